@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** Run one part with `vitest run --project database`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{packages,apps}/*/{src,app,server}/**/*.test.{ts,tsx}", "{scripts,fixtures}/**/*.test.ts"],
+          exclude: ["packages/database/**", "**/node_modules/**"],
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["packages/database/src/**/*.test.ts"],
+          globalSetup: ["packages/database/src/testing/postgres-server.ts"],
+          ...limits,
+        },
+      },
+    ],
+  },
+});
