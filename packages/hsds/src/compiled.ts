@@ -1,0 +1,116 @@
+import type { Row } from "./tables.ts";
+
+/**
+ * HSDS objects with their children nested, as the HSDS 3.2 `compiled/*.json` schemas name them, over rows of the tables.
+ * They differ from HSDS JSON in two ways: absent values are `null`, not left out, and every object whose texts can be
+ * translated carries `translations`.
+ */
+
+export interface Translation {
+  /** BCP 47. */
+  language: string;
+  field_name: string;
+  value: string;
+  source: "human" | "machine" | null;
+}
+
+interface Translated {
+  translations: Translation[];
+}
+
+export type Taxonomy = Row<"taxonomies">;
+/** `ancestors`: from the parent up to the root, so that a reader can show or count the whole branch. */
+export interface TaxonomyTerm extends Row<"taxonomy_terms">, Translated {
+  ancestors: (Row<"taxonomy_terms"> & Translated)[];
+}
+export interface Attribute extends Row<"attributes"> {
+  taxonomy_term: TaxonomyTerm | null;
+}
+export type Language = Row<"languages">;
+export interface Phone extends Row<"phones">, Translated {
+  languages: Language[];
+}
+export interface Contact extends Row<"contacts">, Translated {
+  phones: Phone[];
+}
+export interface Schedule extends Row<"schedules">, Translated {}
+export interface Address extends Row<"addresses"> {}
+export interface Accessibility extends Row<"accessibility">, Translated {}
+export interface ServiceArea extends Row<"service_areas">, Translated {}
+export interface RequiredDocument extends Row<"required_documents">, Translated {}
+export interface CostOption extends Row<"cost_options">, Translated {}
+export interface Program extends Row<"programs">, Translated {}
+
+export interface Location extends Row<"locations">, Translated {
+  /** Empty for a confidential location, whose `latitude` and `longitude` are `null` too. */
+  addresses: Address[];
+  accessibility: Accessibility[];
+  languages: Language[];
+  phones: Phone[];
+  schedules: Schedule[];
+  contacts: Contact[];
+}
+
+export interface ServiceAtLocation extends Row<"service_at_location">, Translated {
+  location: Location;
+  phones: Phone[];
+  schedules: Schedule[];
+  contacts: Contact[];
+  service_areas: ServiceArea[];
+}
+
+export interface Organization extends Row<"organizations">, Translated {
+  phones: Phone[];
+  contacts: Contact[];
+  additional_websites: Row<"url">[];
+  funding: Row<"funding">[];
+  organization_identifiers: Row<"organization_identifiers">[];
+  programs: Program[];
+  locations: Location[];
+  attributes: Attribute[];
+}
+
+export interface Service extends Row<"services">, Translated {
+  /** `null` when the source names an organization that it does not contain. */
+  organization: Organization | null;
+  program: Program | null;
+  additional_urls: Row<"url">[];
+  phones: Phone[];
+  schedules: Schedule[];
+  service_areas: ServiceArea[];
+  service_at_locations: ServiceAtLocation[];
+  languages: Language[];
+  funding: Row<"funding">[];
+  cost_options: CostOption[];
+  required_documents: RequiredDocument[];
+  contacts: Contact[];
+  capacities: (Row<"service_capacity"> & { unit: Row<"units"> | null })[];
+  attributes: Attribute[];
+}
+
+/** What a reader is shown of one text: the words, and in which language they are. */
+export interface Text {
+  value: string;
+  /** BCP 47; `null` when the source does not say. */
+  language: string | null;
+  /** `original`: the source's own words. */
+  origin: "original" | "human" | "machine";
+}
+
+/**
+ * One field of an object in the reader's language: the translation where there is one, else the source's own text.
+ * Returns `undefined` when the field is empty in every language that would do.
+ */
+export function textIn<T extends Translated & { language?: string | null }>(
+  object: T,
+  field: keyof T & string,
+  locale: string,
+): Text | undefined {
+  const translation = object.translations.find((one) => one.field_name === field && one.language === locale);
+  if (translation) {
+    return { value: translation.value, language: locale, origin: translation.source ?? "human" };
+  }
+  const value = object[field];
+  if (typeof value !== "string" || value === "") return undefined;
+  return { value, language: object.language ?? null, origin: "original" };
+}

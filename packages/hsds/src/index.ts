@@ -1,0 +1,4 @@
+export * from "./compiled.ts";
+export * from "./dataset.ts";
+export * from "./plain-text.ts";
+export * from "./tables.ts";

@@ -1,0 +1,149 @@
+/**
+ * The one catalogue of expected refusals: what went wrong in a sentence, and what to do next. Faults that nobody
+ * foresaw are ordinary errors, never these.
+ *
+ * `type` is stable and public: HTTP answers carry it as RFC 9457 `type`, the command line prints it, the web
+ * translates it. Braces name parameters.
+ */
+export const refusals = {
+  "source-not-found": {
+    status: 404,
+    title: "There is no file or folder at {path}.",
+    next: "Check the spelling. The path is read from {cwd}.",
+  },
+  "source-unreadable": {
+    status: 400,
+    title: "{path} cannot be read: {reason}.",
+    next: "Check that this user may read it, or copy it and try again.",
+  },
+  "source-not-recognized": {
+    status: 400,
+    title: "{path} is not a directory in a known form.",
+    next: "Give a folder or zip of HSDS CSV files, or HSDS JSON (one object, an API page, or one object a line).",
+  },
+  "source-empty": {
+    status: 400,
+    title: "{path} holds no organizations, services or locations.",
+    next: "Check that it is the right file: headers without rows import nothing.",
+  },
+  "source-incomplete": {
+    status: 400,
+    title: "{file} is missing from {path}.",
+    next: "An HSDS data package needs at least services.csv or organizations.csv. Add the file and try again.",
+  },
+  "source-too-large": {
+    status: 413,
+    title: "{file} is {size}; at most {limit} can be imported at once.",
+    next: "Split the directory, for instance by region, and import the parts under different --source names.",
+  },
+  "source-changed": {
+    status: 409,
+    title: "{file} changed while it was being read.",
+    next: "Wait until the export has finished, then import again.",
+  },
+  "archive-unsafe": {
+    status: 400,
+    title: "{path} holds an entry that is not safe to unpack: {entry} ({reason}).",
+    next: "Nothing was imported. Ask whoever sent the archive for a clean one.",
+  },
+  "archive-damaged": {
+    status: 400,
+    title: "{path} is damaged: {reason}.",
+    next: "Download or copy it again, then try once more.",
+  },
+  "csv-malformed": {
+    status: 400,
+    title: "{file} is not well-formed CSV near line {line}: {reason}.",
+    next: "Open it in a text editor at that line, mend the quotes or the number of cells, and try again.",
+  },
+  "json-malformed": {
+    status: 400,
+    title: "{file} is not well-formed JSON: {reason}.",
+    next: "Check the file with whoever sent it. Nothing was imported.",
+  },
+  "too-many-rejected": {
+    status: 422,
+    title: "{rejected} of {read} rows of {table} would be rejected.",
+    next: "Nothing was imported. Read the report, mend the source, or declare what it lacks (--country, --language).",
+  },
+  "import-running": {
+    status: 409,
+    title: "Another import is running (since {since}).",
+    next: "Wait for it to finish, then try again.",
+  },
+  "database-unreachable": {
+    status: 503,
+    title: "The database does not answer: {reason}.",
+    next: "Check DATABASE_URL (postgres://user:password@host:port/name) and that the server runs. Nothing was changed.",
+  },
+  "database-url-invalid": {
+    status: 400,
+    title: "DATABASE_URL is not the address of a PostgreSQL database.",
+    next: "Write it as postgres://user:password@host:port/name, or leave it out to use the embedded database.",
+  },
+  "database-newer": {
+    status: 409,
+    title: "The data in {place} was written by a newer version of Dragoman ({migration}).",
+    next: "Update the program, or choose another DATA_DIR. Nothing was changed.",
+  },
+  "database-damaged": {
+    status: 500,
+    title: "The database file {place} cannot be opened: {reason}.",
+    next: "Restore a backup, or move the file away to start empty. Nothing was changed.",
+  },
+  "data-directory-unusable": {
+    status: 400,
+    title: "The data folder {place} cannot be used: {reason}.",
+    next: "Choose another DATA_DIR, or give this user the right to write there.",
+  },
+  "environment-invalid": {
+    status: 400,
+    title: "{name}={value} is not valid: {reason}.",
+    next: "Correct the variable and start again.",
+  },
+  "port-in-use": {
+    status: 409,
+    title: "Port {port} is in use by another program.",
+    next: "Stop that program, or choose another port: PORT={suggestion} npm start",
+  },
+  "pages-not-built": {
+    status: 409,
+    title: "The pages are not built yet.",
+    next: "Run npm run build once, or npm start, which does it by itself.",
+  },
+  usage: {
+    status: 400,
+    title: "{reason}",
+    next: "Run dragoman --help to see what each command takes.",
+  },
+} as const satisfies Record<string, { status: number; title: string; next: string }>;
+
+export type RefusalType = keyof typeof refusals;
+
+export type RefusalParameters = Readonly<Record<string, string | number>>;
+
+/** An expected refusal. Thrown, and turned into a page, a JSON body or lines on a terminal in one place each. */
+export class Refusal extends Error {
+  readonly type: RefusalType;
+  readonly parameters: RefusalParameters;
+
+  constructor(type: RefusalType, parameters: RefusalParameters = {}, options?: ErrorOptions) {
+    super(fill(refusals[type].title, parameters), options);
+    this.name = "Refusal";
+    this.type = type;
+    this.parameters = parameters;
+  }
+
+  get status(): number {
+    return refusals[this.type].status;
+  }
+
+  /** What to do next. */
+  get next(): string {
+    return fill(refusals[this.type].next, this.parameters);
+  }
+}
+
+function fill(template: string, parameters: RefusalParameters): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? "?"));
+}
