@@ -1,0 +1,6 @@
+/** `npm run build`: what `npm start` serves. */
+import { ensureBuilt } from "./pages.mjs";
+import { ensureInstalled } from "./setup.mjs";
+
+ensureInstalled();
+await ensureBuilt();

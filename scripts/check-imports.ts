@@ -1,0 +1,99 @@
+/**
+ * Fails on an import that goes against the architecture, and says which way is right:
+ * `reference ← hsds ← {database, search} ← {web, cli}`. Also on a package that is used but not declared, on a relative
+ * path that leaves its workspace, and on one feature of the web that reaches into another.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { builtinModules } from "node:module";
+
+/** What each workspace may import of the others. Scripts may use anything: nothing imports them. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  "packages/reference": [],
+  "packages/hsds": ["@dragoman/reference"],
+  "packages/database": ["@dragoman/reference", "@dragoman/hsds"],
+  "packages/search": ["@dragoman/reference", "@dragoman/hsds"],
+  "apps/web": ["@dragoman/reference", "@dragoman/hsds", "@dragoman/database", "@dragoman/search"],
+  "apps/cli": ["@dragoman/reference", "@dragoman/hsds", "@dragoman/database", "@dragoman/search"],
+};
+
+const importPattern =
+  /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[\w*{][^'";]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']|new URL\(\s*["'](\.[^"']+\.(?:ts|tsx|mjs))["']/g;
+
+/** One wrong import, in words. */
+export function findFaults(root: string): string[] {
+  return Object.keys(allowed).flatMap((workspace) => faultsOf(root, workspace));
+}
+
+function faultsOf(root: string, workspace: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) as {
+    name: string;
+    dependencies?: Record<string, string>;
+    devDependencies?: Record<string, string>;
+  }; // a cast, because npm has read the file before us
+  const runtime = new Set(Object.keys(manifest.dependencies ?? {}));
+  const development = new Set([...runtime, ...Object.keys(manifest.devDependencies ?? {}), "vitest"]);
+  const files = globSync("**/*.{ts,tsx,mjs}", {
+    cwd: join(root, workspace),
+    exclude: (name) =>
+      /^(node_modules|build|\.react-router|test-results)$/.test(name.split(/[\\/]/).at(-1) ?? ""),
+  });
+  return files.flatMap((file) => {
+    const testOnly = /\.test\.tsx?$|(^|\/)(testing|e2e)\/|\.config\.ts$/.test(file);
+    const declared = testOnly ? development : runtime;
+    const source = readFileSync(join(root, workspace, file), "utf8");
+    return [...source.matchAll(importPattern)]
+      .map((match) => match[1] ?? match[2] ?? match[3] ?? "")
+      .map((specifier) => faultOf({ root, workspace, file, specifier, declared, self: manifest.name }))
+      .filter((fault) => fault !== undefined)
+      .map((fault) => `${workspace}/${file}: ${fault}`);
+  });
+}
+
+interface Import {
+  root: string;
+  workspace: string;
+  file: string;
+  specifier: string;
+  declared: ReadonlySet<string>;
+  self: string;
+}
+
+function faultOf({ root, workspace, file, specifier, declared, self }: Import): string | undefined {
+  if (specifier.startsWith(".")) {
+    const target = relative(join(root, workspace), resolve(root, workspace, dirname(file), specifier));
+    if (target.startsWith("..")) {
+      return `"${specifier}" leaves the workspace; import the package by its name.`;
+    }
+    const [from, to] = [featureOf(file), featureOf(target)];
+    if (from && to && from !== to) {
+      return `feature "${from}" reaches into feature "${to}"; shared look goes to ui/, shared meaning into a package.`;
+    }
+    return undefined;
+  }
+  if (specifier.startsWith("node:") || specifier.startsWith("virtual:") || builtinModules.includes(specifier))
+    return undefined;
+  const name = specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+  if (name === self) return `imports itself by name; use a relative path.`;
+  if (name.startsWith("@dragoman/") && !allowed[workspace]?.includes(name)) {
+    return `may not import ${name}: the direction is reference ← hsds ← {database, search} ← {web, cli}.`;
+  }
+  if (!declared.has(name)) return `uses ${name}, which its package.json does not declare for this use.`;
+  return undefined;
+}
+
+function featureOf(file: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(file)?.[1];
+}
+
+if (import.meta.main) {
+  const faults = findFaults(dirname(import.meta.dirname));
+  for (const fault of faults) console.error(fault);
+  console.log(
+    faults.length === 0 ? "Every import goes the right way." : `${faults.length} imports go the wrong way.`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

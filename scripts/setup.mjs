@@ -1,0 +1,84 @@
+/**
+ * What a bare clone needs before anything runs: the dependencies of the lockfile, and among them the Node version that
+ * the project is written for. Plain JavaScript without dependencies, because it runs on whatever Node (20 or later) the
+ * machine has, before anything is installed.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const windows = process.platform === "win32";
+const stamp = join(root, "node_modules", ".dragoman-installed");
+const pinnedNode = join(root, "node_modules", ".bin", windows ? "node.cmd" : "node");
+
+/** Oldest Node that runs TypeScript files and `node:sqlite` as the project uses them. */
+const oldestRuntime = 24;
+
+/** Installs the lockfile's dependencies, unless these very ones are installed. */
+export function ensureInstalled() {
+  const lockfile = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockfile) return;
+  console.log("Installing what Dragoman needs (once, about half a minute) …");
+  // Development dependencies are needed to build the pages, also where NODE_ENV says production.
+  const result = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: windows,
+  });
+  if (result.status !== 0) {
+    fail(
+      "The dependencies could not be installed.",
+      "Check the connection to the npm registry, then try again.",
+    );
+  }
+  writeFileSync(stamp, lockfile);
+}
+
+/** The Node to run the project with: the pinned one, or the machine's own where no pinned one exists for it. */
+export function runtime() {
+  if (existsSync(pinnedNode)) return pinnedNode;
+  if (Number(process.versions.node.split(".")[0]) >= oldestRuntime) return process.execPath;
+  return fail(
+    `There is no Node ${oldestRuntime} for this machine (${process.platform} ${process.arch}).`,
+    `Install Node ${oldestRuntime} or later yourself, then try again.`,
+  );
+}
+
+/** The environment in which `node` and the installed commands are the project's own. */
+export function environment() {
+  const separator = windows ? ";" : ":";
+  return { ...process.env, PATH: join(root, "node_modules", ".bin") + separator + process.env.PATH };
+}
+
+/**
+ * Runs a Node program to its end and returns its exit code. Signals are passed on, and the program is told by its IPC
+ * channel when this process dies without a word.
+ */
+export function run(args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(runtime(), args, {
+      cwd: root,
+      env: environment(),
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      shell: windows,
+      ...options,
+    });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, forward);
+    child.on("error", reject);
+    child.on("exit", (code, signal) =>
+      resolve(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)),
+    );
+  });
+}
+
+export function fail(what, next) {
+  console.error(`✗ ${what}\n  ${next}`);
+  process.exit(1);
+}

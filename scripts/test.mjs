@@ -1,0 +1,81 @@
+/**
+ * `npm test`: everything that must hold, in the order in which a fault is cheapest to find. `npm test -- unit e2e` runs
+ * the named parts only.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt } from "./pages.mjs";
+import { ensureInstalled, environment, fail, root, run } from "./setup.mjs";
+
+const bin = (name, path) => join(root, "node_modules", name, path);
+const results = mkdtempSync(join(tmpdir(), "dragoman-test-"));
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+const parts = {
+  format: () => run([bin("oxfmt", "bin/oxfmt"), "--check"]),
+  lint: () => run([bin("oxlint", "bin/oxlint"), "--type-aware", "--deny-warnings"]),
+  types: async () =>
+    (await run([bin("typescript", "bin/tsc"), "-p", "."])) ||
+    (await run([bin("@react-router/dev", "bin.cjs"), "typegen"], { cwd: join(root, "apps/web") })) ||
+    run([bin("typescript", "bin/tsc"), "-p", "apps/web"]),
+  imports: () => run(["scripts/check-imports.ts"]),
+  unit: () => vitest("unit"),
+  database: () => vitest("database"),
+  e2e: async () => {
+    await ensureBuilt();
+    const file = join(results, "e2e.json");
+    const code = await run([bin("@playwright/test", "cli.js"), "test", "--reporter=list,json"], {
+      cwd: join(root, "apps/web"),
+      env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    });
+    count(file, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped]);
+    return code;
+  },
+};
+
+async function vitest(project) {
+  if (project === "unit") await ensureBuilt(); // sizes of the built pages are tested too
+  const file = join(results, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run([bin("vitest", "vitest.mjs"), "run", "--project", project, ...reporters]);
+  count(file, (report) => [
+    report.numPassedTests,
+    report.numFailedTests,
+    report.numPendingTests + report.numTodoTests,
+  ]);
+  return code;
+}
+
+function count(file, figures) {
+  const [passed, failed, skipped] = figures(JSON.parse(readFileSync(file, "utf8")));
+  counts.passed += passed;
+  counts.failed += failed;
+  counts.skipped += skipped;
+}
+
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !(name in parts) && name !== "check");
+if (unknown)
+  fail(`There is no part called ${unknown}.`, `Parts: ${Object.keys(parts).join(", ")}, or check.`);
+const check = ["format", "lint", "types", "imports"];
+const chosen =
+  named.length === 0 ? Object.keys(parts) : named.flatMap((name) => (name === "check" ? check : [name]));
+
+ensureInstalled();
+const failed = [];
+for (const name of chosen) {
+  console.log(`\n── ${name}`);
+  if ((await parts[name]()) !== 0) failed.push(name);
+}
+rmSync(results, { recursive: true, force: true });
+
+console.log(
+  failed.length === 0 ? `\nAll parts hold: ${chosen.join(", ")}.` : `\nFailing: ${failed.join(", ")}.`,
+);
+// A part that is not counted in tests (format, lint, types, imports) counts as one.
+const uncounted = chosen.filter((name) => check.includes(name));
+counts.passed += uncounted.filter((name) => !failed.includes(name)).length;
+counts.failed += uncounted.filter((name) => failed.includes(name)).length;
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exitCode = failed.length === 0 ? 0 : 1;
