@@ -30,9 +30,15 @@ function faultsOf(root: string, workspace: string): string[] {
     name: string;
     dependencies?: Record<string, string>;
     devDependencies?: Record<string, string>;
+    optionalDependencies?: Record<string, string>;
   }; // a cast, because npm has read the file before us
   const runtime = new Set(Object.keys(manifest.dependencies ?? {}));
-  const development = new Set([...runtime, ...Object.keys(manifest.devDependencies ?? {}), "vitest"]);
+  const { devDependencies, optionalDependencies } = manifest;
+  const development = new Set([
+    ...runtime,
+    ...Object.keys({ ...devDependencies, ...optionalDependencies }),
+    "vitest",
+  ]);
   const files = globSync("**/*.{ts,tsx,mjs}", {
     cwd: join(root, workspace),
     exclude: (name) =>

@@ -1,0 +1,31 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { Refusal } from "@dragoman/hsds/refusal";
+
+/** Creates the data folder when it is missing and proves that it can be written to. Returns its absolute path. */
+export function prepareDataDirectory(directory: string): string {
+  const place = resolve(directory);
+  try {
+    mkdirSync(place, { recursive: true });
+    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
+    return place;
+  } catch (error) {
+    throw dataDirectoryUnusable(place, error);
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "this user has no right to write there",
+  EPERM: "this user has no right to write there",
+  EROFS: "the file system is read-only",
+  EEXIST: "it is a file, not a folder",
+  ENOTDIR: "a part of the path is a file, not a folder",
+  ENOSPC: "there is no space left",
+  ENAMETOOLONG: "the path is too long",
+};
+
+function dataDirectoryUnusable(place: string, error: unknown): Refusal {
+  const code = error instanceof Error ? String(Reflect.get(error, "code")) : "";
+  const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));
+  return new Refusal("data-directory-unusable", { place, reason }, { cause: error });
+}

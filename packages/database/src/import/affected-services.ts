@@ -1,0 +1,135 @@
+import { type TableName, tableNames, tables } from "@dragoman/hsds";
+import { type RawBuilder, sql } from "kysely";
+import { referencesOf } from "../columns.ts";
+import type { Session } from "../database.ts";
+import { oneOf } from "../queries/one-of.ts";
+import { stagedName } from "../schema.ts";
+import { isUpdate, isWithdrawal } from "./compare.ts";
+import type { ImportRun } from "./import-run.ts";
+
+/** Some rows of a table. */
+interface Rows {
+  table: TableName;
+  ids: string[];
+}
+
+/**
+ * The services that read differently once the staged rows of a run are applied, found by following each changed row to
+ * what it is part of and to what shows it. To be called before they are applied, while both the former and the future
+ * owner of a row that moves are known.
+ */
+export async function affectedServices(
+  session: Session,
+  { run, complete }: { run: ImportRun; complete: boolean },
+): Promise<string[]> {
+  const reached = new Map(tableNames.map((table) => [table, new Set<string>()]));
+  const waiting: Rows[] = [];
+  function reach({ table, ids }: Rows): void {
+    const known = reached.get(table);
+    const fresh = ids.filter((id) => !known?.has(id));
+    for (const id of fresh) known?.add(id);
+    // Nothing that is compiled shows a service, so the way ends there.
+    if (fresh.length > 0 && table !== "services") waiting.push({ table, ids: fresh });
+  }
+  for (const table of tableNames) reach(await changedRows(session, { table, run, complete }));
+  for (let rows = waiting.pop(); rows; rows = waiting.pop()) {
+    for (const owners of await ownersOf(session, { run, rows })) reach(owners);
+    for (const showing of await rowsShowing(session, rows)) reach(showing);
+  }
+  return [...(reached.get("services") ?? [])];
+}
+
+async function changedRows(
+  { kysely }: Session,
+  { table, run, complete }: { table: TableName; run: ImportRun; complete: boolean },
+): Promise<Rows> {
+  const gone = complete ? isWithdrawal({ table, run }) : sql`false`;
+  const { rows } = await sql<{ id: string }>`
+    select staged.id as id from ${sql.table(stagedName(table))} as staged
+    left join ${sql.table(table)} as stored on stored.id = staged.id
+    where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate()})
+    union all
+    select id from ${sql.table(table)} where ${gone}
+  `.execute(kysely);
+  return { table, ids: rows.map(({ id }) => id) };
+}
+
+/**
+ * References by which a row shows the row that it names: when an organization changes, its services read differently.
+ * All others say what a row is part of: when a phone changes, what it belongs to reads differently.
+ */
+const showing: readonly { table: TableName; column: string; shown: TableName }[] = [
+  { table: "services", column: "organization_id", shown: "organizations" },
+  { table: "services", column: "program_id", shown: "programs" },
+  { table: "service_at_location", column: "location_id", shown: "locations" },
+  { table: "service_capacity", column: "unit_id", shown: "units" },
+  { table: "attributes", column: "taxonomy_term_id", shown: "taxonomy_terms" },
+  { table: "taxonomy_terms", column: "parent_id", shown: "taxonomy_terms" },
+];
+
+/** References that no compiled object follows in either direction. */
+const unseen = new Set(["organizations.parent_organization_id", "taxonomy_terms.taxonomy_id"]);
+
+async function rowsShowing({ kysely, kind }: Session, { table: shown, ids }: Rows): Promise<Rows[]> {
+  const found: Rows[] = [];
+  for (const { table, column } of showing.filter((one) => one.shown === shown)) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where ${oneOf(kind, { column, values: ids })}
+    `.execute(kysely);
+    found.push({ table, ids: rows.map(({ id }) => id) });
+  }
+  return found;
+}
+
+/** What rows are part of, as stored and as staged. */
+async function ownersOf(session: Session, { run, rows }: { run: ImportRun; rows: Rows }): Promise<Rows[]> {
+  const { table } = rows;
+  if (table === "attributes" || table === "translations") return linkedRows(session, { run, rows });
+  const columns = referencesOf(table).filter(
+    ({ column }) =>
+      !unseen.has(`${table}.${column}`) &&
+      !showing.some((one) => one.table === table && one.column === column),
+  );
+  const found: Rows[] = [];
+  for (const { column, parent } of columns) {
+    const owners = await beforeAndAfter<{ owner: string | null }>(session, {
+      run,
+      rows,
+      wanted: sql`${sql.ref(column)} as owner`,
+    });
+    found.push({ table: tableNamed(parent), ids: owners.flatMap(({ owner }) => owner ?? []) });
+  }
+  return found;
+}
+
+/** What attributes and translations are attached to. */
+async function linkedRows(session: Session, { run, rows }: { run: ImportRun; rows: Rows }): Promise<Rows[]> {
+  const links = await beforeAndAfter<{ entity: string | null; owner: string | null }>(session, {
+    run,
+    rows,
+    wanted: sql`link_entity as entity, link_id as owner`,
+  });
+  return [...Map.groupBy(links, ({ entity }) => entity ?? "")].flatMap(([entity, some]) => {
+    const table = tableNames.find((name) => name === entity || tables[name].object === entity);
+    return table ? { table, ids: some.flatMap(({ owner }) => owner ?? []) } : [];
+  });
+}
+
+async function beforeAndAfter<R>(
+  { kysely, kind }: Session,
+  { run, rows: { table, ids }, wanted }: { run: ImportRun; rows: Rows; wanted: RawBuilder<unknown> },
+): Promise<R[]> {
+  const among = oneOf(kind, { column: "id", values: ids });
+  const { rows } = await sql<R>`
+    select ${wanted} from ${sql.table(table)} where ${among}
+    union
+    select ${wanted} from ${sql.table(stagedName(table))} where run_id = ${run.id} and ${among}
+  `.execute(kysely);
+  return rows;
+}
+
+function tableNamed(name: string): TableName {
+  const table = tableNames.find((one) => one === name);
+  if (!table) throw new Error(`The model has no table ${name}.`);
+  return table;
+}

@@ -1,0 +1,114 @@
+import { type TableName, tableNames } from "@dragoman/hsds";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Schema, stagedName } from "../schema.ts";
+import type { ImportRun } from "./import-run.ts";
+
+export interface Changes {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** What an import changes, and where. */
+export interface Comparison {
+  /** By the source's table. */
+  origins: Record<string, Changes>;
+  /** Rows that the reader derived, by our table. */
+  derived: Partial<Record<TableName, Changes>>;
+  /** Rows of the source that are gone from it, by our table. */
+  withdrawn: Partial<Record<TableName, number>>;
+}
+
+/** Counts, without changing anything, what applying the staged rows of a run would do. */
+export async function compare(
+  kysely: Kysely<Schema>,
+  { run, complete }: { run: ImportRun; complete: boolean },
+): Promise<Comparison> {
+  const comparison: Comparison = { origins: {}, derived: {}, withdrawn: {} };
+  for (const table of run.tables) {
+    for (const { origin, created, updated, unchanged } of await countChanges(kysely, { table, run })) {
+      const counts = { created: created ?? 0, updated: updated ?? 0, unchanged: unchanged ?? 0 };
+      if (origin === null) comparison.derived[table] = counts;
+      else comparison.origins[origin] = add(comparison.origins[origin], counts);
+    }
+  }
+  if (!complete) return comparison;
+  for (const table of tableNames) {
+    const withdrawn = await countWithdrawn(kysely, { table, run });
+    if (withdrawn > 0) comparison.withdrawn[table] = withdrawn;
+  }
+  return comparison;
+}
+
+/** Whether applying would change a row that anybody can see. */
+export function changesAnything({ origins, derived, withdrawn }: Comparison): boolean {
+  const changes = [...Object.values(origins), ...Object.values(derived)];
+  return changes.some(({ created, updated }) => created + updated > 0) || Object.keys(withdrawn).length > 0;
+}
+
+/** A staged row that differs from the stored one, or whose stored one had been withdrawn. */
+export function isUpdate(): RawBuilder<boolean> {
+  return sql<boolean>`(stored.content_hash <> staged.content_hash or stored.withdrawn_at is not null)`;
+}
+
+/** A stored row of the run's source that the run did not bring. */
+export function isWithdrawal({ table, run }: { table: TableName; run: ImportRun }): RawBuilder<boolean> {
+  return sql<boolean>`
+    ${sql.ref(`${table}.source_name`)} = ${run.source}
+    and ${sql.ref(`${table}.withdrawn_at`)} is null
+    and not exists (
+      select 1 from ${sql.table(stagedName(table))} as staged
+      where staged.run_id = ${run.id} and staged.id = ${sql.ref(`${table}.id`)}
+    )`;
+}
+
+interface OriginChanges extends Record<keyof Changes, number | null> {
+  origin: string | null;
+  foreign_rows: number | null;
+}
+
+async function countChanges(
+  kysely: Kysely<Schema>,
+  { table, run }: { table: TableName; run: ImportRun },
+): Promise<OriginChanges[]> {
+  const { rows } = await sql<OriginChanges>`
+    select
+      staged.origin as origin,
+      ${countIf(sql`stored.id is null`)} as created,
+      ${countIf(sql`stored.id is not null and ${isUpdate()}`)} as updated,
+      ${countIf(sql`stored.id is not null and not ${isUpdate()}`)} as unchanged,
+      ${countIf(sql`stored.source_name <> ${run.source}`)} as foreign_rows
+    from ${sql.table(stagedName(table))} as staged
+    left join ${sql.table(table)} as stored on stored.id = staged.id
+    where staged.run_id = ${run.id}
+    group by staged.origin
+  `.execute(kysely);
+  // Identifiers are derived from the source's name; one that meets another source's row was derived from another name.
+  if (rows.some(({ foreign_rows }) => foreign_rows)) {
+    throw new Error(`Rows of ${table} in the import of ${run.source} belong to another source.`);
+  }
+  return rows;
+}
+
+async function countWithdrawn(
+  kysely: Kysely<Schema>,
+  { table, run }: { table: TableName; run: ImportRun },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${countIf(isWithdrawal({ table, run }))} as count from ${sql.table(table)}
+  `.execute(kysely);
+  return rows[0]?.count ?? 0;
+}
+
+/** As `integer`, because PostgreSQL's own counts are 64 bits wide and reach JavaScript as text. */
+function countIf(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`cast(sum(case when ${condition} then 1 else 0 end) as integer)`;
+}
+
+function add(one: Changes | undefined, other: Changes): Changes {
+  return {
+    created: (one?.created ?? 0) + other.created,
+    updated: (one?.updated ?? 0) + other.updated,
+    unchanged: (one?.unchanged ?? 0) + other.unchanged,
+  };
+}

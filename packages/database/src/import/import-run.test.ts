@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { datasetOf } from "../testing/dataset.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { failAbandonedRuns, finishRun, importTransitions, runningSince, startRun } from "./import-run.ts";
+
+const settings = { source: "test", country: "DE", dataset: datasetOf([]) };
+
+describe.each(databaseKinds)("an import run on %s", (kind) => {
+  test("makes the moves of the table and no other", async () => {
+    const { kysely } = await openTestDatabase(kind);
+    for (const state of importTransitions.staging) {
+      const { id } = await startRun(kysely, settings);
+      await finishRun(kysely, { id, state, report: { note: "é" } });
+      const run = await kysely
+        .selectFrom("import_runs")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      expect(run).toMatchObject({ state, country: "DE", report: '{"note":"é"}' });
+      expect(run.finished_at).not.toBeNull();
+      await expect(finishRun(kysely, { id, state: "applied", report: {} })).rejects.toThrow(
+        "cannot become applied",
+      );
+      await expect(finishRun(kysely, { id, state: "staging", report: {} })).rejects.toThrow(
+        "cannot become staging",
+      );
+    }
+  });
+
+  test("says since when it runs, and is failed when its process is gone", async () => {
+    const { kysely } = await openTestDatabase(kind);
+    const { id } = await startRun(kysely, settings);
+    const started = await kysely.selectFrom("import_runs").select("started_at").executeTakeFirstOrThrow();
+    expect(await runningSince(kysely)).toBe(started.started_at);
+    await failAbandonedRuns(kysely);
+    const run = await kysely.selectFrom("import_runs").selectAll().executeTakeFirstOrThrow();
+    expect(run).toMatchObject({ id, state: "failed", report: '{"reason":"The import was interrupted."}' });
+  });
+});

@@ -1,0 +1,21 @@
+export type { Database, DatabaseKind } from "./database.ts";
+export {
+  importDataset,
+  type ImportedTable,
+  type ImportOptions,
+  type ImportOutcome,
+} from "./import/import-dataset.ts";
+export type { ImportProgress } from "./import/stage.ts";
+export { type DatabaseOptions, openDatabase } from "./open-database.ts";
+export { type ChangeBatch, changesAfter, enqueueAll, latestChange } from "./queries/changes.ts";
+export { countDirectory, type DirectoryCounts } from "./queries/count-directory.ts";
+export {
+  findOrganization,
+  type FoundOrganization,
+  type ServiceSummary,
+} from "./queries/find-organization.ts";
+export { findService, type FoundService } from "./queries/find-service.ts";
+export { findTerms } from "./queries/find-terms.ts";
+export { readServices } from "./queries/read-services.ts";
+export { serviceIdsInBatches } from "./queries/service-ids.ts";
+export type { Schema } from "./schema.ts";

@@ -1,0 +1,55 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Session } from "./database.ts";
+import * as directory from "./migrations/0001-directory.ts";
+
+export interface Migration {
+  /** Names sort in the order in which migrations apply. */
+  readonly name: string;
+  /** Untyped, because a migration speaks of the schema of its own day. */
+  readonly up: (kysely: Kysely<unknown>) => Promise<void>;
+}
+
+/** All migrations, oldest first. Applied ones are history and never edited. */
+export const migrations: readonly Migration[] = [{ name: "0001-directory", up: directory.up }];
+
+/** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
+const MIGRATION_LOCK = 7_246_001;
+
+interface MigrationTable {
+  migrations: { name: string; applied_at: string };
+}
+
+/**
+ * Brings the schema up to date. Everything happens in one transaction that holds a lock from its first statement, so
+ * that two programs that start at once do not meet, and a failure leaves the database as it was.
+ *
+ * Not Kysely's own `Migrator`: it creates its tables before it takes its lock, and has no lock on SQLite.
+ */
+export async function migrate(
+  { kysely, kind }: Session,
+  { place, known = migrations }: { place: string; known?: readonly Migration[] },
+): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    // On SQLite the transaction itself is the lock: it begins IMMEDIATE.
+    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+    // A cast, because the table of migrations is no part of the schema that the program works with.
+    const history = transaction as unknown as Transaction<MigrationTable>;
+    await history.schema
+      .createTable("migrations")
+      .ifNotExists()
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("applied_at", "text", (column) => column.notNull())
+      .execute();
+    const applied = await history.selectFrom("migrations").select("name").execute();
+    const names = new Set(applied.map(({ name }) => name));
+    const newer = [...names].toSorted().find((name) => known.every((migration) => migration.name !== name));
+    if (newer !== undefined) throw new Refusal("database-newer", { place, migration: newer });
+    for (const { name, up } of known) {
+      if (names.has(name)) continue;
+      // A cast for the same reason: from here on the schema is the migration's.
+      await up(transaction as unknown as Kysely<unknown>);
+      await history.insertInto("migrations").values({ name, applied_at: new Date().toISOString() }).execute();
+    }
+  });
+}

@@ -1,0 +1,218 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { once } from "node:events";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { importDataset } from "./import/import-dataset.ts";
+import { openDatabase } from "./open-database.ts";
+import { countDirectory } from "./queries/count-directory.ts";
+import { manyServices } from "./testing/dataset.ts";
+import { runProgram } from "./testing/run-program.ts";
+import { databaseKinds, emptyDatabase, openForTest, temporaryFolder } from "./testing/test-database.ts";
+
+describe.each(databaseKinds)("opening %s", (kind) => {
+  test("makes the data folder and an empty directory", async () => {
+    const options = await emptyDatabase(kind);
+    const directory = join(options.directory, "deeper", "data");
+    const database = await openForTest({ ...options, directory });
+    expect(database).toMatchObject({ kind, directory });
+    expect(await countDirectory(database)).toEqual({ organizations: 0, services: 0, locations: 0 });
+  });
+
+  test("again finds what was stored and migrates nothing twice", async () => {
+    const options = await emptyDatabase(kind);
+    const first = await openDatabase(options);
+    await importDataset(first, manyServices(2), { source: "test" });
+    const before = await sql`select * from migrations`.execute(first.kysely);
+    await first.close();
+    const second = await openForTest(options);
+    expect(await countDirectory(second)).toEqual({ organizations: 2, services: 2, locations: 0 });
+    expect((await sql`select * from migrations`.execute(second.kysely)).rows).toEqual(before.rows);
+  });
+
+  test("works for several programs that start at once on nothing", async () => {
+    const options = await emptyDatabase(kind);
+    const programs = Array.from({ length: 4 }, () => runProgram("open-and-close.ts", options));
+    for (const result of await Promise.all(programs))
+      expect(result).toEqual({ code: 0, signal: null, stderr: "" });
+    const database = await openForTest(options);
+    const { rows } = await sql`select name from migrations`.execute(database.kysely);
+    expect(rows).toEqual([{ name: "0001-directory" }]);
+  });
+
+  test("refuses data of a newer version and leaves it as it is", async () => {
+    const options = await emptyDatabase(kind);
+    const database = await openDatabase(options);
+    await sql`insert into migrations (name, applied_at) values ('9999-future', '2030-01-01')`.execute(
+      database.kysely,
+    );
+    await database.close();
+    await expect(openDatabase(options)).rejects.toMatchObject({
+      type: "database-newer",
+      parameters: { migration: "9999-future" },
+    });
+    const file = join(options.directory, "dragoman.sqlite");
+    if (kind === "sqlite") {
+      const hash = hashOf(file);
+      await openDatabase(options).catch(() => undefined);
+      expect(hashOf(file)).toBe(hash);
+    }
+  });
+
+  test("a closed database answers no more", async () => {
+    const database = await openDatabase(await emptyDatabase(kind));
+    await database.close();
+    await expect(countDirectory(database)).rejects.toThrow("destroyed");
+  });
+});
+
+function hashOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
+
+describe("a data folder", () => {
+  test.each([
+    ["that is a file", "file"],
+    ["below a file", "file/data"],
+  ])("%s is refused", async (_, path) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "file"), "keep me");
+    await expect(openDatabase({ directory: join(folder, path) })).rejects.toMatchObject({
+      type: "data-directory-unusable",
+      message: expect.stringContaining("not a folder"),
+    });
+    expect(readFileSync(join(folder, "file"), "utf8")).toBe("keep me");
+  });
+
+  test("whose database file is a folder is refused", async () => {
+    const directory = temporaryFolder();
+    mkdirSync(join(directory, "dragoman.sqlite"));
+    await expect(openDatabase({ directory })).rejects.toMatchObject({ type: "data-directory-unusable" });
+  });
+
+  // Root may write everywhere, so the check would not refuse it.
+  test.skipIf(process.getuid?.() === 0)(
+    "without the right to write is refused (needs a user other than root)",
+    async () => {
+      const directory = join(temporaryFolder(), "data");
+      mkdirSync(directory, { mode: 0o500 });
+      await expect(openDatabase({ directory })).rejects.toMatchObject({
+        type: "data-directory-unusable",
+        message: expect.stringContaining("no right to write"),
+      });
+    },
+  );
+});
+
+describe("a database file", () => {
+  test("that is none is refused and kept", async () => {
+    const directory = temporaryFolder();
+    const file = join(directory, "dragoman.sqlite");
+    const content = "These are my notes, not a database. ".repeat(500);
+    writeFileSync(file, content);
+    await expect(openDatabase({ directory })).rejects.toMatchObject({
+      type: "database-damaged",
+      parameters: { place: file, reason: "it is not a database" },
+    });
+    expect(readFileSync(file, "utf8")).toBe(content);
+    expect(readdirSync(directory)).toEqual(["dragoman.sqlite"]);
+  });
+
+  test("that is cut off is refused and kept", async () => {
+    const directory = temporaryFolder();
+    const file = join(directory, "dragoman.sqlite");
+    const database = await openDatabase({ directory });
+    await importDataset(database, manyServices(50), { source: "test" });
+    await database.close();
+    truncateSync(file, 8192);
+    const hash = hashOf(file);
+    await expect(openDatabase({ directory })).rejects.toMatchObject({ type: "database-damaged" });
+    expect(hashOf(file)).toBe(hash);
+  });
+});
+
+describe("a database URL", () => {
+  test.each([
+    "",
+    "localhost",
+    "mysql://user:secret-word@host/name",
+    "postgres://user:secret-word@host",
+    "postgres://user:secret-word@host/",
+    "postgres://user:secret-word@host/one/two",
+    "postgres://user:%E0%A4%A@host/%E0%A4%A",
+    "postgres:///name",
+  ])("%j is refused without repeating it", async (url) => {
+    const directory = join(temporaryFolder(), "data");
+    const refusal: unknown = await openDatabase({ directory, url }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ type: "database-url-invalid", parameters: {} });
+    expect(String(refusal)).not.toContain("secret-word");
+  });
+
+  test("of a port where nothing listens is refused with the reason", async () => {
+    const port = await portOf(createServer(), { keep: false });
+    await expectUnreachable(`127.0.0.1:${port}/name`, `nothing listens at 127.0.0.1:${port}`);
+  });
+
+  test("of a database that does not exist is refused with the reason", async () => {
+    const { host } = new URL(inject("postgresUrl"));
+    const url = new URL(inject("postgresUrl"));
+    url.pathname = "no_such_database";
+    await expect(openDatabase({ directory: temporaryFolder(), url: url.href })).rejects.toMatchObject({
+      type: "database-unreachable",
+      parameters: { reason: `${host} has no database named no_such_database` },
+    });
+  });
+
+  test("with a wrong password is refused with the reason and without the password", async () => {
+    const port = await portOf(serverThatSays(postgresError("28P01", 'password failed for "user"')), {
+      keep: true,
+    });
+    await expectUnreachable(
+      `127.0.0.1:${port}/name`,
+      `127.0.0.1:${port} refuses the user user or the password`,
+    );
+  });
+
+  test("of a server that hangs up is refused with the reason", async () => {
+    const port = await portOf(serverThatSays(Buffer.alloc(0)), { keep: true });
+    await expectUnreachable(`127.0.0.1:${port}/name`, `127.0.0.1:${port} ended the connection`);
+  });
+});
+
+async function expectUnreachable(place: string, reason: string): Promise<void> {
+  const url = `postgres://user:secret-word@${place}`;
+  const refusal: unknown = await openDatabase({ directory: temporaryFolder(), url }).catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toMatchObject({ type: "database-unreachable", parameters: { reason } });
+  expect(JSON.stringify(refusal, Object.getOwnPropertyNames(refusal))).not.toContain("secret-word");
+}
+
+/** Answers the first message of a client with one of its own, and hangs up. */
+function serverThatSays(answer: Buffer): Server {
+  return createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => socket.end(answer));
+  });
+}
+
+/** PostgreSQL's ErrorResponse: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+function postgresError(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from("E\0\0\0\0");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** The port of a server that listens until the test ends, or that has just stopped listening. */
+async function portOf(server: Server, { keep }: { keep: boolean }): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (keep) onTestFinished(() => void server.close());
+  else server.close();
+  if (!address || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}

@@ -1,0 +1,21 @@
+import type { Database } from "./database.ts";
+import { openPostgres } from "./postgres/open-postgres.ts";
+import { openSqlite } from "./sqlite/open-sqlite.ts";
+
+/** Where the database is. */
+export interface DatabaseOptions {
+  /** The data folder, created when it is missing. */
+  directory: string;
+  /** `postgres://user:password@host:port/name`; without it the database is a file in the data folder. */
+  url?: string | undefined;
+}
+
+/**
+ * Opens the database and brings its schema up to date.
+ *
+ * Refuses with `data-directory-unusable`, `database-url-invalid`, `database-unreachable`, `database-newer` or
+ * `database-damaged`, and has then changed nothing.
+ */
+export function openDatabase({ directory, url }: DatabaseOptions): Promise<Database> {
+  return url === undefined ? openSqlite(directory) : openPostgres({ directory, url });
+}

@@ -1,0 +1,47 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import { prepareDataDirectory } from "../data-directory.ts";
+import type { Database } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import type { Schema } from "../schema.ts";
+import { parsePostgresUrl } from "./postgres-url.ts";
+import { unreachableReason } from "./unreachable-reason.ts";
+
+/** Milliseconds until a server that does not answer counts as unreachable. */
+const CONNECT_TIMEOUT = 10_000;
+
+/** Connections for each process; PostgreSQL allows 100 in all unless told otherwise. */
+const CONNECTIONS = 10;
+
+/** Opens the PostgreSQL database that a URL names. */
+export async function openPostgres({
+  directory,
+  url,
+}: {
+  directory: string;
+  url: string;
+}): Promise<Database> {
+  const address = parsePostgresUrl(url);
+  const folder = prepareDataDirectory(directory);
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: "dragoman",
+  });
+  // The pool drops a connection that the server ends while nobody uses it; without a listener the process would end
+  // too. The next query connects anew or reports why it cannot.
+  pool.on("error", () => undefined);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate({ kysely, kind: "postgres" }, { place: `${address.host}/${address.name}` });
+  } catch (error) {
+    await kysely.destroy();
+    const reason = unreachableReason(error, address);
+    if (reason === undefined) throw error;
+    // No `cause`: what the driver reports may quote the address with its password.
+    throw new Refusal("database-unreachable", { reason });
+  }
+  return { kysely, kind: "postgres", directory: folder, close: () => kysely.destroy() };
+}

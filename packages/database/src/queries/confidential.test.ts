@@ -1,0 +1,93 @@
+import { tableNames } from "@dragoman/hsds";
+import { describe, expect, test } from "vitest";
+import * as exported from "../index.ts";
+import { harbour, secretPoint, secrets } from "../testing/harbour.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { readRows } from "./read-rows.ts";
+
+type Reading = (database: exported.Database) => Promise<unknown>;
+
+/** One call or more of each exported function that reads the directory. */
+const readings: Readonly<Record<string, Reading>> = {
+  findService: (database) =>
+    Promise.all(["advice", "shelter"].map((id) => exported.findService(database, id))),
+  readServices: (database) => exported.readServices(database, ["advice", "shelter", "refuge"]),
+  findOrganization: (database) => exported.findOrganization(database, "harbour"),
+  findTerms: (database) => exported.findTerms(database, ["law", "asylum"]),
+  countDirectory: (database) => exported.countDirectory(database),
+  latestChange: (database) => exported.latestChange(database),
+  changesAfter: (database) => exported.changesAfter(database, 0, 1000),
+  serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
+};
+
+/** Exported functions that give nothing of the directory away. */
+const others = ["openDatabase", "importDataset", "enqueueAll"];
+
+function leaks(answer: unknown): string[] {
+  const text = JSON.stringify(answer);
+  return [...secrets, ...Object.values(secretPoint).map(String)].filter((secret) => text.includes(secret));
+}
+
+describe.each(databaseKinds)("a confidential location on %s", (kind) => {
+  test.each(Object.entries(readings))("%s does not lead to its door", async (_, read) => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const answer = await read(database);
+    expect(answer).toBeDefined();
+    expect(leaks(answer)).toEqual([]);
+  });
+
+  test("is still named, so that its services can be found and called", async () => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const [shelter] = await exported.readServices(database, ["shelter"]);
+    expect(shelter?.service_at_locations[0]?.location).toMatchObject({
+      name: "Refuge",
+      visibility: "confidential",
+      latitude: null,
+      longitude: null,
+      transportation: null,
+      external_identifier: null,
+      addresses: [],
+      translations: [{ field_name: "name", value: "Zuflucht" }],
+    });
+  });
+
+  test("stays closed to every way of reading its tables", async () => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const ids = harbour().rows.map(({ id }) => id);
+    expect(leaks(await readRows(database, "locations", { id: ids, organization_id: ["harbour"] }))).toEqual(
+      [],
+    );
+    expect(
+      leaks(await readRows(database, "addresses", { id: ids, location_id: ids, city: ["Bremen"] })),
+    ).toEqual([]);
+    expect(leaks(await readRows(database, "translations", { id: ids, link_id: ids }))).toEqual([]);
+    // Were the secrets not stored at all, nothing above would mean anything.
+    const stored = await Promise.all(
+      tableNames.map((table) => database.kysely.selectFrom(table).selectAll().execute()),
+    );
+    expect(leaks(stored)).toHaveLength(secrets.length + Object.keys(secretPoint).length);
+  });
+
+  test("closes as soon as its visibility changes, and opens again", async () => {
+    const database = await openTestDatabase(kind);
+    const { kysely } = database;
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const open = { visibility: "public" } as const;
+    await kysely.updateTable("locations").set(open).where("id", "=", "refuge").execute();
+    const shown = await exported.readServices(database, ["shelter"]);
+    expect(leaks(shown).toSorted()).toEqual([...secrets, "53.123456", "8.654321"].toSorted());
+    const closed = { visibility: "confidential" } as const;
+    await kysely.updateTable("locations").set(closed).where("id", "=", "refuge").execute();
+    expect(leaks(await exported.readServices(database, ["shelter"]))).toEqual([]);
+  });
+});
+
+test("every exported function is among those tried", () => {
+  const functions = Object.entries(exported).flatMap(([name, value]) =>
+    typeof value === "function" ? [name] : [],
+  );
+  expect(functions.toSorted()).toEqual([...Object.keys(readings), ...others].toSorted());
+});

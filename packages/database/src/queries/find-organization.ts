@@ -1,0 +1,34 @@
+import type { Organization, Row, Translation } from "@dragoman/hsds";
+import type { Session } from "../database.ts";
+import { compileDirectory } from "./compile-directory.ts";
+import { translator } from "./compile-terms.ts";
+import { isWithdrawn } from "./is-withdrawn.ts";
+import { loadOrganizations, loadTranslations } from "./load-directory.ts";
+import { readRows } from "./read-rows.ts";
+import { readSnapshot } from "./snapshot.ts";
+
+/** A service's own words, without what is around it. */
+export interface ServiceSummary extends Row<"services"> {
+  translations: Translation[];
+}
+
+/** `withdrawn`: it was there once and is gone from its source, which a page answers with 410. */
+export type FoundOrganization =
+  | { state: "found"; organization: Organization; services: ServiceSummary[] }
+  | { state: "withdrawn" };
+
+/** One organization with the services that it gives; `undefined` when no source ever had it. */
+export function findOrganization(database: Session, id: string): Promise<FoundOrganization | undefined> {
+  return readSnapshot(database, async (session) => {
+    const { organizations } = compileDirectory(await loadOrganizations(session, [id]));
+    const [organization] = organizations;
+    if (organization) return { state: "found", organization, services: await summaries(session, id) };
+    return (await isWithdrawn(session, { table: "organizations", id })) ? { state: "withdrawn" } : undefined;
+  });
+}
+
+async function summaries(session: Session, organizationId: string): Promise<ServiceSummary[]> {
+  const services = await readRows(session, "services", { organization_id: [organizationId] });
+  const translate = translator(await loadTranslations(session, { services }));
+  return services.map((service) => translate(service));
+}

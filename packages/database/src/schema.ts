@@ -1,0 +1,73 @@
+import type { Row, TableName } from "@dragoman/hsds";
+
+/** What every stored row carries beside the fields of the model. Dates are RFC 3339 in UTC. */
+export interface RecordColumns {
+  /** The name of the source; not `source`, because two tables of the model have a field of that name. */
+  source_name: string;
+  /** The id that the source uses. */
+  source_key: string | null;
+  /** Where the row stood in its source when it was last written, so that phones keep their order. */
+  source_position: number;
+  content_hash: string;
+  /** Columns that the model does not know, as a JSON object. */
+  extra: string | null;
+  /** Since when the row is gone from its source. Rows are flagged, never deleted. */
+  withdrawn_at: string | null;
+  updated_at: string;
+}
+
+/** What a row carries while an import prepares it; the rest of the record columns is the same for the whole run. */
+export interface StagedColumns extends Pick<
+  RecordColumns,
+  "source_key" | "source_position" | "content_hash" | "extra"
+> {
+  run_id: string;
+  /** The source's table, or `null` for a row that the reader derived. */
+  origin: string | null;
+}
+
+export type DirectoryTables = { [T in TableName]: Row<T> & RecordColumns };
+
+export type StagedTables = { [T in TableName as StagedName<T>]: Row<T> & StagedColumns };
+
+export type StagedName<T extends TableName = TableName> = `staged_${T}`;
+
+export type ImportState = "staging" | "dry_run" | "applied" | "failed";
+
+export interface ImportRunTable {
+  id: string;
+  source: string;
+  country: string | null;
+  /** The HSDS version of the source. */
+  version: string;
+  form: "csv" | "json";
+  state: ImportState;
+  started_at: string;
+  finished_at: string | null;
+  /** JSON: the counts and problems of the run, or why it failed. */
+  report: string | null;
+}
+
+/** The outbox: one row for each service that ever changed, at its latest position. */
+export interface SearchChangeTable {
+  position: number;
+  service_id: string;
+  at: string;
+}
+
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+/** Every table, for Kysely. */
+export interface Schema extends DirectoryTables, StagedTables {
+  import_runs: ImportRunTable;
+  search_changes: SearchChangeTable;
+  settings: SettingTable;
+}
+
+/** The staging twin of a table. */
+export function stagedName<T extends TableName>(table: T): StagedName<T> {
+  return `staged_${table}`;
+}

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { Kysely } from "kysely";
+import { prepareDataDirectory } from "../data-directory.ts";
+import type { Database } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import type { Schema } from "../schema.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+import { SqlitePool } from "./sqlite-pool.ts";
+import { SqliteError } from "./sqlite-thread.ts";
+
+export const databaseFile = "dragoman.sqlite";
+
+/** Two, so that one long query does not hold up the others. Each costs a thread and its page cache. */
+const READERS = 2;
+
+/** Milliseconds. Longer than another process needs to apply a large import. */
+const BUSY_TIMEOUT = 60_000;
+
+/** Opens, or creates, the database file of a data folder. */
+export async function openSqlite(directory: string): Promise<Database> {
+  const folder = prepareDataDirectory(directory);
+  const file = join(folder, databaseFile);
+  const pool = new SqlitePool({ file, readers: READERS, busyTimeout: BUSY_TIMEOUT });
+  const kysely = new Kysely<Schema>({ dialect: sqliteDialect(pool) });
+  try {
+    await migrate({ kysely, kind: "sqlite" }, { place: folder });
+  } catch (error) {
+    await pool.close();
+    throw refusalOf(error, { file, folder });
+  }
+  return { kysely, kind: "sqlite", directory: folder, close: () => kysely.destroy() };
+}
+
+/** By SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const unusable: Readonly<Record<number, string>> = {
+  3: "this user has no right to write to the database file",
+  5: "another program holds the database file",
+  8: "the database file is read-only",
+  10: "the disk reports an error",
+  13: "there is no space left",
+  14: "the database file cannot be opened",
+  23: "this user has no right to write to the database file",
+};
+const damaged: Readonly<Record<number, string>> = {
+  11: "its content is damaged",
+  26: "it is not a database",
+};
+
+function refusalOf(error: unknown, { file, folder }: { file: string; folder: string }): unknown {
+  if (!(error instanceof SqliteError) || error.resultCode === undefined) return error;
+  const damage = damaged[error.resultCode];
+  if (damage) return new Refusal("database-damaged", { place: file, reason: damage }, { cause: error });
+  const reason = unusable[error.resultCode];
+  if (reason) return new Refusal("data-directory-unusable", { place: folder, reason }, { cause: error });
+  return error;
+}

@@ -1,0 +1,134 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from "kysely";
+import type { Lease, LeasingPool } from "./sqlite-pool.ts";
+import { SqliteError, type SqliteResult, type SqliteThread } from "./sqlite-thread.ts";
+
+/** Kysely's SQLite, over a pool of worker threads. */
+export function sqliteDialect(pool: LeasingPool): Dialect {
+  return {
+    createDriver: () => sqliteDriver(pool),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new PooledSqliteAdapter(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  };
+}
+
+/** Kysely's adapter speaks for a single connection, and would let queries through one at a time. */
+class PooledSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+function sqliteDriver(pool: LeasingPool): Driver {
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(new SqliteConnection(pool)),
+    beginTransaction: (connection, settings) => own(connection).begin(settings),
+    commitTransaction: (connection) => own(connection).commit(),
+    rollbackTransaction: (connection) => own(connection).rollback(),
+    savepoint: (connection, name) => own(connection).savepoint("savepoint", name),
+    rollbackToSavepoint: (connection, name) => own(connection).savepoint("rollback to", name),
+    releaseSavepoint: (connection, name) => own(connection).savepoint("release", name),
+    releaseConnection: (connection) => own(connection).release(),
+    destroy: () => pool.close(),
+  };
+}
+
+function own(connection: DatabaseConnection): SqliteConnection {
+  if (connection instanceof SqliteConnection) return connection;
+  throw new TypeError("The connection belongs to another driver.");
+}
+
+/**
+ * What Kysely holds as a connection. It takes a thread for a whole transaction, and otherwise for one statement only:
+ * outside a transaction two statements may run on different threads.
+ */
+class SqliteConnection implements DatabaseConnection {
+  readonly #pool: LeasingPool;
+  #transaction: Lease | undefined;
+
+  constructor(pool: LeasingPool) {
+    this.#pool = pool;
+  }
+
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
+    const reads = accessMode === "read only";
+    const lease = await this.#pool.lease(reads ? "reader" : "writer");
+    try {
+      // A deferred BEGIN that writes later can fail halfway, when another process has written in between; IMMEDIATE
+      // takes the write lock at once or waits for it.
+      await lease.thread.run(reads ? "begin" : "begin immediate");
+      this.#transaction = lease;
+    } catch (error) {
+      lease.release();
+      throw error;
+    }
+  }
+
+  async commit(): Promise<void> {
+    await this.#thread().run("commit");
+  }
+
+  async rollback(): Promise<void> {
+    const thread = this.#thread();
+    // A dead worker has rolled back, and so has SQLite itself after a full disk; failing here would hide the reason.
+    await thread.run("rollback").catch((error: unknown) => {
+      if (thread.alive && !isNoTransaction(error)) throw error;
+    });
+  }
+
+  async savepoint(command: "savepoint" | "rollback to" | "release", name: string): Promise<void> {
+    await this.#thread().run(`${command} "${name.replaceAll('"', '""')}"`);
+  }
+
+  release(): Promise<void> {
+    this.#transaction?.release();
+    this.#transaction = undefined;
+    return Promise.resolve();
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql, parameters } = query;
+    if (this.#transaction) return toResult(await this.#transaction.thread.run(sql, parameters));
+    // Raw SQL may write, so it goes to the writer too.
+    const lease = await this.#pool.lease(query.query.kind === "SelectQueryNode" ? "reader" : "writer");
+    try {
+      return toResult(await lease.thread.run(sql, parameters));
+    } finally {
+      lease.release();
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("Streaming is not supported: read in batches instead.");
+  }
+
+  #thread(): SqliteThread {
+    if (!this.#transaction) throw new Error("There is no open transaction.");
+    return this.#transaction.thread;
+  }
+}
+
+function isNoTransaction(error: unknown): boolean {
+  return error instanceof SqliteError && error.message.includes("no transaction is active");
+}
+
+function toResult<R>({ rows, changes }: SqliteResult): QueryResult<R> {
+  // A cast, because the type of a row is known to the query that asks for it, not to the driver.
+  const typed = rows as R[];
+  return changes === undefined ? { rows: typed } : { rows: typed, numAffectedRows: BigInt(changes) };
+}

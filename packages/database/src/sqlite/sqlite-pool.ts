@@ -1,0 +1,87 @@
+import { SqliteThread } from "./sqlite-thread.ts";
+import type { SqliteWorkerData } from "./sqlite-worker.ts";
+
+type Role = SqliteWorkerData["role"];
+
+/** What a driver needs of a pool. */
+export type LeasingPool = Pick<SqlitePool, "lease" | "close">;
+
+/** A connection that nobody else uses until it is released. */
+export interface Lease {
+  thread: SqliteThread;
+  release(): void;
+}
+
+/** One place for a connection; the connection is opened at its first use and again after a crash. */
+interface Slot {
+  thread: SqliteThread | undefined;
+  busy: boolean;
+}
+
+interface Lane {
+  slots: Slot[];
+  queue: ((slot: Slot) => void)[];
+}
+
+export interface SqlitePoolOptions {
+  file: string;
+  readers: number;
+  busyTimeout: number;
+}
+
+/**
+ * Owns the connections to one file: a single writer, since SQLite lets only one write at a time and waiting for the turn
+ * here costs no thread, and a few readers, which under WAL never wait for the writer.
+ */
+export class SqlitePool {
+  readonly #options: SqlitePoolOptions;
+  readonly #lanes: Record<Role, Lane>;
+  #closed = false;
+
+  constructor(options: SqlitePoolOptions) {
+    this.#options = options;
+    this.#lanes = { writer: emptyLane(1), reader: emptyLane(options.readers) };
+  }
+
+  /** Waits for its turn, first come first served. */
+  async lease(role: Role): Promise<Lease> {
+    if (this.#closed) throw new Error("The database is closed.");
+    const lane = this.#lanes[role];
+    const slot = await takeSlot(lane);
+    try {
+      if (!slot.thread?.alive) {
+        const { file, busyTimeout } = this.#options;
+        slot.thread = await SqliteThread.open({ file, role, busyTimeout });
+      }
+    } catch (error) {
+      giveBack(lane, slot);
+      throw error;
+    }
+    return { thread: slot.thread, release: () => giveBack(lane, slot) };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const slots = [...this.#lanes.reader.slots, ...this.#lanes.writer.slots];
+    // The writer closes last, so that it is the one that folds the log into the file.
+    for (const slot of slots) await slot.thread?.close();
+  }
+}
+
+function emptyLane(size: number): Lane {
+  return { slots: Array.from({ length: size }, () => ({ thread: undefined, busy: false })), queue: [] };
+}
+
+function takeSlot(lane: Lane): Promise<Slot> {
+  const free =
+    lane.slots.find((slot) => !slot.busy && slot.thread?.alive) ?? lane.slots.find((slot) => !slot.busy);
+  if (!free) return new Promise((resolve) => lane.queue.push(resolve));
+  free.busy = true;
+  return Promise.resolve(free);
+}
+
+function giveBack(lane: Lane, slot: Slot): void {
+  const next = lane.queue.shift();
+  if (next) next(slot);
+  else slot.busy = false;
+}

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type {
+  SqliteFailure,
+  SqliteOpening,
+  SqliteRequest,
+  SqliteResponse,
+  SqliteWorkerData,
+} from "./sqlite-worker.ts";
+
+/**
+ * Found by the package's name, not beside this file: a server bundle carries this code elsewhere, while the worker stays
+ * a file of the package.
+ */
+const workerFile = join(
+  dirname(createRequire(import.meta.url).resolve("@dragoman/database")),
+  "sqlite/sqlite-worker.ts",
+);
+
+/** A statement that SQLite refused, or a connection that is gone. */
+export class SqliteError extends Error {
+  /** SQLite's primary result code, such as 5 (busy) or 26 (not a database). */
+  readonly resultCode: number | undefined;
+
+  constructor({ message, errcode }: SqliteFailure) {
+    super(message);
+    this.name = "SqliteError";
+    // The extended code carries the primary one in its low byte.
+    this.resultCode = errcode === undefined ? undefined : errcode & 0xff;
+  }
+}
+
+export interface SqliteResult {
+  rows: unknown[];
+  changes?: number;
+}
+
+interface Waiting {
+  resolve(result: SqliteResult): void;
+  reject(error: Error): void;
+}
+
+/** Owns one worker and so one connection. Statements run in the order in which they are given. */
+export class SqliteThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #failure: Error | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on("message", (response: SqliteResponse) => this.#settle(response));
+    worker.on("error", (error: Error) => this.#fail(error));
+    worker.on("exit", () =>
+      this.#fail(new SqliteError({ message: "The connection to the database ended." })),
+    );
+    // An idle connection does not keep the process alive; a running statement does.
+    worker.unref();
+  }
+
+  /** Resolves when the file is open. */
+  static async open(data: SqliteWorkerData): Promise<SqliteThread> {
+    const worker = new Worker(workerFile, { workerData: data });
+    const opening = await firstMessage(worker);
+    if ("opened" in opening) return new SqliteThread(worker);
+    await worker.terminate();
+    throw new SqliteError(opening.failure);
+  }
+
+  /** `false` once the worker has died; every statement is refused from then on. */
+  get alive(): boolean {
+    return this.#failure === undefined;
+  }
+
+  run(sql: string, parameters: readonly unknown[] = []): Promise<SqliteResult> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+      this.#worker.postMessage({ id, sql, parameters } satisfies SqliteRequest);
+    });
+  }
+
+  /** Closes the connection after the statements already given. */
+  async close(): Promise<void> {
+    if (this.#failure) return;
+    const exited = once(this.#worker, "exit");
+    this.#worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    this.#worker.postMessage("close");
+    await exited;
+  }
+
+  /** Ends the worker in the middle of whatever it does, as a crash would; an open transaction is rolled back. */
+  async kill(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #settle(response: SqliteResponse): void {
+    const waiting = this.#waiting.get(response.id);
+    if (!waiting) return;
+    this.#waiting.delete(response.id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if ("failure" in response) waiting.reject(new SqliteError(response.failure));
+    else waiting.resolve(response);
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#failure);
+    this.#waiting.clear();
+  }
+}
+
+function firstMessage(worker: Worker): Promise<SqliteOpening> {
+  return new Promise((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.once("exit", () => reject(new SqliteError({ message: "The worker ended before it began." })));
+  });
+}

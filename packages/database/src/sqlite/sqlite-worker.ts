@@ -1,0 +1,119 @@
+/**
+ * One SQLite connection in a thread of its own, because `node:sqlite` is synchronous: a long statement, or a wait for
+ * another process's lock, then stops this thread and not the event loop that serves pages.
+ *
+ * This file runs as it is, without a build. It imports nothing but the platform, so that it can be started from a
+ * bundle too.
+ */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+
+export interface SqliteWorkerData {
+  file: string;
+  /** A `reader` refuses every statement that writes. */
+  role: "writer" | "reader";
+  /** How long to wait for the lock of another process, in milliseconds. */
+  busyTimeout: number;
+}
+
+export interface SqliteRequest {
+  id: number;
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+export interface SqliteFailure {
+  message: string;
+  /** SQLite's extended result code; absent when the fault is not SQLite's. */
+  errcode?: number;
+}
+
+export type SqliteResponse =
+  | { id: number; rows: unknown[]; changes?: number }
+  | { id: number; failure: SqliteFailure };
+
+/** The first message of a worker: whether the file could be opened. */
+export type SqliteOpening = { opened: true } | { failure: SqliteFailure };
+
+/** Enough for every statement of the program; the bound is against statements written with literal values. */
+const PREPARED_STATEMENTS = 200;
+
+/** Pages kept in memory by each connection, in KiB (negative by SQLite's convention). */
+const CACHE_SIZE = -16_384;
+
+/** The write-ahead log is cut back to this many bytes after a large import. */
+const JOURNAL_SIZE_LIMIT = 64 * 1024 * 1024;
+
+function open({ file, role, busyTimeout }: SqliteWorkerData): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyTimeout });
+  try {
+    // WAL lets readers go on while one connection writes; FULL syncs the log at every commit, so that an acknowledged
+    // write survives a power cut.
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma cache_size = ${CACHE_SIZE};
+      pragma journal_size_limit = ${JOURNAL_SIZE_LIMIT};
+      pragma temp_store = memory;
+      ${role === "reader" ? "pragma query_only = on;" : ""}
+    `);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function failureOf(error: unknown): SqliteFailure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const errcode: unknown = Reflect.get(error, "errcode");
+  return typeof errcode === "number" ? { message: error.message, errcode } : { message: error.message };
+}
+
+const prepared = new Map<string, StatementSync>();
+
+function prepare(database: DatabaseSync, sql: string): StatementSync {
+  const known = prepared.get(sql);
+  if (known) return known;
+  const statement = database.prepare(sql);
+  if (prepared.size >= PREPARED_STATEMENTS) {
+    const [oldest] = prepared.keys();
+    if (oldest !== undefined) prepared.delete(oldest);
+  }
+  prepared.set(sql, statement);
+  return statement;
+}
+
+function answer(database: DatabaseSync, { id, sql, parameters }: SqliteRequest): SqliteResponse {
+  try {
+    const statement = prepare(database, sql);
+    // A cast, because the statement itself checks what it can bind and throws otherwise.
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) return { id, rows: statement.all(...values) };
+    return { id, rows: [], changes: Number(statement.run(...values).changes) };
+  } catch (error) {
+    return { id, failure: failureOf(error) };
+  }
+}
+
+function serve(port: NonNullable<typeof parentPort>, options: SqliteWorkerData): void {
+  let database: DatabaseSync;
+  try {
+    database = open(options);
+  } catch (error) {
+    port.postMessage({ failure: failureOf(error) } satisfies SqliteOpening);
+    return;
+  }
+  port.postMessage({ opened: true } satisfies SqliteOpening);
+  port.on("message", (request: SqliteRequest | "close") => {
+    if (request === "close") {
+      database.close();
+      port.close();
+    } else {
+      port.postMessage(answer(database, request));
+    }
+  });
+}
+
+if (parentPort) serve(parentPort, workerData);

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tableNames } from "@dragoman/hsds";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, inject, onTestFinished } from "vitest";
+import type { Database, DatabaseKind } from "../database.ts";
+import { type DatabaseOptions, openDatabase } from "../open-database.ts";
+import { stagedName } from "../schema.ts";
+
+/** Both kinds of database, for `describe.each`. */
+export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgres"];
+
+/** A fresh folder that goes with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "dragoman-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** How to open a database that holds nothing, not even tables. It goes with the test. */
+export async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
+  const directory = temporaryFolder();
+  if (kind === "sqlite") return { directory };
+  const url = await postgresDatabase();
+  await administer(url, "drop schema public cascade; create schema public");
+  return { directory, url };
+}
+
+/** An open database without rows that goes with the test. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  const directory = temporaryFolder();
+  if (kind === "sqlite") return openForTest({ directory });
+  const database = await openForTest({ directory, url: await postgresDatabase() });
+  // Rows go faster than tables come. Children first, because of their foreign keys.
+  const others = ["import_runs", "search_changes", "settings"];
+  const all = [...tableNames.toReversed().flatMap((table) => [table, stagedName(table)]), ...others];
+  for (const table of all) await sql`delete from ${sql.table(table)}`.execute(database.kysely);
+  return database;
+}
+
+/** Opens a database that is closed when the test ends. */
+export async function openForTest(options: DatabaseOptions): Promise<Database> {
+  const database = await openDatabase(options);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+let postgresUrl: string | undefined;
+
+/**
+ * The test file's own database on the server, made when the first of its tests asks. The tests of a file run one after
+ * the other, so one is enough.
+ */
+async function postgresDatabase(): Promise<string> {
+  if (postgresUrl !== undefined) return postgresUrl;
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `test_${randomBytes(8).toString("hex")}`;
+  await administer(inject("postgresUrl"), `create database ${url.pathname.slice(1)}`);
+  postgresUrl = url.href;
+  return postgresUrl;
+}
+
+afterAll(async () => {
+  if (postgresUrl === undefined) return;
+  const name = new URL(postgresUrl).pathname.slice(1);
+  await administer(inject("postgresUrl"), `drop database ${name} with (force)`);
+});
+
+async function administer(url: string, statements: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same database, counting the statements sent to it through the returned handle. */
+export function countingStatements(database: Database): { database: Database; count: () => number } {
+  let count = 0;
+  const kysely = database.kysely.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  return { database: { ...database, kysely }, count: () => count };
+}
