@@ -20,6 +20,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const importPattern =
   /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[\w*{][^'";]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']|new URL\(\s*["'](\.[^"']+\.(?:ts|tsx|mjs))["']/g;
 
+/** Tests, what configures the build (files beside the package.json, the list of routes), and nothing that serves. */
+const neverServes = /\.test\.tsx?$|(^|\/)(testing|e2e)\/|^[^/]+\.ts$|^app\/routes\.ts$/;
+
 /** One wrong import, in words. */
 export function findFaults(root: string): string[] {
   return Object.keys(allowed).flatMap((workspace) => faultsOf(root, workspace));
@@ -45,8 +48,7 @@ function faultsOf(root: string, workspace: string): string[] {
       /^(node_modules|build|\.react-router|test-results)$/.test(name.split(/[\\/]/).at(-1) ?? ""),
   });
   return files.flatMap((file) => {
-    const testOnly = /\.test\.tsx?$|(^|\/)(testing|e2e)\/|\.config\.ts$/.test(file);
-    const declared = testOnly ? development : runtime;
+    const declared = neverServes.test(file) ? development : runtime;
     const source = readFileSync(join(root, workspace, file), "utf8");
     return [...source.matchAll(importPattern)]
       .map((match) => match[1] ?? match[2] ?? match[3] ?? "")

@@ -1,0 +1,34 @@
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import { Refusal } from "@dragoman/hsds/refusal";
+
+/** `util.parseArgs` whose complaints are refusals, with a fixed number of arguments that are not options. */
+export function parseArguments<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  { options, positionals }: { options: Options; positionals: readonly string[] },
+) {
+  const parsed = parseOrRefuse(args, options);
+  const [missing] = positionals.slice(parsed.positionals.length);
+  if (missing) throw new Refusal("usage", { reason: `${missing} is missing.` });
+  const [extra] = parsed.positionals.slice(positionals.length);
+  if (extra !== undefined) throw new Refusal("usage", { reason: `"${extra}" is one argument too many.` });
+  return parsed;
+}
+
+function parseOrRefuse<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    // Node marks its own complaints about arguments with these codes; anything else is a fault.
+    if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
+      throw new Refusal("usage", { reason: firstSentence(error.message) }, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function firstSentence(message: string): string {
+  return `${message.split(". ")[0]?.replace(/\.$/, "")}.`;
+}

@@ -1,0 +1,92 @@
+import { writeFile } from "node:fs/promises";
+import { basename, extname, resolve } from "node:path";
+import { openDatabase } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { parseArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { importDirectory } from "../directory-import.ts";
+import { readEnvironment } from "../environment.ts";
+import { describeReport } from "../report-text.ts";
+
+export const importCommand: Command = {
+  name: "import",
+  synopsis: "SOURCE [OPTIONS]",
+  summary:
+    "Imports a directory: a folder or zip of HSDS CSV files (1.0 to 3.2), or HSDS JSON. All of it or nothing.",
+  options: [
+    [
+      "--source NAME",
+      "the name it is known by here; the same name again updates it (default: from the file's name)",
+    ],
+    ["--country CC", "its country, ISO 3166-1 alpha-2, for phone numbers and addresses that do not say"],
+    ["--language TAG", "the language of its texts, BCP 47, when it does not say"],
+    ["--dry-run", "read, check and compare, and change nothing"],
+    ["--report FILE", "write the whole report there as JSON"],
+  ],
+  async run(args, context) {
+    const { values, positionals } = parseArguments(args, {
+      positionals: ["SOURCE, the folder or file to import,"],
+      options: {
+        source: { type: "string" },
+        country: { type: "string" },
+        language: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        report: { type: "string" },
+      },
+    });
+    const [given = ""] = positionals;
+    const path = resolve(context.cwd, given);
+    const wanted = {
+      path,
+      source: parseSource(values.source ?? basename(path, extname(path))),
+      country: values.country === undefined ? undefined : parseCountry(values.country),
+      language: values.language === undefined ? undefined : parseLanguage(values.language),
+      dryRun: values["dry-run"],
+    };
+    const database = await openDatabase(readEnvironment(context));
+    try {
+      const { report, refusal } = await importDirectory(database, wanted, context);
+      if (values.report !== undefined) await writeReport(resolve(context.cwd, values.report), report);
+      context.out.write(describeReport(report));
+      if (refusal) throw refusal;
+      return 0;
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+/** Names are kept in ids and shown in addresses, so they stay short and plain. */
+function parseSource(name: string): string {
+  if (/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u.test(name)) return name;
+  throw new Refusal("usage", {
+    reason: `--source "${name}" is not a name: letters, digits, dots, dashes, at most 64 characters.`,
+  });
+}
+
+function parseCountry(code: string): string {
+  const country = code.toUpperCase();
+  const known =
+    /^[A-Z]{2}$/.test(country) &&
+    new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(country);
+  if (known) return country;
+  throw new Refusal("usage", {
+    reason: `--country ${code} is not an ISO 3166-1 code of two letters, such as US or DE.`,
+  });
+}
+
+function parseLanguage(tag: string): string {
+  try {
+    return new Intl.Locale(tag).toString();
+  } catch (error) {
+    throw new Refusal(
+      "usage",
+      { reason: `--language ${tag} is not a BCP 47 tag, such as en or pt-BR.` },
+      { cause: error },
+    );
+  }
+}
+
+async function writeReport(file: string, report: object): Promise<void> {
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+}

@@ -1,0 +1,24 @@
+import { openDatabase } from "@dragoman/database";
+import { parseArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { readEnvironment } from "../environment.ts";
+import { describeReport } from "../report-text.ts";
+import { importSample } from "../sample-directory.ts";
+
+export const seedCommand: Command = {
+  name: "seed",
+  synopsis: "",
+  summary:
+    "Loads the sample directory (invented organizations in Athens, Berlin and Toronto), or brings it up to date.",
+  options: [],
+  async run(args, context) {
+    parseArguments(args, { positionals: [], options: {} });
+    const database = await openDatabase(readEnvironment(context));
+    try {
+      context.out.write(describeReport(await importSample(database, context)));
+      return 0;
+    } finally {
+      await database.close();
+    }
+  },
+};

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { parseArguments } from "../arguments.ts";
+import type { Command, Context } from "../command.ts";
+import { readEnvironment } from "../environment.ts";
+import { importSample, isEmpty } from "../sample-directory.ts";
+
+/** The web server is a program of its own: started, never imported. */
+const web = join(import.meta.dirname, "../../../web");
+
+export const serveCommand: Command = {
+  name: "serve",
+  synopsis: "",
+  summary:
+    "Serves the directory on PORT (3000). Loads the sample directory first when there is none (SAMPLE_DATA=off: not).",
+  options: [],
+  async run(args, context) {
+    parseArguments(args, { positionals: [], options: {} });
+    if (!existsSync(join(web, "build"))) throw new Refusal("pages-not-built");
+    await prepare(context);
+    return await runServer(context);
+  },
+};
+
+async function prepare(context: Context): Promise<void> {
+  const environment = readEnvironment(context);
+  const database = await openDatabase(environment);
+  try {
+    if (environment.sampleData && (await isEmpty(database))) {
+      context.out.write("The directory is empty: loading the sample directory.\n");
+      await importSample(database, context);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function runServer({ env, cwd }: Context): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(web, "server", "main.ts")], {
+      cwd,
+      env: { ...env },
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+      process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGKILL" ? 1 : 0)));
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./environment.ts";
+
+test("data lives in ./data, seen from where the person stands", () => {
+  expect(readEnvironment({ env: {}, cwd: "/srv/help" })).toEqual({
+    directory: "/srv/help/data",
+    url: undefined,
+    sampleData: true,
+  });
+});
+
+test("an empty variable is as good as none", () => {
+  expect(readEnvironment({ env: { DATA_DIR: "", DATABASE_URL: "", SAMPLE_DATA: "" }, cwd: "/srv" })).toEqual({
+    directory: "/srv/data",
+    url: undefined,
+    sampleData: true,
+  });
+});
+
+test("SAMPLE_DATA=off keeps the directory empty", () => {
+  expect(readEnvironment({ env: { SAMPLE_DATA: "off", DATA_DIR: "/var/d" }, cwd: "/" }).sampleData).toBe(
+    false,
+  );
+});

@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Context } from "./command.ts";
+
+export interface Environment {
+  /** Where the embedded database lives: an absolute path. */
+  directory: string;
+  /** PostgreSQL, when it is not the embedded database. */
+  url: string | undefined;
+  /** Load the sample directory into an empty database. */
+  sampleData: boolean;
+}
+
+export function readEnvironment({ env, cwd }: Pick<Context, "env" | "cwd">): Environment {
+  return {
+    directory: resolve(cwd, env.DATA_DIR || "data"),
+    url: env.DATABASE_URL || undefined,
+    sampleData: readSwitch("SAMPLE_DATA", env.SAMPLE_DATA),
+  };
+}
+
+function readSwitch(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === "" || value === "on") return true;
+  if (value === "off") return false;
+  throw new Refusal("environment-invalid", { name, value, reason: "it is either on or off" });
+}

@@ -1,0 +1,221 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { countDirectory, openDatabase } from "@dragoman/database";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Report } from "./report.ts";
+import { runDragoman, startDragoman } from "./testing/dragoman-process.ts";
+import { writeInventedDirectory } from "./testing/invented-directory.ts";
+
+const realDirectories = join(import.meta.dirname, "../../../../shared/data");
+const present = existsSync(realDirectories);
+
+let folder = "";
+let env: Record<string, string> = {};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "dragoman-cli-"));
+  env = { DATA_DIR: join(folder, "data") };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function importAndReport(source: string, ...options: string[]): Promise<Report> {
+  const file = join(folder, "report.json");
+  const { code, err } = await runDragoman(["import", source, "--report", file, ...options], env);
+  expect(err).toBe("");
+  expect(code).toBe(0);
+  return JSON.parse(readFileSync(file, "utf8")) as Report; // written by the program under test
+}
+
+async function stored(): Promise<{ organizations: number; services: number; locations: number }> {
+  const database = await openDatabase({ directory: env.DATA_DIR ?? "", url: undefined });
+  try {
+    return await countDirectory(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function countOf(report: Report, code: string, table: string): number {
+  return report.problems
+    .filter((problem) => problem.code === code && problem.table === table)
+    .reduce((sum, problem) => sum + problem.count, 0);
+}
+
+function expectToReconcile(report: Report): void {
+  for (const [table, { read, ...outcomes }] of Object.entries(report.tables)) {
+    const { created, updated, unchanged, rejected, collapsed } = outcomes;
+    expect({ table, sum: created + updated + unchanged + rejected + collapsed }).toEqual({
+      table,
+      sum: read,
+    });
+  }
+}
+
+test.skipIf(!present)(
+  "a real 211 directory is stored whole, with every gap counted (needs ../shared/data)",
+  async () => {
+    const miami = join(realDirectories, "miami-211-hsds11");
+    const report = await importAndReport(miami, "--source", "miami", "--country", "US");
+    expect(report).toMatchObject({ source: "miami", version: "1.1", dryRun: false, applied: true });
+    expect(report.stored).toEqual({ organizations: 1074, services: 4089, locations: 4089 });
+    expect(countOf(report, "FK_MISSING", "services")).toBe(447);
+    expect(countOf(report, "FK_MISSING", "locations")).toBe(3015);
+    expect(countOf(report, "REQUIRED_MISSING", "eligibility")).toBe(2244);
+    expect(countOf(report, "COORD_MISSING", "locations")).toBe(1829);
+    expect(countOf(report, "REQUIRED_MISSING", "services")).toBe(4089);
+    expect(countOf(report, "REQUIRED_MISSING", "phones")).toBe(22);
+    expectToReconcile(report);
+
+    const again = await importAndReport(miami, "--source", "miami", "--country", "US");
+    expect(again.stored).toEqual(report.stored);
+    for (const counts of [...Object.values(again.tables), ...Object.values(again.derived)]) {
+      expect(counts).toMatchObject({ created: 0, updated: 0 });
+    }
+    expect(Object.values(again.withdrawn).every((count) => count === 0)).toBe(true);
+  },
+);
+
+const others = [
+  "ilao-legalaid-hsds11/output",
+  "ilao-legalaid-hsds11/tmp-variant",
+  "hsds-sample-hsds11/simple",
+  "hsds-sample-hsds11/all_resources",
+  "hsds-official-examples-30/csv",
+  "hsds-official-examples-323/csv",
+  "hsds-official-examples-30/service_full.json",
+  "hsds-official-examples-323/service_full.json",
+  "hsds-official-examples-323/organization_full.json",
+  "hsds-official-examples-323/service_list.json",
+  "hsds-official-examples-323/tabular.json",
+  "ohana-smc-sample-hsds10/sample-csv",
+  "hsds-mock-api",
+];
+
+test.skipIf(!present).each(others)(
+  "%s imports, and importing it again changes nothing (needs ../shared/data)",
+  async (name) => {
+    const report = await importAndReport(join(realDirectories, name), "--source", "other");
+    expectToReconcile(report);
+    const { organizations, services, locations } = report.stored;
+    expect(organizations + services + locations).toBeGreaterThan(0);
+    const again = await importAndReport(join(realDirectories, name), "--source", "other");
+    for (const counts of Object.values(again.tables))
+      expect(counts).toMatchObject({ created: 0, updated: 0 });
+  },
+);
+
+test("a dry run tells everything and stores nothing", async () => {
+  writeInventedDirectory(join(folder, "town"), 5);
+  const report = await importAndReport(join(folder, "town"), "--dry-run");
+  expect(report).toMatchObject({ source: "town", dryRun: true, applied: false });
+  expect(report.tables.services).toMatchObject({ read: 5, created: 5 });
+  expect(await stored()).toEqual({ organizations: 0, services: 0, locations: 0 });
+});
+
+test("a row that is gone from the source is flagged, one that changed is updated, one that came back is seen again", async () => {
+  const town = join(folder, "town");
+  writeInventedDirectory(town, 5);
+  const services = join(town, "services.csv");
+  const whole = readFileSync(services, "utf8");
+  await importAndReport(town);
+
+  writeFileSync(services, whole.replace(/^5,.*\n/m, "").replace("Service 2,", "Service two,"));
+  const changed = await importAndReport(town);
+  expect(changed.tables.services).toMatchObject({ read: 4, updated: 1, unchanged: 3, created: 0 });
+  expect(changed.withdrawn.services).toBe(1);
+  expect(changed.stored.services).toBe(4);
+
+  writeFileSync(services, whole);
+  expect((await importAndReport(town)).stored.services).toBe(5);
+});
+
+test("a directory that is mostly broken is refused, keeps what was there, and still gets its report", async () => {
+  const town = join(folder, "town");
+  writeInventedDirectory(town, 40);
+  await importAndReport(town);
+  const services = join(town, "services.csv");
+  writeFileSync(services, readFileSync(services, "utf8").replace(/^(\d+),(\d+),Service \d+/gm, "$1,$2,"));
+  const file = join(folder, "refused.json");
+  const { code, err } = await runDragoman(["import", town, "--report", file], env);
+  expect(code).toBe(1);
+  expect(err).toContain("40 of 40 rows of services would be rejected");
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ applied: false });
+  expect((await stored()).services).toBe(40);
+});
+
+test.each([
+  ["a missing path", () => join(folder, "nowhere"), "There is no file or folder at"],
+  [
+    "headers without rows",
+    () => writeFiles({ "organizations.csv": "id,name\n", "services.csv": "id,name\n" }),
+    "holds no organizations",
+  ],
+  [
+    "files that are no directory",
+    () => writeFiles({ "notes.txt": "hello" }),
+    "is not a directory in a known form",
+  ],
+])("%s is refused in two lines, and nothing is stored", async (_, make, reason) => {
+  const { code, err } = await runDragoman(["import", make()], env);
+  expect(code).toBe(1);
+  expect(err).toContain(reason);
+  expect(err.trimEnd().split("\n")).toHaveLength(2);
+  expect(await stored()).toEqual({ organizations: 0, services: 0, locations: 0 });
+});
+
+function writeFiles(files: Record<string, string>): string {
+  const target = mkdtempSync(join(folder, "given-"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(target, name), text);
+  return target;
+}
+
+test("kill -9 at ten moments of an import leaves all of it or nothing, and the next import works", async () => {
+  const size = 600;
+  const town = join(folder, "town");
+  writeInventedDirectory(town, size);
+  const begun = performance.now();
+  await importAndReport(town);
+  const wholeTime = performance.now() - begun;
+  const kills = 10;
+  for (let kill = 0; kill < kills; kill += 1) {
+    env = { DATA_DIR: join(folder, `killed-${kill}`) };
+    const { child, ended } = startDragoman(["import", town], env);
+    const timer = setTimeout(() => child.kill("SIGKILL"), (wholeTime * (kill + 0.5)) / kills);
+    await ended;
+    clearTimeout(timer);
+    const { organizations, services, locations } = await stored();
+    expect([0, size]).toContain(services);
+    expect([organizations, locations]).toEqual([services, services]);
+    expect((await importAndReport(town)).stored.services).toBe(size);
+  }
+});
+
+test("a data folder of a newer version is refused and left as it was", async () => {
+  writeInventedDirectory(join(folder, "town"), 2);
+  await importAndReport(join(folder, "town"));
+  const { DatabaseSync } = await import("node:sqlite");
+  const file = readdirSync(env.DATA_DIR ?? "").find((name) => name.endsWith(".sqlite")) ?? "";
+  const database = new DatabaseSync(join(env.DATA_DIR ?? "", file));
+  database.exec(`insert into migrations (name, applied_at) values ('9999-from-the-future', '2099-01-01')`);
+  database.close();
+  cpSync(env.DATA_DIR ?? "", join(folder, "copy"), { recursive: true });
+  const { code, err } = await runDragoman(["import", join(folder, "town")], env);
+  expect(code).toBe(1);
+  expect(err).toContain("written by a newer version");
+  expect(err).toContain("9999-from-the-future");
+  expect(readFileSync(join(env.DATA_DIR ?? "", file))).toEqual(readFileSync(join(folder, "copy", file)));
+});
+
+test("a wrong DATABASE_URL says what is wrong and never shows the password", async () => {
+  const malformed = await runDragoman(["seed"], { ...env, DATABASE_URL: "mysql://user:secret@localhost/x" });
+  expect(malformed).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("DATABASE_URL is not the address") as string,
+  });
+  const unreachable = await runDragoman(["seed"], {
+    ...env,
+    DATABASE_URL: "postgres://user:secret@127.0.0.1:1/x",
+  });
+  expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining("does not answer") as string });
+  expect(malformed.err + unreachable.err).not.toContain("secret");
+});

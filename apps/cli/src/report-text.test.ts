@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Report } from "./report.ts";
+import { describeReport } from "./report-text.ts";
+
+const report: Report = {
+  source: "miami",
+  version: "1.1",
+  dryRun: false,
+  applied: true,
+  tables: { services: { read: 4089, created: 4088, updated: 0, unchanged: 0, rejected: 1, collapsed: 0 } },
+  derived: {},
+  withdrawn: { services: 3 },
+  stored: { organizations: 1, services: 4088, locations: 0 },
+  problems: [
+    {
+      code: "FK_MISSING",
+      severity: "dropped",
+      table: "services",
+      column: "organization_id",
+      count: 447,
+      examples: [],
+    },
+  ],
+};
+
+test("the summary says what was read and stored, what was wrong, and what is there at the end", () => {
+  const text = describeReport(report);
+  expect(text).toMatch(/services\s+4,089\s+4,088\s+0\s+0\s+1\s+0/);
+  expect(text).toMatch(/FK_MISSING\s+447\s+services\.organization_id\s+value left out/);
+  expect(text).toContain(`Imported "miami" (HSDS 1.1)`);
+  expect(text).toContain("3 rows are gone from the source");
+  expect(text).toContain("1 organization, 4,088 services and 0 locations");
+});
+
+test("a dry run says that nothing was changed", () => {
+  expect(describeReport({ ...report, dryRun: true, applied: false })).toContain("nothing was changed");
+});

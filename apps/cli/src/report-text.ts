@@ -1,0 +1,55 @@
+import type { Problem, Severity } from "@dragoman/hsds";
+import type { Report } from "./report.ts";
+import { formatTable } from "./text-table.ts";
+
+const severityWords: Readonly<Record<Severity, string>> = {
+  rejected: "row rejected",
+  dropped: "value left out",
+  changed: "value changed",
+  info: "as it is",
+};
+
+/** The report for a person at a terminal: what was stored, what was wrong, and where to look. */
+export function describeReport(report: Report): string {
+  return [describeTables(report), describeProblems(report.problems), describeEnd(report)]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function describeTables({ tables }: Report): string {
+  const columns = ["read", "created", "updated", "unchanged", "rejected", "collapsed"] as const;
+  const rows = Object.entries(tables).map(([name, counts]) => [
+    name,
+    ...columns.map((column) => counts[column]),
+  ]);
+  return formatTable(["table", ...columns], rows);
+}
+
+function describeProblems(problems: readonly Problem[]): string {
+  if (problems.length === 0) return "";
+  const rows = problems.map(({ code, table, column, count, severity }) => [
+    code,
+    count,
+    column === null ? table : `${table}.${column}`,
+    severityWords[severity],
+  ]);
+  return formatTable(["problem", "count", "where", "what was done"], rows);
+}
+
+function describeEnd({ applied, source, version, stored, withdrawn }: Report): string {
+  const gone = Object.values(withdrawn).reduce((sum, count) => sum + count, 0);
+  const lines = [
+    applied
+      ? `✓ Imported "${source}" (HSDS ${version}).`
+      : `✓ Dry run of "${source}" (HSDS ${version}): nothing was changed.`,
+    ...(gone > 0
+      ? [`  ${gone.toLocaleString("en")} rows are gone from the source; they are flagged, not deleted.`]
+      : []),
+    `  The directory holds ${count(stored.organizations, "organization")}, ${count(stored.services, "service")} and ${count(stored.locations, "location")}.`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { countDirectory, type Database } from "@dragoman/database";
+import type { Context } from "./command.ts";
+import { importDirectory } from "./directory-import.ts";
+import type { Report } from "./report.ts";
+
+/** The source's name under which the sample directory is stored; pages warn where they meet it. */
+export const sampleSource = "sample";
+
+/** The directory that comes with the project: invented organizations in real cities. */
+const samplePath = join(import.meta.dirname, "../../../fixtures/sample/directory");
+
+export async function importSample(database: Database, context: Context): Promise<Report> {
+  const wanted = {
+    path: samplePath,
+    source: sampleSource,
+    country: undefined,
+    language: undefined,
+    dryRun: false,
+  };
+  const { report, refusal } = await importDirectory(database, wanted, context);
+  if (refusal) throw refusal;
+  return report;
+}
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  const { organizations, services, locations } = await countDirectory(database);
+  return organizations + services + locations === 0;
+}

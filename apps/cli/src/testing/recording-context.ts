@@ -1,0 +1,21 @@
+import type { Context } from "../command.ts";
+
+export interface RecordingContext extends Context {
+  /** Everything written so far. */
+  written: { out: string; err: string };
+}
+
+/** A context that keeps what a command writes. */
+export function recordingContext(
+  given: Partial<Pick<Context, "env" | "cwd">> & { terminal?: boolean } = {},
+): RecordingContext {
+  const written = { out: "", err: "" };
+  const isTerminal = given.terminal ?? false;
+  return {
+    env: given.env ?? {},
+    cwd: given.cwd ?? "/",
+    written,
+    out: { isTerminal, write: (text) => void (written.out += text) },
+    err: { isTerminal, write: (text) => void (written.err += text) },
+  };
+}
