@@ -1,0 +1,138 @@
+import { assignIds } from "./convert/assign-ids.ts";
+import { settleDrafts } from "./convert/after-rows.ts";
+import { convertRow } from "./convert/convert-row.ts";
+import type { Conversion } from "./convert/conversion.ts";
+import { countryFinder } from "./convert/countries.ts";
+import { finishRows } from "./convert/finish-rows.ts";
+import { orderDrafts } from "./convert/order-rows.ts";
+import { keyOf, prepareRow, prepareTable } from "./convert/prepare-rows.ts";
+import type { PreparedTable } from "./convert/prepare-rows.ts";
+import { resolveReferences } from "./convert/resolve-references.ts";
+import type { Dataset, DatasetRow, TableTally } from "./dataset.ts";
+import type { ProblemList } from "./problem-list.ts";
+import type { ReadOptions } from "./read-options.ts";
+import type { ReadSource } from "./source/read-source.ts";
+import type { TableName } from "./tables.ts";
+import { detectVersion } from "./versions/detect-version.ts";
+import { kindOfTable, targetOf } from "./versions/table-names.ts";
+
+/** Turns the tables of a source into rows of HSDS 3.2, with everything that was found on the way. */
+export function buildDataset(given: {
+  read: ReadSource;
+  problems: ProblemList;
+  options: ReadOptions;
+}): Dataset {
+  const { read, problems, options } = given;
+  const tables = read.tables.flatMap((table) => {
+    const kind = kindOfTable(table.name);
+    if (kind !== null) return [prepareTable(kind, table)];
+    const place = { table: table.name, file: table.file, line: null, id: null };
+    problems.add(place, {
+      code: "UNKNOWN_FILE",
+      severity: "info",
+      column: null,
+      action: "a table of no version; not read",
+    });
+    return [];
+  });
+  const version = versionOf({ read, tables, problems });
+  const tallies: Record<string, TableTally> = Object.fromEntries(
+    tables.map(({ name }) => [name, { read: 0, rejected: 0, collapsed: 0 }]),
+  );
+  const conversion: Conversion = {
+    options,
+    form: read.form,
+    version,
+    problems,
+    tallies,
+    drafts: [],
+    folds: [],
+    weekdayRows: new Set(),
+    draftOf: new Map(),
+    keys: keysOf(tables),
+    countryOf: countryFinder(tables, options.country),
+    isBeforeThree: version < "3",
+  };
+  convertTables({ conversion, tables, damaged437: read.damaged437 });
+  options.onProgress?.({ step: "check", name: options.source, rows: conversion.drafts.length });
+  settleDrafts(conversion);
+  assignIds(conversion);
+  resolveReferences(conversion);
+  orderDrafts(conversion);
+  const rows = finishRows(conversion);
+  requireBalance(tallies, rows);
+  return { version, form: read.form, complete: read.complete, rows, tallies, problems: problems.sorted() };
+}
+
+function convertTables(given: {
+  conversion: Conversion;
+  tables: PreparedTable[];
+  damaged437: boolean;
+}): void {
+  const { conversion, tables, damaged437 } = given;
+  const { problems, tallies, options } = conversion;
+  let rows = 0;
+  for (const table of tables) {
+    for (const raw of table.rows)
+      convertRow(conversion, prepareRow({ problems, tallies, damaged437 }, table, raw));
+    rows += table.rows.length;
+    // The records are not needed again, and a large source would be held twice.
+    table.rows.length = 0;
+    options.onProgress?.({ step: "convert", name: table.name, rows });
+  }
+}
+
+function keysOf(tables: readonly PreparedTable[]): Map<TableName, Set<string>> {
+  const keys = new Map<TableName, Set<string>>();
+  for (const table of tables) {
+    const target = targetOf(table.kind);
+    const set = keys.get(target) ?? new Set();
+    keys.set(target, set);
+    // Rows that are folded into services do not add to the ids of services.
+    if (target === "services" && table.kind !== "services") continue;
+    for (const row of table.rows) {
+      const key = keyOf(table, row);
+      if (key !== null) set.add(key);
+    }
+  }
+  return keys;
+}
+
+function versionOf(given: {
+  read: ReadSource;
+  tables: readonly PreparedTable[];
+  problems: ProblemList;
+}): string {
+  const { read, tables, problems } = given;
+  const { version, declared } = detectVersion({
+    form: read.form,
+    declared: read.declared,
+    columns: new Map(tables.map(({ kind, names }) => [kind, new Set(names.keys())])),
+    names: new Set<string>(tables.flatMap(({ kind, name }) => [kind, name])),
+  });
+  if (!declared) {
+    const place = { table: "datapackage", file: "datapackage.json", line: null, id: null };
+    const action = `read as HSDS ${version}, by its tables and columns`;
+    problems.add(place, {
+      code: "VERSION_GUESSED",
+      severity: "info",
+      column: null,
+      value: read.declared,
+      action,
+    });
+  }
+  return version;
+}
+
+/** Every row of the source ended in exactly one way. Anything else is a fault of the reader, not of the source. */
+function requireBalance(tallies: Readonly<Record<string, TableTally>>, rows: readonly DatasetRow[]): void {
+  const stored = new Map<string, number>();
+  for (const { origin } of rows) if (origin !== null) stored.set(origin, (stored.get(origin) ?? 0) + 1);
+  for (const [table, { read, rejected, collapsed }] of Object.entries(tallies)) {
+    const kept = stored.get(table) ?? 0;
+    if (kept === read - rejected - collapsed) continue;
+    throw new Error(
+      `${table}: ${read} rows read, ${rejected} rejected, ${collapsed} collapsed, but ${kept} stored`,
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import { bydayOf, weekdays } from "../schedules/weekdays.ts";
+import type { Weekday } from "../schedules/weekdays.ts";
+import { collapse, reject } from "./conversion.ts";
+import { referenceKey } from "./references.ts";
+import type { Conversion } from "./conversion.ts";
+import type { Draft } from "./draft.ts";
+import { joinTexts } from "./source-row.ts";
+import { textOf } from "../values/text-of.ts";
+
+/** What can only be settled once every row of the source has been converted. */
+export function settleDrafts(conversion: Conversion): void {
+  foldTexts(conversion);
+  mergeWeekdays(conversion);
+  if (conversion.isBeforeThree) {
+    deriveLocationTypes(conversion);
+    deriveOrganizations(conversion);
+  }
+}
+
+/** The first draft of a table by its source's id, and by itself. */
+function indexOf(conversion: Conversion, table: Draft["table"]): Map<unknown, Draft> {
+  const index = new Map<unknown, Draft>();
+  for (const draft of conversion.drafts) {
+    if (draft.table !== table) continue;
+    if (draft.key === null) index.set(draft, draft);
+    else if (!index.has(draft.key)) index.set(draft.key, draft);
+  }
+  for (const [raw, draft] of conversion.draftOf)
+    if (draft.table === table && draft.key === null) index.set(raw, draft);
+  return index;
+}
+
+/** Puts the texts of old tables into the services that they belong to. */
+function foldTexts(conversion: Conversion): void {
+  if (conversion.folds.length === 0) return;
+  const services = indexOf(conversion, "services");
+  for (const { row, reference, column, text, isWholeRow } of conversion.folds) {
+    const service = services.get(referenceKey(reference));
+    if (service) {
+      const present = service.cells.get(column);
+      service.cells.set(column, joinTexts(typeof present === "string" ? present : null, text));
+      if (isWholeRow) collapse(conversion, row);
+    } else if (isWholeRow) {
+      const action = "the row was not stored, since its service is not in the source";
+      reject(conversion, row, {
+        code: "FK_MISSING",
+        column: "service_id",
+        value: referenceKey(reference),
+        action,
+      });
+    }
+  }
+}
+
+/**
+ * Makes one weekly schedule of weekdays with equal hours, and one of repeated words. The first row stands for all; the
+ * others are folded into it.
+ */
+function mergeWeekdays(conversion: Conversion): void {
+  const firsts = new Map<string, Draft>();
+  conversion.drafts = conversion.drafts.filter((draft) => {
+    if (!conversion.weekdayRows.has(draft)) return true;
+    const key = contentKey(draft);
+    const first = firsts.get(key);
+    if (!first) {
+      firsts.set(key, draft);
+      return true;
+    }
+    // The derived row of a source's row may stand first; then the source's row takes its place and its name.
+    const days = [...daysOf(first), ...daysOf(draft)];
+    if (days.length > 0) first.cells.set("byday", bydayOf(days));
+    if (draft.origin !== null && first.origin === null) {
+      first.origin = draft.origin;
+      first.key = draft.key;
+      first.kind = draft.kind;
+    } else if (draft.origin !== null) collapse(conversion, draft);
+    return false;
+  });
+}
+
+function contentKey(draft: Draft): string {
+  const cells = [...draft.cells]
+    .filter(([column]) => column !== "byday")
+    .map(([column, value]) => [column, idOf(value)]);
+  return JSON.stringify([draft.place.table, cells.toSorted(byColumn), [...draft.extra].toSorted(byColumn)]);
+}
+
+function byColumn([a]: readonly unknown[], [b]: readonly unknown[]): number {
+  return textOf(a) < textOf(b) ? -1 : 1;
+}
+
+const numbers = new WeakMap<object, number>();
+let nextNumber = 0;
+
+/** A stable stand-in for a reference that has no id of its own. */
+function idOf(value: unknown): unknown {
+  const key = referenceKey(value);
+  if (typeof key !== "object" || key === null) return key;
+  const number = numbers.get(key) ?? nextNumber++;
+  numbers.set(key, number);
+  return `#${number}`;
+}
+
+function daysOf(draft: Draft): Weekday[] {
+  const byday = textOf(draft.cells.get("byday")).split(",");
+  return weekdays.filter((day) => byday.includes(day));
+}
+
+/** Before 3.0 locations had no type: virtual without address but with a web address, else physical. */
+function deriveLocationTypes(conversion: Conversion): void {
+  const addressed = new Set<unknown>();
+  for (const draft of conversion.drafts) {
+    if (draft.table === "addresses") addressed.add(referenceKey(draft.cells.get("location_id")));
+  }
+  for (const draft of conversion.drafts) {
+    if (draft.table !== "locations" || draft.cells.has("location_type")) continue;
+    const hasAddress = addressed.has(draft.key ?? draft);
+    draft.cells.set("location_type", !hasAddress && draft.cells.has("url") ? "virtual" : "physical");
+  }
+}
+
+/** The Ohana dialect hangs services on locations, and only locations on organizations. */
+function deriveOrganizations(conversion: Conversion): void {
+  const locations = indexOf(conversion, "locations");
+  for (const link of conversion.drafts) {
+    if (link.table !== "service_at_location" || link.origin !== null) continue;
+    const service = link.cells.get("service_id");
+    const location = locations.get(referenceKey(link.cells.get("location_id")));
+    const organization = location?.cells.get("organization_id");
+    if (!isServiceDraft(service) || organization === undefined) continue;
+    if (!service.cells.has("organization_id")) service.cells.set("organization_id", organization);
+  }
+}
+
+function isServiceDraft(value: unknown): value is Draft {
+  return typeof value === "object" && value !== null && "table" in value && value.table === "services";
+}

@@ -1,0 +1,216 @@
+import { deriveId, isUuid } from "../identity.ts";
+import { isRawRow } from "../source/raw-table.ts";
+import { tableNames } from "../tables.ts";
+import type { TableName } from "../tables.ts";
+import { collapse, reject, report } from "./conversion.ts";
+import type { Conversion } from "./conversion.ts";
+import { isDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { textOf } from "../values/text-of.ts";
+
+/** Things that others refer to: of two with the same id only one can be meant, and the first is kept. */
+const firstWins: ReadonlySet<TableName> = new Set<TableName>([
+  "organizations",
+  "programs",
+  "services",
+  "locations",
+  "taxonomies",
+  "taxonomy_terms",
+  "units",
+]);
+
+/**
+ * Gives every draft its id and settles repeated ones: exact repeats collapse; the same id with other content is
+ * rejected where others refer to it, and gets an id of its own where it belongs to a parent. In JSON the same object
+ * stands wherever it is referred to, in full or in part, and its occurrences are put together.
+ */
+export function assignIds(conversion: Conversion): void {
+  const groups = groupByTable(conversion.drafts);
+  const kept: Draft[] = [];
+  for (const table of tableNames) {
+    const keyed = new Map<string, Draft[]>();
+    const keyless: Draft[] = [];
+    for (const draft of groups.get(table) ?? []) {
+      if (draft.key === null) keyless.push(draft);
+      else {
+        const name = `${draft.kind}\n${draft.key}`;
+        const group = keyed.get(name);
+        if (group) group.push(draft);
+        else keyed.set(name, [draft]);
+      }
+    }
+    for (const group of keyed.values()) group.sort(originFirst);
+    for (const group of keyed.values()) kept.push(...settleGroup(conversion, group));
+    kept.push(...settleKeyless(conversion, keyless));
+  }
+  conversion.drafts = kept;
+}
+
+/** A row that the source has stands before one that was derived with the same id. */
+function originFirst(a: Draft, b: Draft): number {
+  return Number(a.origin === null) - Number(b.origin === null);
+}
+
+function groupByTable(drafts: readonly Draft[]): Map<TableName, Draft[]> {
+  const groups = new Map<TableName, Draft[]>();
+  for (const draft of drafts) {
+    const group = groups.get(draft.table);
+    if (group) group.push(draft);
+    else groups.set(draft.table, [draft]);
+  }
+  return groups;
+}
+
+function settleGroup(conversion: Conversion, group: Draft[]): Draft[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  reportForm(conversion, first);
+  const ownId = idFromKey(conversion, first);
+  if (group.length === 1) {
+    first.id = ownId;
+    return group;
+  }
+  if (conversion.form === "json") putTogether(group);
+  const distinct = new Map<string, Draft[]>();
+  for (const draft of group) {
+    const content = contentOf(conversion, draft);
+    const same = distinct.get(content);
+    if (same) same.push(draft);
+    else distinct.set(content, [draft]);
+  }
+  if (distinct.size === 1 || firstWins.has(first.table))
+    return keepFirst(conversion, { first, ownId, distinct });
+  return [...distinct].map(([content, same]) => {
+    const [one] = same as [Draft, ...Draft[]]; // a group holds at least the draft that made it
+    const id = deriveId(conversion.options.source, one.kind, one.key ?? "", content);
+    for (const draft of same) draft.id = id;
+    for (const draft of same.slice(1)) endRepeat(conversion, draft);
+    if (one.origin !== null) {
+      const action = "the id is used again for other content; the row got an id of its own";
+      report(conversion, one.place, {
+        code: "DUP_ID_CONFLICT",
+        severity: "changed",
+        column: "id",
+        value: one.key,
+        action,
+      });
+    }
+    return one;
+  });
+}
+
+function keepFirst(
+  conversion: Conversion,
+  { first, ownId, distinct }: { first: Draft; ownId: string; distinct: ReadonlyMap<string, Draft[]> },
+): Draft[] {
+  for (const same of distinct.values()) {
+    for (const draft of same) {
+      draft.id = ownId;
+      if (draft === first) continue;
+      if (same.includes(first)) endRepeat(conversion, draft);
+      else if (draft.origin !== null) {
+        const action = "not stored; the first row with this id is kept";
+        reject(conversion, draft, { code: "DUP_ID_CONFLICT", column: "id", value: draft.key, action });
+      }
+    }
+  }
+  return [first];
+}
+
+function settleKeyless(conversion: Conversion, drafts: readonly Draft[]): Draft[] {
+  const firsts = new Map<string, Draft>();
+  for (const draft of drafts) {
+    draft.id = deriveId(conversion.options.source, draft.table, "", contentOf(conversion, draft));
+    const first = firsts.get(draft.id);
+    if (!first) firsts.set(draft.id, draft);
+    else if (first.origin === null && draft.origin !== null) firsts.set(draft.id, draft);
+    else endRepeat(conversion, draft);
+  }
+  return [...firsts.values()];
+}
+
+/** A repeat in a CSV file is worth a line in the report; JSON repeats whatever it nests. */
+function endRepeat(conversion: Conversion, draft: Draft): void {
+  if (draft.origin === null) return;
+  collapse(conversion, draft);
+  if (conversion.form === "json") return;
+  const action = "the same row stands there already";
+  report(conversion, draft.place, {
+    code: "DUP_ID_SAME",
+    severity: "info",
+    column: "id",
+    value: draft.key,
+    action,
+  });
+}
+
+/** Where two occurrences of an object do not contradict each other, each says what the other leaves out. */
+function putTogether(group: readonly Draft[]): void {
+  const wholes: Draft[] = [];
+  for (const draft of group) {
+    const whole = wholes.find((one) => agrees(one, draft));
+    if (!whole) {
+      wholes.push(draft);
+      continue;
+    }
+    for (const [column, value] of draft.cells) if (!whole.cells.has(column)) whole.cells.set(column, value);
+    for (const [column, value] of draft.extra) if (!whole.extra.has(column)) whole.extra.set(column, value);
+    draft.cells = whole.cells;
+    draft.extra = whole.extra;
+  }
+}
+
+function agrees(whole: Draft, draft: Draft): boolean {
+  return [...draft.cells].every(
+    ([column, value]) => !whole.cells.has(column) || isSame(whole.cells.get(column), value),
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  const keyA = isRawRow(a) ? (a.cells.get("id") ?? a) : a;
+  const keyB = isRawRow(b) ? (b.cells.get("id") ?? b) : b;
+  return keyA === keyB || textOf(keyA) === textOf(keyB);
+}
+
+function idFromKey(conversion: Conversion, draft: Draft): string {
+  return deriveId(conversion.options.source, draft.kind, draft.key ?? "");
+}
+
+/** A draft's content as text. Parents stand before children, so that references have their ids by then. */
+function contentOf(conversion: Conversion, draft: Draft): string {
+  const cells = [...draft.cells]
+    .filter(([column]) => !isDerived(draft, column))
+    .map(([column, value]) => [column, contentOfCell(conversion, value)]);
+  return JSON.stringify([cells.toSorted(byColumn), [...draft.extra].toSorted(byColumn)]);
+}
+
+function byColumn([a]: readonly unknown[], [b]: readonly unknown[]): number {
+  return textOf(a) < textOf(b) ? -1 : 1;
+}
+
+/**
+ * Values that the reader works out from others. They stay out of ids, which would else change with the declared
+ * country, or with a newer table of numbering plans.
+ */
+function isDerived({ table, cells }: Draft, column: string): boolean {
+  if (table === "phones") return column === "e164";
+  return table === "languages" && column === "code" && cells.has("name");
+}
+
+function contentOfCell(conversion: Conversion, value: unknown): unknown {
+  const draft = isDraft(value) ? value : isRawRow(value) ? conversion.draftOf.get(value) : undefined;
+  if (draft) return draft.key ?? draft.id;
+  return isRawRow(value) ? textOf(value.cells.get("id")) : typeof value === "object" ? value : textOf(value);
+}
+
+function reportForm(conversion: Conversion, draft: Draft): void {
+  if (conversion.isBeforeThree || draft.key === null || draft.origin === null || isUuid(draft.key)) return;
+  const action = "HSDS 3 asks for UUIDs; the row got one, and the source's id is kept";
+  report(conversion, draft.place, {
+    code: "ID_NOT_UUID",
+    severity: "info",
+    column: "id",
+    value: draft.key,
+    action,
+  });
+}

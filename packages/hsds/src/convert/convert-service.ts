@@ -1,0 +1,86 @@
+import { findLanguages } from "@dragoman/reference";
+import { derive } from "./derive.ts";
+import { emit } from "./emit.ts";
+import { isBlankReference } from "./references.ts";
+import type { Conversion } from "./conversion.ts";
+import type { Draft } from "./draft.ts";
+import { joinTexts, peek, take, takeList } from "./source-row.ts";
+import type { SourceRow } from "./source-row.ts";
+import { splitEmails, splitWebsites } from "./split-cells.ts";
+
+/**
+ * Services. Before 3.0 `fees` is what `fees_description` is now, and the Ohana dialect writes children into cells:
+ * languages, documents, areas, payments, funding, keywords and categories.
+ */
+export function convertService(conversion: Conversion, row: SourceRow): void {
+  if (conversion.isBeforeThree && !row.cells.has("fees_description")) {
+    const fees = take(row, "fees");
+    if (fees !== null) row.cells.set("fees_description", fees);
+  }
+  const lists = takeLists(row);
+  const languages = findIn(conversion, row);
+  const location = row.cells.get("location_id");
+  row.cells.delete("location_id");
+  const draft = emit(conversion, row);
+  const parents = { service_id: draft };
+  if (!isBlankReference(conversion, "locations", location)) {
+    for (const one of typeof location === "string" ? location.split(/\s*[,;|]\s*/) : [location]) {
+      derive(conversion, draft, { table: "service_at_location", cells: { ...parents, location_id: one } });
+    }
+  }
+  for (const { code, name, note } of languages) {
+    derive(conversion, draft, { table: "languages", cells: { ...parents, code, name, note } });
+  }
+  deriveLists(conversion, draft, lists);
+  splitEmails(conversion, draft, parents);
+  splitWebsites(conversion, draft, { column: "url", parents });
+}
+
+function takeLists(row: SourceRow) {
+  return {
+    documents: takeList(row, "required_documents"),
+    areas: takeList(row, "service_areas"),
+    payments: takeList(row, "accepted_payments"),
+    funding: takeList(row, "funding_sources"),
+    keywords: takeList(row, "keywords"),
+    terms: takeList(row, "taxonomy_ids"),
+  };
+}
+
+function deriveLists(conversion: Conversion, draft: Draft, lists: ReturnType<typeof takeLists>): void {
+  const parents = { service_id: draft };
+  const link = { link_id: draft, link_entity: "services" };
+  for (const document of lists.documents) {
+    derive(conversion, draft, { table: "required_documents", cells: { ...parents, document } });
+  }
+  for (const name of lists.areas)
+    derive(conversion, draft, { table: "service_areas", cells: { ...parents, name } });
+  for (const option of lists.payments)
+    derive(conversion, draft, { table: "cost_options", cells: { ...parents, option } });
+  for (const source of lists.funding)
+    derive(conversion, draft, { table: "funding", cells: { ...parents, source } });
+  for (const value of lists.keywords) {
+    derive(conversion, draft, { table: "attributes", cells: { ...link, link_type: "keyword", value } });
+  }
+  for (const taxonomy_term_id of lists.terms) {
+    derive(conversion, draft, { table: "attributes", cells: { ...link, taxonomy_term_id } });
+  }
+}
+
+/** Languages in a cell; words that name none belong to the interpreting. */
+function findIn(conversion: Conversion, row: SourceRow) {
+  const cell = takeList(row, "languages").join(", ");
+  if (cell === "") return [];
+  const region = conversion.countryOf(new Map([...row.cells, ["service_id", row.key]]));
+  const { languages, rest } = findLanguages(cell, region === undefined ? {} : { region });
+  const said = joinTexts(peek(row, "interpretation_services"), rest);
+  if (said !== null) row.cells.set("interpretation_services", said);
+  return languages;
+}
+
+/** `payments_accepted` of 1.x and 2.x: one way to pay a row. */
+export function convertPayment(conversion: Conversion, row: SourceRow): void {
+  const payment = take(row, "payment");
+  if (payment !== null) row.cells.set("option", payment);
+  emit(conversion, row);
+}

@@ -1,0 +1,59 @@
+import { derive } from "./derive.ts";
+import { emit } from "./emit.ts";
+import { isBlankReference } from "./references.ts";
+import type { Conversion } from "./conversion.ts";
+import { peek, take } from "./source-row.ts";
+import type { SourceRow } from "./source-row.ts";
+
+/**
+ * `taxonomy.csv` of 1.x: terms, the name of their vocabulary, and parents that may be known by id and name only.
+ * Those parents, and the vocabulary, become rows of their own.
+ */
+export function convertTaxonomy(conversion: Conversion, row: SourceRow): void {
+  const parentName = take(row, "parent_name");
+  const parentId = peek(row, "parent_id");
+  const vocabulary = peek(row, "taxonomy");
+  const taxonomy =
+    vocabulary === null
+      ? null
+      : derive(conversion, row, { table: "taxonomies", cells: { name: vocabulary } });
+  if (taxonomy) row.cells.set("taxonomy_id", taxonomy);
+  const terms = conversion.keys.get("taxonomy_terms");
+  if (isBlankReference(conversion, "taxonomy_terms", parentId)) row.cells.delete("parent_id");
+  else if (parentId !== null && parentName !== null && terms?.has(parentId) !== true) {
+    const cells = { name: parentName, taxonomy: vocabulary, taxonomy_id: taxonomy };
+    derive(conversion, row, { table: "taxonomy_terms", key: parentId, cells });
+  }
+  nameAsDescription(row);
+  emit(conversion, row);
+}
+
+/** Terms of 2.0 and later; before 3.0 none needed a description, and the name stands in for it. */
+export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): void {
+  if (conversion.isBeforeThree) nameAsDescription(row);
+  emit(conversion, row);
+}
+
+function nameAsDescription(row: SourceRow): void {
+  const name = peek(row, "name");
+  if (name !== null && !row.cells.has("description")) row.cells.set("description", name);
+}
+
+/** `services_taxonomy` of 1.1 and `service_attributes` of 2.0: a term of a service. */
+export function convertServiceAttribute(conversion: Conversion, row: SourceRow): void {
+  moveReference(row, "service_id");
+  row.cells.set("link_entity", "services");
+  emit(conversion, row);
+}
+
+/** `other_attributes` of 2.0, whose `link_type` is the name of a table. */
+export function convertOtherAttribute(conversion: Conversion, row: SourceRow): void {
+  const entity = take(row, "link_type");
+  if (entity !== null) row.cells.set("link_entity", entity);
+  emit(conversion, row);
+}
+
+function moveReference(row: SourceRow, column: string): void {
+  row.cells.set("link_id", row.cells.get(column));
+  row.cells.delete(column);
+}

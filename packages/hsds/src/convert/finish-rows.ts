@@ -1,0 +1,125 @@
+import type { DatasetRow } from "../dataset.ts";
+import { fieldsOf } from "../tables.ts";
+import type { Row, TableName } from "../tables.ts";
+import { cleanField, cleanName } from "../values/clean-field.ts";
+import { readCoordinates } from "../values/clean-coordinates.ts";
+import { reject, report } from "./conversion.ts";
+import type { Conversion } from "./conversion.ts";
+import type { Draft } from "./draft.ts";
+import { reportBlanks } from "./required-fields.ts";
+import { textOf } from "../values/text-of.ts";
+
+/** Turns drafts with resolved references into rows of the model, reporting what is missing or cannot be read. */
+export function finishRows(conversion: Conversion): DatasetRow[] {
+  return conversion.drafts.flatMap((draft) => finishRow(conversion, draft) ?? []);
+}
+
+type Values = Record<string, string | number | null>;
+
+function finishRow(conversion: Conversion, draft: Draft): DatasetRow | null {
+  const declared = fillDeclared(conversion, draft);
+  if (draft.table === "locations") settleCoordinates(conversion, draft);
+  const values: Values = { id: draft.id };
+  for (const column of Object.keys(fieldsOf(draft.table)))
+    values[column] = finishCell(conversion, { draft, column });
+  reportBlanks(conversion, draft, declared);
+  const missing = (emptyWithout[draft.table] ?? []).find((column) => values[column] === null);
+  if (missing !== undefined) {
+    if (draft.origin !== null) {
+      const action = "the row was not stored, since it says nothing without";
+      reject(conversion, draft, {
+        code: "REQUIRED_MISSING",
+        column: missing,
+        value: draft.extra.get(missing),
+        action,
+      });
+    }
+    return null;
+  }
+  return {
+    table: draft.table,
+    id: draft.id,
+    sourceKey: draft.key,
+    origin: draft.origin,
+    // Every field of the table was set in the loop above, each with what its type asks for.
+    values: values as Row<TableName>,
+    extra: draft.extra.size > 0 ? Object.fromEntries(draft.extra) : null,
+  };
+}
+
+/** Columns without which a row of these tables holds nothing that could be shown. */
+const emptyWithout: Partial<Record<TableName, readonly string[]>> = {
+  url: ["url"],
+  organization_identifiers: ["identifier"],
+  translations: ["language", "field_name", "value"],
+};
+
+/** Fields whose texts must be plain. */
+const nameColumns = new Set(["name", "alternate_name", "title", "department"]);
+
+function finishCell(conversion: Conversion, { draft, column }: { draft: Draft; column: string }) {
+  const field = fieldsOf(draft.table)[column];
+  const value = draft.cells.get(column);
+  if (field === undefined || value === undefined || value === null || value === "") return null;
+  if (field.references !== undefined || column === "link_id" || column === "resource_id")
+    return textOf(value);
+  const region = field.type === "language" ? conversion.countryOf(draft.cells) : undefined;
+  const read = cleanField(field, value, region === undefined ? {} : { region });
+  const cleaned = nameColumns.has(column) && typeof read.value === "string" ? cleanName(read.value) : read;
+  if (cleaned.finding) {
+    const { code, severity, action } = cleaned.finding;
+    report(conversion, draft.place, { code, severity, column, value, action });
+    if (severity === "dropped" || (code === "EMAIL_DROPPED" && severity === "changed"))
+      draft.extra.set(column, value);
+  }
+  return cleaned.value === "" ? null : cleaned.value;
+}
+
+/** What the caller declares for the whole source, where a row does not say it. Returns the columns it filled. */
+function fillDeclared(conversion: Conversion, draft: Draft): ReadonlySet<string> {
+  const { country, language } = conversion.options;
+  const filled = new Set<string>();
+  if (draft.table === "addresses" && country !== undefined && !draft.cells.has("country")) {
+    draft.cells.set("country", country);
+    filled.add("country");
+    if (draft.origin !== null) {
+      const action = `filled with the declared country, ${country}`;
+      report(conversion, draft.place, {
+        code: "ADDR_INCOMPLETE",
+        severity: "changed",
+        column: "country",
+        action,
+      });
+    }
+  }
+  const isOurs = fieldsOf(draft.table)["language"]?.ours === true;
+  if (isOurs && language !== undefined && !draft.cells.has("language")) draft.cells.set("language", language);
+  return filled;
+}
+
+function settleCoordinates(conversion: Conversion, draft: Draft): void {
+  const latitude = draft.cells.get("latitude");
+  const longitude = draft.cells.get("longitude");
+  const read = readCoordinates(latitude, longitude);
+  if (read.kind === "position") {
+    draft.cells.set("latitude", read.latitude);
+    draft.cells.set("longitude", read.longitude);
+    return;
+  }
+  draft.cells.delete("latitude");
+  draft.cells.delete("longitude");
+  if (read.kind === "wrong") {
+    draft.extra.set("latitude", latitude ?? null);
+    draft.extra.set("longitude", longitude ?? null);
+    report(conversion, draft.place, {
+      code: "COORD_OUT_OF_RANGE",
+      severity: "dropped",
+      column: "latitude",
+      value: `${String(latitude)}, ${String(longitude)}`,
+      action: `left empty: ${read.reason}; the values are kept beside the row`,
+    });
+  } else if (draft.origin !== null && draft.cells.get("location_type") !== "virtual") {
+    const action = "stored without; it can be found by name and address only";
+    report(conversion, draft.place, { code: "COORD_MISSING", severity: "info", column: "latitude", action });
+  }
+}

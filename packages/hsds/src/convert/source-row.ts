@@ -1,0 +1,54 @@
+import type { Place } from "../problem-list.ts";
+import type { RawRow } from "../source/raw-table.ts";
+import type { TableKind } from "../versions/table-names.ts";
+import { textOf } from "../values/text-of.ts";
+
+/** One record of the source with cleaned texts under plain column names; blank cells are absent. */
+export interface SourceRow {
+  kind: TableKind;
+  raw: RawRow;
+  place: Place;
+  key: string | null;
+  cells: Map<string, unknown>;
+  /** The source's own names of its columns. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Takes a cell out of a row as text, so that what is left at the end is what nobody understood. */
+export function take(row: SourceRow, column: string): string | null {
+  const value = row.cells.get(column);
+  if (value === undefined || (typeof value === "object" && value !== null)) return null;
+  row.cells.delete(column);
+  return textOf(value);
+}
+
+/** Reads a cell as text and leaves it in the row. */
+export function peek(row: SourceRow, column: string): string | null {
+  const value = row.cells.get(column);
+  return value === undefined || (typeof value === "object" && value !== null) ? null : textOf(value);
+}
+
+/** UTF-16 units; the longest list in a real directory has some 600. */
+const longestList = 10_000;
+
+/** A cell that lists things: `Cash, Check; Credit Card`. Commas inside parentheses do not part. */
+export function takeList(row: SourceRow, column: string): string[] {
+  const value = row.cells.get(column);
+  if (Array.isArray(value)) {
+    row.cells.delete(column);
+    return value.filter((one) => typeof one === "string");
+  }
+  const text = take(row, column) ?? "";
+  // Looking for parentheses around every comma of an endless cell would never end either.
+  const separator = text.length > longestList ? /[,;|\n]/ : /[,;|\n](?![^(]*\))/;
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** Puts a text behind another, as a new line. */
+export function joinTexts(...texts: readonly (string | null | undefined)[]): string | null {
+  const said = texts.filter((text) => text !== null && text !== undefined && text !== "");
+  return said.length > 0 ? [...new Set(said)].join("\n") : null;
+}

@@ -1,0 +1,34 @@
+import { buildDataset } from "./build-dataset.ts";
+import type { Dataset } from "./dataset.ts";
+import { ProblemList } from "./problem-list.ts";
+import type { ReadOptions } from "./read-options.ts";
+import { Refusal } from "./refusal.ts";
+import { readSource } from "./source/read-source.ts";
+import type { ReadSource } from "./source/read-source.ts";
+import { kindOfTable } from "./versions/table-names.ts";
+
+export type { ReadOptions, ReadProgress } from "./read-options.ts";
+
+/**
+ * Reads a whole directory: a folder or zip of HSDS CSV (1.0 to 3.2), or HSDS JSON in any form. The rows are HSDS 3.2,
+ * parents before children, and the same source gives the same ids every time. What is wrong in the data becomes a
+ * problem in the answer; a source that cannot be read at all is a `Refusal`.
+ *
+ * `await readDirectory("miami.zip", { source: "miami", country: "US" })`
+ */
+export async function readDirectory(path: string, options: ReadOptions): Promise<Dataset> {
+  const problems = new ProblemList();
+  const read = await readSource(path, { problems, onProgress: (progress) => options.onProgress?.(progress) });
+  requireRows(path, read);
+  return buildDataset({ read, problems, options });
+}
+
+const core = new Set<string | null>(["organizations", "services", "locations"]);
+
+/** CSV without any organization, service or location imports nothing; one JSON object may be of another kind. */
+function requireRows(path: string, { form, tables }: ReadSource): void {
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  const isEmpty =
+    form === "json" ? filled.length === 0 : !filled.some(({ name }) => core.has(kindOfTable(name)));
+  if (isEmpty) throw new Refusal("source-empty", { path });
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { readHours, readIntervals } from "./read-hours.ts";
+import { formatTime, readTime } from "./read-time.ts";
+import { dayRange, readWeekdays } from "./weekdays.ts";
+
+test.each([
+  ["9:00am", "09:00"],
+  ["9:00a", "09:00"],
+  ["9:00 a.m.", "09:00"],
+  ["0900", "09:00"],
+  ["9 AM", "09:00"],
+  ["830am", "08:30"],
+  ["5p", "17:00"],
+  ["17h30", "17:30"],
+  ["17:30:00", "17:30"],
+  ["10:00:00Z", "10:00"],
+  ["9 Uhr", "09:00"],
+  ["Noon", "12:00"],
+  ["12 noon", "12:00"],
+  ["Midnight", "00:00"],
+  ["12:00am", "00:00"],
+  ["12:00pm", "12:00"],
+  ["24:00", "00:00"],
+])("%s is %s", (text, time) => {
+  const read = readTime(text);
+  expect(read && formatTime(read)).toBe(time);
+});
+
+test.each(["6:300pm", "8:00m", "9:0am", "25:00", "9:60", "13pm", "5:00pm Mon", "late", ""])(
+  "%s is no time",
+  (text) => {
+    expect(readTime(text)).toBeNull();
+  },
+);
+
+const weekdays = "MO,TU,WE,TH,FR";
+const everyDay = "MO,TU,WE,TH,FR,SA,SU";
+
+test.each([
+  ["9:00am-5:00pm, Mon-Fri", [`${weekdays} 09:00-17:00`]],
+  ["Mon, Wed 9-12; Tue 13-17", ["MO,WE 09:00-12:00", "TU 13:00-17:00"]],
+  ["8am-12pm / 1pm-6pm, Tue, Thur", ["TU,TH 08:00-12:00", "TU,TH 13:00-18:00"]],
+  ["Monday through Friday: 9 AM - 5 PM, Saturday 10-2pm", [`${weekdays} 09:00-17:00`, "SA 10:00-14:00"]],
+  ["5:00-7:00pm, Wed", ["WE 17:00-19:00"]],
+  ["Fri, Sat 10pm-4am", ["FR,SA 22:00-04:00"]],
+  ["Fri-Mon 10:00-16:00", ["MO,FR,SA,SU 10:00-16:00"]],
+  ["24/7", [`${everyDay} 00:00-23:59`]],
+  ["24 hours, 7 days a week", [`${everyDay} 00:00-23:59`]],
+  ["daily 8am to midnight", [`${everyDay} 08:00-00:00`]],
+  ["Mo-Fr 9:00–17:00 Uhr", [`${weekdays} 09:00-17:00`]],
+  ["Lunes a viernes 9:00 a 17:00", [`${weekdays} 09:00-17:00`]],
+  ["Lundi - Vendredi 9h00-17h30", [`${weekdays} 09:00-17:30`]],
+  ["Δευτέρα - Παρασκευή 09:00-17:00", [`${weekdays} 09:00-17:00`]],
+])("%s is read whole", (text, hours) => {
+  expect(readHours(text)?.map(({ byday, opens, closes }) => `${byday} ${opens}-${closes}`)).toEqual(hours);
+});
+
+test.each([
+  "Clinic: 9am-5pm Mon-Fri",
+  "9:00am-5:00, Mon-Fri",
+  "weekdays 9-5",
+  "Mon 1:00-5:00",
+  "9:00am, Tue",
+  "Mon-Fri",
+  "9am-5pm",
+  "by appointment",
+  "Mon-Fri 9am-5pm, closed on holidays",
+  "",
+])("%s is not guessed", (text) => {
+  expect(readHours(text)).toBeNull();
+});
+
+test("a cell of times alone is intervals", () => {
+  expect(readIntervals("9am-12pm, 1pm-5pm")).toEqual([
+    { opens: "09:00", closes: "12:00" },
+    { opens: "13:00", closes: "17:00" },
+  ]);
+  expect(readIntervals("24 hours")).toEqual([{ opens: "00:00", closes: "23:59" }]);
+  expect(readIntervals("9am-12pm Mon")).toBeNull();
+});
+
+test.each([
+  ["Monday", "MO"],
+  ["mon.", "MO"],
+  ["1", "MO"],
+  ["7", "SU"],
+  ["0", "SU"],
+  ["Tuesdays", "TU"],
+  ["miércoles", "WE"],
+  ["Donnerstag", "TH"],
+  ["Παρασκευή", "FR"],
+  ["Mon,Wed", "MO WE"],
+  ["Sat & Sun", "SA SU"],
+  ["Weekdays", "MO TU WE TH FR"],
+  ["Fri-Mon", "FR SA SU MO"],
+])("%s is %s", (text, days) => {
+  expect(readWeekdays(text)?.join(" ")).toBe(days);
+});
+
+test.each(["8", "someday", "m", ""])("%s is no weekday", (text) => {
+  expect(readWeekdays(text)).toBeNull();
+});
+
+test("a range of days goes over the end of the week", () => {
+  expect(dayRange("SA", "TU")).toEqual(["SA", "SU", "MO", "TU"]);
+});

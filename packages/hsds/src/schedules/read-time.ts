@@ -1,0 +1,105 @@
+/** A time of day as far as its text says it. */
+export interface TimeReading {
+  /** 0 to 23. */
+  hour: number;
+  minute: number;
+  /**
+   * `12`: the text says which half of the day · `24`: it is written as only a 24-hour clock writes (`0900`, `17:30`) ·
+   * `unsaid`: `5:00` may be morning or afternoon.
+   */
+  clock: "12" | "24" | "unsaid";
+}
+
+const noon: TimeReading = { hour: 12, minute: 0, clock: "24" };
+const midnight: TimeReading = { hour: 0, minute: 0, clock: "24" };
+
+const words = new Map<string, TimeReading>(
+  Object.entries({
+    noon,
+    midday: noon,
+    mediodía: noon,
+    midi: noon,
+    mittag: noon,
+    midnight,
+    medianoche: midnight,
+    minuit: midnight,
+    mitternacht: midnight,
+  }),
+);
+
+const withMark =
+  /^(?<hour>\d{1,2})(?:\s*[:.]\s*(?<minute>\d{2})(?::\d{2})?)?\s*(?<mark>[ap])\.?\s?(?:m\.?)?$/i;
+const compactWithMark = /^(?<hour>\d{1,2})(?<minute>\d{2})\s*(?<mark>[ap])\.?\s?(?:m\.?)?$/i;
+const twentyFour =
+  /^(?<hour>\d{1,2})\s*[:.h]\s*(?<minute>\d{2})?(?::\d{2}(?:\.\d+)?)?\s*(?:uhr|h|hrs?|hours)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+const bare = /^(?<hour>\d{1,2})(?:\s*(?:uhr|hrs?))?$/i;
+const compact = /^(?<hour>\d{2})(?<minute>\d{2})\s*(?:h|hrs?|hours)?$/i;
+
+/** Reads `9:00am`, `9:00a`, `9 AM`, `0900`, `17h30`, `17:30:00`, `Noon`, `Midnight`; `null` for anything else. */
+export function readTime(text: string): TimeReading | null {
+  const trimmed = text.trim().toLowerCase();
+  const word = words.get(trimmed.replace(/^12(?::00)?\s*(?=\p{L}{4})/u, ""));
+  if (word) return word;
+  const marked = (withMark.exec(trimmed) ?? compactWithMark.exec(trimmed))?.groups;
+  if (marked)
+    return twelveHour(Number(marked["hour"]), Number(marked["minute"] ?? 0), marked["mark"] === "p");
+  const plain = (twentyFour.exec(trimmed) ?? compact.exec(trimmed) ?? bare.exec(trimmed))?.groups;
+  if (!plain) return null;
+  const hour = Number(plain["hour"]);
+  const minute = Number(plain["minute"] ?? 0);
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null;
+  const sure = hour > 12 || hour === 0 || /^0\d|uhr|h|:\d\d:/.test(trimmed);
+  return { hour: hour % 24, minute, clock: sure ? "24" : "unsaid" };
+}
+
+function twelveHour(hour: number, minute: number, afternoon: boolean): TimeReading | null {
+  if (hour < 1 || hour > 12 || minute > 59) return null;
+  return { hour: (hour % 12) + (afternoon ? 12 : 0), minute, clock: "12" };
+}
+
+/** One opening interval, `HH:MM` each. `closes` earlier than or equal to `opens` is the next day. */
+export interface Interval {
+  opens: string;
+  closes: string;
+}
+
+/** All day, by the convention of HSDS. */
+export const allDay: Interval = { opens: "00:00", closes: "23:59" };
+
+/**
+ * An opening and a closing time as one interval, or `null` when the half of the day is not certain: `9:00am` to `5:00`,
+ * and `9:00` to `5:00`. A silent opening before a closing that says its half takes the half that comes before it
+ * (`5-7pm`, `9-5pm`).
+ */
+export function intervalOf(opens: TimeReading, closes: TimeReading): Interval | null {
+  if (closes.clock === "unsaid") {
+    const isSure =
+      opens.clock !== "12" && minutesOf(opens) < minutesOf(closes) && opens.hour >= earliestUnsaid;
+    return isSure ? written(opens, closes) : null;
+  }
+  if (opens.clock === "unsaid" && closes.clock === "12") return written(halfBefore(opens, closes), closes);
+  return written(opens, closes);
+}
+
+/** Before this hour a time without its half of the day is as likely an afternoon (`1:00-5:00`). */
+const earliestUnsaid = 6;
+
+function halfBefore(opens: TimeReading, closes: TimeReading): TimeReading {
+  const closingHalf = closes.hour >= 12 ? 12 : 0;
+  const same = { ...opens, hour: (opens.hour % 12) + closingHalf };
+  return minutesOf(same) < minutesOf(closes) ? same : { ...same, hour: (same.hour + 12) % 24 };
+}
+
+function minutesOf({ hour, minute }: TimeReading): number {
+  return hour * 60 + minute;
+}
+
+function written(opens: TimeReading, closes: TimeReading): Interval {
+  const interval = { opens: formatTime(opens), closes: formatTime(closes) };
+  return interval.opens === "00:00" && interval.closes === "00:00" ? allDay : interval;
+}
+
+/** `HH:MM`, as schedules hold it. */
+export function formatTime({ hour, minute }: { hour: number; minute: number }): string {
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}

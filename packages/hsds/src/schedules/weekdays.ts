@@ -1,0 +1,233 @@
+/** RFC 5545 weekdays, Monday first. */
+export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** Names per weekday, lower case; a shortening of at least two letters that fits only one day is understood too. */
+const names: readonly (readonly string[])[] = [
+  [
+    "monday",
+    "mon",
+    "mo",
+    "lunes",
+    "lundi",
+    "montag",
+    "lunedì",
+    "δευτέρα",
+    "δευ",
+    "понеділок",
+    "понедельник",
+    "pazartesi",
+    "الاثنين",
+    "دوشنبه",
+    "segunda-feira",
+    "segunda",
+    "maandag",
+    "poniedziałek",
+  ],
+  [
+    "tuesday",
+    "tues",
+    "tue",
+    "tu",
+    "martes",
+    "mardi",
+    "dienstag",
+    "martedì",
+    "τρίτη",
+    "τρι",
+    "вівторок",
+    "вторник",
+    "salı",
+    "الثلاثاء",
+    "سه‌شنبه",
+    "terça-feira",
+    "terça",
+    "dinsdag",
+    "wtorek",
+  ],
+  [
+    "wednesday",
+    "weds",
+    "wed",
+    "we",
+    "miércoles",
+    "miercoles",
+    "mercredi",
+    "mittwoch",
+    "mercoledì",
+    "τετάρτη",
+    "τετ",
+    "середа",
+    "среда",
+    "çarşamba",
+    "الأربعاء",
+    "چهارشنبه",
+    "quarta-feira",
+    "quarta",
+    "woensdag",
+    "środa",
+  ],
+  [
+    "thursday",
+    "thurs",
+    "thur",
+    "thu",
+    "th",
+    "thru",
+    "jueves",
+    "jeudi",
+    "donnerstag",
+    "giovedì",
+    "πέμπτη",
+    "πεμ",
+    "четвер",
+    "четверг",
+    "perşembe",
+    "الخميس",
+    "پنج‌شنبه",
+    "quinta-feira",
+    "quinta",
+    "donderdag",
+    "czwartek",
+  ],
+  [
+    "friday",
+    "fri",
+    "fr",
+    "viernes",
+    "vendredi",
+    "freitag",
+    "venerdì",
+    "παρασκευή",
+    "παρ",
+    "п'ятниця",
+    "пятница",
+    "cuma",
+    "الجمعة",
+    "جمعه",
+    "sexta-feira",
+    "sexta",
+    "vrijdag",
+    "piątek",
+  ],
+  [
+    "saturday",
+    "sat",
+    "sa",
+    "sábado",
+    "sabado",
+    "samedi",
+    "samstag",
+    "sonnabend",
+    "sabato",
+    "σάββατο",
+    "σαβ",
+    "субота",
+    "суббота",
+    "cumartesi",
+    "السبت",
+    "شنبه",
+    "zaterdag",
+    "sobota",
+  ],
+  [
+    "sunday",
+    "sun",
+    "su",
+    "domingo",
+    "dimanche",
+    "sonntag",
+    "domenica",
+    "κυριακή",
+    "κυρ",
+    "неділя",
+    "воскресенье",
+    "pazar",
+    "الأحد",
+    "یکشنبه",
+    "zondag",
+    "niedziela",
+  ],
+];
+
+const groups = new Map<string, readonly Weekday[]>(
+  Object.entries({
+    daily: weekdays,
+    "every day": weekdays,
+    everyday: weekdays,
+    "7 days": weekdays,
+    "7 days a week": weekdays,
+    "seven days a week": weekdays,
+    "all week": weekdays,
+    täglich: weekdays,
+    "todos los días": weekdays,
+    "tous les jours": weekdays,
+    καθημερινά: weekdays,
+    weekdays: weekdays.slice(0, 5),
+    "week days": weekdays.slice(0, 5),
+    weekends: weekdays.slice(5),
+    weekend: weekdays.slice(5),
+  }),
+);
+
+const dayByName = new Map<string, Weekday>();
+names.forEach((ofDay, index) => {
+  const day = weekdays[index];
+  if (day !== undefined) for (const name of ofDay) dayByName.set(name, day);
+});
+// "Mon-Thru" is a slip for Thursday in one place and "Mon thru Fri" a word in many; the hours reader settles it.
+dayByName.delete("thru");
+
+/** The weekday that a word names; a trailing `s`, a full stop and case do not matter. */
+export function weekdayOf(word: string): Weekday | null {
+  const name = word.toLowerCase().replace(/\.$/, "");
+  const known = dayByName.get(name) ?? dayByName.get(name.replace(/s$/, ""));
+  if (known !== undefined) return known;
+  const short =
+    name.length >= 3 ? [...dayByName].filter(([one]) => one.startsWith(name)).map(([, day]) => day) : [];
+  return new Set(short).size === 1 ? (short[0] ?? null) : null;
+}
+
+/** Every name of days or groups of days, the longest first, for tokenizers. */
+export const dayWords: readonly string[] = [...dayByName.keys(), ...groups.keys()].toSorted(
+  (a, b) => b.length - a.length,
+);
+
+/** The days that a word names, one or several (`weekdays`). */
+export function daysOfWord(word: string): readonly Weekday[] | null {
+  const group = groups.get(word.toLowerCase());
+  if (group) return group;
+  const day = weekdayOf(word);
+  return day === null ? null : [day];
+}
+
+/** All days from one to another, over the end of the week where need be: `FR` to `MO`. */
+export function dayRange(from: Weekday, to: Weekday): Weekday[] {
+  const start = weekdays.indexOf(from);
+  const length = ((weekdays.indexOf(to) - start + 7) % 7) + 1;
+  return Array.from({ length }, (_, step) => weekdays[(start + step) % 7] ?? from);
+}
+
+/** Days in the order of the week, each once, as RFC 5545 BYDAY. */
+export function bydayOf(days: Iterable<Weekday>): string {
+  const set = new Set(days);
+  return weekdays.filter((day) => set.has(day)).join(",");
+}
+
+/** A weekday column: a name, or a number from 1 (Monday) to 7; 0 is Sunday too. Lists and ranges are several days. */
+export function readWeekdays(text: string): Weekday[] | null {
+  if (text.length > 200) return null; // seven names in any language are shorter
+  const number = /^[0-7]$/.test(text) ? Number(text) : null;
+  if (number !== null) return [weekdays[(number + 6) % 7] ?? "SU"];
+  const days: Weekday[] = [];
+  for (const part of text.split(/\s*(?:[,;/&]|\sand\s|\sy\s)\s*/i)) {
+    const range = part.split(/\s*(?:[-–—]|\s(?:to|thru|through|a)\s)\s*/i);
+    const ends = range.map((word) => daysOfWord(word));
+    const [from, to] = ends;
+    if (range.length > 2 || !from || to === null) return null;
+    if (to === undefined) days.push(...from);
+    else if (from[0] !== undefined && to[0] !== undefined) days.push(...dayRange(from[0], to[0]));
+  }
+  return days.length > 0 ? days : null;
+}

@@ -1,0 +1,42 @@
+/** How the bytes of a file were read as text. */
+export interface DecodedText {
+  text: string;
+  /** `windows-1252`: the bytes are not UTF-8, and the whole file was read in the old Western encoding. */
+  encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+}
+
+/**
+ * The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, and else windows-1252, in which every
+ * byte means something. Line ends become `\n`, which leaves the count of physical lines as it is.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { text: text.replace(/\r\n?/g, "\n"), encoding };
+}
+
+/** The part of control characters from which bytes are no text; a stray one is stripped later, cell by cell. */
+const binaryShare = 0.05;
+
+/** Whether bytes are no text at all: a picture or a spreadsheet under the name of a table. */
+export function isBinary(bytes: Uint8Array): boolean {
+  if (encodingOf(bytes).startsWith("utf-16")) return false;
+  const start = bytes.subarray(0, 8192);
+  const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
+  return controls > start.length * binaryShare;
+}
+
+function encodingOf(bytes: Uint8Array): DecodedText["encoding"] {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false; // the only thing that a fatal decoder throws is that the bytes are not UTF-8
+  }
+}

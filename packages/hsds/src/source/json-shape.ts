@@ -1,0 +1,130 @@
+import { fieldsOf } from "../tables.ts";
+import type { TableName } from "../tables.ts";
+import { plainName } from "../versions/column-names.ts";
+import { kindOfTable } from "../versions/table-names.ts";
+import type { TableKind } from "../versions/table-names.ts";
+
+/** The tables whose objects HSDS publishes alone or in lists, the likeliest first. */
+const published: readonly TableName[] = [
+  "services",
+  "organizations",
+  "service_at_location",
+  "locations",
+  "taxonomy_terms",
+  "taxonomies",
+  "programs",
+];
+
+/** An object nested in the one that names it. */
+export interface NestedParent {
+  kind: TableKind;
+  column: string;
+}
+
+/** Properties that hold one object, and the column that names it in the tabular form. */
+const parentsByProperty: Readonly<Record<string, NestedParent>> = {
+  organization: { kind: "organizations", column: "organization_id" },
+  program: { kind: "programs", column: "program_id" },
+  service: { kind: "services", column: "service_id" },
+  location: { kind: "locations", column: "location_id" },
+  unit: { kind: "units", column: "unit_id" },
+  taxonomy_term: { kind: "taxonomy_terms", column: "taxonomy_term_id" },
+  taxonomy_detail: { kind: "taxonomies", column: "taxonomy_id" },
+  parent_organization: { kind: "organizations", column: "parent_organization_id" },
+};
+
+const childrenByProperty: Readonly<Record<string, TableKind>> = {
+  additional_urls: "url",
+  additional_websites: "url",
+};
+
+/** The column by which a child names its parent. */
+export const parentColumns: Partial<Record<TableKind, string>> = {
+  organizations: "organization_id",
+  programs: "program_id",
+  services: "service_id",
+  locations: "location_id",
+  service_at_location: "service_at_location_id",
+  contacts: "contact_id",
+  phones: "phone_id",
+};
+
+/** What a property nests when it holds one object that this one names, or `null`. */
+export function nestedParent(property: string): NestedParent | null {
+  return entryOf(parentsByProperty, plainName(property));
+}
+
+/** The kind of the objects in a property's list, or `null` when the property nests none. */
+export function kindOfChildren(property: string): TableKind | null {
+  const name = plainName(property);
+  return entryOf(childrenByProperty, name) ?? kindOfTable(name);
+}
+
+/** An entry that the table has itself: a source may call a property `constructor`. */
+function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | null {
+  return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
+}
+
+/**
+ * Which table an object belongs to, by the properties that it has. `hint` is the name of its file and folder, which
+ * decides between tables that fit equally well: `{id, name, description}` may be a taxonomy or an organization.
+ */
+export function kindOfObject(object: Readonly<Record<string, unknown>>, hint: string): TableName | null {
+  const properties = Object.keys(object);
+  if (!("id" in object) && !("name" in object)) return null;
+  const scores = published.map((table) => scoreOf(table, properties));
+  const best = Math.max(...scores);
+  if (best < 0.5) return null;
+  const fitting = published.filter((_, index) => scores[index] === best);
+  return fitting.find((table) => hintNames(hint, table)) ?? preferred(fitting);
+}
+
+function scoreOf(table: TableName, properties: string[]): number {
+  const fields = fieldsOf(table);
+  const known = properties.filter(
+    (property) => property === "id" || Object.hasOwn(fields, plainName(property)) || nestsIn(table, property),
+  ).length;
+  return known / properties.length;
+}
+
+function nestsIn(table: TableName, property: string): boolean {
+  const parent = nestedParent(property);
+  if (parent) return Object.hasOwn(fieldsOf(table), parent.column);
+  return (nestings[table] ?? []).includes(plainName(property));
+}
+
+/** Properties that nest lists, by the object that they are found in. */
+const nestings: Partial<Record<TableName, readonly string[]>> = {
+  organizations: words(
+    "phones contacts locations programs services funding organization_identifiers additional_websites",
+    "attributes metadata translations",
+  ),
+  services: words(
+    "phones schedules service_areas service_at_locations languages funding cost_options required_documents contacts",
+    "capacities additional_urls eligibility attributes metadata translations",
+  ),
+  service_at_location: words("service_areas contacts phones schedules attributes metadata translations"),
+  locations: words(
+    "languages addresses contacts accessibility phones schedules physical_addresses postal_addresses",
+    "attributes metadata translations",
+  ),
+  programs: words("attributes metadata translations"),
+  taxonomies: words("metadata"),
+  taxonomy_terms: words("metadata translations"),
+};
+
+function words(...lines: readonly string[]): readonly string[] {
+  return lines.join(" ").split(" ");
+}
+
+function hintNames(hint: string, table: TableName): boolean {
+  return hint
+    .toLowerCase()
+    .split("/")
+    .some((part) => kindOfTable(part.replace(/\.json$/, "").replace(/_(?:full|list|\d+)$/, "")) === table);
+}
+
+/** An object that says nothing but its name is an organization: it needs the least. */
+function preferred(fitting: readonly TableName[]): TableName | null {
+  return fitting.includes("organizations") ? "organizations" : (fitting[0] ?? null);
+}

@@ -1,0 +1,122 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { formatBytes, limits } from "../limits.ts";
+import { Refusal } from "../refusal.ts";
+import type { RawRow, RawTable } from "./raw-table.ts";
+import { tooLarge } from "./size-refusal.ts";
+
+/** Reads the text of one CSV file, with `,`, `;`, tab or `|` between cells. Lines without any text are no rows. */
+export function readCsv({ name, file, text }: { name: string; file: string; text: string }): RawTable {
+  const records = parseStrictly({ file, text });
+  const [header, ...rest] = records;
+  const columns = uniqueNames((header?.cells ?? []).map((cell) => cell.trim()));
+  const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return { name, file, columns, rows: rows.map((record) => rawRow(columns, record)) };
+}
+
+interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/**
+ * Quotes inside a cell that does not begin with one (`5" pipe`) are forgiven if every record then has as many cells
+ * as the header. A quote that opens and does not close, or closes too early, is refused: what follows it cannot be
+ * told apart.
+ */
+function parseStrictly(input: { file: string; text: string }): CsvRecord[] {
+  const strict = parseRecords({ ...input, forgiving: false });
+  if (!(strict instanceof CsvError)) return strict.records;
+  if (strict.code === "INVALID_OPENING_QUOTE") {
+    const forgiven = parseRecords({ ...input, forgiving: true });
+    if (!(forgiven instanceof CsvError)) {
+      const width = forgiven.records[0]?.cells.length;
+      if (forgiven.records.every(({ cells }) => cells.length === width)) return forgiven.records;
+    }
+  }
+  throw refusalOf(input.file, strict);
+}
+
+function parseRecords(options: { file: string; text: string; forgiving: boolean }) {
+  const { file, text: written } = options;
+  const { text, delimiter } = delimiterOf(written);
+  const records: CsvRecord[] = [];
+  let end = 0;
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: "\n",
+      relax_column_count: true,
+      relax_quotes: options.forgiving,
+      skip_empty_lines: true,
+      on_record(cells: string[], { lines }) {
+        let breaks = 0;
+        for (const cell of cells) {
+          if (cell.length > limits.cellBytes)
+            throw tooLarge(`A cell of ${file}`, cell.length, limits.cellBytes);
+          for (let at = cell.indexOf("\n"); at >= 0; at = cell.indexOf("\n", at + 1)) breaks += 1;
+        }
+        records.push({ line: lines - breaks, cells });
+        if (records.length > limits.rows + 1) throw tooManyRows(file);
+        end = lines;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return Object.assign(error, { begins: end + 1 });
+    throw error;
+  }
+  return { records };
+}
+
+/** The refusal for a source with more rows than any directory has. */
+export function tooManyRows(file: string): Refusal {
+  return new Refusal("source-too-large", {
+    file,
+    size: `more than ${limits.rows} rows`,
+    limit: `${limits.rows} rows`,
+  });
+}
+
+function refusalOf(file: string, error: CsvError): Refusal {
+  const begins = "begins" in error && typeof error.begins === "number" ? error.begins : 1;
+  const reasons: Partial<Record<string, string>> = {
+    CSV_QUOTE_NOT_CLOSED: "a quote opens and does not close",
+    CSV_INVALID_CLOSING_QUOTE: "text follows a closing quote",
+    INVALID_OPENING_QUOTE: "a quote stands inside an unquoted cell",
+    CSV_MAX_RECORD_SIZE: `a record is larger than ${formatBytes(limits.cellBytes)}`,
+  };
+  const reason = reasons[error.code] ?? error.message;
+  return new Refusal("csv-malformed", { file, line: begins, reason }, { cause: error });
+}
+
+const delimiters = [",", ";", "\t", "|"];
+
+/**
+ * The delimiter that the header holds most often outside quotes, or the one that Excel's `sep=;` names in a line before
+ * it. That line is made blank, so that the count of lines stays.
+ */
+function delimiterOf(text: string): { text: string; delimiter: string } {
+  const said = /^sep=(.)\n/i.exec(text);
+  if (said?.[1] !== undefined) return { text: text.slice(said[0].length - 1), delimiter: said[1] };
+  const header = text.slice(0, text.indexOf("\n") + 1 || undefined).replace(/"[^"]*"/g, "");
+  const counts = delimiters.map((delimiter) => header.split(delimiter).length);
+  return { text, delimiter: delimiters[counts.indexOf(Math.max(...counts))] ?? "," };
+}
+
+function rawRow(columns: string[], record: CsvRecord): RawRow {
+  const cells = new Map<string, unknown>();
+  columns.forEach((column, index) => cells.set(column, record.cells[index] ?? ""));
+  const surplus = record.cells.slice(columns.length).filter((cell) => cell.trim() !== "");
+  return { line: record.line, cells, surplus };
+}
+
+/** A nameless column gets its position, a repeated one a number, so that no cell is lost. */
+function uniqueNames(names: string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name, index) => {
+    const base = name === "" ? `column ${index + 1}` : name;
+    const count = (seen.get(base) ?? 0) + 1;
+    seen.set(base, count);
+    return count === 1 ? base : `${base} (${count})`;
+  });
+}

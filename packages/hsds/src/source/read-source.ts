@@ -1,0 +1,158 @@
+import { Refusal } from "../refusal.ts";
+import { hasDamaged437 } from "../values/mojibake.ts";
+import { columnNames } from "../versions/column-names.ts";
+import { kindOfTable, tableNameOf } from "../versions/table-names.ts";
+import type { ProblemList } from "../problem-list.ts";
+import type { ReadProgress } from "../read-options.ts";
+import { chooseCsvFiles } from "./choose-files.ts";
+import type { CsvChoice } from "./choose-files.ts";
+import { decodeText, isBinary } from "./decode-text.ts";
+import { openSource } from "./open-source.ts";
+import { limits } from "../limits.ts";
+import type { RawTable } from "./raw-table.ts";
+import { readCsv, tooManyRows } from "./read-csv.ts";
+import { readJson } from "./read-json.ts";
+import type { Source, SourceFile } from "./source-file.ts";
+
+/** A source as tables of records, before anything in them is understood. */
+export interface ReadSource {
+  form: "csv" | "json";
+  tables: RawTable[];
+  /** The version that the source declares. */
+  declared: string | null;
+  complete: boolean;
+  /** Its texts were misread twice, see `repairDamaged437`. */
+  damaged437: boolean;
+}
+
+export interface ReadingContext {
+  problems: ProblemList;
+  onProgress: (progress: ReadProgress) => void;
+}
+
+/** Reads all tables of a folder, zip or file. */
+export async function readSource(path: string, context: ReadingContext): Promise<ReadSource> {
+  const source = await openSource(path);
+  try {
+    const choice = await chooseCsvFiles(source, readText);
+    return choice ? await readCsvFiles(source, { choice, context }) : await readJsonFiles(source, context);
+  } finally {
+    source.close();
+  }
+}
+
+async function readText(file: SourceFile): Promise<string> {
+  return decodeText(await file.read()).text;
+}
+
+async function readCsvFiles(
+  source: Source,
+  given: { choice: CsvChoice; context: ReadingContext },
+): Promise<ReadSource> {
+  const { choice, context } = given;
+  const { problems } = context;
+  const tables: RawTable[] = [];
+  let rows = 0;
+  let damaged437 = false;
+  for (const { file, name } of choice.files) {
+    const bytes = await file.read();
+    const { text, encoding } = decodeText(bytes);
+    if (isBinary(bytes)) {
+      reportUnknownFile(problems, file.path, "not text; not read");
+      continue;
+    }
+    if (encoding === "windows-1252") reportEncoding(problems, { file: file.path, name });
+    damaged437 ||= hasDamaged437(text);
+    const table = readCsv({ name, file: file.path, text });
+    if (!isOfHsds(table)) {
+      reportUnknownFile(problems, file.path, "its columns are not those of HSDS; not read");
+      continue;
+    }
+    rows += table.rows.length;
+    if (rows > limits.rows) throw tooManyRows("The directory");
+    tables.push(table);
+    context.onProgress({ step: "read", name: file.path, rows });
+  }
+  if (!tables.some(({ name }) => needsName.has(kindOfTable(name)))) {
+    throw new Refusal("source-not-recognized", { path: source.path });
+  }
+  for (const path of choice.unknown) reportUnknownFile(problems, path, "not read");
+  for (const path of choice.missing) {
+    const place = { table: tableNameOf(path), file: path, line: null, id: null };
+    problems.add(place, { code: "MISSING_FILE", severity: "info", column: null, action: "read without it" });
+  }
+  return { form: "csv", tables, declared: choice.declared, complete: true, damaged437 };
+}
+
+const needsName = new Set<string | null>(["organizations", "services"]);
+
+/** Other formats call their files the same; what tells them apart is the one column that every version has. */
+function isOfHsds(table: RawTable): boolean {
+  const kind = kindOfTable(table.name);
+  if (kind === null || !needsName.has(kind) || table.columns.length === 0) return true;
+  return [...columnNames(kind, table.columns).values()].includes("name");
+}
+
+const jsonEnding = /\.(?:json|ndjson|jsonl)$/i;
+
+async function readJsonFiles(source: Source, context: ReadingContext): Promise<ReadSource> {
+  const files = source.files.filter(({ path }) => jsonEnding.test(path) || source.files.length === 1);
+  const read: ReadSource = { form: "json", tables: [], declared: null, complete: true, damaged437: false };
+  const pages: { read: number; total: number }[] = [];
+  let rows = 0;
+  let unknown = 0;
+  for (const file of files) {
+    if (/(?:^|\/)datapackage\.json$/i.test(file.path)) continue;
+    const bytes = await file.read();
+    const { text, encoding } = decodeText(bytes);
+    if (isBinary(bytes) || (!jsonEnding.test(file.path) && !/^[\ufeff\s]*[[{]/.test(text))) {
+      throw new Refusal("source-not-recognized", { path: source.path });
+    }
+    if (encoding === "windows-1252")
+      reportEncoding(context.problems, { file: file.path, name: tableNameOf(file.path) });
+    read.damaged437 ||= hasDamaged437(text);
+    const contents = readJson({ file: file.path, text, onNull: reportNull(context.problems, file.path) });
+    if (contents.unknown > 0) {
+      unknown += contents.unknown;
+      reportUnknownFile(
+        context.problems,
+        file.path,
+        "holds objects that are none of HSDS; they were not read",
+      );
+    }
+    read.declared ??= contents.version;
+    read.complete &&= contents.complete || files.length > 1;
+    if (contents.pages) pages.push(contents.pages);
+    read.tables.push(...contents.tables);
+    rows += contents.tables.reduce((sum, table) => sum + table.rows.length, 0);
+    if (rows > limits.rows) throw tooManyRows("The directory");
+    context.onProgress({ step: "read", name: file.path, rows });
+  }
+  if (
+    pages.length > 0 &&
+    pages.reduce((count, page) => count + page.read, 0) < Math.max(...pages.map(({ total }) => total))
+  )
+    read.complete = false;
+  if (read.tables.length === 0 || (rows === 0 && unknown > 0)) {
+    throw new Refusal("source-not-recognized", { path: source.path });
+  }
+  return read;
+}
+
+function reportUnknownFile(problems: ProblemList, path: string, action: string): void {
+  const place = { table: tableNameOf(path), file: path, line: null, id: null };
+  problems.add(place, { code: "UNKNOWN_FILE", severity: "info", column: null, value: path, action });
+}
+
+function reportEncoding(problems: ProblemList, { file, name }: { file: string; name: string }): void {
+  const place = { table: kindOfTable(name) === null ? tableNameOf(file) : name, file, line: null, id: null };
+  const action = "the file is not UTF-8; it was read as windows-1252";
+  problems.add(place, { code: "BAD_ENCODING", severity: "changed", column: null, action });
+}
+
+function reportNull(problems: ProblemList, file: string) {
+  return (table: string, column: string, id: string | null) => {
+    const action = "read as absent; HSDS leaves out what it does not say";
+    problems.add({ table, file, line: null, id }, { code: "NULL_IN_JSON", severity: "info", column, action });
+  };
+}

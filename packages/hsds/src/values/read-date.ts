@@ -1,0 +1,99 @@
+export type DateReading =
+  | { kind: "date"; date: string }
+  /** Several days are meant just as well, such as `03/04/2020`, or no century is said. */
+  | { kind: "ambiguous" }
+  | { kind: "unread" };
+
+const months = [
+  ["january", "enero", "janvier", "januar"],
+  ["february", "febrero", "février", "februar"],
+  ["march", "marzo", "mars", "märz"],
+  ["april", "abril", "avril"],
+  ["may", "mayo", "mai"],
+  ["june", "junio", "juin", "juni"],
+  ["july", "julio", "juillet", "juli"],
+  ["august", "agosto", "août"],
+  ["september", "septiembre", "septembre"],
+  ["october", "octubre", "octobre", "oktober"],
+  ["november", "noviembre", "novembre"],
+  ["december", "diciembre", "décembre", "dezember"],
+];
+
+/** UTF-16 units: `Wednesday, 30 September 2026 at 10:00:00` and some more. */
+const longestDate = 80;
+
+/** Reads a calendar date: ISO 8601, with a month in words, or in numbers when only one day can be meant. */
+export function readDate(text: string): DateReading {
+  if (text.length > longestDate) return { kind: "unread" };
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d.*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const spelled = readSpelled(text);
+  if (spelled) return spelled;
+  const numeric = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?:\s+\d.*)?$/.exec(text);
+  if (!numeric) return { kind: "unread" };
+  const [first = "", second = "", third = ""] = numeric.slice(1);
+  if (first.length === 4) return dateOf(Number(first), Number(second), Number(third));
+  if (third.length !== 4)
+    return first.length <= 2 && third.length === 2 ? { kind: "ambiguous" } : { kind: "unread" };
+  return readDayAndMonth({ first: Number(first), second: Number(second), year: Number(third) });
+}
+
+/** An instant in RFC 3339, in UTC when it says no offset; a bare date is midnight. `null` when it is none. */
+export function readInstant(text: string): string | null {
+  const found =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text);
+  if (!found) {
+    const date = readDate(text);
+    return date.kind === "date" ? `${date.date}T00:00:00Z` : null;
+  }
+  const [, day = "", time = "00:00", seconds = ":00", zone = "Z"] = found;
+  const offset =
+    zone.toUpperCase() === "Z" || zone.includes(":")
+      ? zone.toUpperCase()
+      : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const instant = `${day}T${time}${seconds}${offset}`;
+  return Number.isNaN(Date.parse(instant)) || readDate(day).kind !== "date" ? null : instant;
+}
+
+function readDayAndMonth({
+  first,
+  second,
+  year,
+}: {
+  first: number;
+  second: number;
+  year: number;
+}): DateReading {
+  const dayFirst = dateOf(year, second, first);
+  const monthFirst = dateOf(year, first, second);
+  if (dayFirst.kind === "date" && monthFirst.kind === "date") {
+    return dayFirst.date === monthFirst.date ? dayFirst : { kind: "ambiguous" };
+  }
+  return dayFirst.kind === "date" ? dayFirst : monthFirst;
+}
+
+function readSpelled(text: string): DateReading | null {
+  const found =
+    /^(?:\p{L}+,?\s+)?(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/iu.exec(
+      text,
+    ) ??
+    /^(?:\p{L}+,?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:de\s+)?(?<month>\p{L}{3,})\.?,?\s+(?:de\s+)?(?<year>\d{4})$/iu.exec(
+      text,
+    );
+  const groups = found?.groups;
+  if (!groups) return null;
+  const name = (groups["month"] ?? "").toLowerCase();
+  const month = months.findIndex((names) =>
+    names.some((one) => one === name || (name.length >= 3 && one.startsWith(name))),
+  );
+  return month < 0 ? { kind: "unread" } : dateOf(Number(groups["year"]), month + 1, Number(groups["day"]));
+}
+
+/** Years before 1800 are no dates of a directory but a placeholder such as 0001. */
+function dateOf(year: number, month: number, day: number): DateReading {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!exists || year < 1800) return { kind: "unread" };
+  return { kind: "date", date: date.toISOString().slice(0, 10) };
+}

@@ -1,0 +1,41 @@
+export type UrlReading =
+  | { kind: "url"; url: string; fixed: boolean }
+  /** No web address, or one of a kind that must not be followed (`javascript:`). */
+  | { kind: "none" };
+
+/** UTF-16 units, what browsers and servers commonly take. */
+const longestAddress = 2_048;
+
+/** Reads one web address. Without a scheme it gets `https://`, when what follows is a host. */
+export function readUrl(text: string): UrlReading {
+  if (text.length > longestAddress) return { kind: "none" };
+  const trimmed = text.replace(/^[<("'\s]+|[>)"'\s,;.]+$/g, "");
+  if (/^https?:\/\//i.test(trimmed)) {
+    return isWebAddress(trimmed) ? { kind: "url", url: trimmed, fixed: trimmed !== text } : { kind: "none" };
+  }
+  const mended = trimmed.replace(/^(?:https?:?\/{0,2}|\/\/|ttps?:\/\/)(?=[\p{L}\d-]+\.)/iu, "");
+  if (/^[a-z][a-z\d+-]*:(?!\d)/i.test(mended) || mended.includes("@")) return { kind: "none" };
+  const url = `https://${mended}`;
+  return isWebAddress(url) && hasDomain(mended) ? { kind: "url", url, fixed: true } : { kind: "none" };
+}
+
+/** Several addresses in one cell: `www.example.org, www.example.net`. */
+export function splitUrls(text: string): string[] {
+  if (text.length > longestAddress) return [text];
+  return text
+    .split(/[\s,;|]+(?=(?:https?:\/\/|www\.|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#\s,;|]|$)))|\s*[;|\n]\s*/iu)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function isWebAddress(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username } = new URL(text);
+  return username === "" && (hostname.includes(".") || hostname === "localhost");
+}
+
+/** `Call us.Thanks` would parse as a host too; a domain ends in letters, or in punycode. */
+function hasDomain(text: string): boolean {
+  const host = text.split(/[/?#:]/)[0] ?? "";
+  return /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu.test(host);
+}

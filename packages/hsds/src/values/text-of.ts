@@ -1,0 +1,6 @@
+/** A scalar cell as text; anything else as JSON, so that nothing ever reads `[object Object]`. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (value === undefined || value === null) return "";
+  return JSON.stringify(value);
+}

@@ -1,0 +1,80 @@
+import type { TableKind } from "./table-names.ts";
+import { tables } from "../tables.ts";
+import { targetOf } from "./table-names.ts";
+
+/** Names of older versions and dialects, by the kind of table: from the source's column to the model's. */
+const aliases: Partial<Record<TableKind, Readonly<Record<string, string>>>> = {
+  organizations: { url: "website", organization_name: "name" },
+  services: { website: "url", eligibility: "eligibility_description", service_name: "name" },
+  locations: {
+    website: "url",
+    type: "location_type",
+    lat: "latitude",
+    lng: "longitude",
+    lon: "longitude",
+    long: "longitude",
+    location_name: "name",
+  },
+  phones: { number_type: "type", phone_number: "number", phone: "number", phone_type: "type" },
+  accessibility: { accessibility: "description" },
+  service_areas: { service_area: "name" },
+  taxonomy: { vocabulary: "taxonomy", taxonomy_id: "id" },
+  taxonomy_terms: { term: "name" },
+  service_attributes: { taxonomy_id: "taxonomy_term_id", taxonomy_detail: "value" },
+  languages: { language_code: "code" },
+  addresses: addressColumns(),
+  physical_addresses: addressColumns(),
+  postal_addresses: addressColumns(),
+};
+
+function addressColumns(): Readonly<Record<string, string>> {
+  return {
+    address: "address_1",
+    address1: "address_1",
+    address2: "address_2",
+    street: "address_1",
+    state: "state_province",
+    province: "state_province",
+    zip: "postal_code",
+    zipcode: "postal_code",
+    postcode: "postal_code",
+    type: "address_type",
+  };
+}
+
+/**
+ * The model's names for a table's columns, by the source's names. Case, spaces, dashes, byte order marks and
+ * `camelCase` do not matter; `organization_recordid` is `organization_id`. Two columns never get the same name: the
+ * second keeps its own.
+ */
+export function columnNames(kind: TableKind, columns: readonly string[]): Map<string, string> {
+  const plain = columns.map(plainName);
+  const ownId = kind in tables ? `${tables[targetOf(kind)].object}_id` : null;
+  const named = new Map<string, string>();
+  const taken = new Set(plain);
+  columns.forEach((column, index) => {
+    const name = plain[index] ?? column;
+    const alias = aliasOf(kind, name) ?? (name === ownId ? "id" : name);
+    const free = alias !== name && !taken.has(alias);
+    if (free) taken.add(alias);
+    named.set(column, free ? alias : name);
+  });
+  return named;
+}
+
+function aliasOf(kind: TableKind, name: string): string | undefined {
+  const ofKind = aliases[kind];
+  // A source may call a column `constructor`, which every object has.
+  return ofKind !== undefined && Object.hasOwn(ofKind, name) ? ofKind[name] : undefined;
+}
+
+/** A name in one spelling: `Organization ID`, `organizationId` and `organization_recordid` are the same. */
+export function plainName(column: string): string {
+  return column
+    .replace(/^\ufeff/, "")
+    .trim()
+    .replace(/([a-z\d])([A-Z])/g, "$1_$2")
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_")
+    .replace(/_?record_?id$/, (ending) => (ending.startsWith("_") ? "_id" : "id"));
+}

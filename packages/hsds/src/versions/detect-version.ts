@@ -1,0 +1,80 @@
+import type { TableKind } from "./table-names.ts";
+
+/** What a source looks like, and what it says of itself. */
+export interface SourceShape {
+  form: "csv" | "json";
+  /** `version` in its data package or at its API's root. */
+  declared: string | null;
+  /** The columns of each kind of table, under the model's or the old version's names. */
+  columns: ReadonlyMap<TableKind, ReadonlySet<string>>;
+  /** The source's tables by their kinds, and by the names that the source has for them. */
+  names: ReadonlySet<string>;
+}
+
+export interface DetectedVersion {
+  version: string;
+  /** Whether the source declares this version itself. */
+  declared: boolean;
+}
+
+/**
+ * The HSDS version of a source. Its shape decides, because data packages often carry the version of the template they
+ * were copied from; a declared version counts where the shape fits it too.
+ */
+export function detectVersion(shape: SourceShape): DetectedVersion {
+  const guess = guessVersion(shape);
+  const declared = /^(?:HSDS[-\s]*)?v?(\d)\.(\d)/i.exec(shape.declared ?? "");
+  const said = declared ? `${declared[1]}.${declared[2]}` : null;
+  const fits = said !== null && said[0] === guess[0] && said >= guess && known.has(said);
+  return fits ? { version: said, declared: true } : { version: guess, declared: false };
+}
+
+const known = new Set(["1.0", "1.1", "2.0", "3.0", "3.1", "3.2"]);
+
+function guessVersion({ form, columns, names }: SourceShape): string {
+  const has = (kind: TableKind, column: string) => columns.get(kind)?.has(column) === true;
+  if (["url", "units", "service_capacity"].some((name) => names.has(name))) return "3.1";
+  if (has("attributes", "label") || has("service_areas", "service_at_location_id")) return "3.1";
+  if (isThree(has, names)) return "3.0";
+  const isOlder = olderKinds.some((kind) => names.has(kind));
+  // JSON came with version 3; who writes older tables into it says so by their names.
+  if (form === "json" && !isOlder) return "3.0";
+  if (names.has("service_attribute") || names.has("other_attributes")) return "2.0";
+  if (names.has("services_taxonomy") || names.has("service_taxonomy")) return "1.1";
+  if (names.has("service_attributes") || names.has("taxonomy_terms")) return "2.0";
+  if (columns.has("schedules") && !has("schedules", "weekday")) return "2.0";
+  if (has("services", "location_id") || columns.has("fees") || columns.has("interpretation_services"))
+    return "1.0";
+  const isOne =
+    has("taxonomy", "taxonomy") ||
+    has("services", "interpretation_services") ||
+    has("phones", "service_at_location_id");
+  return isOne || !isOlder ? "1.1" : "1.0";
+}
+
+/** Tables that 3.0 did away with. */
+const olderKinds = [
+  "physical_addresses",
+  "postal_addresses",
+  "regular_schedules",
+  "holiday_schedules",
+  "eligibility",
+  "taxonomy",
+];
+
+/** Fields and tables that came with 3.0. */
+function isThree(has: (kind: TableKind, column: string) => boolean, names: ReadonlySet<string>): boolean {
+  return (
+    ["attributes", "taxonomies", "cost_options", "organization_identifiers", "translations"].some((name) =>
+      names.has(name),
+    ) ||
+    has("locations", "location_type") ||
+    has("services", "fees_description") ||
+    has("services", "last_modified") ||
+    has("services", "minimum_age") ||
+    has("organizations", "parent_organization_id") ||
+    has("addresses", "address_type") ||
+    has("schedules", "attending_type") ||
+    has("languages", "code")
+  );
+}
