@@ -160,7 +160,7 @@ function addService(add: Add, { city, organization, locations, service }: Servic
   for (const [index, document] of (service.documents ?? []).entries()) {
     add("required_documents", `${key}/${index}`, { service_id: id, document });
   }
-  for (const name of service.areas ?? []) add("service_areas", `${key}/${name}`, { service_id: id, name });
+  for (const name of service.areas ?? [city.name]) addArea(add, { city, key, id, name });
   if (cost === "free") {
     add("cost_options", key, { service_id: id, amount: 0, currency: currencyOf(city) });
   } else if (cost && "amount" in cost) {
@@ -173,6 +173,18 @@ function addService(add: Add, { city, organization, locations, service }: Servic
       link_type: "need",
       taxonomy_term_id: uuidOf(`taxonomy_terms/${code}`),
     });
+  }
+}
+
+/** An area that is the whole city carries the city's name in every language that has one. */
+function addArea(
+  add: Add,
+  { city, key, id, name }: { city: SampleCity; key: string; id: string; name: string },
+): void {
+  const area = add("service_areas", `${key}/${name}`, { service_id: id, name });
+  const names = name === city.name ? city.names : {};
+  for (const [language, value] of Object.entries(names)) {
+    addTranslation(add, { table: "service_areas", id: area, language, field: "name", value });
   }
 }
 

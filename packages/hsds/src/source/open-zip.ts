@@ -100,7 +100,7 @@ function refusalOf(path: string, error: unknown): Refusal {
 
 function damaged(path: string, error: unknown): Refusal {
   const reason = error instanceof Error ? error.message : String(error);
-  return new Refusal("archive-damaged", { path, reason }, { cause: error });
+  return new Refusal("archive-damaged", { path, reason: reason.replace(/\.+$/, "") }, { cause: error });
 }
 
 /** Names reach terminals; control characters in them could rewrite what is shown. */

@@ -1,0 +1,156 @@
+import { afterEach, expect, test } from "vitest";
+import { createEmbeddedProvider } from "./embedded-provider.ts";
+import { startProjector, type Projector, type ProjectorOptions } from "./projector.ts";
+import { parseSearchRequest } from "./protocol/parse-request.ts";
+import type { SearchProvider } from "./provider.ts";
+import { buildLocation, buildPlace, buildService, translation } from "./testing/build-service.ts";
+import { createMemoryDirectory } from "./testing/memory-directory.ts";
+
+const running: Projector[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((projector) => projector.stop()));
+});
+
+/** Never looks for changes unless woken, so that no test depends on time. */
+function start(
+  options: Pick<ProjectorOptions, "directory" | "provider"> & Partial<ProjectorOptions>,
+): Projector {
+  const projector = startProjector({
+    locales: ["en", "ar"],
+    interval: 3_600_000,
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+  running.push(projector);
+  return projector;
+}
+
+async function found(provider: SearchProvider, query = "", indexName = "services_en"): Promise<string[]> {
+  const [result] = await provider.search([parseSearchRequest({ indexName, query })]);
+  return result?.type === "hits" ? result.hits.map((hit) => hit.objectID).toSorted() : [];
+}
+
+function serviceAt(id: string, name: string, ...places: string[]): ReturnType<typeof buildService> {
+  return buildService(id, {
+    name,
+    service_at_locations: places.map((place) => buildPlace(place, buildLocation(`location-${place}`))),
+  });
+}
+
+test("the whole directory is searched in every language when it is ready", async () => {
+  const services = Array.from({ length: 120 }, (_, index) =>
+    buildService(`s${index}`, { name: `Help ${index}`, translations: [translation("ar", "name", "مساعدة")] }),
+  );
+  const provider = createEmbeddedProvider();
+  const projector = start({ directory: createMemoryDirectory(services), provider });
+  await projector.whenReady();
+  expect(projector.state()).toEqual({ ready: true, records: 120, position: 0 });
+  expect(await found(provider, "help 7")).toContain("service:s7");
+  expect(await provider.count("services_ar")).toBe(120);
+  expect(await found(provider, "مساعده", "services_ar")).toHaveLength(20);
+});
+
+test("a changed service replaces all its records, and a deleted one loses them", async () => {
+  const directory = createMemoryDirectory([
+    serviceAt("s", "Old name", "one", "two"),
+    serviceAt("t", "Other", "three"),
+  ]);
+  const provider = createEmbeddedProvider();
+  const projector = start({ directory, provider });
+  await projector.whenReady();
+  expect(await found(provider)).toHaveLength(3);
+  directory.write(serviceAt("s", "New name", "two"));
+  directory.erase("t");
+  await projector.wake();
+  expect(await found(provider)).toEqual(["service_at_location:two"]);
+  expect(await found(provider, "new")).toEqual(["service_at_location:two"]);
+  expect(await found(provider, "old")).toEqual([]);
+  expect(projector.state()).toEqual({ ready: true, records: 1, position: 2 });
+});
+
+test("a change during the build is not lost", async () => {
+  const directory = createMemoryDirectory([serviceAt("s", "Before")]);
+  const provider = createEmbeddedProvider();
+  let changed = false;
+  directory.afterReading = () => {
+    if (!changed) directory.write(serviceAt("s", "After"));
+    changed = true;
+  };
+  const projector = start({ directory, provider });
+  await projector.wake();
+  expect(await found(provider, "after")).toEqual(["service:s"]);
+});
+
+test("searches during a build find nothing at first, and the last whole state later", async () => {
+  const services = Array.from({ length: 700 }, (_, index) => serviceAt(`s${index}`, "First state"));
+  const directory = createMemoryDirectory(services);
+  const provider = createEmbeddedProvider();
+  const gate = Promise.withResolvers<void>();
+  directory.beforeReading = () => gate.promise;
+  const projector = start({ directory, provider });
+  const reading = Promise.withResolvers<void>();
+  directory.beforeReading = async () => {
+    reading.resolve();
+    await gate.promise;
+  };
+  await reading.promise;
+  expect(await found(provider)).toEqual([]);
+  gate.resolve();
+  await projector.whenReady();
+  for (const service of services) directory.write({ ...service, name: "Second state" });
+  const seen = new Set<number>();
+  directory.beforeReading = async () => {
+    const [result] = await provider.search([
+      parseSearchRequest({ indexName: "services_en", query: "first" }),
+    ]);
+    seen.add(result?.type === "hits" ? result.nbHits : -1);
+  };
+  await projector.wake();
+  expect(seen).toEqual(new Set([700]));
+  expect(await found(provider, "first")).toEqual([]);
+  expect(await found(provider, "second")).toHaveLength(20);
+});
+
+test("a failure is reported, leaves the index as it is, and loses no change", async () => {
+  const directory = createMemoryDirectory([serviceAt("s", "Before")]);
+  const provider = createEmbeddedProvider();
+  const errors: unknown[] = [];
+  const projector = start({ directory, provider, onError: (error) => errors.push(error) });
+  await projector.wake();
+  directory.write(serviceAt("s", "After"));
+  directory.failures = 1;
+  await projector.wake();
+  expect(errors).toHaveLength(1);
+  expect(projector.state().position).toBe(0);
+  expect(await found(provider, "before")).toEqual(["service:s"]);
+  await projector.wake();
+  expect(errors).toHaveLength(1);
+  expect(await found(provider, "after")).toEqual(["service:s"]);
+});
+
+test("a build that fails at first is tried again by itself", async () => {
+  const directory = createMemoryDirectory([serviceAt("s", "Help")]);
+  directory.failures = 2;
+  const errors: unknown[] = [];
+  const provider = createEmbeddedProvider();
+  const projector = start({ directory, provider, interval: 1, onError: (error) => errors.push(error) });
+  await projector.whenReady();
+  expect(errors).toHaveLength(2);
+  expect(await found(provider)).toEqual(["service:s"]);
+});
+
+test("a projector that is stopped during a build leaves the index as it was", async () => {
+  const services = Array.from({ length: 200 }, (_, index) => serviceAt(`s${index}`, "Help"));
+  const directory = createMemoryDirectory(services);
+  const provider = createEmbeddedProvider();
+  const reading = Promise.withResolvers<void>();
+  directory.beforeReading = async () => reading.resolve();
+  const projector = start({ directory, provider });
+  await reading.promise;
+  await projector.stop();
+  expect(projector.state().ready).toBe(false);
+  expect(await provider.count("services_en")).toBe(0);
+});

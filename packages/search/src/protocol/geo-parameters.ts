@@ -1,0 +1,110 @@
+import { refusal } from "../search-refusal.ts";
+import type { Box, GeoSelection, Point } from "../search-request.ts";
+import { integerParameter, jsonIfWritten, textParameter, type Parameters } from "./parameter-values.ts";
+
+const metres = { least: 1, most: 40_100_000 };
+/** Metres. */
+const defaultPrecision = 10;
+const maximumNumbers = 10_000;
+
+export function geoParameters(parameters: Parameters): GeoSelection {
+  return {
+    around: pointParameter(parameters),
+    radius:
+      parameters["aroundRadius"] === "all" ? undefined : integerParameter(parameters, "aroundRadius", metres),
+    precision: precisionParameter(parameters),
+    boxes: numberLists(parameters, "insideBoundingBox", { sizes: (length) => length === 4, each: 4 }).map(
+      boxOf,
+    ),
+    polygons: numberLists(parameters, "insidePolygon", {
+      sizes: (length) => length >= 6 && length % 2 === 0,
+      each: undefined,
+    }).map(pointsOf),
+  };
+}
+
+function pointParameter(parameters: Parameters): Point | undefined {
+  const text = textParameter(parameters, "aroundLatLng");
+  if (text === undefined || text.trim() === "") return undefined;
+  const [point, ...more] = pointsOf(numbersOf(text, "aroundLatLng"));
+  if (!point || more.length > 0 || !isOnEarth(point)) {
+    throw refusal.parameterInvalid("aroundLatLng", "a latitude and a longitude separated by a comma");
+  }
+  return point;
+}
+
+/** A list of steps is read as its first, finest one. */
+function precisionParameter(parameters: Parameters): number {
+  const value = jsonIfWritten(parameters["aroundPrecision"], "aroundPrecision");
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const step = typeof first === "object" && first !== null && "value" in first ? first.value : first;
+  return integerParameter({ aroundPrecision: step }, "aroundPrecision", metres) ?? defaultPrecision;
+}
+
+interface Shape {
+  sizes: (length: number) => boolean;
+  /** How many numbers a flat text holds for each shape; `undefined` for all of them. */
+  each: number | undefined;
+}
+
+function numberLists(parameters: Parameters, name: string, { sizes, each }: Shape): number[][] {
+  const value = jsonIfWritten(parameters[name] ?? undefined, name);
+  if (value === undefined || value === "") return [];
+  const lists =
+    typeof value === "string" ? inPieces(numbersOf(value, name), each) : nestedNumbers(value, name);
+  if (!lists.every((list) => sizes(list.length)))
+    throw refusal.parameterInvalid(name, "latitudes and longitudes");
+  return lists;
+}
+
+function nestedNumbers(value: unknown, name: string): number[][] {
+  const lists: unknown[] =
+    Array.isArray(value) && value.every((one) => typeof one === "number") ? [value] : asList(value);
+  return lists.map((list) => {
+    if (!Array.isArray(list)) throw refusal.parameterInvalid(name, "lists of numbers");
+    return list.map((number: unknown) => finite(number, name));
+  });
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function numbersOf(text: string, name: string): number[] {
+  const parts = text.split(",");
+  if (parts.length > maximumNumbers)
+    throw refusal.parameterInvalid(name, `at most ${maximumNumbers} numbers`);
+  return parts.map((part) => finite(part.trim() === "" ? undefined : Number(part), name));
+}
+
+function finite(number: unknown, name: string): number {
+  if (typeof number === "number" && Number.isFinite(number)) return number;
+  throw refusal.parameterInvalid(name, "numbers");
+}
+
+function inPieces(numbers: readonly number[], size: number | undefined): number[][] {
+  if (size === undefined) return [[...numbers]];
+  return Array.from({ length: Math.ceil(numbers.length / size) }, (_, piece) =>
+    numbers.slice(piece * size, (piece + 1) * size),
+  );
+}
+
+/**
+ * Two opposite corners. Written north-east first, as maps send it, a western edge east of the eastern one means that
+ * the box crosses the antimeridian; otherwise the corners may come in any order.
+ */
+function boxOf([lat1 = 0, lng1 = 0, lat2 = 0, lng2 = 0]: readonly number[]): Box {
+  if (lat1 >= lat2) return { north: lat1, east: lng1, south: lat2, west: lng2 };
+  return { north: lat2, east: Math.max(lng1, lng2), south: lat1, west: Math.min(lng1, lng2) };
+}
+
+function pointsOf(numbers: readonly number[]): Point[] {
+  return Array.from({ length: Math.ceil(numbers.length / 2) }, (_, index) => ({
+    lat: numbers[index * 2] ?? Number.NaN,
+    lng: numbers[index * 2 + 1] ?? Number.NaN,
+  }));
+}
+
+function isOnEarth({ lat, lng }: Point): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}

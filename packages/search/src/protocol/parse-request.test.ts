@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { SearchRefusal } from "../search-refusal.ts";
+import type { Filter } from "../search-request.ts";
+import { parseSearchRequest } from "./parse-request.ts";
+
+function parse(parameters: Record<string, unknown>): ReturnType<typeof parseSearchRequest> {
+  return parseSearchRequest({ indexName: "i", ...parameters });
+}
+function filterOf(parameters: Record<string, unknown>): Filter | undefined {
+  return parse(parameters).filter;
+}
+function facet(attribute: string, value: string): Filter {
+  return { kind: "facet", attribute, value };
+}
+
+test("strings stand for numbers, booleans and lists", () => {
+  const forms = { page: "2", hitsPerPage: "5", facets: "city,free", getRankingInfo: "true" };
+  const values = { page: 2, hitsPerPage: 5, facets: ["city", "free"], getRankingInfo: true };
+  expect(parse(forms)).toEqual(parse(values));
+  expect(parse({ facets: '["city","free"]' })).toEqual(parse({ facets: ["city", "free"] }));
+});
+
+test("offset and length page by hits", () => {
+  expect(parse({ offset: 3, length: 4 })).toMatchObject({ offset: 3, length: 4, paged: false });
+  expect(parse({ page: 3, hitsPerPage: 4 })).toMatchObject({ offset: 12, length: 4, paged: true });
+});
+
+test("facet filters are all of any", () => {
+  const wanted: Filter = {
+    kind: "all",
+    of: [
+      {
+        kind: "all",
+        of: [{ kind: "any", of: [facet("city", "A"), facet("city", "B")] }, facet("kind", "Food")],
+      },
+    ],
+  };
+  expect(filterOf({ facetFilters: [["city:A", "city:B"], "kind:Food"] })).toEqual(wanted);
+  expect(filterOf({ facetFilters: '[["city:A","city:B"],"kind:Food"]' })).toEqual(wanted);
+  expect(filterOf({ facetFilters: "(city:A,city:B),kind:Food" })).toEqual(wanted);
+});
+
+test("a dash negates, an escaped dash does not, and a value may hold colons and quotes", () => {
+  const [first, second, third] = ["city:-A", "city:\\-A", "code:'BD-1800: x'"].map((one) => {
+    const filter = filterOf({ facetFilters: [one] });
+    return filter?.kind === "all" && filter.of[0]?.kind === "all" ? filter.of[0].of[0] : undefined;
+  });
+  expect(first).toEqual({ kind: "not", of: facet("city", "A") });
+  expect(second).toEqual(facet("city", "-A"));
+  expect(third).toEqual(facet("code", "BD-1800: x"));
+});
+
+test("empty filters restrict nothing", () => {
+  for (const facetFilters of [[], "", [[]], [[], []]]) {
+    expect(filterOf({ facetFilters, filters: "", numericFilters: [] })?.kind ?? "none").toMatch(/none|all/);
+  }
+  expect(filterOf({ facetFilters: [] })).toBeUndefined();
+});
+
+test("numbers are compared, and lie between", () => {
+  expect(filterOf({ numericFilters: ["checkedAt>=5", "checkedAt:1 TO 3"] })).toEqual({
+    kind: "all",
+    of: [
+      {
+        kind: "all",
+        of: [
+          { kind: "number", attribute: "checkedAt", operator: ">=", value: 5 },
+          {
+            kind: "all",
+            of: [
+              { kind: "number", attribute: "checkedAt", operator: ">=", value: 1 },
+              { kind: "number", attribute: "checkedAt", operator: "<=", value: 3 },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("the filters grammar joins disjunctions, and lets values hold spaces, quotes and operators in quotes", () => {
+  const parsed = filterOf({
+    filters: `(store:Men's Clothing OR store:"Food AND more") AND NOT n<5 AND sale`,
+  });
+  expect(parsed).toEqual({
+    kind: "all",
+    of: [
+      {
+        kind: "all",
+        of: [
+          {
+            kind: "any",
+            of: [
+              {
+                kind: "all",
+                of: [
+                  { kind: "any", of: [facet("store", "Men's Clothing"), facet("store", "Food AND more")] },
+                ],
+              },
+            ],
+          },
+          {
+            kind: "any",
+            of: [{ kind: "not", of: { kind: "number", attribute: "n", operator: "<", value: 5 } }],
+          },
+          { kind: "any", of: [facet("_tags", "sale")] },
+        ],
+      },
+    ],
+  });
+});
+
+test("places are points, boxes and polygons", () => {
+  expect(parse({ aroundLatLng: "52.5, 13.4", aroundRadius: 500 }).geo).toMatchObject({
+    around: { lat: 52.5, lng: 13.4 },
+    radius: 500,
+  });
+  expect(parse({ aroundLatLng: "1,2", aroundRadius: "all" }).geo.radius).toBeUndefined();
+  const box = { north: 2, east: 20, south: 1, west: 10 };
+  expect(parse({ insideBoundingBox: "2,20,1,10" }).geo.boxes).toEqual([box]);
+  expect(parse({ insideBoundingBox: [[1, 10, 2, 20]] }).geo.boxes).toEqual([box]);
+  expect(parse({ insidePolygon: [[0, 0, 0, 9, 9, 0]] }).geo.polygons).toHaveLength(1);
+  expect(parse({ aroundPrecision: [{ from: 0, value: 25 }] }).geo.precision).toBe(25);
+});
+
+test("parameters of the protocol that are not used here are accepted", () => {
+  const ignored = {
+    clickAnalytics: true,
+    ruleContexts: ["a"],
+    analyticsTags: "x",
+    userToken: "u",
+    distinct: 1,
+  };
+  expect(parse(ignored)).toEqual(parse({}));
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["hitsPerPage", { hitsPerPage: 1001 }],
+  ["hitsPerPage", { hitsPerPage: "many" }],
+  ["page", { page: -1 }],
+  ["query", { query: 5 }],
+  ["facets", { facets: 5 }],
+  ["facets", { facets: "[broken" }],
+  ["facetFilters", { facetFilters: [["city"]] }],
+  ["facetFilters", { facetFilters: [[[["city:A"]]]] }],
+  ["facetFilters", { facetFilters: { city: "A" } }],
+  ["numericFilters", { numericFilters: ["n>many"] }],
+  ["filters", { filters: "city:A AND" }],
+  ["filters", { filters: "(city:A" }],
+  ["filters", { filters: "city:A)" }],
+  ["filters", { filters: `${"(".repeat(50)}city:A${")".repeat(50)}` }],
+  ["typoTolerance", { typoTolerance: "perhaps" }],
+  ["aroundLatLng", { aroundLatLng: "here" }],
+  ["aroundLatLng", { aroundLatLng: "91,0" }],
+  ["aroundRadius", { aroundRadius: 0 }],
+  ["insideBoundingBox", { insideBoundingBox: "1,2,3" }],
+  ["insidePolygon", { insidePolygon: [[1, 2]] }],
+  ["type", { type: "other" }],
+  ["facet", { type: "facet" }],
+  ["indexName", { indexName: "" }],
+])("a malformed %s is refused, and named", (name, parameters) => {
+  expect(() => parse(parameters)).toThrow(SearchRefusal);
+  expect(() => parse(parameters)).toThrow(name);
+});

@@ -1,0 +1,50 @@
+import type { Language, Phone, Service, ServiceAtLocation } from "@dragoman/hsds";
+import { formatPhone, telUri } from "@dragoman/reference/phone";
+
+export interface RecordPhone {
+  /** As people at the place write it, without the extension. */
+  text: string;
+  extension?: string;
+  /** RFC 3966, with the extension. Absent when the text holds no number to dial. */
+  uri?: string;
+}
+
+/** Numbers that nobody answers by voice. */
+const silentTypes = new Set(["fax", "pager", "textphone", "tty", "tdd"]);
+
+/** The number to call: the nearest to the service at this place, and never a fax. */
+export function firstPhone(service: Service, place: ServiceAtLocation | undefined): RecordPhone | undefined {
+  const phone = phonesOf(service, place).find(
+    (one) => one.number && !silentTypes.has((one.type ?? "").toLowerCase()),
+  );
+  if (!phone?.number) return undefined;
+  const country = place?.location.addresses.find((address) => address.country)?.country;
+  const uri = telUri(phone);
+  return {
+    text: formatPhone(phone, country ? { country } : {}),
+    ...(phone.extension && { extension: phone.extension }),
+    ...(uri !== null && { uri }),
+  };
+}
+
+/** The tags of all languages spoken, each with the bare language before it: `es`, `es-MX`. */
+export function languagesOf(service: Service, place: ServiceAtLocation | undefined): string[] {
+  const spoken: Language[] = [
+    ...service.languages,
+    ...(place?.location.languages ?? []),
+    ...[...(place?.phones ?? []), ...(place?.location.phones ?? []), ...service.phones].flatMap(
+      (phone) => phone.languages,
+    ),
+  ];
+  const tags = spoken.flatMap(({ code }) => (code ? [code.split("-", 1)[0] ?? code, code] : []));
+  return [...new Set(tags)];
+}
+
+function phonesOf(service: Service, place: ServiceAtLocation | undefined): Phone[] {
+  return [
+    ...(place?.phones ?? []),
+    ...(place?.location.phones ?? []),
+    ...service.phones,
+    ...(service.organization?.phones ?? []),
+  ];
+}

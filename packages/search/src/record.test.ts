@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import type { Address } from "@dragoman/hsds";
+import { recordsOf } from "./record.ts";
+import { maximumRecordBytes } from "./record-size.ts";
+import {
+  buildAttribute,
+  buildLanguage,
+  buildLocation,
+  buildOrganization,
+  buildPhone,
+  buildPlace,
+  buildService,
+  buildTerm,
+  emptyRow,
+  translation,
+} from "./testing/build-service.ts";
+
+function address(city: string): Address {
+  return {
+    ...emptyRow("addresses", `address-${city}`),
+    address_1: "1 Long Street",
+    city,
+    state_province: "North",
+    postal_code: "12345",
+    country: "DE",
+    address_type: "physical",
+  };
+}
+
+test("a service has a record for each place, and one of its own without", () => {
+  const places = ["one", "two"].map((id) => buildPlace(id, buildLocation(`location-${id}`)));
+  const service = buildService("s", { name: "Help", service_at_locations: places });
+  expect(recordsOf(service, "en").map((record) => [record.objectID, record.locationId])).toEqual([
+    ["service_at_location:one", "location-one"],
+    ["service_at_location:two", "location-two"],
+  ]);
+  expect(recordsOf(buildService("s", { name: "Help" }), "en").map((record) => record.objectID)).toEqual([
+    "service:s",
+  ]);
+});
+
+test("texts are in the reader's language where there is one, and say which language they are in", () => {
+  const service = buildService("s", {
+    name: "Suppenküche",
+    language: "de",
+    description: "<p>Warmes <b>Essen</b></p>",
+    translations: [
+      translation("en", "name", "Soup kitchen"),
+      { ...translation("ar", "name", "مطبخ"), source: "machine" },
+    ],
+  });
+  const [english] = recordsOf(service, "en");
+  expect(english).toMatchObject({
+    name: "Soup kitchen",
+    summary: "Warmes Essen",
+    texts: { nameLanguage: "en", nameOrigin: "human", summaryLanguage: "de", summaryOrigin: "original" },
+  });
+  expect(english?.words).toEqual(["Suppenküche", "مطبخ"]);
+  const [arabic] = recordsOf(service, "ar");
+  expect(arabic?.texts.nameOrigin).toBe("machine");
+  expect(recordsOf(service, "fr")[0]?.name).toBe("Suppenküche");
+});
+
+test("categories carry their ancestors, names and everyday words", () => {
+  const parent = buildTerm("food", { name: "Food", description: "Something to eat today." });
+  const term = buildTerm("BD:1800", {
+    name: "Pantry",
+    translations: [translation("es", "name", "Despensa")],
+    ancestors: [parent],
+  });
+  const [record] = recordsOf(buildService("s", { attributes: [buildAttribute(term)] }), "en");
+  expect(record).toMatchObject({ categories: ["BD-1800", "food"], categoryNames: ["Pantry"] });
+  expect(record?.words).toEqual(["Despensa", "Something to eat today."]);
+  expect(
+    recordsOf(buildService("s", { attributes: [buildAttribute(term)] }), "es")[0]?.categoryNames,
+  ).toEqual(["Despensa"]);
+});
+
+test("a confidential place shows neither address nor coordinates, even when they were left in", () => {
+  const location = buildLocation("l", {
+    visibility: "confidential",
+    latitude: 52.5,
+    longitude: 13.4,
+    addresses: [address("Secretville")],
+  });
+  const [record] = recordsOf(buildService("s", { service_at_locations: [buildPlace("p", location)] }), "en");
+  expect(record).not.toHaveProperty("_geoloc");
+  expect(record).not.toHaveProperty("address");
+  expect(JSON.stringify(record)).not.toMatch(/Secretville|Long Street|12345|52\.5/);
+});
+
+test("a public place has its address in one line, and coordinates", () => {
+  const location = buildLocation("l", { latitude: 52.5, longitude: 13.4, addresses: [address("Berlin")] });
+  const [record] = recordsOf(buildService("s", { service_at_locations: [buildPlace("p", location)] }), "en");
+  expect(record).toMatchObject({
+    address: "1 Long Street, 12345 Berlin",
+    city: "Berlin",
+    region: "North",
+    postalCode: "12345",
+    country: "DE",
+    _geoloc: { lat: 52.5, lng: 13.4 },
+  });
+});
+
+test("the number to call is the nearest one that somebody answers", () => {
+  const fax = buildPhone("fax", { number: "030 1", type: "fax" });
+  const desk = buildPhone("desk", { number: "030/23125-100", extension: "7", e164: "+493023125100" });
+  const head = buildPhone("head", { number: "030 3" });
+  const place = buildPlace("p", buildLocation("l", { phones: [fax, desk], addresses: [address("Berlin")] }));
+  const [record] = recordsOf(buildService("s", { service_at_locations: [place], phones: [head] }), "en");
+  expect(record?.phone).toEqual({ text: "030 23125100", extension: "7", uri: "tel:+493023125100;ext=7" });
+});
+
+test("languages of the service, the place and the phone count, each with its bare language", () => {
+  const phones = [buildPhone("p", { number: "1", languages: [buildLanguage("uk")] })];
+  const place = buildPlace("p", buildLocation("l", { languages: [buildLanguage("es-MX")] }));
+  const service = buildService("s", {
+    phones,
+    service_at_locations: [place],
+    languages: [buildLanguage("ar")],
+  });
+  expect(recordsOf(service, "en")[0]?.languages).toEqual(["ar", "es", "es-MX", "uk"]);
+});
+
+test("the areas served are found by their names in every language", () => {
+  const area = {
+    ...emptyRow("service_areas", "a"),
+    name: "Αθήνα",
+    translations: [translation("en", "name", "Athens")],
+  };
+  const [record] = recordsOf(buildService("s", { service_areas: [area] }), "en");
+  expect(record?.words).toEqual(["Αθήνα", "Athens"]);
+});
+
+test("what is no longer given is not found; what is closed for a while is, and says so", () => {
+  expect(recordsOf(buildService("s", { status: "inactive" }), "en")).toEqual([]);
+  expect(recordsOf(buildService("s", { status: "defunct" }), "en")).toEqual([]);
+  expect(recordsOf(buildService("s", { status: "temporarily closed" }), "en")[0]?.status).toBe(
+    "temporarily closed",
+  );
+  expect(recordsOf(buildService("s", { status: null }), "en")[0]?.status).toBe("unknown");
+});
+
+test("contacts are persons and stay out", () => {
+  const contact = {
+    ...emptyRow("contacts", "c"),
+    name: "Jo Secret",
+    email: "jo@example.org",
+    phones: [],
+    translations: [],
+  };
+  const record = recordsOf(buildService("s", { name: "Help", contacts: [contact] }), "en");
+  expect(JSON.stringify(record)).not.toContain("Secret");
+});
+
+test("free, alert and dates are what filters and order need", () => {
+  const free = { ...emptyRow("cost_options", "o"), amount: 0, translations: [] };
+  const service = buildService("s", {
+    cost_options: [free],
+    alert: "Closed today",
+    assured_date: "2026-11-01",
+    last_modified: "not a date",
+    organization: buildOrganization("o", { name: "Harbour House" }),
+  });
+  const [record] = recordsOf(service, "en");
+  expect(record).toMatchObject({ free: true, alert: true, checkedAt: 1_793_491_200, hasOrganization: true });
+  expect(record).toMatchObject({ organization: "Harbour House", organizationId: "o" });
+  expect(record).not.toHaveProperty("updatedAt");
+});
+
+test.each(["word ", "слово ", "字", "คำ", "😀"])(
+  "a record of many %j stays small, and its text whole at the end",
+  (text) => {
+    const [record] = recordsOf(buildService("s", { name: "Help", description: text.repeat(9000) }), "en");
+    const bytes = Buffer.byteLength(JSON.stringify(record));
+    expect(bytes).toBeLessThanOrEqual(maximumRecordBytes);
+    expect(bytes).toBeGreaterThan(maximumRecordBytes - 50);
+    expect(record?.summary.endsWith("…")).toBe(true);
+    expect(record?.summary.isWellFormed()).toBe(true);
+  },
+);

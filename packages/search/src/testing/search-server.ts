@@ -1,0 +1,81 @@
+import { liteClient, type LiteClient } from "algoliasearch/lite";
+import { createEmbeddedProvider } from "../embedded-provider.ts";
+import { createSearchHost } from "../host.ts";
+import { serviceIndexSettings } from "../index-settings.ts";
+import { deriveSearchKeys, type SearchKeys } from "../keys.ts";
+import { recordsOf, type SearchRecord } from "../record.ts";
+import { createSearchSession } from "../session.ts";
+import { startLoopbackServer } from "./loopback-server.ts";
+import { sampleServices } from "./sample-records.ts";
+
+export interface Results {
+  hits: (Partial<SearchRecord> & { objectID: string; [key: string]: unknown })[];
+  nbHits: number;
+  [key: string]: unknown;
+}
+
+/** The sample services behind the host, mounted below a prefix on a real server. */
+export interface SearchServer {
+  appId: string;
+  keys: SearchKeys;
+  mount: string;
+  host: (request: Request) => Promise<Response>;
+  /** What the host reported as faults of its own. */
+  faults: unknown[];
+  /** The client as a browser sets it up from a session, or with another key. */
+  connect(apiKey?: string, options?: Record<string, unknown>): LiteClient;
+  /** The results of requests sent through the client. */
+  ask(requests: readonly Record<string, unknown>[], client?: LiteClient): Promise<Results[]>;
+  /** One call past the client, with the parent key. */
+  post(path: string, body: unknown, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const mount = "/api/search";
+const locales = ["en", "es"];
+
+export async function startSearchServer(): Promise<SearchServer> {
+  const appId = "dragoman";
+  const keys = deriveSearchKeys("a secret for tests");
+  const faults: unknown[] = [];
+  const provider = createEmbeddedProvider();
+  for (const locale of locales) {
+    const settings = serviceIndexSettings(locale);
+    await provider.create(settings);
+    await provider.upsert(
+      settings.name,
+      sampleServices.flatMap((service) => recordsOf(service, locale)),
+    );
+  }
+  const host = createSearchHost({ provider, appId, keys, mount, onError: (error) => faults.push(error) });
+  const loopback = await startLoopbackServer(host);
+
+  function connect(apiKey?: string, options: Record<string, unknown> = {}): LiteClient {
+    const session = createSearchSession({ keys, appId, origin: `http://${loopback.address}`, locales });
+    return liteClient(session.appId, apiKey ?? session.apiKey, { hosts: [session.host], ...options });
+  }
+  return {
+    appId,
+    keys,
+    mount,
+    host,
+    faults,
+    connect,
+    close: () => loopback.close(),
+    async ask(requests, client = connect()) {
+      // The client's types narrow neither requests nor results; their shape is what tests look at.
+      const { results } = await client.search({ requests: requests as { indexName: string }[] });
+      return results as unknown as Results[];
+    },
+    post(path, body, init = {}) {
+      const key = `x-algolia-application-id=${appId}&x-algolia-api-key=${keys.searchKey}`;
+      return host(
+        new Request(`http://localhost${mount}${path}?${key}`, {
+          method: "POST",
+          body: typeof body === "string" ? body : JSON.stringify(body),
+          ...init,
+        }),
+      );
+    },
+  };
+}
