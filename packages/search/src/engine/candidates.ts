@@ -80,6 +80,12 @@ function addWhole(
   marks.whole.add(term);
 }
 
+/**
+ * From this many letters on, a word that a beginning completes to brings its other forms: `pantri` begins `pantries`,
+ * and whoever typed it means `pantry` as well. Shorter beginnings complete to too many words.
+ */
+const shortestInflected = 4;
+
 function addBeginning(
   index: SearchIndex,
   { beginning, typos }: { beginning: string; typos: number },
@@ -90,10 +96,12 @@ function addBeginning(
   for (let at = lowerBound(terms, beginning); at < terms.length; at++) {
     const term = terms[at] ?? "";
     if (!term.startsWith(beginning)) break;
-    if (marks.whole.has(term)) continue;
     const occurrences = index.postings.get(term);
-    if (occurrences && occurrences.length > 0)
-      candidates.push({ occurrences, typos, exact: term === beginning });
+    if (!occurrences || occurrences.length === 0) continue;
+    if (!marks.whole.has(term)) candidates.push({ occurrences, typos, exact: term === beginning });
+    if (beginning.length < shortestInflected) continue;
+    for (const form of otherForms(term))
+      addWhole(index, { term: form, typos, exact: false }, { candidates, marks });
   }
 }
 
