@@ -1,0 +1,53 @@
+import { localeFacts, type Locale } from "../i18n/locales.ts";
+
+export interface Clock {
+  /** `17:30` as the doors and clocks of the place say it: `17:30` or `5:30 PM`. */
+  format(time: string): string;
+  /** What the reader calls the time zone, or `null` when it is not known. */
+  zone: string | null;
+}
+
+export function createClock({
+  locale,
+  country,
+  zone,
+}: {
+  locale: Locale;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA. */
+  zone: string | null;
+}): Clock {
+  const tag = localeFacts[locale].formatting;
+  const times = new Intl.DateTimeFormat(tag, {
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: hourCycleOf(country),
+    timeZone: "UTC",
+  });
+  return {
+    format(time) {
+      const [hours = 0, minutes = 0] = time.split(":").map(Number);
+      return times.format(Date.UTC(2024, 0, 1, hours % 24, minutes));
+    },
+    zone: zone === null ? null : zoneName(zone, tag),
+  };
+}
+
+function hourCycleOf(country: string | null): "h12" | "h23" {
+  if (country === null || !/^[A-Za-z]{2}$/.test(country)) return "h23";
+  return new Intl.Locale(`und-${country}`).getHourCycles()[0] === "h12" ? "h12" : "h23";
+}
+
+function zoneName(zone: string, tag: string): string | null {
+  try {
+    const format = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: "longGeneric" });
+    // A day in summer, because zones without summer time have a name of their own for the rest of the year.
+    return (
+      format.formatToParts(Date.UTC(2026, 6, 1)).find((part) => part.type === "timeZoneName")?.value ?? null
+    );
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Location, ServiceAtLocation } from "@dragoman/hsds";
+import { languageName } from "../i18n/language-name.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { presentAddress, type AddressView } from "./present-address.ts";
+import { presentHours, type HoursView } from "./present-hours.ts";
+import { phonesOfContacts, presentPhones, type PhoneView } from "./present-phones.server.ts";
+import type { TextReader, TextView } from "./text-reader.server.ts";
+import { webLink, type WebLink } from "./web-address.ts";
+
+export interface PlaceView {
+  /** The id of the location; the page's anchor for it. */
+  id: string;
+  name: TextView | null;
+  /** The address is secret, and the database has not told it. */
+  confidential: boolean;
+  virtual: boolean;
+  addresses: AddressView[];
+  transportation: TextView | null;
+  accessibility: TextView[];
+  hours: HoursView | null;
+  phones: PhoneView[];
+  languages: string[];
+  areas: TextView[];
+  link: WebLink | null;
+}
+
+export interface PlaceOptions {
+  locale: Locale;
+  reader: TextReader;
+  now: Date;
+  /** The service tells its hours itself: those of the building would contradict them. */
+  ownHours: boolean;
+}
+
+export function presentPlace(
+  at: ServiceAtLocation,
+  { locale, reader, now, ownHours }: PlaceOptions,
+): PlaceView {
+  const { location } = at;
+  const country = countryOf(location);
+  const schedules = at.schedules.length > 0 || ownHours ? at.schedules : location.schedules;
+  return {
+    id: location.id,
+    name: reader.read(location, "name"),
+    confidential: location.visibility === "confidential",
+    virtual: location.location_type === "virtual",
+    addresses: location.addresses.filter(isVisitable).map((address) => presentAddress(address, locale)),
+    transportation: reader.read(location, "transportation"),
+    accessibility: texts(
+      location.accessibility.flatMap((one) => [reader.read(one, "description"), reader.read(one, "details")]),
+    ),
+    hours: presentHours(schedules, { locale, reader, now, country, zone: location.time_zone }),
+    phones: presentPhones(
+      [...at.phones, ...location.phones, ...phonesOfContacts([...at.contacts, ...location.contacts])],
+      { locale, reader, country },
+    ),
+    languages: location.languages.flatMap(({ code, name }) =>
+      code ? languageName(code, locale) : (name ?? []),
+    ),
+    areas: texts(
+      at.service_areas.map((area) => reader.read(area, "name") ?? reader.read(area, "description")),
+    ),
+    link: webLink(location.url),
+  };
+}
+
+/** ISO 3166-1 alpha-2, in upper case; `null` when no address says. */
+export function countryOf(location: Location): string | null {
+  return location.addresses.find(({ country }) => country !== null)?.country?.toUpperCase() ?? null;
+}
+
+export function texts(found: readonly (TextView | null)[]): TextView[] {
+  return [...new Map(found.flatMap((text) => (text ? [[text.value, text] as const] : []))).values()];
+}
+
+/** Letters go to a postal address; people do not. */
+function isVisitable({ address_type: type }: Location["addresses"][number]): boolean {
+  return type !== "postal" && type !== "virtual";
+}

@@ -1,0 +1,51 @@
+import { plainText, textIn, type Translation } from "@dragoman/hsds";
+import { languageName } from "../i18n/language-name.ts";
+import { isOfLocale, type Locale } from "../i18n/locales.ts";
+
+/** A text of the directory as a page shows it. */
+export interface TextView {
+  /** Plain text; lines are separated by `\n`. */
+  value: string;
+  /** BCP 47; `null` when nobody says. */
+  language: string | null;
+}
+
+/** What a page must say about its texts: in which other languages some are, and whether a machine translated any. */
+export interface TextNote {
+  /** What the reader calls those languages. */
+  languages: string[];
+  machine: boolean;
+}
+
+interface Translated {
+  translations: Translation[];
+  language?: string | null;
+}
+
+export interface TextReader {
+  /** One field in the reader's language or else the source's; `null` when it is empty. */
+  read<T extends Translated>(object: T, field: keyof T & string): TextView | null;
+  /** What to say about everything read so far. */
+  note(): TextNote;
+}
+
+/**
+ * Reads the texts of one page. `base` is the language of the entry, which its parts (phones, hours …) share when they
+ * do not say otherwise.
+ */
+export function createTextReader(locale: Locale, base: string | null): TextReader {
+  const languages = new Set<string>();
+  let machine = false;
+  return {
+    read(object, field) {
+      const text = textIn(object, field, locale);
+      const value = text ? plainText(text.value).trim() : "";
+      if (!text || value === "") return null;
+      const language = text.language ?? base;
+      if (language !== null && !isOfLocale(language, locale)) languages.add(languageName(language, locale));
+      machine ||= text.origin === "machine";
+      return { value, language };
+    },
+    note: () => ({ languages: [...languages], machine }),
+  };
+}

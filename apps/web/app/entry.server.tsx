@@ -1,0 +1,49 @@
+import { I18nProvider } from "@lingui/react";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { CatalogueAddress } from "./i18n/catalogue-address.tsx";
+import { visitContext } from "./server/visit.server.ts";
+
+/** Draws one page to HTML. */
+export default async function handleRequest(
+  ...[request, status, headers, routerContext, context]: [
+    Request,
+    number,
+    Headers,
+    EntryContext,
+    RouterContextProvider,
+  ]
+): Promise<Response> {
+  const { i18n, locale, nonce, site } = context.get(visitContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", locale);
+  let answer = status;
+  const body = await renderToReadableStream(
+    <I18nProvider i18n={i18n}>
+      <CatalogueAddress value={site.catalogueAddresses[locale]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </CatalogueAddress>
+    </I18nProvider>,
+    {
+      signal: request.signal,
+      onError(error) {
+        answer = 500;
+        if (!request.signal.aborted) console.error(error);
+      },
+    },
+  );
+  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  return new Response(body, { status: answer, headers });
+}
+
+/** Faults are reported without the query string: what people search for is theirs. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  console.error(`${request.method} ${new URL(request.url).pathname}`, error);
+};

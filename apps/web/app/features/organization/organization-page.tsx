@@ -1,0 +1,75 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { ContactLinks } from "../../ui/contact-links.tsx";
+import { DataParagraphs, DataText } from "../../ui/data-text.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PhoneList } from "../../ui/phone-list.tsx";
+import { TextNotes } from "../../ui/text-notes.tsx";
+import styles from "./organization-page.module.css";
+import type { OrganizationView } from "./organization-view.server.ts";
+
+export function OrganizationPage({ organization }: { organization: OrganizationView }) {
+  const { name, alternateName, description, note, phones, email, links, services, sample } = organization;
+  return (
+    <article className={styles.page}>
+      <PageHead title={name.value} description={description?.value.replace(/\s+/g, " ").slice(0, 160)} />
+      <header className={styles.head}>
+        <h1>
+          <DataText text={name} />
+        </h1>
+        {alternateName && (
+          <p className={styles.also}>
+            <DataText text={alternateName} />
+          </p>
+        )}
+      </header>
+      <div className={styles.contact}>
+        {phones.length > 0 && <PhoneList phones={phones} prominent />}
+        <ContactLinks email={email} links={links} />
+      </div>
+      <div className={styles.body}>
+        <TextNotes note={note} whole={note.ofDescription} />
+        {description && (
+          <div className={styles.description}>
+            <DataParagraphs text={description} />
+          </div>
+        )}
+        {sample && (
+          <p className={styles.also}>
+            <Trans>This entry is invented. It only shows how the directory works.</Trans>
+          </p>
+        )}
+        <Services services={services} />
+      </div>
+    </article>
+  );
+}
+
+function Services({ services }: Pick<OrganizationView, "services">) {
+  const locale = useLocale();
+  return (
+    <section className={styles.services}>
+      <h2>
+        <Trans>What they offer</Trans>
+      </h2>
+      {services.length === 0 && (
+        <p>
+          <Trans>The directory lists no help from this organization.</Trans>
+        </p>
+      )}
+      <ul>
+        {services.map(({ id, name, summary }) => (
+          <li key={id} className={styles.service}>
+            <h3>
+              <Link to={`/${locale}/services/${id}`}>
+                <DataText text={name} />
+              </Link>
+            </h3>
+            {summary && <DataParagraphs text={summary} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

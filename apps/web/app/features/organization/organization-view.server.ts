@@ -1,0 +1,68 @@
+import type { ServiceSummary } from "@dragoman/database";
+import {
+  phonesOfContacts,
+  presentPhones,
+  type PhoneView,
+} from "../../directory-view/present-phones.server.ts";
+import { countryOf } from "../../directory-view/present-place.server.ts";
+import { createTextReader, type TextNote, type TextView } from "../../directory-view/text-reader.server.ts";
+import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { FoundOrganization } from "../../server/site.server.ts";
+
+/** An organization, ready to be shown. */
+export interface OrganizationView {
+  name: TextView;
+  alternateName: TextView | null;
+  description: TextView | null;
+  note: TextNote & { ofDescription: boolean };
+  phones: PhoneView[];
+  email: string | null;
+  links: WebLink[];
+  services: { id: string; name: TextView; summary: TextView | null }[];
+  sample: boolean;
+}
+
+/** Characters of a description that are enough to choose by. */
+const summaryLength = 180;
+
+export function presentOrganization(
+  { organization, services, source }: Extract<FoundOrganization, { state: "found" }>,
+  locale: Locale,
+): OrganizationView {
+  const reader = createTextReader(locale, organization.language);
+  const name = reader.read(organization, "name") ?? { value: organization.name ?? "", language: null };
+  const description = reader.read(organization, "description");
+  const ofDescription = reader.note().languages.length > 0;
+  const country = organization.locations.map(countryOf).find((one) => one !== null) ?? null;
+  const phones = [...organization.phones, ...phonesOfContacts(organization.contacts)];
+  return {
+    name,
+    alternateName: reader.read(organization, "alternate_name"),
+    description,
+    phones: presentPhones(phones, { locale, reader, country }),
+    email: organization.email,
+    links: webLinks([
+      webLink(organization.website),
+      ...organization.additional_websites.map(({ url, label }) => webLink(url, label)),
+    ]),
+    services: services
+      .map((service) => presentSummary(service, locale))
+      .toSorted((one, other) => one.name.value.localeCompare(other.name.value, locale)),
+    sample: source.sample,
+    note: { ...reader.note(), ofDescription },
+  };
+}
+
+function presentSummary(service: ServiceSummary, locale: Locale): OrganizationView["services"][number] {
+  const reader = createTextReader(locale, service.language);
+  const name = reader.read(service, "name") ?? { value: service.name ?? "", language: null };
+  const description = reader.read(service, "description");
+  return { id: service.id, name, summary: description && { ...description, value: cut(description.value) } };
+}
+
+function cut(text: string): string {
+  const line = text.replace(/\s+/gu, " ");
+  if (line.length <= summaryLength) return line;
+  return `${line.slice(0, summaryLength).replace(/\s+\S*$/u, "")} …`;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { useLocale } from "../../i18n/use-locale.ts";
+
+/** Names of categories by slug, in the reader's language where there is a translation. */
+export type CategoryLabels = Readonly<Record<string, CategoryLabel>>;
+
+export interface CategoryLabel {
+  name: string;
+  /** BCP 47; `null` when the directory does not say. */
+  language: string | null;
+}
+
+/** Labels that this document has seen, by locale: the names of categories do not change while someone searches. */
+const seen = new Map<string, CategoryLabels>();
+
+/**
+ * Labels for the given slugs: those that came with the page, and the others as soon as the server has named them.
+ * Results do not wait for them, and a category without a name is not offered.
+ */
+export function useCategoryLabels(
+  slugs: readonly string[],
+  given: CategoryLabels | undefined,
+): CategoryLabels {
+  const locale = useLocale();
+  const [fetched, setFetched] = useState<CategoryLabels>({});
+  const labels = { ...seen.get(locale), ...fetched, ...given };
+  const unknown = slugs
+    .filter((slug) => !Object.hasOwn(labels, slug))
+    .toSorted()
+    .join(",");
+  useEffect(() => {
+    if (given) seen.set(locale, { ...seen.get(locale), ...given });
+  }, [locale, given]);
+  useEffect(() => {
+    if (unknown === "") return undefined;
+    const controller = new AbortController();
+    const learn = async () => {
+      try {
+        const found = await fetchLabels({ locale, codes: unknown, signal: controller.signal });
+        seen.set(locale, { ...seen.get(locale), ...found });
+        setFetched((known) => ({ ...known, ...found }));
+      } catch (error) {
+        if (!controller.signal.aborted) console.warn("Categories have no names.", error);
+      }
+    };
+    void learn();
+    return () => controller.abort();
+  }, [locale, unknown]);
+  return labels;
+}
+
+async function fetchLabels({
+  locale,
+  codes,
+  signal,
+}: {
+  locale: string;
+  codes: string;
+  signal: AbortSignal;
+}): Promise<CategoryLabels> {
+  const response = await fetch(`/${locale}/categories?codes=${encodeURIComponent(codes)}`, { signal });
+  if (!response.ok) throw new Error(`No names of categories: ${response.status}`);
+  return (await response.json()) as CategoryLabels; // our own server's answer, by contract
+}

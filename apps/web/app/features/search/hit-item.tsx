@@ -1,0 +1,68 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { ForeignTextNote } from "../../ui/foreign-text-note.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Pictogram } from "../../ui/pictograms.tsx";
+import styles from "./hit-item.module.css";
+import { HitFacts } from "./hit-facts.tsx";
+import { MatchedWords } from "./matched-words.tsx";
+import type { HitView } from "./search-view.ts";
+
+export function HitItem({ hit }: { hit: HitView }) {
+  const locale = useLocale();
+  const place =
+    hit.locationId === null ? "" : `?${new URLSearchParams({ place: hit.locationId }).toString()}`;
+  return (
+    <li className={styles.item}>
+      <Pictogram code={hit.category ?? ""} />
+      <article className={styles.body}>
+        <h2 className={styles.name}>
+          <Link to={`/${locale}/services/${hit.serviceId}${place}`}>
+            <MatchedWords parts={hit.name} language={hit.nameLanguage} />
+          </Link>
+        </h2>
+        {hit.organization.length > 0 && (
+          <p className={styles.organization}>
+            <MatchedWords parts={hit.organization} language={null} />
+          </p>
+        )}
+        {hit.closed && (
+          <p className={styles.closed}>
+            <Trans>Not open at the moment</Trans>
+          </p>
+        )}
+        {hit.alert && (
+          <p className={styles.alert}>
+            <Icon name="warning" size={18} />
+            <Trans>There is important news about this.</Trans>
+          </p>
+        )}
+        {hit.summary.length > 0 && (
+          <p className={styles.summary}>
+            <MatchedWords parts={hit.summary} language={hit.summaryLanguage} />
+          </p>
+        )}
+        <ForeignTextNote language={hit.foreign} machine={hit.machine} />
+        <HitFacts hit={hit} />
+        {hit.phone && <HitPhone phone={hit.phone} />}
+      </article>
+    </li>
+  );
+}
+
+function HitPhone({ phone: { text, uri, extension } }: { phone: NonNullable<HitView["phone"]> }) {
+  return (
+    <p className={styles.phone}>
+      <PhoneLink text={text} uri={uri} />
+      {extension !== null && (
+        <span>
+          <Trans>
+            Extension <bdi dir="ltr">{extension}</bdi>
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}

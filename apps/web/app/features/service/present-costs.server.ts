@@ -1,0 +1,43 @@
+import type { CostOption, Service } from "@dragoman/hsds";
+import type { TextReader, TextView } from "../../directory-view/text-reader.server.ts";
+import { localeFacts, type Locale } from "../../i18n/locales.ts";
+
+/** One way in which the service is paid: an amount, words, or both. */
+export interface CostView {
+  free: boolean;
+  /** With its currency, in the reader's form. */
+  amount: string | null;
+  words: TextView[];
+}
+
+/** Empty when the directory does not say what the service costs. */
+export function presentCosts(
+  service: Service,
+  { locale, reader }: { locale: Locale; reader: TextReader },
+): CostView[] {
+  const options = service.cost_options.map((option) => ({
+    free: option.amount === 0,
+    amount: option.amount === null || option.amount === 0 ? null : formatAmount(option, locale),
+    words: [reader.read(option, "option"), reader.read(option, "amount_description")].filter(
+      (text) => text !== null,
+    ),
+  }));
+  const words = [reader.read(service, "fees_description"), reader.read(service, "fees")].filter(
+    (text) => text !== null,
+  );
+  const told = options.filter(({ free, amount, words }) => free || amount !== null || words.length > 0);
+  return words.length > 0 ? [...told, { free: false, amount: null, words }] : told;
+}
+
+function formatAmount({ amount, currency }: CostOption, locale: Locale): string {
+  const tag = localeFacts[locale].formatting;
+  if (amount === null) return "";
+  if (currency === null || !/^[A-Za-z]{3}$/.test(currency)) {
+    return `${new Intl.NumberFormat(tag).format(amount)} ${currency ?? ""}`.trim();
+  }
+  return new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  }).format(amount);
+}

@@ -1,0 +1,161 @@
+import type { Service } from "@dragoman/hsds";
+import { categorySlug } from "@dragoman/search";
+import { presentHours, type HoursView } from "../../directory-view/present-hours.ts";
+import {
+  phonesOfContacts,
+  presentPhones,
+  type PhoneView,
+} from "../../directory-view/present-phones.server.ts";
+import { countryOf, presentPlace, texts, type PlaceView } from "../../directory-view/present-place.server.ts";
+import { createTextReader, type TextNote, type TextView } from "../../directory-view/text-reader.server.ts";
+import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
+import { formatDay } from "../../i18n/format-day.ts";
+import { languageName } from "../../i18n/language-name.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { EntrySource } from "../../server/site.server.ts";
+import { presentCosts, type CostView } from "./present-costs.server.ts";
+
+/** A service, ready to be shown. */
+export interface ServiceView {
+  id: string;
+  name: TextView;
+  alternateName: TextView | null;
+  organization: { id: string; name: TextView } | null;
+  program: TextView | null;
+  /** `closed`: for a time or for good, whichever the source says. */
+  status: "open" | "paused" | "closed";
+  alert: TextView | null;
+  description: TextView | null;
+  /** What must be said about texts that are not in the reader's language, and whether the description is among them. */
+  note: TextNote & { ofDescription: boolean };
+  phones: PhoneView[];
+  email: string | null;
+  links: WebLink[];
+  hours: HoursView | null;
+  places: PlaceView[];
+  languages: string[];
+  interpretation: TextView | null;
+  eligibility: TextView | null;
+  ages: { from: number | null; to: number | null } | null;
+  documents: TextView[];
+  costs: CostView[];
+  apply: TextView | null;
+  wait: TextView | null;
+  areas: TextView[];
+  categories: { slug: string; name: TextView }[];
+  /** The day on which somebody last checked the entry. */
+  checked: string | null;
+  source: EntrySource;
+}
+
+export interface ServiceViewOptions {
+  service: Service;
+  locale: Locale;
+  now: Date;
+  source: EntrySource;
+  /** The id of the location to show before the others. */
+  firstPlace: string | null;
+}
+
+export function presentService({
+  service,
+  locale,
+  now,
+  source,
+  firstPlace,
+}: ServiceViewOptions): ServiceView {
+  const { organization } = service;
+  const reader = createTextReader(locale, service.language ?? organization?.language ?? null);
+  const name = reader.read(service, "name") ?? { value: service.name ?? "", language: service.language };
+  const description = reader.read(service, "description");
+  const ofDescription = reader.note().languages.length > 0;
+  const locations = service.service_at_locations.map((at) => at.location);
+  const country = locations.map(countryOf).find((one) => one !== null) ?? null;
+  const zone = locations.find(({ time_zone }) => time_zone !== null)?.time_zone ?? null;
+  const ownHours = service.schedules.length > 0;
+  const places = service.service_at_locations
+    .map((at) => presentPlace(at, { locale, reader, now, ownHours }))
+    .toSorted((one, other) => Number(other.id === firstPlace) - Number(one.id === firstPlace));
+  const own = presentPhones([...service.phones, ...phonesOfContacts(service.contacts)], {
+    locale,
+    reader,
+    country,
+  });
+  const hasPhone = own.length > 0 || places.some(({ phones }) => phones.length > 0);
+  const phones = hasPhone ? own : presentPhones(organization?.phones ?? [], { locale, reader, country });
+  return {
+    id: service.id,
+    name,
+    alternateName: reader.read(service, "alternate_name"),
+    organization: organization && presentOwner(organization, locale),
+    program: service.program && reader.read(service.program, "name"),
+    status: statusOf(service),
+    alert: reader.read(service, "alert"),
+    description,
+    ...callFirst(phones, places),
+    email: service.email ?? (hasPhone ? null : (organization?.email ?? null)),
+    links: webLinks([
+      webLink(service.url),
+      ...service.additional_urls.map(({ url, label }) => webLink(url, label)),
+      webLink(organization?.website ?? null),
+    ]),
+    hours: presentHours(service.schedules, { locale, reader, now, country, zone }),
+    languages: service.languages.flatMap(({ code, name }) =>
+      code ? languageName(code, locale) : (name ?? []),
+    ),
+    interpretation: reader.read(service, "interpretation_services"),
+    eligibility: reader.read(service, "eligibility_description"),
+    ages: agesOf(service),
+    documents: texts(service.required_documents.map((one) => reader.read(one, "document"))),
+    costs: presentCosts(service, { locale, reader }),
+    apply: reader.read(service, "application_process"),
+    wait: reader.read(service, "wait_time"),
+    areas: texts(
+      service.service_areas.map((area) => reader.read(area, "name") ?? reader.read(area, "description")),
+    ),
+    categories: categoriesOf(service, locale),
+    checked: service.assured_date === null ? null : formatDay(new Date(service.assured_date), locale),
+    source,
+    note: { ...reader.note(), ofDescription },
+  };
+}
+
+/**
+ * The lines that belong at the top: those of the service, or of its only place when it has none itself. A place does
+ * not repeat them.
+ */
+function callFirst(own: PhoneView[], places: PlaceView[]): Pick<ServiceView, "phones" | "places"> {
+  const phones = own.length === 0 && places.length === 1 ? (places[0]?.phones ?? []) : own;
+  const isAbove = ({ text, extension }: PhoneView) =>
+    phones.some((phone) => phone.text === text && phone.extension === extension);
+  return {
+    phones,
+    places: places.map((place) => ({ ...place, phones: place.phones.filter((phone) => !isAbove(phone)) })),
+  };
+}
+
+function presentOwner(
+  organization: NonNullable<Service["organization"]>,
+  locale: Locale,
+): ServiceView["organization"] {
+  const name = createTextReader(locale, organization.language).read(organization, "name");
+  return name && { id: organization.id, name };
+}
+
+function statusOf({ status }: Service): ServiceView["status"] {
+  if (status === "temporarily closed") return "paused";
+  return status === "inactive" || status === "defunct" ? "closed" : "open";
+}
+
+function agesOf({ minimum_age: from, maximum_age: to }: Service): ServiceView["ages"] {
+  return from === null && to === null ? null : { from, to };
+}
+
+/** Each name once: a foreign taxonomy may have it in several branches. */
+function categoriesOf(service: Service, locale: Locale): ServiceView["categories"] {
+  const categories = service.attributes.flatMap(({ taxonomy_term: term }) => {
+    const name = term && createTextReader(locale, term.language).read(term, "name");
+    return name ? [{ slug: categorySlug(term), name }] : [];
+  });
+  return [...new Map(categories.map((category) => [category.name.value, category])).values()];
+}

@@ -1,0 +1,17 @@
+import type { I18n } from "@lingui/core";
+import { createContext } from "react-router";
+import type { Locale } from "../i18n/locales.ts";
+import type { Site } from "./site.server.ts";
+
+/** One request, as loaders and the renderer see it. */
+export interface Visit {
+  readonly site: Site;
+  /** Scheme, host and port under which the reader reached us: `https://help.example`. */
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly i18n: I18n;
+  /** Permits this answer's own inline scripts, and no others. */
+  readonly nonce: string;
+}
+
+export const visitContext = createContext<Visit>();

@@ -1,0 +1,28 @@
+import type { WebLink } from "../directory-view/web-address.ts";
+import styles from "./contact-links.module.css";
+import { Icon } from "./icons.tsx";
+
+/** E-mail and web addresses. Where a link leads learns nothing about where the reader came from. */
+export function ContactLinks({ email, links }: { email: string | null; links: readonly WebLink[] }) {
+  if (email === null && links.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {email !== null && (
+        <li>
+          <a className={styles.link} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+            <Icon name="mail" />
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </li>
+      )}
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a className={styles.link} href={href} rel="external noreferrer">
+            <Icon name="web" />
+            <bdi>{text}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

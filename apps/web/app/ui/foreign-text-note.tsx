@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import styles from "./foreign-text-note.module.css";
+
+export interface ForeignTextNoteProps {
+  /** What the reader calls the language of the text; `null` when it is the reader's own. */
+  language: string | null;
+  /** Translated by a machine, and by nobody checked. */
+  machine: boolean;
+}
+
+/** Tells the reader plainly when a text is not in their language, or not from people. */
+export function ForeignTextNote({ language, machine }: ForeignTextNoteProps) {
+  if (machine) {
+    return (
+      <p className={styles.note}>
+        <Trans>A computer translated this text. There may be mistakes.</Trans>
+      </p>
+    );
+  }
+  if (language === null) return null;
+  return (
+    <p className={styles.note}>
+      <Trans>This text is in {language}. There is no translation yet.</Trans>
+    </p>
+  );
+}

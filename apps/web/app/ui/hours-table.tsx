@@ -1,0 +1,68 @@
+import { Trans } from "@lingui/react/macro";
+import type { DayView, HoursView, IntervalView } from "../directory-view/present-hours.ts";
+import { DataLines } from "./data-text.tsx";
+import styles from "./hours-table.module.css";
+import { MonthlyLine } from "./monthly-line.tsx";
+import { Times } from "./times.tsx";
+
+/** Opening hours as a week, and whatever does not fit into one. */
+export function HoursTable({ hours }: { hours: HoursView }) {
+  return (
+    <>
+      {hours.week && (
+        <table className={styles.week}>
+          <tbody>
+            {hours.week.map((day) => (
+              <tr key={day.name}>
+                <th scope="row">{day.name}</th>
+                <td>
+                  <Day day={day} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hours.monthly.map((monthly) => (
+        <MonthlyLine key={`${monthly.position} ${monthly.day}`} monthly={monthly} />
+      ))}
+      {hours.dated.map(({ day, interval }) => (
+        <p key={day}>
+          {day}: {interval && <Times interval={interval} />}
+        </p>
+      ))}
+      <DataLines texts={hours.words} />
+      {hours.zone !== null && hours.week && (
+        <p className={styles.zone}>
+          <Trans>Times are the local time there ({hours.zone}).</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Day({ day }: { day: DayView }) {
+  if (day.state === "closed") {
+    return (
+      <span className={styles.closed}>
+        <Trans>Closed</Trans>
+      </span>
+    );
+  }
+  if (day.state === "unknown") {
+    return (
+      <span className={styles.closed}>
+        <Trans>Not known</Trans>
+      </span>
+    );
+  }
+  return <Intervals intervals={day.intervals} />;
+}
+
+function Intervals({ intervals }: { intervals: readonly IntervalView[] }) {
+  return intervals.map((interval) => (
+    <span key={`${interval.times?.opens} ${interval.times?.closes}`} className={styles.interval}>
+      <Times interval={interval} />
+    </span>
+  ));
+}

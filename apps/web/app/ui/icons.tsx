@@ -1,0 +1,44 @@
+const paths = {
+  search: "M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.5 15.5 21 21",
+  phone:
+    "M6 3h3.5l1.5 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 1.5V18a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z",
+  mail: "M3 5h18v14H3zM3 7l9 6 9-6",
+  web: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM3 12h18M12 3c3 3 3.5 6 3.5 9s-.5 6-3.5 9c-3-3-3.5-6-3.5-9s.5-6 3.5-9z",
+  hours: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5l3.5 2",
+  place:
+    "M12 21c4-4.5 7-8 7-11.5a7 7 0 0 0-14 0C5 13 8 16.5 12 21zM14.5 9.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
+  languages: "M3 3h12v9H9.5L6 15v-3H3zM10 15.5V17h5.5l3.5 4v-4h2V8.5h-2.5",
+  people:
+    "M11.5 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM3 20v-2.5a5.5 5.5 0 0 1 11 0V20M15.5 4.5a3 3 0 0 1 0 5M17 13a5.5 5.5 0 0 1 4 5v2",
+  papers: "M6 3h8l5 5v13H6zM14 3v5h5M9.5 13h6M9.5 17h6",
+  cost: "M2 6h20v12H2zM14.5 12a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zM5.5 12h.01M18.5 12h.01",
+  steps: "M4 20h5v-5h5v-5h5V5M19 5h2",
+  access:
+    "M11.5 4.5a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0zM10 8.5V14h6l2.5 5H21M10 11h5M7.5 12.5a5 5 0 1 0 7 6",
+  checked: "m4 12.5 5 5L20 6.5",
+  warning: "M12 4 2.5 20h19zM12 10v4.5M12 17.5h.01",
+  close: "m6 6 12 12M18 6 6 18",
+  area: "M9 4 3 6.5V20l6-2.5 6 2.5 6-2.5V4l-6 2.5zM9 4v13.5M15 6.5V20",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing beside a word that says the same. */
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Icon } from "./icons.tsx";
+import styles from "./notice.module.css";
+
+export interface NoticeProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** The address to try again. */
+  address: string;
+  /** Tries again without loading a page, where scripts run. */
+  retry?: () => void;
+}
+
+/** Something that did not work, and what to do about it. */
+export function Notice({ title, children, retry, address }: NoticeProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="warning" />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{children}</p>
+        <a
+          className={styles.retry}
+          href={address}
+          onClick={(event) => {
+            if (!retry) return;
+            event.preventDefault();
+            retry();
+          }}
+        >
+          <Trans>Try again</Trans>
+        </a>
+      </div>
+    </div>
+  );
+}

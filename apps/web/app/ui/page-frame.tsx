@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef, type ReactNode } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import styles from "./page-frame.module.css";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+const main = "main";
+
+/** What stands around every page. */
+export function PageFrame({ holdsSample, children }: { holdsSample: boolean; children: ReactNode }) {
+  const content = useFocusOnNewPage();
+  return (
+    <>
+      <a className={styles.skip} href={`#${main}`}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      <SiteHeader holdsSample={holdsSample} />
+      <main id={main} ref={content} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+/**
+ * Moves the focus to the content of a new page, as a browser does by itself when it loads one. What replaces the
+ * address (typing) is no new page, and whoever writes in a field goes on writing.
+ */
+function useFocusOnNewPage() {
+  const content = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  const type = useNavigationType();
+  const address = pathname + search;
+  const shown = useRef(address);
+  useEffect(() => {
+    const isNew = shown.current !== address && type !== NavigationType.Replace;
+    shown.current = address;
+    if (isNew && !(document.activeElement instanceof HTMLInputElement)) {
+      content.current?.focus({ preventScroll: true });
+    }
+  }, [address, type]);
+  return content;
+}

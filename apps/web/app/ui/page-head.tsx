@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { locales, pathInLocale } from "../i18n/locales.ts";
+import type { loader } from "../root.tsx";
+
+export interface PageHeadProps {
+  title: string;
+  description?: string | undefined;
+  /** Keep it out of other search engines: it has no content of its own, or is of a moment. */
+  unlisted?: boolean;
+}
+
+/** Title, description and the addresses of a page in every language. React moves them into the document's head. */
+export function PageHead({ title, description, unlisted = false }: PageHeadProps) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const site = useRouteLoaderData<typeof loader>("root");
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  return (
+    <>
+      <title>{t`${title} · Dragoman`}</title>
+      {description && <meta name="description" content={description} />}
+      {unlisted && <meta name="robots" content="noindex" />}
+      {!unlisted && site && (
+        <>
+          <link rel="canonical" href={site.origin + path} />
+          {locales.map((locale) => (
+            <link
+              key={locale}
+              rel="alternate"
+              hrefLang={locale}
+              href={site.origin + pathInLocale(path, locale)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={site.origin + pathInLocale(path, locales[0])} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, type ChangeEventHandler, type CompositionEventHandler } from "react";
+import { Icon } from "./icons.tsx";
+import styles from "./search-field.module.css";
+
+export interface SearchFieldProps {
+  label: string;
+  /** Characters. */
+  longest: number;
+  /** Given when the page follows what is typed. */
+  value?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  onCompositionEnd?: CompositionEventHandler<HTMLInputElement>;
+}
+
+/** The box and button of every search form. */
+export function SearchField({ label, longest, ...typed }: SearchFieldProps) {
+  const { t } = useLingui();
+  const field = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={field} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={field}
+          className={styles.field}
+          type="search"
+          name="q"
+          dir="auto"
+          placeholder={t`doctor, a bed, a lawyer …`}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longest}
+          {...typed}
+        />
+        <button className={styles.button} type="submit">
+          <Icon name="search" />
+          <span>
+            <Trans>Search</Trans>
+          </span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "../i18n/use-locale.ts";
+import styles from "./site-footer.module.css";
+
+export function SiteFooter() {
+  const locale = useLocale();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <p>
+          <Trans>We do not track you. No cookies, and nothing is sent to other companies.</Trans>
+        </p>
+        <Link className={styles.link} to={`/${locale}/about`}>
+          <Trans>About this directory</Trans>
+        </Link>
+      </div>
+    </footer>
+  );
+}

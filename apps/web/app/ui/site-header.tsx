@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "../i18n/use-locale.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+import { Mark } from "./mark.tsx";
+import { SampleBanner } from "./sample-banner.tsx";
+import styles from "./site-header.module.css";
+import { WovenBorder } from "./woven-border.tsx";
+
+export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <header className={styles.header}>
+      <WovenBorder />
+      <div className={styles.row}>
+        <Link className={styles.home} to={`/${locale}`} aria-label={t`Dragoman, first page`}>
+          <Mark size={32} />
+          <span>
+            <Trans>Dragoman</Trans>
+          </span>
+        </Link>
+        <LanguageChoice />
+      </div>
+      {holdsSample && <SampleBanner />}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import type { TextNote } from "../directory-view/text-reader.server.ts";
+import { joinNames } from "../i18n/join-names.ts";
+import { useLocale } from "../i18n/use-locale.ts";
+import { ForeignTextNote } from "./foreign-text-note.tsx";
+import styles from "./foreign-text-note.module.css";
+
+/** Says of a whole page which of its texts are not in the reader's language, or not from people. */
+export function TextNotes({ note: { languages, machine }, whole }: { note: TextNote; whole: boolean }) {
+  const locale = useLocale();
+  const names = joinNames(languages, locale);
+  return (
+    <>
+      {machine && <ForeignTextNote language={null} machine />}
+      {languages.length > 0 && whole && <ForeignTextNote language={names} machine={false} />}
+      {languages.length > 0 && !whole && (
+        <p className={styles.note}>
+          <Trans>Some of this page is in {names}. It is not translated yet.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

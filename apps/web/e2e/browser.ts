@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { LaunchOptions } from "@playwright/test";
+import bundledChromium, { inflate } from "@sparticuz/chromium";
+
+const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/chromium-browser"];
+
+/** Chromium looks up hosts of its own at every start unless it is told not to. */
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-dev-shm-usage",
+];
+
+/**
+ * How to start a headless Chromium on any machine: `CHROME_PATH`, one that the system has, or the one that comes from
+ * npm, which is unpacked into the folder for temporary files.
+ */
+export async function findBrowser(): Promise<LaunchOptions> {
+  const system = process.env.CHROME_PATH ?? systemBrowsers.find((path) => existsSync(path));
+  // The sandbox needs rights that root in a container and many CI machines do not have; the pages are our own.
+  if (system) return { executablePath: system, args: ["--no-sandbox", ...quiet] };
+  bundledChromium.setGraphicsMode = false;
+  const executablePath = await bundledChromium.executablePath();
+  const options: LaunchOptions = {
+    executablePath,
+    args: ["--no-sandbox", "--no-zygote", "--disable-gpu", ...quiet],
+  };
+  return lacksLibraries(executablePath) ? { ...options, env: await bundledLibraries() } : options;
+}
+
+function lacksLibraries(executable: string): boolean {
+  return execFileSync("ldd", [executable], { encoding: "utf8" }).includes("not found");
+}
+
+async function bundledLibraries(): Promise<NodeJS.ProcessEnv> {
+  const packageFolder = join(import.meta.dirname, "../../../node_modules/@sparticuz/chromium");
+  const folder = await inflate(join(packageFolder, "bin", "al2023.tar.br"));
+  return { ...process.env, LD_LIBRARY_PATH: join(folder, "lib") };
+}

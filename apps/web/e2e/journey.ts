@@ -1,0 +1,42 @@
+import { expect, test as base, type Page } from "@playwright/test";
+
+/**
+ * A test whose page may neither write an error to its console, nor throw, nor ask any host but our own for anything.
+ * A test that provokes an error on purpose names it with `expectErrors`.
+ */
+export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
+  expectErrors: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = [];
+      const expected: RegExp[] = [];
+      const own = new URL(baseURL ?? "").host;
+      page.on("console", (message) => {
+        if (message.type() === "error") faults.push(message.text());
+      });
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("request", (request) => {
+        const url = new URL(request.url());
+        if (/^(https?|wss?):$/.test(url.protocol) && url.host !== own)
+          faults.push(`third party: ${url.host}`);
+      });
+      await use((pattern) => void expected.push(pattern));
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until React has taken over the search box. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const box = document.querySelector("input[type=search]");
+    return box !== null && Object.keys(box).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** The names of the services found, from first to last. */
+export function found(page: Page) {
+  return page.getByRole("main").getByRole("article").getByRole("heading");
+}

@@ -1,0 +1,121 @@
+import { alive, expect, found, test } from "./journey.ts";
+
+test("results come as one types, straight from the search host, and the address follows", async ({
+  page,
+}) => {
+  await page.goto("/en/search");
+  await alive(page);
+  const answer = page.waitForRequest((request) => request.url().includes("/api/search/1/indexes/*/queries"));
+  await page.getByRole("searchbox").pressSequentially("lawyer", { delay: 30 });
+  await answer;
+  await expect(page).toHaveURL(/\/en\/search\?q=lawyer$/);
+  await expect(page.getByRole("status")).toContainText(/\d+ results? for “lawyer”/);
+  await expect(found(page).first()).toBeVisible();
+});
+
+test("a misspelt word finds what the right one finds", async ({ page }) => {
+  await page.goto("/en/search?q=pregnancy");
+  const right = await found(page).allTextContents();
+  await page.goto("/en/search?q=pregnacny");
+  expect(right.length).toBeGreaterThan(3);
+  expect((await found(page).allTextContents()).filter((name) => right.includes(name)).length).toBeGreaterThan(
+    right.length / 2,
+  );
+});
+
+test("Back leaves the search in one step, and an opened result comes back to the same list", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  await page.goto("/en/search?q=bed");
+  await alive(page);
+  await page.getByRole("searchbox").fill("dentist");
+  await expect(page).toHaveURL(/q=dentist/);
+  await expect(page.getByRole("status")).toContainText("dentist");
+  const names = await found(page).allTextContents();
+  await found(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/services\//);
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("dentist");
+  await expect(found(page)).toHaveText(names);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test("a search in one's own language finds entries written in another", async ({ page }) => {
+  await page.goto("/ar/search?q=طبيب أسنان");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(found(page).first()).toBeVisible();
+  await page.goto("/es/search?q=dentista");
+  await expect(found(page).first()).toBeVisible();
+});
+
+test("a kind of help narrows the results and lets go of them again", async ({ page }) => {
+  await page.goto("/en/search?q=women");
+  await alive(page);
+  const filter = page.getByRole("navigation", { name: "Kind of help" });
+  const all = await page.getByRole("status").textContent();
+  if (!(await filter.getByRole("listitem").first().isVisible()))
+    await filter.locator("summary").first().click();
+  await filter.getByRole("listitem").first().getByRole("link").click();
+  await expect(page).toHaveURL(/category=/);
+  await expect(page.getByRole("status")).not.toHaveText(all ?? "");
+  await filter.getByRole("link", { name: /Show all kinds of help/ }).click();
+  await expect(page.getByRole("status")).toHaveText(all ?? "");
+});
+
+test("nothing found says so kindly and shows ways on", async ({ page }) => {
+  await page.goto("/en/search?q=xqzvkw");
+  await expect(page.getByRole("main")).toContainText("We found nothing");
+  await expect(page.getByRole("main").getByRole("link", { name: "See all kinds of help" })).toBeVisible();
+});
+
+test("when the search host does not answer, the results stay and trying again helps", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|Failed to load resource/);
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  const before = await found(page).allTextContents();
+  await page.route("**/api/search/**", (route) => route.abort());
+  await page.getByRole("searchbox").fill("food parcel");
+  await expect(page.getByText("The search does not answer")).toBeVisible();
+  await expect(found(page)).toHaveText(before);
+  await expect(page.getByRole("searchbox")).toHaveValue("food parcel");
+  await page.unroute("**/api/search/**");
+  await page
+    .getByRole("link", { name: /try again/i })
+    .or(page.getByRole("button", { name: /try again/i }))
+    .click();
+  await expect(page.getByText("The search does not answer")).toBeHidden();
+  await expect(page.getByRole("status")).toContainText("food parcel");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one searches from the first page, opens a result and finds a number to call", async ({ page }) => {
+    await page.goto("/en");
+    await page.getByRole("searchbox").fill("shelter");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/en\/search\?q=shelter/);
+    await expect(found(page).first()).toBeVisible();
+    await page
+      .locator("article", { has: page.locator("a[href^='tel:']") })
+      .first()
+      .getByRole("heading")
+      .getByRole("link")
+      .click();
+    await expect(page).toHaveURL(/\/en\/services\//);
+    await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
+  });
+
+  test("pages of results are links", async ({ page }) => {
+    await page.goto("/en/search");
+    const first = await found(page).allTextContents();
+    await page.getByRole("link", { name: /next/i }).click();
+    await expect(page).toHaveURL(/page=2/);
+    expect(await found(page).allTextContents()).not.toEqual(first);
+  });
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/browser.ts";
+
+// Playwright loads this file again in every worker; they all have to mean the same server.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "dragoman-e2e-"));
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: "./e2e",
+  timeout: 60_000,
+  workers: 2,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    baseURL,
+    launchOptions: await findBrowser(),
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: `"${process.execPath}" ../cli/bin/dragoman.mjs serve`,
+    url: `${baseURL}/readyz`,
+    timeout: 180_000,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});

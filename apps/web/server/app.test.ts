@@ -1,0 +1,133 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp, type AppOptions } from "./app.ts";
+import { exampleSite } from "./testing/example-site.ts";
+
+let clientFolder: string;
+
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), "dragoman-client-"));
+  await mkdir(join(clientFolder, "assets"));
+  await mkdir(join(clientFolder, ".vite"));
+  await writeFile(join(clientFolder, "assets", "page-1a2b.js"), "export {};");
+  await writeFile(join(clientFolder, "assets", "page-1a2b.js.br"), "brotli");
+  await writeFile(join(clientFolder, "favicon.svg"), "<svg/>");
+  await writeFile(join(clientFolder, ".vite", "manifest.json"), "{}");
+});
+
+afterAll(() => rm(clientFolder, { recursive: true }));
+
+function app(changes: Partial<AppOptions> = {}) {
+  return createApp({
+    site: exampleSite(),
+    handlePage: ({ request }) => Promise.resolve(new Response(`page ${new URL(request.url).pathname}`)),
+    searchHost: (request) => Promise.resolve(Response.json({ path: new URL(request.url).pathname })),
+    readiness: () =>
+      Promise.resolve({ ready: true, organizations: 1, services: 2, locations: 3, indexed: 4 }),
+    clientFolder,
+    publicOrigin: undefined,
+    ...changes,
+  });
+}
+
+test("the server is alive", async () => {
+  expect((await app().request("/healthz")).status).toBe(200);
+});
+
+test("readiness tells what there is, with the status that balancers read", async () => {
+  const ready = await app().request("/readyz");
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({
+    ready: true,
+    organizations: 1,
+    services: 2,
+    locations: 3,
+    indexed: 4,
+  });
+  const counts = { organizations: 1, services: 2, locations: 3, indexed: 0 };
+  const building = app({ readiness: () => Promise.resolve({ ready: false, ...counts }) });
+  expect((await building.request("/readyz")).status).toBe(503);
+});
+
+test("a search session points the browser to where it came from", async () => {
+  const response = await app().request("http://help.example:8080/api/search/session");
+  expect(await response.json()).toMatchObject({ host: { url: "help.example:8080/api/search" } });
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("everything else below the search path is the search host's", async () => {
+  const response = await app().request("/api/search/1/indexes/*/queries", { method: "POST", body: "{}" });
+  expect(await response.json()).toEqual({ path: "/api/search/1/indexes/*/queries" });
+});
+
+test("an address of the interface that does not exist is no page", async () => {
+  const response = await app().request("/api/nothing");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toContain("application/json");
+});
+
+test("every answer forbids guessing, framing and telling others", async () => {
+  for (const path of ["/healthz", "/en", "/assets/page-1a2b.js", "/api/search/session", "/assets/none.js"]) {
+    const { headers } = await app().request(path);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("referrer-policy"), path).toBe("no-referrer");
+    expect(headers.get("x-frame-options"), path).toBe("DENY");
+  }
+});
+
+test("hashed files are kept for ever, others for an hour", async () => {
+  const hashed = await app().request("/assets/page-1a2b.js");
+  expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const icon = await app().request("/favicon.svg");
+  expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(icon.headers.get("content-type")).toContain("image/svg+xml");
+});
+
+test("a file that the browser has is not sent again", async () => {
+  const first = await app().request("/favicon.svg");
+  const tag = first.headers.get("etag") ?? "";
+  expect(tag).not.toBe("");
+  const again = await app().request("/favicon.svg", { headers: { "if-none-match": tag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+});
+
+test("files are sent as they were compressed by the build", async () => {
+  const response = await app().request("/assets/page-1a2b.js", {
+    headers: { "accept-encoding": "gzip, br" },
+  });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(await response.text()).toBe("brotli");
+});
+
+test("the manifest of the build, folders and what lies beside are no files", async () => {
+  for (const path of ["/.vite/manifest.json", "/assets", "/assets/../../secret.txt", "/%2e%2e/secret.txt"]) {
+    expect(await (await app().request(path)).text(), path).toMatch(/^page /);
+  }
+});
+
+test("pages are compressed and belong to one reader", async () => {
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  const handlePage = () => Promise.resolve(new Response("x".repeat(5000), { headers }));
+  const response = await app({ handlePage }).request("/en", { headers: { "accept-encoding": "gzip" } });
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
+});
+
+test("the log holds no query and nothing of who asked", async () => {
+  const lines: string[] = [];
+  const logged = app({ log: (line) => lines.push(line) });
+  await logged.request("/en/search?q=secret", { headers: { "x-forwarded-for": "192.0.2.7" } });
+  await logged.request("/healthz");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^GET \/en\/search 200 \d+ ms$/);
+});
+
+test("an address cannot write lines of its own into the log", async () => {
+  const lines: string[] = [];
+  await app({ log: (line) => lines.push(line) }).request("/en/%0aGET%20/forged");
+  expect(lines[0]).toMatch(/^GET \/en\/%0aGET%20\/forged 200/i);
+});

@@ -1,0 +1,63 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { expect, test } from "vitest";
+import { parseEnvironment } from "./environment.ts";
+
+function parse(variables: Record<string, string>) {
+  return parseEnvironment(variables, "/srv/dragoman");
+}
+
+test("nothing needs to be set", () => {
+  expect(parse({})).toEqual({
+    port: 3000,
+    publicOrigin: undefined,
+    dataDirectory: "/srv/dragoman/data",
+    databaseUrl: undefined,
+    searchProvider: "embedded",
+    sessionSecret: undefined,
+  });
+});
+
+test("an empty variable counts as absent", () => {
+  expect(parse({ PORT: "", PUBLIC_URL: " ", DATA_DIR: "", DATABASE_URL: "" })).toEqual(parse({}));
+});
+
+test("paths are read from the working directory", () => {
+  expect(parse({ DATA_DIR: "../store" }).dataDirectory).toBe("/srv/store");
+  expect(parse({ DATA_DIR: "/var/lib/dragoman" }).dataDirectory).toBe("/var/lib/dragoman");
+});
+
+test("a public address is an origin, with or without the slash at its end", () => {
+  expect(parse({ PUBLIC_URL: "https://help.example/" }).publicOrigin).toBe("https://help.example");
+  expect(parse({ PUBLIC_URL: "http://localhost:8080" }).publicOrigin).toBe("http://localhost:8080");
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "-1"],
+  ["PORT", "65536"],
+  ["PORT", "3000.5"],
+  ["PUBLIC_URL", "help.example"],
+  ["PUBLIC_URL", "ftp://help.example"],
+  ["PUBLIC_URL", "https://help.example/directory"],
+  ["PUBLIC_URL", "https://user:password@help.example"],
+  ["SEARCH_PROVIDER", "algolia"],
+  ["SESSION_SECRET", "short"],
+])("%s=%s is refused by name", (name, value) => {
+  const refusal = refusalOf(() => parse({ [name]: value }));
+  expect(refusal?.type).toBe("environment-invalid");
+  expect(refusal?.message).toContain(`${name}=`);
+});
+
+test("a secret is never part of the message", () => {
+  expect(refusalOf(() => parse({ SESSION_SECRET: "hunter2" }))?.message).not.toContain("hunter2");
+});
+
+function refusalOf(act: () => unknown): Refusal | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { resolve } from "node:path";
+
+/** Everything that the server is told from outside, read and checked once. */
+export interface Environment {
+  port: number;
+  /** Scheme, host and port by which readers reach this server; each request says it when absent. */
+  publicOrigin: string | undefined;
+  /** Absolute. */
+  dataDirectory: string;
+  /** A PostgreSQL database; the embedded one when absent. */
+  databaseUrl: string | undefined;
+  searchProvider: "embedded";
+  /** What the search keys are derived from; the database keeps one when absent. */
+  sessionSecret: string | undefined;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Characters. Shorter secrets can be guessed. */
+const shortestSecret = 32;
+
+/** Reads the environment. A wrong value is refused (`environment-invalid`), never replaced by a default. */
+export function parseEnvironment(variables: Variables, workingDirectory: string): Environment {
+  return {
+    port: parsePort(variables),
+    publicOrigin: parseOrigin(variables),
+    dataDirectory: resolve(workingDirectory, given(variables, "DATA_DIR") ?? "data"),
+    databaseUrl: given(variables, "DATABASE_URL"),
+    searchProvider: parseProvider(variables),
+    sessionSecret: parseSecret(variables),
+  };
+}
+
+/** An empty variable counts as absent, because that is how compose files and unit files write it. */
+function given(variables: Variables, name: string): string | undefined {
+  return variables[name]?.trim() || undefined;
+}
+
+function parsePort(variables: Variables): number {
+  const value = given(variables, "PORT") ?? "3000";
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+  throw invalid({ name: "PORT", value, reason: "a port is a whole number from 0 to 65535" });
+}
+
+function parseOrigin(variables: Variables): string | undefined {
+  const value = given(variables, "PUBLIC_URL");
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol)) {
+    throw invalid({
+      name: "PUBLIC_URL",
+      value,
+      reason: "write a full address, such as https://help.example",
+    });
+  }
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
+    throw invalid({ name: "PUBLIC_URL", value, reason: "only scheme, host and port can be chosen, no path" });
+  }
+  return url.origin;
+}
+
+function parseProvider(variables: Variables): "embedded" {
+  const value = given(variables, "SEARCH_PROVIDER") ?? "embedded";
+  if (value === "embedded") return value;
+  throw invalid({ name: "SEARCH_PROVIDER", value, reason: "the only provider is embedded" });
+}
+
+function parseSecret(variables: Variables): string | undefined {
+  const secret = given(variables, "SESSION_SECRET");
+  if (secret === undefined || secret.length >= shortestSecret) return secret;
+  // The secret itself stays out of the message, which may end in a log.
+  const value = "…";
+  throw invalid({ name: "SESSION_SECRET", value, reason: `it needs at least ${shortestSecret} characters` });
+}
+
+function invalid(parameters: { name: string; value: string; reason: string }): Refusal {
+  return new Refusal("environment-invalid", parameters);
+}

@@ -1,0 +1,49 @@
+import { createAdaptorServer } from "@hono/node-server";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Hono } from "hono";
+import { Server } from "node:http";
+import { once } from "node:events";
+
+export interface Listening {
+  port: number;
+  /** Lets requests that are under way finish. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that requests under way may take when the server stops. */
+const grace = 5000;
+
+/** Opens the port; 0 takes any free one. A port that is taken is refused (`port-in-use`). */
+export async function listen({ fetch }: Hono, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch });
+  if (!(server instanceof Server)) throw new Error("An HTTP/1.1 server was expected");
+  server.listen(port);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+      throw new Refusal(
+        "port-in-use",
+        { port, suggestion: port < 65_535 ? port + 1 : 3000 },
+        { cause: error },
+      );
+    }
+    if (error instanceof Error && "code" in error && error.code === "EACCES") {
+      const reason = "this user may not open it, choose one above 1023";
+      throw new Refusal("environment-invalid", { name: "PORT", value: port, reason }, { cause: error });
+    }
+    throw error;
+  }
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : port,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), grace);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}

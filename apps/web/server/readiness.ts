@@ -1,0 +1,14 @@
+export interface Readiness {
+  ready: boolean;
+  organizations: number;
+  services: number;
+  locations: number;
+  /** Records of each search index. */
+  indexed: number;
+}
+
+/** `GET /readyz`: 200 when pages and search both answer, else 503. Those who balance load read the status only. */
+export async function readiness(ask: () => Promise<Readiness>): Promise<Response> {
+  const state = await ask();
+  return Response.json(state, { status: state.ready ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+}

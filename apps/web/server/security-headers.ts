@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+
+/** Headers of every answer: nothing is guessed, framed, or told to other sites. */
+const always: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  // Other sites must not learn that somebody comes from a page about, say, violence at home.
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy":
+    "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+  "X-Frame-Options": "DENY",
+};
+
+export function securityHeaders(): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(always)) context.res.headers.set(name, value);
+  };
+}
+
+/** Permits the inline scripts of one answer. */
+export function newNonce(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** What a page may load: files of its own origin, and its own inline scripts by their nonce. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

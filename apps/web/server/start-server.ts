@@ -1,0 +1,41 @@
+import { countDirectory, openDatabase } from "@dragoman/database";
+import type { Hono } from "hono";
+import { createApp } from "./app.ts";
+import { createDirectory } from "./directory.ts";
+import type { Environment } from "./environment.ts";
+import { readInstanceSecret } from "./instance-secret.ts";
+import type { Pages } from "./pages.ts";
+import { startSearch } from "./search.ts";
+
+export interface StartedServer {
+  app: Hono;
+  close(): Promise<void>;
+}
+
+/** Opens the database, begins to build the search index, and mounts the pages and everything beside them. */
+export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
+  const { dataDirectory, databaseUrl, sessionSecret, publicOrigin } = environment;
+  const { handlePage, clientFolder, catalogueAddresses } = pages;
+  const database = await openDatabase({ directory: dataDirectory, url: databaseUrl });
+  const secret = sessionSecret ?? (await readInstanceSecret(database));
+  const search = startSearch({ database, secret, onError: (error) => console.error("Search:", error) });
+  const app = createApp({
+    handlePage,
+    clientFolder,
+    publicOrigin,
+    searchHost: search.host,
+    site: { directory: createDirectory(database), search: search.source, catalogueAddresses },
+    async readiness() {
+      const { ready, records } = search.projector.state();
+      return { ready, ...(await countDirectory(database)), indexed: records };
+    },
+    log: console.log,
+  });
+  return {
+    app,
+    async close() {
+      await search.projector.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  exampleAddress,
+  exampleLocation,
+  exampleOrganization,
+  examplePhone,
+  examplePlace,
+  exampleService,
+} from "../../app/directory-view/example-directory.ts";
+import type { SearchAnswer } from "../../app/search-protocol.ts";
+import type { Directory, SearchSource, Site } from "../../app/server/site.server.ts";
+
+/** A directory of one service, for tests of the server and the pages. */
+const organization = exampleOrganization({ id: "o1", name: "Bread & <Roses>", language: "en" });
+
+const service = exampleService({
+  id: "s1",
+  name: "Food bank",
+  description: "Bring a bag.",
+  language: "en",
+  organization,
+  phones: [examplePhone({ number: "030 23125-610", e164: "+493023125610" })],
+  service_at_locations: [
+    examplePlace(
+      exampleLocation({
+        id: "l1",
+        addresses: [
+          exampleAddress({ address_1: "Nussweg 3", city: "Berlin", postal_code: "10551", country: "DE" }),
+        ],
+      }),
+    ),
+    examplePlace(exampleLocation({ id: "l2", visibility: "confidential" })),
+  ],
+});
+
+const hit = {
+  objectID: "service_at_location:1",
+  serviceId: "s1",
+  locationId: "l1",
+  name: "Food bank",
+  organization: "Bread & <Roses>",
+  organizationId: "o1",
+  hasOrganization: true,
+  summary: "Bring a bag.",
+  texts: { nameLanguage: "en", nameOrigin: "original", summaryLanguage: "en", summaryOrigin: "original" },
+  categories: ["food"],
+  categoryNames: ["Food"],
+  words: [],
+  languages: ["ti"],
+  phone: { text: "030 23125610", uri: "tel:+493023125610" },
+  status: "active",
+  alert: false,
+  free: true,
+  _highlightResult: { name: { value: "\uE000Food\uE001 bank" } },
+};
+
+export interface ExampleSiteOptions {
+  ready?: boolean;
+  sample?: boolean;
+}
+
+export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions = {}): Site {
+  const source = { name: sample ? "sample" : "town", sample };
+  const directory: Directory = {
+    findService: (id) =>
+      Promise.resolve(
+        id === "s1" ? { state: "found", service, source } : { state: id === "gone" ? "withdrawn" : "absent" },
+      ),
+    findOrganization: (id) =>
+      Promise.resolve(
+        id === "o1" ? { state: "found", organization, services: [service], source } : { state: "absent" },
+      ),
+    findTerms: () => Promise.resolve([]),
+    holdsSample: () => Promise.resolve(sample),
+  };
+  const search: SearchSource = {
+    isReady: () => ready,
+    session: (origin) => ({
+      provider: "embedded",
+      appId: "dragoman",
+      apiKey: "key",
+      expiresAt: 4_000_000_000,
+      host: { url: `${new URL(origin).host}/api/search`, protocol: "http", accept: "readWrite" },
+      indexes: { en: "services_en", ar: "services_ar", es: "services_es" },
+    }),
+    answer: (requests) =>
+      Promise.resolve(
+        requests.map(({ query }): SearchAnswer => ({
+          hits: query === "nothing" ? [] : [hit],
+          nbHits: query === "nothing" ? 0 : 41,
+          page: 0,
+          nbPages: query === "nothing" ? 0 : 3,
+          facets: { categories: { food: 41 } },
+        })),
+      ),
+  };
+  return { directory, search, catalogueAddresses: {} };
+}
