@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { countDirectory, type Database } from "@dragoman/database";
+import { sampleSource } from "@dragoman/hsds";
 import type { Context } from "./command.ts";
 import { importDirectory } from "./directory-import.ts";
 import type { Report } from "./report.ts";
-
-/** The source's name under which the sample directory is stored; pages warn where they meet it. */
-export const sampleSource = "sample";
 
 /** The directory that comes with the project: invented organizations in real cities. */
 const samplePath = join(import.meta.dirname, "../../../fixtures/sample/directory");

@@ -1,9 +1,8 @@
-import { findOrganization, findService, findTerms, type Database } from "@dragoman/database";
+import { findOrganization, findService, findTerms, holdsSource, type Database } from "@dragoman/database";
+import { sampleSource } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
-import type { Directory, EntrySource } from "../app/server/site.server.ts";
+import type { Directory } from "../app/server/site.server.ts";
 
-/** The name under which the sample directory is imported. */
-const sampleSource = "sample";
 /** Milliseconds for which an answer about the whole directory is good enough. */
 const shortWhile = 10_000;
 
@@ -13,45 +12,30 @@ const controlCharacter = /\p{Cc}/u;
 
 /** What the pages read of the database. */
 export function createDirectory(database: Database): Directory {
-  const sourceOf = async (table: "services" | "organizations", id: string): Promise<EntrySource> => {
-    const { kysely } = database;
-    const row = await kysely
-      .selectFrom(table)
-      .select("source_name")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    return { name: row.source_name, sample: row.source_name === sampleSource };
-  };
   return {
     async findService(id) {
       if (!uuid.test(id)) return { state: "absent" };
-      const found = await findService(database, id);
-      if (found?.state !== "found") return found ?? { state: "absent" };
-      return { ...found, source: await sourceOf("services", id) };
+      return withEntrySource(await findService(database, id));
     },
     async findOrganization(id) {
       if (!uuid.test(id)) return { state: "absent" };
-      const found = await findOrganization(database, id);
-      if (found?.state !== "found") return found ?? { state: "absent" };
-      return { ...found, source: await sourceOf("organizations", id) };
+      return withEntrySource(await findOrganization(database, id));
     },
     async findTerms(slugs) {
       const asked = new Set(slugs.filter((slug) => !controlCharacter.test(slug)));
       const terms = await findTerms(database, [...asked].flatMap(codesOf));
       return terms.filter((term) => asked.has(categorySlug(term)));
     },
-    holdsSample: remembered(async () => {
-      const { kysely } = database;
-      const row = await kysely
-        .selectFrom("services")
-        .select("id")
-        .where("source_name", "=", sampleSource)
-        .where("withdrawn_at", "is", null)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    }),
+    holdsSample: remembered(() => holdsSource(database, sampleSource)),
   };
+}
+
+type Found<T> = (T & { state: "found"; source: string }) | { state: "withdrawn" } | undefined;
+
+function withEntrySource<T>(found: Found<T>) {
+  if (!found) return { state: "absent" as const };
+  if (found.state === "withdrawn") return found;
+  return { ...found, source: { name: found.source, sample: found.source === sampleSource } };
 }
 
 /** A slug is a code in which a hyphen may stand for a colon: both are looked up, and the right one is kept. */

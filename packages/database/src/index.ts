@@ -16,6 +16,8 @@ export {
 } from "./queries/find-organization.ts";
 export { findService, type FoundService } from "./queries/find-service.ts";
 export { findTerms } from "./queries/find-terms.ts";
+export { holdsSource } from "./queries/holds-source.ts";
+export { keepSetting } from "./queries/keep-setting.ts";
 export { readServices } from "./queries/read-services.ts";
 export { serviceIdsInBatches } from "./queries/service-ids.ts";
 export type { Schema } from "./schema.ts";

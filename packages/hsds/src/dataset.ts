@@ -90,6 +90,9 @@ export interface TableTally {
   collapsed: number;
 }
 
+/** The source's name under which the invented directory is stored, so that pages can warn of it. */
+export const sampleSource = "sample";
+
 /** A whole directory, read, cleaned and checked, and not yet stored. */
 export interface Dataset {
   /** The HSDS version found or guessed: `1.0`, `1.1`, `2.0`, `3.0`, `3.1` or `3.2`. */

@@ -2,9 +2,9 @@ import type { Organization, Row, Translation } from "@dragoman/hsds";
 import type { Session } from "../database.ts";
 import { compileDirectory } from "./compile-directory.ts";
 import { translator } from "./compile-terms.ts";
-import { isWithdrawn } from "./is-withdrawn.ts";
 import { loadOrganizations, loadTranslations } from "./load-directory.ts";
 import { readRows } from "./read-rows.ts";
+import { findRowOrigin } from "./row-origin.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /** A service's own words, without what is around it. */
@@ -12,18 +12,23 @@ export interface ServiceSummary extends Row<"services"> {
   translations: Translation[];
 }
 
-/** `withdrawn`: it was there once and is gone from its source, which a page answers with 410. */
+/**
+ * `source`: the name of the source that brought it. `withdrawn`: it was there once and is gone from its source, which a
+ * page answers with 410.
+ */
 export type FoundOrganization =
-  | { state: "found"; organization: Organization; services: ServiceSummary[] }
+  | { state: "found"; organization: Organization; services: ServiceSummary[]; source: string }
   | { state: "withdrawn" };
 
 /** One organization with the services that it gives; `undefined` when no source ever had it. */
 export function findOrganization(database: Session, id: string): Promise<FoundOrganization | undefined> {
   return readSnapshot(database, async (session) => {
+    const origin = await findRowOrigin(session, { table: "organizations", id });
+    if (!origin || origin.withdrawn) return origin && { state: "withdrawn" };
     const { organizations } = compileDirectory(await loadOrganizations(session, [id]));
     const [organization] = organizations;
-    if (organization) return { state: "found", organization, services: await summaries(session, id) };
-    return (await isWithdrawn(session, { table: "organizations", id })) ? { state: "withdrawn" } : undefined;
+    if (!organization) return undefined;
+    return { state: "found", organization, services: await summaries(session, id), source: origin.source };
   });
 }
 

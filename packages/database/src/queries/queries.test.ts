@@ -8,6 +8,8 @@ import { countDirectory } from "./count-directory.ts";
 import { findOrganization } from "./find-organization.ts";
 import { findService } from "./find-service.ts";
 import { findTerms } from "./find-terms.ts";
+import { holdsSource } from "./holds-source.ts";
+import { keepSetting } from "./keep-setting.ts";
 import { readServices } from "./read-services.ts";
 import { serviceIdsInBatches } from "./service-ids.ts";
 
@@ -24,6 +26,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     const found = await findService(await openHarbour(kind), "advice");
     expect(found).toMatchObject({
       state: "found",
+      source,
       service: {
         id: "advice",
         name: "Legal advice",
@@ -142,6 +145,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(await findOrganization(database, "nowhere")).toBeUndefined();
     expect(await findOrganization(database, "harbour")).toMatchObject({
       state: "found",
+      source,
       organization: { name: "Harbour Help", programs: [{ name: "Arrival" }] },
       services: [
         { id: "advice", name: "Legal advice", translations: [{ language: "ar" }] },
@@ -178,6 +182,23 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
       state: "found",
       service: { organization: null },
     });
+  });
+
+  test("a source is held as long as one of its services is", async () => {
+    const database = await openHarbour(kind);
+    expect(await holdsSource(database, source)).toBe(true);
+    expect(await holdsSource(database, "elsewhere")).toBe(false);
+    const only = datasetRow("organizations", { id: "left", name: "Left" });
+    await importDataset(database, datasetOf([only]), { source });
+    expect(await holdsSource(database, source)).toBe(false);
+  });
+
+  test("a setting is made once, by whoever asks first", async () => {
+    const database = await openTestDatabase(kind);
+    const ask = (value: string) => keepSetting(database, { name: "secret", make: () => value });
+    const answers = await Promise.all([ask("one"), ask("two"), ask("three")]);
+    expect(new Set(answers).size).toBe(1);
+    expect(await ask("four")).toBe(answers[0]);
   });
 
   test("terms are found by code and by identifier, with ancestors and translations", async () => {
