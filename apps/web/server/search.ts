@@ -54,11 +54,12 @@ export function startSearch({
       serviceIdsInBatches: (size) => serviceIdsInBatches(database, size),
     },
   });
+  const isReady = () => projector.state().ready;
   return {
     projector,
-    host: createSearchHost({ provider, appId, keys, mount: searchPath, onError }),
+    host: createSearchHost({ provider, appId, keys, mount: searchPath, isReady, onError }),
     source: {
-      isReady: () => projector.state().ready,
+      isReady,
       session: (origin) => createSearchSession({ keys, appId, origin, locales, path: searchPath }),
       async answer(requests) {
         const results = await provider.search(requests.map((request) => parseSearchRequest({ ...request })));

@@ -195,3 +195,17 @@ test("a fault of the provider is reported, and says nothing to the caller", asyn
   expect(await response.json()).toEqual({ message: "Internal error", status: 500 });
   expect(reported).toHaveLength(1);
 });
+
+test("while the indexes are built for the first time, searches are asked for patience in a way that clients show", async () => {
+  const early = createSearchHost({
+    provider: { search: () => Promise.resolve([]) },
+    appId: server.appId,
+    keys: server.keys,
+    isReady: () => false,
+  });
+  const address = "http://localhost/1/indexes/a/query?x-algolia-application-id=";
+  const ask = (key: string) =>
+    early(new Request(`${address}${server.appId}&x-algolia-api-key=${key}`, { method: "POST", body: "{}" }));
+  expect((await ask(server.keys.searchKey)).status).toBe(429);
+  expect((await ask("wrong")).status).toBe(403);
+});

@@ -15,6 +15,8 @@ export interface SearchHostOptions {
   keys: SearchKeys;
   /** What stands before `/1/…` in the path: `/api/search`. Nothing when absent. */
   mount?: string;
+  /** `false` while the indexes are built for the first time, when finding nothing would say that there is nothing. */
+  isReady?: () => boolean;
   /** Told of faults, which answer 500. */
   onError?: (error: unknown) => void;
 }
@@ -52,6 +54,7 @@ async function perform(options: SearchHostOptions, request: Request): Promise<Re
   for (const { indexName } of parameters) {
     if (typeof indexName === "string" && !grant.allowsIndex(indexName)) throw refusal.indexNotAllowed();
   }
+  if (options.isReady?.() === false) throw refusal.preparing();
   const parsed = parameters.map((one) => ({ request: parseForced(one, grant), parameters: one }));
   const answered = await searchInOrder(options.provider, parsed, strategy);
   const results = answered.map(writeResult);

@@ -1,8 +1,10 @@
+type RefusalStatus = 400 | 403 | 404 | 413 | 429;
+
 /** An expected refusal in the protocol's own words: clients show `message` and `status`, nothing else. */
 export class SearchRefusal extends Error {
-  readonly status: 400 | 403 | 404 | 413;
+  readonly status: RefusalStatus;
 
-  constructor(status: 400 | 403 | 404 | 413, message: string) {
+  constructor(status: RefusalStatus, message: string) {
     super(message);
     this.name = "SearchRefusal";
     this.status = status;
@@ -19,6 +21,8 @@ export const refusal = {
   restrictionUnknown: (name: string) =>
     new SearchRefusal(403, `The key restriction ${name} cannot be checked by this host`),
   pathUnknown: (path: string) => new SearchRefusal(404, `Path ${path} does not exist`),
+  /** Not 503: from a 5xx, clients conclude that the host is down and stay away for minutes. */
+  preparing: () => new SearchRefusal(429, "The index is being built; try again in a moment"),
   bodyTooLarge: (limit: number) => new SearchRefusal(413, `The request body is larger than ${limit} bytes`),
   bodyMalformed: (reason: string) => new SearchRefusal(400, `The request body is malformed: ${reason}`),
   parameterInvalid: (name: string, expected: string) =>

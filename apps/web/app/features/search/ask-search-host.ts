@@ -55,5 +55,14 @@ function hostOf({ provider, host }: SearchSession): SearchSession["host"] {
 }
 
 function isRefusedKey(error: unknown): boolean {
-  return error instanceof Error && "status" in error && error.status === 403;
+  return statusOf(error) === 403;
+}
+
+/** Whether the search host asks for patience, because the index is being built for the first time. */
+export function isPreparing(error: unknown): boolean {
+  return statusOf(error) === 429;
+}
+
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && "status" in error ? error.status : undefined;
 }

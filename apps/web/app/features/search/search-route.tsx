@@ -3,7 +3,7 @@ import { isLocale, type Locale } from "../../i18n/locales.ts";
 import { labelCategories } from "../../server/category-labels.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/search-route.ts";
-import { askSearchHost } from "./ask-search-host.ts";
+import { askSearchHost, isPreparing } from "./ask-search-host.ts";
 import type { SearchOutcome } from "./search-outcome.ts";
 import { SearchPage } from "./search-page.tsx";
 import { searchRequests } from "./search-requests.ts";
@@ -55,6 +55,7 @@ async function search({
     );
     return { kind: "found", view: searchView({ state, locale, answers }) };
   } catch (error) {
+    if (isPreparing(error)) return { kind: "preparing", state };
     // The page keeps what it shows and offers to try again. An answer that came too late belongs to nobody.
     if (!signal.aborted) console.warn("The search host did not answer.", error);
     return { kind: "failed", state };
