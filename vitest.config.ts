@@ -9,7 +9,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{packages,apps}/*/{src,app,server}/**/*.test.{ts,tsx}", "{scripts,fixtures}/**/*.test.ts"],
+          include: [
+            "{packages,apps}/*/{src,app,server}/**/*.test.{ts,tsx}",
+            "{scripts,fixtures}/**/*.test.ts",
+          ],
           exclude: ["packages/database/**", "**/node_modules/**"],
           ...limits,
         },
