@@ -1,5 +1,6 @@
 import { assignIds } from "./convert/assign-ids.ts";
 import { settleDrafts } from "./convert/after-rows.ts";
+import { chooseKeys } from "./convert/choose-keys.ts";
 import { convertRow } from "./convert/convert-row.ts";
 import type { Conversion } from "./convert/conversion.ts";
 import { countryFinder } from "./convert/countries.ts";
@@ -23,18 +24,20 @@ export function buildDataset(given: {
   options: ReadOptions;
 }): Dataset {
   const { read, problems, options } = given;
-  const tables = read.tables.flatMap((table) => {
-    const kind = kindOfTable(table.name);
-    if (kind !== null) return [prepareTable(kind, table)];
-    const place = { table: table.name, file: table.file, line: null, id: null };
-    problems.add(place, {
-      code: "UNKNOWN_FILE",
-      severity: "info",
-      column: null,
-      action: "a table of no version; not read",
-    });
-    return [];
-  });
+  const tables = chooseKeys(
+    read.tables.flatMap((table) => {
+      const kind = kindOfTable(table.name);
+      if (kind !== null) return [prepareTable(kind, table)];
+      const place = { table: table.name, file: table.file, line: null, id: null };
+      problems.add(place, {
+        code: "UNKNOWN_FILE",
+        severity: "info",
+        column: null,
+        action: "a table of no version; not read",
+      });
+      return [];
+    }),
+  );
   const version = versionOf({ read, tables, problems });
   const tallies: Record<string, TableTally> = Object.fromEntries(
     tables.map(({ name }) => [name, { read: 0, rejected: 0, collapsed: 0 }]),
@@ -70,11 +73,11 @@ function convertTables(given: {
   damaged437: boolean;
 }): void {
   const { conversion, tables, damaged437 } = given;
-  const { problems, tallies, options } = conversion;
+  const { problems, tallies, options, keys } = conversion;
   let rows = 0;
   for (const table of tables) {
     for (const raw of table.rows)
-      convertRow(conversion, prepareRow({ problems, tallies, damaged437 }, table, raw));
+      convertRow(conversion, prepareRow({ problems, tallies, damaged437, keys }, table, raw));
     rows += table.rows.length;
     // The records are not needed again, and a large source would be held twice.
     table.rows.length = 0;

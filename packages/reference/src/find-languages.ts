@@ -26,7 +26,8 @@ export function findLanguages(
   if (wordsLikeCodes.has(text.trim().toLowerCase())) return { languages: [], rest: text.trim() };
   const languages: FoundLanguage[] = [];
   const rest: string[] = [];
-  for (const line of text.split(/\\n|[\n\r]+/)) {
+  const plain = onlyCodes.test(text.trim()) ? text.toLowerCase() : text;
+  for (const line of plain.split(/\\n|[\n\r]+/)) {
     for (const part of splitOutsideParentheses(line, /[,;|•]/)) {
       const found = readPart(part, options.region);
       if (found) languages.push(...found);
@@ -47,6 +48,9 @@ export function findLanguage(name: string, options: { region?: string } = {}): s
 
 /** Words that stand alone in a cell more often than the language whose code they are. */
 const wordsLikeCodes = new Set(["am", "as", "he", "in", "is", "it", "my", "no", "or", "so", "to"]);
+
+/** A cell of nothing but codes may shout them: `EN, ES`. */
+const onlyCodes = /^[A-Z]{2}(?:[\s,;|/]+[A-Z]{2})*$/;
 
 /** Names that mean a language only in certain countries. */
 const regionalNames = new Map<string, Readonly<Record<string, string>>>(
@@ -80,12 +84,28 @@ function readPart(part: string, region: string | undefined): FoundLanguage[] | n
   const noted = /^(?<name>[^()]+?)\s*\((?<note>[^()]+)\)$/u.exec(trimmed)?.groups;
   if (noted?.["name"] !== undefined && noted["note"] !== undefined) {
     const note = noted["note"].trim();
-    return readPart(noted["name"], region)?.map((language) => ({ ...language, note })) ?? null;
+    const inside = findLanguage(note, options);
+    return (
+      readPart(noted["name"], region)?.map((one) => ({ ...one, note: inside === one.code ? null : note })) ??
+      null
+    );
   }
+  const dashed = trimmed.replace(/^([^()]+?)\s+[-–—]\s+([^()]+)$/u, "$1 ($2)");
+  if (dashed !== trimmed) return readPart(dashed, region);
   const pieces = splitOutsideParentheses(trimmed, weakSeparator);
-  if (pieces.length < 2) return null;
+  if (pieces.length < 2) return readNames(trimmed);
   const read = pieces.map((piece) => readPart(piece, region));
   return read.every((one) => one !== null) ? read.flat() : null;
+}
+
+/** Names with nothing but spaces between them, `English Spanish`, when every word is one by itself. */
+function readNames(text: string): FoundLanguage[] | null {
+  const names = text.split(/\s+/);
+  const found = names.flatMap((name) => {
+    const code = codeByName.get(keyOf(name));
+    return code === undefined ? [] : [{ code, name, note: null }];
+  });
+  return names.length > 1 && found.length === names.length ? found : null;
 }
 
 /** A BCP 47 tag whose language subtag is known to the runtime: `en`, `eng`, `pt-BR`. Not any three letters. */

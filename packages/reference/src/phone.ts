@@ -55,7 +55,7 @@ export function parsePhone(text: string, options: { country?: string } = {}): Pa
   const country = knownCountry(options.country);
   return text
     .split(strongSeparators)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(writtenByPrograms, ""))
     .filter((part) => part !== "" && !saysNothing.test(part))
     .flatMap((part) => readPart(part, country));
 }
@@ -98,6 +98,9 @@ export function phoneCountry(e164: string): string | null {
 /** Separators that never stand inside one number. `/` and `,` may (030/1234567), see `readPart`. */
 const strongSeparators = /[;|\n\r]|\\n|\s+(?:or|and|y|o|ou|et|oder|und)\s+(?=[+(\d])|\s*&\s*(?=[+(\d])/i;
 
+/** The scheme of a link before a number, and the decimals that a spreadsheet puts behind one. */
+const writtenByPrograms = /^tel:\s*|(?<=^\d{7,15})\.0+$/gi;
+
 const saysNothing = new RegExp(
   "^(?:[-–—.?]+|0+|n\\.?\\s?/?\\s?a\\.?|none|null|nil|tbd|tba|unknown|unlisted|confidential|not (?:available|applicable|listed)|" +
     "no (?:tele)?phone(?: number)?|no number|sin tel[eé]fono|ninguno|no tiene|pas de t[eé]l[eé]phone|aucun|" +
@@ -120,7 +123,8 @@ function readPart(part: string, country: CountryCode | undefined): ParsedPhone[]
 function readOne(text: string, country: CountryCode | undefined): ParsedPhone | null {
   const { number, extension } = splitPhoneExtension(text);
   const written: WrittenPhone = { text: number, extension, note: null };
-  const digits = lettersToDigits(number);
+  // Letters for keys are often followed by the digits that they mean: `1-800-273-TALK (8255)`.
+  const digits = lettersToDigits(number.replace(/(?<=[A-Z])\s*\(\d+\)$/, ""));
   if (digits === null) return null;
   const parsed = parseValid(digits, country);
   if (parsed) return readNumber(parsed, written);
@@ -160,7 +164,12 @@ function readNumber(parsed: LibraryNumber, written: WrittenPhone): ReadNumber {
 
 function parseValid(text: string, country: CountryCode | undefined): LibraryNumber | undefined {
   const plain = text.replace(/^\(\s*(\+\d+)\s*\)/, "$1").replace(/^(\+\d{1,3})\s*\(0\)/, "$1 ");
-  for (const candidate of [plain, ...(/^00[1-9]/.test(plain) ? [`+${plain.slice(2)}`] : [])]) {
+  const others = [
+    ...(/^00[1-9]/.test(plain) ? [`+${plain.slice(2)}`] : []),
+    // Prefixes that Mexico gave up in 2019, and that its directories still write.
+    ...(country === "MX" ? [plain.replace(/^(?:\+52\s?1|01|04[45])\s?(?=\d)/, "")] : []),
+  ];
+  for (const candidate of [plain, ...others]) {
     const parsed = parsePhoneNumberFromString(candidate, {
       ...(country === undefined ? {} : { defaultCountry: country }),
       extract: false,

@@ -38,7 +38,9 @@ function foldTexts(conversion: Conversion): void {
     const service = services.get(referenceKey(reference));
     if (service) {
       const present = service.cells.get(column);
-      service.cells.set(column, joinTexts(typeof present === "string" ? present : null, text));
+      // What a service says of its ages itself stands; several rows of eligibility may contradict each other.
+      if (!column.endsWith("_age")) service.cells.set(column, joinTexts(textOf(present), text));
+      else if (present === undefined) service.cells.set(column, text);
       if (isWholeRow) collapse(conversion, row);
     } else if (isWholeRow) {
       const action = "the row was not stored, since its service is not in the source";

@@ -40,8 +40,10 @@ export function assignIds(conversion: Conversion): void {
       }
     }
     for (const group of keyed.values()) group.sort(originFirst);
-    for (const group of keyed.values()) kept.push(...settleGroup(conversion, group));
-    kept.push(...settleKeyless(conversion, keyless));
+    for (const group of keyed.values()) {
+      for (const draft of settleGroup(conversion, group)) kept.push(draft);
+    }
+    for (const draft of settleKeyless(conversion, keyless)) kept.push(draft);
   }
   conversion.drafts = kept;
 }

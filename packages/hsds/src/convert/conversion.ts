@@ -10,7 +10,12 @@ import type { SourceRow } from "./source-row.ts";
 export interface Fold {
   row: SourceRow;
   reference: unknown;
-  column: "eligibility_description" | "fees_description" | "interpretation_services";
+  column:
+    | "eligibility_description"
+    | "fees_description"
+    | "interpretation_services"
+    | "minimum_age"
+    | "maximum_age";
   text: string;
   /** A fold of a whole row counts as that row's end; one of a part of a row does not. */
   isWholeRow: boolean;

@@ -1,7 +1,7 @@
 import { weekdays } from "../schedules/weekdays.ts";
 import { readDate } from "../values/read-date.ts";
 import type { Conversion } from "./conversion.ts";
-import { readInterval } from "./convert-schedule.ts";
+import { readInterval } from "./convert-regular-schedule.ts";
 import { emit } from "./emit.ts";
 import { joinTexts, take } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";

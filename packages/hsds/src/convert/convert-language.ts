@@ -1,4 +1,5 @@
 import { findLanguage, findLanguages } from "@dragoman/reference";
+import { readList } from "../values/read-list.ts";
 import { collapse, report } from "./conversion.ts";
 import { derive } from "./derive.ts";
 import { emit } from "./emit.ts";
@@ -24,7 +25,7 @@ export function convertLanguage(conversion: Conversion, row: SourceRow): void {
     emit(conversion, row);
     return;
   }
-  const text = joinTexts(name, code) ?? "";
+  const text = [name, code].flatMap((one) => (one === null ? [] : (readList(one) ?? one))).join("\n");
   const { languages, rest } = findLanguages(text, options);
   const note = take(row, "note");
   const [first, ...others] = languages;

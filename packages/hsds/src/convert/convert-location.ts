@@ -1,15 +1,20 @@
 import { findLanguages } from "@dragoman/reference";
+import { isObject } from "../source/flatten-json.ts";
+import { splitList } from "../values/read-list.ts";
 import { report } from "./conversion.ts";
 import { derive } from "./derive.ts";
 import { emit } from "./emit.ts";
 import { isBlankReference } from "./references.ts";
 import type { Conversion } from "./conversion.ts";
-import { joinTexts, take, takeList } from "./source-row.ts";
+import { joinTexts, peek, take, takeList } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Locations, with the Ohana dialect's `virtual`, `languages` and `accessibility` cells. */
+/**
+ * Locations, with the Ohana dialect's `virtual`, `languages` and `accessibility` cells, and with the address, the point
+ * and the service that other programs write into them.
+ */
 export function convertLocation(conversion: Conversion, row: SourceRow): void {
-  const isVirtual = /^(?:true|t|yes|y|1)$/i.test(take(row, "virtual") ?? "");
+  const isVirtual = isTrue.test(take(row, "virtual") ?? "");
   if (isVirtual && !row.cells.has("location_type")) row.cells.set("location_type", "virtual");
   const features = takeList(row, "accessibility");
   const region = conversion.countryOf(new Map([["location_id", row.key]]));
@@ -17,8 +22,21 @@ export function convertLocation(conversion: Conversion, row: SourceRow): void {
     takeList(row, "languages").join(", "),
     region === undefined ? {} : { region },
   );
+  readPoint(row);
+  readVisibility(row);
+  const address = takeAddress(row);
+  const service = row.cells.get("service_id");
+  row.cells.delete("service_id");
   const draft = emit(conversion, row);
   const parents = { location_id: draft };
+  if (address !== null) {
+    const address_type = draft.cells.get("location_type") === "postal" ? "postal" : "physical";
+    derive(conversion, draft, { table: "addresses", cells: { ...parents, ...address, address_type } });
+  }
+  if (!isBlankReference(conversion, "services", service)) {
+    for (const service_id of typeof service === "string" ? splitList(service) : [service])
+      derive(conversion, draft, { table: "service_at_location", cells: { ...parents, service_id } });
+  }
   for (const description of features)
     derive(conversion, draft, { table: "accessibility", cells: { ...parents, description } });
   for (const { code, name, note } of languages.languages) {
@@ -26,6 +44,41 @@ export function convertLocation(conversion: Conversion, row: SourceRow): void {
   }
   if (languages.rest !== null)
     derive(conversion, draft, { table: "languages", cells: { ...parents, note: languages.rest } });
+}
+
+/** A GeoJSON point, whose longitude stands first by its standard (RFC 7946, 3.1.1). */
+function readPoint(row: SourceRow): void {
+  if (row.cells.has("latitude") || row.cells.has("longitude")) return;
+  for (const column of ["geometry", "position", "coordinates", "point"]) {
+    const value = row.cells.get(column);
+    const coordinates = isObject(value) && value["type"] === "Point" ? value["coordinates"] : undefined;
+    if (!Array.isArray(coordinates)) continue;
+    const [longitude, latitude] = coordinates as unknown[]; // parsed JSON, checked as coordinates later
+    row.cells.set("latitude", latitude);
+    row.cells.set("longitude", longitude);
+    row.cells.delete(column);
+  }
+}
+
+const secrecyColumns = ["confidential", "is_confidential", "address_confidential", "mask_exact_address"];
+
+/** Platforms mark refuges in words of their own, which must not get lost: their addresses protect people. */
+function readVisibility(row: SourceRow): void {
+  for (const column of secrecyColumns) {
+    if (!isTrue.test(peek(row, column) ?? "")) continue;
+    row.cells.delete(column);
+    row.cells.set("visibility", "confidential");
+  }
+}
+
+const isTrue = /^(?:true|t|yes|y|1)$/i;
+
+/** The address in a location's own row, or `null`. A country alone is none. */
+function takeAddress(row: SourceRow): Readonly<Record<string, string>> | null {
+  const columns = ["attention", "address_1", "address_2", "city", "state_province", "postal_code", "country"];
+  if (!["address_1", "city", "postal_code"].some((column) => peek(row, column) !== null)) return null;
+  const cells = columns.map((column) => [column, take(row, column)] as const);
+  return Object.fromEntries(cells.filter((cell): cell is [string, string] => cell[1] !== null));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { findLanguages } from "@dragoman/reference";
 import { parsePhone } from "@dragoman/reference/phone";
 import type { ParsedPhone } from "@dragoman/reference/phone";
+import { readList } from "../values/read-list.ts";
 import { reject, report } from "./conversion.ts";
 import { derive } from "./derive.ts";
 import { emit } from "./emit.ts";
@@ -85,7 +86,10 @@ function deriveSibling(conversion: Conversion, first: Draft, phone: ParsedPhone)
 function deriveLanguages(conversion: Conversion, phone: Draft, spoken: string | null): void {
   if (spoken === null) return;
   const region = conversion.countryOf(phone.cells);
-  const { languages, rest } = findLanguages(spoken, region === undefined ? {} : { region });
+  const { languages, rest } = findLanguages(
+    (readList(spoken) ?? [spoken]).join("\n"),
+    region === undefined ? {} : { region },
+  );
   const parents = { phone_id: phone };
   for (const { code, name, note } of languages) {
     derive(conversion, phone, { table: "languages", cells: { ...parents, code, name, note } });

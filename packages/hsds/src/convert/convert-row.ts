@@ -6,7 +6,7 @@ import { convertLanguage } from "./convert-language.ts";
 import { convertOrganization } from "./convert-organization.ts";
 import { convertPhone } from "./convert-phone.ts";
 import { convertHoliday } from "./convert-holiday.ts";
-import { convertRegularSchedule, convertSchedule } from "./convert-schedule.ts";
+import { convertSchedule } from "./convert-schedule.ts";
 import { convertPayment, convertService } from "./convert-service.ts";
 import {
   convertOtherAttribute,
@@ -32,7 +32,7 @@ const converters: Partial<Record<TableKind, Converter>> = {
   phones: convertPhone,
   contacts: convertContact,
   schedules: convertSchedule,
-  regular_schedules: convertRegularSchedule,
+  regular_schedules: convertSchedule,
   holiday_schedules: convertHoliday,
   languages: convertLanguage,
   eligibility: convertFold,

@@ -1,118 +1,59 @@
+import { readByday } from "../schedules/read-byday.ts";
 import { readHours, readIntervals } from "../schedules/read-hours.ts";
-import { allDay, formatTime, intervalOf, readTime } from "../schedules/read-time.ts";
+import { formatTime, readOffset, readTime } from "../schedules/read-time.ts";
 import type { Interval } from "../schedules/read-time.ts";
-import { bydayOf, readWeekdays, weekdays } from "../schedules/weekdays.ts";
-import type { Weekday } from "../schedules/weekdays.ts";
+import { readRrule } from "../schedules/read-rrule.ts";
+import { weekdays } from "../schedules/weekdays.ts";
+import { readDate } from "../values/read-date.ts";
 import { report } from "./conversion.ts";
+import { convertRegularSchedule, readInterval, wordColumns } from "./convert-regular-schedule.ts";
 import { derive } from "./derive.ts";
 import { emit } from "./emit.ts";
 import type { Conversion } from "./conversion.ts";
 import { joinTexts, peek, take } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Columns in which exports keep the words that their times were read from. */
-const wordColumns = ["original_text", "hours", "hours_text", "hours_of_operation"];
-
-/** `regular_schedules` of 1.x: one weekday a row. Rows of equal hours are merged once all are read. */
-export function convertRegularSchedule(conversion: Conversion, row: SourceRow): void {
-  const weekday = take(row, "weekday");
-  const opens = take(row, "opens_at");
-  const closes = take(row, "closes_at");
-  const words = wordColumns.map((column) => peek(row, column)).find((text) => text !== null) ?? null;
-  const days = weekday === null ? null : readWeekdays(weekday);
-  const intervals = days === null ? null : intervalsOf({ opens, closes, words, days });
-  if (days === null || intervals === null) {
-    keepAsWords(conversion, row, { weekday, opens, closes, words });
-    return;
-  }
-  const [first, ...others] = intervals;
-  row.cells.set("freq", "WEEKLY");
-  row.cells.set("byday", bydayOf(days));
-  row.cells.set("opens_at", first?.opens);
-  row.cells.set("closes_at", first?.closes);
-  const draft = emit(conversion, row);
-  conversion.weekdayRows.add(draft);
-  for (const { opens: opens_at, closes: closes_at } of others) {
-    const cells = { ...Object.fromEntries(draft.cells), opens_at, closes_at };
-    conversion.weekdayRows.add(derive(conversion, draft, { table: "schedules", cells }));
-  }
-}
-
-interface WrittenHours {
-  opens: string | null;
-  closes: string | null;
-  words: string | null;
-}
-
-/** The intervals of one weekday: from its two times, from one cell with ranges, or from the words beside them. */
-function intervalsOf({ opens, closes, words, days }: WrittenHours & { days: Weekday[] }): Interval[] | null {
-  if (opens !== null && closes !== null) {
-    const interval = readInterval(opens, closes);
-    if (interval) return [interval];
-    if (opens === closes) return readIntervals(opens);
-  }
-  const single = opens !== null && closes === null ? readIntervals(opens) : null;
-  if (single) return single;
-  const hours = words === null ? null : readHours(words);
-  const [day] = days;
-  const ofDay = hours?.filter(({ byday }) => day !== undefined && byday.split(",").includes(day)) ?? [];
-  return ofDay.length > 0 ? ofDay.map((one) => ({ opens: one.opens, closes: one.closes })) : null;
-}
-
-/** Two written times as one interval, or `null` when they are not understood. */
-export function readInterval(opens: string, closes: string): Interval | null {
-  if (/^24\s?h(?:ou)?rs?$/i.test(opens)) return allDay;
-  const from = readTime(opens);
-  const to = readTime(closes);
-  return from && to ? intervalOf(from, to) : null;
-}
-
-const saysClosed = /^(?:closed|cerrado|fermé|geschlossen|κλειστά|κλειστό)$/i;
-
-/** Hours that are not understood, in the source's own words; blank ones are unknown, not closed. */
-function keepAsWords(
-  conversion: Conversion,
-  row: SourceRow,
-  written: WrittenHours & { weekday: string | null },
-): void {
-  const { weekday, opens, closes, words } = written;
-  const times = [...new Set([opens, closes])].filter((time) => time !== null).join("-");
-  const said = words ?? [weekday, times].filter((text) => text !== null && text !== "").join(" ");
-  const isRepeated = peek(row, "description") === said;
-  const description = isRepeated ? said : joinTexts(said, take(row, "description"));
-  if (description !== null) row.cells.set("description", description);
-  if (times !== "" && !saysClosed.test(times)) {
-    const value = [weekday, times].filter((text) => text !== null).join(" ");
-    const action = "kept in words, in the description";
-    report(conversion, row.place, {
-      code: "TIME_UNPARSED",
-      severity: "changed",
-      column: "opens_at",
-      value,
-      action,
-    });
-  }
-  conversion.weekdayRows.add(emit(conversion, row));
-}
-
-/** `schedules` of 2.0 and later, and of exports that write weekdays into a table of that name. */
+/**
+ * Schedules of every version. One weekday a row is the way of 1.x, and of exports that write weekdays into a table of
+ * 2.0 and later; Open Referral UK 1.0 writes rules into one of 1.x.
+ */
 export function convertSchedule(conversion: Conversion, row: SourceRow): void {
-  if (row.cells.has("weekday") && !row.cells.has("freq") && !row.cells.has("byday")) {
+  const isRule = row.cells.has("freq") || row.cells.has("byday");
+  const isOld = row.kind === "regular_schedules";
+  if (isOld ? row.cells.has("weekday") || !isRule : row.cells.has("weekday") && !isRule) {
     convertRegularSchedule(conversion, row);
     return;
   }
+  readRule(row);
   readFrequency(conversion, row);
-  const byday = peek(row, "byday");
-  const days =
-    byday === null || /^[+-]?\d*[A-Z]{2}(?:,[+-]?\d*[A-Z]{2})*$/.test(byday) ? null : readWeekdays(byday);
-  if (days) row.cells.set("byday", bydayOf(days));
-  for (const column of ["opens_at", "closes_at"]) readTimeCell(conversion, row, column);
-  emit(conversion, row);
+  readTimesInDates(conversion, row);
+  readDays(conversion, row);
+  const intervals = readTimes(conversion, row);
+  nameFrequency(row);
+  const hours = readWords(row);
+  const draft = emit(conversion, row);
+  const { description: _description, ...cells } = Object.fromEntries(draft.cells);
+  for (const { opens: opens_at, closes: closes_at, ...days } of [...intervals, ...hours])
+    derive(conversion, draft, { table: "schedules", cells: { ...cells, ...days, opens_at, closes_at } });
+}
+
+/** A whole rule in one cell: its parts go where they belong, and what the row says itself stands. */
+function readRule(row: SourceRow): void {
+  for (const column of ["freq", "byday", "rrule", "recurrence", "recurrence_rule"]) {
+    const rule = readRrule(peek(row, column) ?? "");
+    if (!rule) continue;
+    row.cells.delete(column);
+    for (const [part, value] of rule) if (!row.cells.has(part)) row.cells.set(part, value);
+  }
 }
 
 /** HSDS 3 knows WEEKLY and MONTHLY; a day of every day is a week of all days. */
 function readFrequency(conversion: Conversion, row: SourceRow): void {
-  const freq = peek(row, "freq")?.toUpperCase();
+  const written = peek(row, "freq");
+  const freq =
+    written === null ? undefined : (frequencies.get(written.toLowerCase()) ?? written.toUpperCase());
+  if (freq === undefined) return;
+  row.cells.set("freq", freq);
   if (freq !== "DAILY" && freq !== "YEARLY") return;
   const interval = peek(row, "interval");
   row.cells.delete("freq");
@@ -131,14 +72,102 @@ function readFrequency(conversion: Conversion, row: SourceRow): void {
   });
 }
 
-function readTimeCell(conversion: Conversion, row: SourceRow, column: string): void {
-  const written = take(row, column);
+const frequencies: ReadonlyMap<string, string> = new Map([
+  ["day", "DAILY"],
+  ["week", "WEEKLY"],
+  ["month", "MONTHLY"],
+  ["year", "YEARLY"],
+]);
+
+/** HSDS 2.0.0 knew no opening times, and exports of it put them into the dates of the rule: `8:30AM` to `5:00PM`. */
+function readTimesInDates(conversion: Conversion, row: SourceRow): void {
+  if (row.cells.has("opens_at") || row.cells.has("closes_at")) return;
+  const start = peek(row, "dtstart");
+  if (start === null || /^\d+$/.test(start) || readDate(start).kind !== "unread") return;
+  const end = peek(row, "until");
+  // Times without a day make no rule, and would be told to nobody.
+  const words = row.cells.has("byday") ? null : [start, end].filter((one) => one !== null).join("-");
+  const [interval, ...others] = end === null ? (readIntervals(start) ?? []) : [];
+  if (interval && others.length === 0) {
+    row.cells.set("opens_at", interval.opens);
+    row.cells.set("closes_at", interval.closes);
+  } else if (readTime(start)) {
+    row.cells.set("opens_at", start);
+    if (end !== null && readTime(end)) row.cells.set("closes_at", take(row, "until"));
+  } else if (/\d/.test(start)) return;
+  else keepInWords(conversion, row, { column: "dtstart", written: start });
+  row.cells.delete("dtstart");
+  if (words !== null) row.cells.set("description", joinTexts(take(row, "description"), words));
+}
+
+function readDays(conversion: Conversion, row: SourceRow): void {
+  const written = take(row, "byday");
   if (written === null) return;
-  const time = readTime(written);
-  if (time) {
-    row.cells.set(column, formatTime(time));
-    return;
+  const byday = readByday(written);
+  if (byday === null) keepInWords(conversion, row, { column: "byday", written });
+  else row.cells.set("byday", byday);
+}
+
+/** The first interval becomes the row's; further ones, of a cell like `9am-12pm, 1pm-5pm`, are returned. */
+function readTimes(conversion: Conversion, row: SourceRow): Interval[] {
+  const opens = take(row, "opens_at");
+  const closes = take(row, "closes_at");
+  const offset = readOffset(peek(row, "timezone") ?? (closes === null ? null : opens) ?? "");
+  if (offset !== null) row.cells.set("timezone", offset);
+  const [first, ...others] = intervalsOf(opens, closes) ?? [];
+  if (first) {
+    row.cells.set("opens_at", first.opens);
+    row.cells.set("closes_at", first.closes);
+    return others;
   }
+  const read = { opens_at: readTime(opens ?? ""), closes_at: readTime(closes ?? "") };
+  const isUnsure = read.opens_at !== null && read.closes_at !== null;
+  for (const [column, written] of Object.entries({ opens_at: opens, closes_at: closes })) {
+    const time = column === "opens_at" ? read.opens_at : read.closes_at;
+    if (time && !isUnsure) row.cells.set(column, formatTime(time));
+    else if (written !== null) keepInWords(conversion, row, { column, written });
+  }
+  return [];
+}
+
+function intervalsOf(opens: string | null, closes: string | null): Interval[] | null {
+  if (opens === null) return null;
+  if (closes === null || closes === opens) return readIntervals(opens);
+  const interval = readInterval(opens, closes);
+  return interval ? [interval] : null;
+}
+
+/** A rule that names days and times and not how often: days with a place in the month are monthly, others weekly. */
+function nameFrequency(row: SourceRow): void {
+  const byday = peek(row, "byday");
+  if (byday === null || row.cells.has("freq")) return;
+  if (!row.cells.has("opens_at") && !row.cells.has("closes_at")) return;
+  row.cells.set("freq", /\d/.test(byday) ? "MONTHLY" : "WEEKLY");
+}
+
+/** Hours that stand in words only. The first become the row's rule, the others are returned; the words stay. */
+function readWords(row: SourceRow) {
+  const ruled = ["freq", "byday", "dtstart", "opens_at", "closes_at", "bymonthday", "byyearday", "byweekno"];
+  if (ruled.some((column) => row.cells.has(column))) return [];
+  const words = ["description", ...wordColumns]
+    .map((column) => peek(row, column))
+    .find((one) => one !== null);
+  if (words === undefined || words === null) return [];
+  row.cells.set("description", peek(row, "description") ?? words);
+  const [first, ...others] = readHours(words) ?? [];
+  if (!first) return [];
+  row.cells.set("freq", "WEEKLY");
+  row.cells.set("byday", first.byday);
+  row.cells.set("opens_at", first.opens);
+  row.cells.set("closes_at", first.closes);
+  return others;
+}
+
+function keepInWords(
+  conversion: Conversion,
+  row: SourceRow,
+  { column, written }: { column: string; written: string },
+): void {
   row.cells.set("description", joinTexts(take(row, "description"), written));
   const action = "kept in words, in the description";
   report(conversion, row.place, {

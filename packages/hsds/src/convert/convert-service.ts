@@ -1,4 +1,5 @@
 import { findLanguages } from "@dragoman/reference";
+import { splitList } from "../values/read-list.ts";
 import { derive } from "./derive.ts";
 import { emit } from "./emit.ts";
 import { isBlankReference } from "./references.ts";
@@ -24,7 +25,7 @@ export function convertService(conversion: Conversion, row: SourceRow): void {
   const draft = emit(conversion, row);
   const parents = { service_id: draft };
   if (!isBlankReference(conversion, "locations", location)) {
-    for (const one of typeof location === "string" ? location.split(/\s*[,;|]\s*/) : [location]) {
+    for (const one of typeof location === "string" ? splitList(location) : [location]) {
       derive(conversion, draft, { table: "service_at_location", cells: { ...parents, location_id: one } });
     }
   }

@@ -28,10 +28,19 @@ export function convertTaxonomy(conversion: Conversion, row: SourceRow): void {
   emit(conversion, row);
 }
 
-/** Terms of 2.0 and later; before 3.0 none needed a description, and the name stands in for it. */
+/**
+ * Terms of 2.0 and later; before 3.0 none needed a description, and the name stands in for it. A term that stands in
+ * the service that it describes is an attribute of it too.
+ */
 export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): void {
   if (conversion.isBeforeThree) nameAsDescription(row);
-  emit(conversion, row);
+  const link = row.cells.get("link_id");
+  const entity = take(row, "link_entity");
+  row.cells.delete("link_id");
+  const draft = emit(conversion, row);
+  if (link === undefined) return;
+  const cells = { link_id: link, link_entity: entity, taxonomy_term_id: draft };
+  derive(conversion, draft, { table: "attributes", cells });
 }
 
 function nameAsDescription(row: SourceRow): void {

@@ -5,6 +5,8 @@ import type { RawRow, RawTable } from "../source/raw-table.ts";
 import { cleanText } from "../values/clean-text.ts";
 import { columnNames } from "../versions/column-names.ts";
 import type { TableKind } from "../versions/table-names.ts";
+import type { TableName } from "../tables.ts";
+import { referencedTable } from "./choose-keys.ts";
 import type { SourceRow } from "./source-row.ts";
 
 /** A table whose kind is known, with its columns under plain names. */
@@ -22,6 +24,7 @@ export interface Preparation {
   problems: ProblemList;
   tallies: Record<string, TableTally>;
   damaged437: boolean;
+  keys: ReadonlyMap<TableName, ReadonlySet<string>>;
 }
 
 export function prepareTable(kind: TableKind, table: RawTable): PreparedTable {
@@ -51,11 +54,26 @@ export function prepareRow(preparation: Preparation, table: PreparedTable, raw: 
   tallyOf(preparation, table.name).read += 1;
   for (const [column, value] of raw.cells) {
     const cleaned = typeof value === "string" ? cleanCell(preparation, row, { column, value }) : value;
-    if (cleaned !== "" && cleaned !== null && cleaned !== undefined) {
-      row.cells.set(table.columns.get(column) ?? column, cleaned);
-    }
+    if (cleaned === "" || cleaned === null || cleaned === undefined) continue;
+    const name = table.columns.get(column) ?? column;
+    row.cells.set(
+      name,
+      typeof cleaned === "string" ? wholeKey(preparation, table, { name, key: cleaned }) : cleaned,
+    );
   }
   return row;
+}
+
+/** `12.0`, which programs make of a number in a column with blanks, where it is row 12 that is meant. */
+function wholeKey(
+  { keys }: Preparation,
+  table: PreparedTable,
+  { name, key }: { name: string; key: string },
+): string {
+  const whole = /^(\d+)\.0+$/.exec(key)?.[1];
+  const target = whole === undefined ? null : referencedTable(table, name);
+  const known = target === null ? undefined : keys.get(target);
+  return whole !== undefined && known?.has(whole) === true && !known.has(key) ? whole : key;
 }
 
 function cleanCell(

@@ -13,7 +13,7 @@ export function isBlankReference(conversion: Conversion, target: TableName, valu
 
 /** What two references to the same row have in common: the source's id, or the record itself where it has none. */
 export function referenceKey(value: unknown): unknown {
-  if (isRawRow(value)) return value.cells.get("id") ?? value;
+  if (isRawRow(value)) return textOf(value.cells.get("id")) || value;
   if (isDraft(value)) return value.key ?? value;
   return typeof value === "number" ? textOf(value) : value;
 }

@@ -1,6 +1,7 @@
 import type { Place } from "../problem-list.ts";
 import type { RawRow } from "../source/raw-table.ts";
 import type { TableKind } from "../versions/table-names.ts";
+import { splitProse } from "../values/read-list.ts";
 import { textOf } from "../values/text-of.ts";
 
 /** One record of the source with cleaned texts under plain column names; blank cells are absent. */
@@ -28,9 +29,6 @@ export function peek(row: SourceRow, column: string): string | null {
   return value === undefined || (typeof value === "object" && value !== null) ? null : textOf(value);
 }
 
-/** UTF-16 units; the longest list in a real directory has some 600. */
-const longestList = 10_000;
-
 /** A cell that lists things: `Cash, Check; Credit Card`. Commas inside parentheses do not part. */
 export function takeList(row: SourceRow, column: string): string[] {
   const value = row.cells.get(column);
@@ -38,13 +36,7 @@ export function takeList(row: SourceRow, column: string): string[] {
     row.cells.delete(column);
     return value.filter((one) => typeof one === "string");
   }
-  const text = take(row, column) ?? "";
-  // Looking for parentheses around every comma of an endless cell would never end either.
-  const separator = text.length > longestList ? /[,;|\n]/ : /[,;|\n](?![^(]*\))/;
-  return text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+  return splitProse(take(row, column) ?? "");
 }
 
 /** Puts a text behind another, as a new line. */

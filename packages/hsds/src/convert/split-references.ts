@@ -1,5 +1,6 @@
 import { fieldsOf } from "../tables.ts";
 import type { TableName } from "../tables.ts";
+import { splitList } from "../values/read-list.ts";
 import { report } from "./conversion.ts";
 import type { Conversion } from "./conversion.ts";
 import { derive } from "./derive.ts";
@@ -27,14 +28,11 @@ export function splitReferences(conversion: Conversion, draft: Draft): void {
   for (const [column, field] of Object.entries(fieldsOf(draft.table))) {
     const value = draft.cells.get(column);
     const target = column === "link_id" ? null : field.references;
-    if (target === undefined || target === null || typeof value !== "string" || !/[,;|]/.test(value))
+    if (target === undefined || target === null || typeof value !== "string" || !/[,;|[{]/.test(value))
       continue;
     const keys = conversion.keys.get(target as TableName); // `references` always names a table of the model
     if (keys?.has(value) === true) continue;
-    const [first, ...others] = value
-      .split(/[,;|]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== "");
+    const [first, ...others] = splitList(value);
     if (first === undefined) continue;
     draft.cells.set(column, first);
     if (others.length === 0) continue;

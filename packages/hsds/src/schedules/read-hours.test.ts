@@ -13,6 +13,13 @@ test.each([
   ["5p", "17:00"],
   ["17h30", "17:30"],
   ["17:30:00", "17:30"],
+  ["08:00:00 AM", "08:00"],
+  ["8:00 AM EST", "08:00"],
+  ["2000-01-01T08:00:00.000Z", "08:00"],
+  ["1899-12-30 17:00:00", "17:00"],
+  ["0.375", "09:00"],
+  ["0.25", "06:00"],
+  ["0,708333333333333", "17:00"],
   ["10:00:00Z", "10:00"],
   ["9 Uhr", "09:00"],
   ["Noon", "12:00"],
@@ -26,12 +33,21 @@ test.each([
   expect(read && formatTime(read)).toBe(time);
 });
 
-test.each(["6:300pm", "8:00m", "9:0am", "25:00", "9:60", "13pm", "5:00pm Mon", "late", ""])(
-  "%s is no time",
-  (text) => {
-    expect(readTime(text)).toBeNull();
-  },
-);
+test.each([
+  "0.30123",
+  "0.0001",
+  "6:300pm",
+  "8:00m",
+  "9:0am",
+  "25:00",
+  "9:60",
+  "13pm",
+  "5:00pm Mon",
+  "late",
+  "",
+])("%s is no time", (text) => {
+  expect(readTime(text)).toBeNull();
+});
 
 const weekdays = "MO,TU,WE,TH,FR";
 const everyDay = "MO,TU,WE,TH,FR,SA,SU";
@@ -47,6 +63,14 @@ test.each([
   ["24/7", [`${everyDay} 00:00-23:59`]],
   ["24 hours, 7 days a week", [`${everyDay} 00:00-23:59`]],
   ["daily 8am to midnight", [`${everyDay} 08:00-00:00`]],
+  ["Mo-Fr 09:00-12:00,13:00-17:00", [`${weekdays} 09:00-12:00`, `${weekdays} 13:00-17:00`]],
+  ["Mo-Fr 09:00-17:00; Sa 10:00-14:00; PH off", [`${weekdays} 09:00-17:00`, "SA 10:00-14:00"]],
+  ["Mo-Fr 09:00-17:00; Sa,Su off", [`${weekdays} 09:00-17:00`]],
+  ["Mon-Fri: 9:00am-5:00pm, Sat: closed", [`${weekdays} 09:00-17:00`]],
+  ["M-F 9am-5pm", [`${weekdays} 09:00-17:00`]],
+  ["lun-vie 9:00-17:00", [`${weekdays} 09:00-17:00`]],
+  ["Di, Do 9-17 Uhr", ["TU,TH 09:00-17:00"]],
+  ["du lundi au vendredi de 9h à 17h", [`${weekdays} 09:00-17:00`]],
   ["Mo-Fr 9:00–17:00 Uhr", [`${weekdays} 09:00-17:00`]],
   ["Lunes a viernes 9:00 a 17:00", [`${weekdays} 09:00-17:00`]],
   ["Lundi - Vendredi 9h00-17h30", [`${weekdays} 09:00-17:30`]],
@@ -64,6 +88,9 @@ test.each([
   "Mon-Fri",
   "9am-5pm",
   "by appointment",
+  "Mo-Fr 09:00-17:00; PH 10:00-12:00",
+  "closed",
+  "Mon-Sun closed",
   "Mon-Fri 9am-5pm, closed on holidays",
   "",
 ])("%s is not guessed", (text) => {
@@ -93,6 +120,9 @@ test.each([
   ["Sat & Sun", "SA SU"],
   ["Weekdays", "MO TU WE TH FR"],
   ["Fri-Mon", "FR SA SU MO"],
+  ["1,2,3", "MO TU WE"],
+  ["mo|tu", "MO TU"],
+  ["M-F", "MO TU WE TH FR"],
 ])("%s is %s", (text, days) => {
   expect(readWeekdays(text)?.join(" ")).toBe(days);
 });

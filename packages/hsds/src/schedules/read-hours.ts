@@ -35,7 +35,7 @@ export function readIntervals(text: string): Interval[] | null {
   const items = itemsOf(text.trim());
   const intervals: Interval[] = [];
   for (const item of items ?? []) {
-    if (item.kind !== "hours") return null;
+    if (item.kind !== "hours" || item.interval === null) return null;
     intervals.push(item.interval);
   }
   return intervals.length > 0 ? intervals : null;
@@ -45,23 +45,26 @@ type Token =
   | { kind: "days"; days: readonly Weekday[] }
   | { kind: "time"; text: string }
   | { kind: "allDay" }
+  | { kind: "closed" }
   | { kind: "to" }
   | { kind: "and" };
 
 const timePattern =
-  "\\d{1,2}(?:\\s?[:.h]\\s?\\d{2})?(?:\\s?[ap]\\.?m\\.?|[ap])(?![\\p{L}])|\\d{1,2}\\s?[:.h]\\s?\\d{2}(?:\\s?uhr)?|\\d{3,4}\\s?(?:[ap]m)?|\\d{1,2}(?:\\s?uhr)?|12\\s?(?:noon|midnight)|noon|midnight|midday|mediodía|medianoche";
+  "\\d{1,2}(?:\\s?[:.h]\\s?\\d{2})?(?:\\s?[ap]\\.?m\\.?|[ap])(?![\\p{L}])|\\d{1,2}\\s?[:.h]\\s?\\d{2}(?:\\s?uhr)?|\\d{1,2}\\s?h|\\d{3,4}\\s?(?:[ap]m)?|\\d{1,2}(?:\\s?uhr)?|12\\s?(?:noon|midnight)|noon|midnight|midday|mediodía|medianoche";
 const allDayPattern =
   "24\\s?/\\s?7|24\\s?(?:hours?|hrs?|h)(?:\\s?(?:a|per)\\s?day)?|open 24 hours|24 stunden|24 horas";
 const dayPattern = dayWords.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
 
 const tokenPattern = new RegExp(
   [
-    `(?<space>[\\s.:]+|from\\b|de\\b|von\\b|open\\b)`,
+    `(?<space>[\\s.:]+|from\\b|de\\b|du\\b|von\\b|open\\b)`,
+    `(?<closed>closed|off|geschlossen|cerrado|fermé|κλειστά)(?![\\p{L}\\d])`,
+    `(?<holidays>ph|sh)(?![\\p{L}])`,
     `(?<allDay>${allDayPattern})(?![\\p{L}\\d])`,
     `(?<days>(?:${dayPattern})\\.?s?)(?![\\p{L}])`,
     `(?<thru>thru)(?![\\p{L}])`,
     `(?<time>${timePattern})(?![\\p{L}\\d])`,
-    `(?<to>[-–—]|to\\b|through\\b|until\\b|till\\b|bis\\b|a\\b|à\\b)`,
+    `(?<to>[-–—]|to\\b|through\\b|until\\b|till\\b|bis\\b|a\\b|à(?![\\p{L}])|au\\b)`,
     `(?<and>[,/&+]|and\\b|y\\b|und\\b|et\\b)`,
   ].join("|"),
   "iuy",
@@ -77,6 +80,8 @@ function tokensOf(text: string): Token[] | null {
     const days = groups["days"] === undefined ? null : daysOfWord(groups["days"]);
     if (days) tokens.push({ kind: "days", days });
     else if (groups["days"] !== undefined) return null;
+    else if (groups["holidays"] !== undefined) tokens.push({ kind: "days", days: [] });
+    else if (groups["closed"] !== undefined) tokens.push({ kind: "closed" });
     else if (groups["allDay"] !== undefined) tokens.push({ kind: "allDay" });
     else if (groups["time"] !== undefined) tokens.push({ kind: "time", text: groups["time"] });
     else if (groups["to"] !== undefined || groups["thru"] !== undefined) tokens.push({ kind: "to" });
@@ -85,7 +90,8 @@ function tokensOf(text: string): Token[] | null {
   return tokens;
 }
 
-type Item = { kind: "days"; days: Weekday[] } | { kind: "hours"; interval: Interval };
+/** `interval: null` says that the days are closed. */
+type Item = { kind: "days"; days: Weekday[] } | { kind: "hours"; interval: Interval | null };
 
 /** Ranges put together: `Mon - Fri` is one item, `9am - 5pm` is one. A time alone is no opening. */
 function itemsOf(text: string): Item[] | null {
@@ -97,6 +103,7 @@ function itemsOf(text: string): Item[] | null {
     if (token === undefined || token.kind === "to") return null;
     if (token.kind === "and") continue;
     if (token.kind === "allDay") items.push({ kind: "hours", interval: allDay });
+    else if (token.kind === "closed") items.push({ kind: "hours", interval: null });
     else {
       const item = next?.kind === "to" ? rangeOf(token, last) : single(token);
       if (item === null) return null;
@@ -137,7 +144,11 @@ function readSentence(sentence: string): WeeklyHours[] | null {
   for (let at = 0; at < groups.length; at += 2) {
     const pair = [groups[at] ?? [], groups[at + 1] ?? []].flat();
     const byday = bydayOf(pair.flatMap((item) => (item.kind === "days" ? item.days : [])));
-    for (const item of pair) if (item.kind === "hours") found.push({ ...item.interval, byday });
+    for (const item of pair) {
+      if (item.kind !== "hours" || item.interval === null) continue;
+      if (byday === "") return null; // hours of holidays, which no weekly rule can tell
+      found.push({ ...item.interval, byday });
+    }
   }
   return found;
 }

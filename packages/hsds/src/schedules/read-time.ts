@@ -31,13 +31,28 @@ const withMark =
   /^(?<hour>\d{1,2})(?:\s*[:.]\s*(?<minute>\d{2})(?::\d{2})?)?\s*(?<mark>[ap])\.?\s?(?:m\.?)?$/i;
 const compactWithMark = /^(?<hour>\d{1,2})(?<minute>\d{2})\s*(?<mark>[ap])\.?\s?(?:m\.?)?$/i;
 const twentyFour =
-  /^(?<hour>\d{1,2})\s*[:.h]\s*(?<minute>\d{2})?(?::\d{2}(?:\.\d+)?)?\s*(?:uhr|h|hrs?|hours)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(?<hour>\d{1,2})\s*[:.h]\s*(?<minute>\d{2})?(?::\d{2}(?:\.\d+)?)?\s*(?:uhr|h|hrs?|hours)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 const bare = /^(?<hour>\d{1,2})(?:\s*(?:uhr|hrs?))?$/i;
 const compact = /^(?<hour>\d{2})(?<minute>\d{2})\s*(?:h|hrs?|hours)?$/i;
 
+/** A date before the time, which programs without a type for times make up (`1899-12-30 09:00:00`). */
+const dateBefore = /^\d{4}-\d{2}-\d{2}[t ]\s*(?=\d{1,2}:)/;
+const zoneBehind = /\s+(?:[ecmp][sd]?t|a[ks]t|gmt|utc|bst|cest|cet|eest|eet)$/;
+const offset = /(?:^|[\d\s]|utc|gmt)(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?$/i;
+
+/** Hours ahead of UTC, from the end of a time (`09:00:00-05:00`) or alone (`+02:00`, `UTC+2`); `null` without. */
+export function readOffset(text: string): number | null {
+  const found = offset.exec(text.trim())?.groups;
+  if (!found) return null;
+  const hours = Number(found["hours"]) + Number(found["minutes"] ?? 0) / 60;
+  return hours > 14 ? null : hours * (found["sign"] === "-" ? -1 : 1);
+}
+
 /** Reads `9:00am`, `9:00a`, `9 AM`, `0900`, `17h30`, `17:30:00`, `Noon`, `Midnight`; `null` for anything else. */
 export function readTime(text: string): TimeReading | null {
-  const trimmed = text.trim().toLowerCase();
+  const trimmed = text.trim().toLowerCase().replace(dateBefore, "").replace(zoneBehind, "");
+  const fraction = readFraction(trimmed);
+  if (fraction) return fraction;
   const word = words.get(trimmed.replace(/^12(?::00)?\s*(?=\p{L}{4})/u, ""));
   if (word) return word;
   const marked = (withMark.exec(trimmed) ?? compactWithMark.exec(trimmed))?.groups;
@@ -50,6 +65,15 @@ export function readTime(text: string): TimeReading | null {
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null;
   const sure = hour > 12 || hour === 0 || /^0\d|uhr|h|:\d\d:/.test(trimmed);
   return { hour: hour % 24, minute, clock: sure ? "24" : "unsaid" };
+}
+
+/** The part of a day that spreadsheets store for a time: `0.375` is 09:00. Others than whole five minutes are none. */
+function readFraction(text: string): TimeReading | null {
+  if (!/^0?[.,]\d+$/.test(text)) return null;
+  const fives = Number(text.replace(",", ".")) * 288;
+  if (Math.abs(fives - Math.round(fives)) > 0.001) return null;
+  const minutes = Math.round(fives) * 5;
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60, clock: "24" };
 }
 
 function twelveHour(hour: number, minute: number, afternoon: boolean): TimeReading | null {

@@ -24,6 +24,7 @@ const names: readonly (readonly string[])[] = [
     "segunda",
     "maandag",
     "poniedziałek",
+    "lun",
   ],
   [
     "tuesday",
@@ -45,6 +46,8 @@ const names: readonly (readonly string[])[] = [
     "terça",
     "dinsdag",
     "wtorek",
+    "mar",
+    "di",
   ],
   [
     "wednesday",
@@ -67,6 +70,10 @@ const names: readonly (readonly string[])[] = [
     "quarta",
     "woensdag",
     "środa",
+    "mié",
+    "mie",
+    "mer",
+    "mi",
   ],
   [
     "thursday",
@@ -90,6 +97,9 @@ const names: readonly (readonly string[])[] = [
     "quinta",
     "donderdag",
     "czwartek",
+    "jue",
+    "jeu",
+    "do",
   ],
   [
     "friday",
@@ -110,6 +120,8 @@ const names: readonly (readonly string[])[] = [
     "sexta",
     "vrijdag",
     "piątek",
+    "vie",
+    "ven",
   ],
   [
     "saturday",
@@ -130,6 +142,9 @@ const names: readonly (readonly string[])[] = [
     "شنبه",
     "zaterdag",
     "sobota",
+    "sáb",
+    "sab",
+    "sam",
   ],
   [
     "sunday",
@@ -148,6 +163,9 @@ const names: readonly (readonly string[])[] = [
     "یکشنبه",
     "zondag",
     "niedziela",
+    "dom",
+    "dim",
+    "so",
   ],
 ];
 
@@ -165,6 +183,7 @@ const groups = new Map<string, readonly Weekday[]>(
     "tous les jours": weekdays,
     καθημερινά: weekdays,
     weekdays: weekdays.slice(0, 5),
+    "m-f": weekdays.slice(0, 5),
     "week days": weekdays.slice(0, 5),
     weekends: weekdays.slice(5),
     weekend: weekdays.slice(5),
@@ -218,16 +237,18 @@ export function bydayOf(days: Iterable<Weekday>): string {
 /** A weekday column: a name, or a number from 1 (Monday) to 7; 0 is Sunday too. Lists and ranges are several days. */
 export function readWeekdays(text: string): Weekday[] | null {
   if (text.length > 200) return null; // seven names in any language are shorter
-  const number = /^[0-7]$/.test(text) ? Number(text) : null;
-  if (number !== null) return [weekdays[(number + 6) % 7] ?? "SU"];
   const days: Weekday[] = [];
-  for (const part of text.split(/\s*(?:[,;/&]|\sand\s|\sy\s)\s*/i)) {
+  for (const part of text.split(/\s*(?:[,;/&|]|\sand\s|\sy\s)\s*/i)) {
+    const whole = /^[0-7]$/.test(part) ? [weekdays[(Number(part) + 6) % 7] ?? "SU"] : daysOfWord(part);
+    if (whole) {
+      days.push(...whole);
+      continue;
+    }
     const range = part.split(/\s*(?:[-–—]|\s(?:to|thru|through|a)\s)\s*/i);
     const ends = range.map((word) => daysOfWord(word));
     const [from, to] = ends;
-    if (range.length > 2 || !from || to === null) return null;
-    if (to === undefined) days.push(...from);
-    else if (from[0] !== undefined && to[0] !== undefined) days.push(...dayRange(from[0], to[0]));
+    if (range.length !== 2 || !from || !to) return null;
+    if (from[0] !== undefined && to[0] !== undefined) days.push(...dayRange(from[0], to[0]));
   }
   return days.length > 0 ? days : null;
 }

@@ -6,8 +6,8 @@ export interface DecodedText {
 }
 
 /**
- * The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, and else windows-1252, in which every
- * byte means something. Line ends become `\n`, which leaves the count of physical lines as it is.
+ * The text of a file: UTF-8 or UTF-16, with or without a byte order mark, and else windows-1252, in which every byte
+ * means something. Line ends become `\n`, which leaves the count of physical lines as it is.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
@@ -29,6 +29,15 @@ export function isBinary(bytes: Uint8Array): boolean {
 function encodingOf(bytes: Uint8Array): DecodedText["encoding"] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const start = bytes.subarray(0, 512);
+  const nulls = [0, 1].map((side) => start.filter((byte, at) => byte === 0 && at % 2 === side).length);
+  // Without a mark: the high bytes of Latin letters, digits and separators are all zero, on one side of each pair.
+  for (const [side, encoding] of [
+    [1, "utf-16le"],
+    [0, "utf-16be"],
+  ] as const) {
+    if ((nulls[side] ?? 0) > start.length * 0.3 && nulls[1 - side] === 0) return encoding;
+  }
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 

@@ -30,7 +30,7 @@ export class JsonTables {
     for (const [property, value] of Object.entries(object)) {
       if (value === null)
         this.#onNull(table, property, typeof object["id"] === "string" ? object["id"] : null);
-      else if (!this.#nest({ kind, row, property, value })) row.cells.set(property, value);
+      else if (!isEmpty(value) && !this.#nest({ kind, row, property, value })) row.cells.set(property, value);
     }
     for (const [column, value] of Object.entries(link))
       if (!row.cells.has(column)) row.cells.set(column, value);
@@ -79,12 +79,20 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** `[]` and `{}` say as little as a blank cell. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+
 function linkTo(parent: TableKind, child: TableKind, row: RawRow): JsonObject {
-  if (child === "attributes" || child === "translations") return { link_id: row, link_entity: parent };
+  if (linked.has(child)) return { link_id: row, link_entity: parent };
   if (child === "metadata") return { resource_id: row, resource_type: parent };
   const column = parentColumns[parent];
   return column === undefined ? {} : { [column]: row };
 }
+
+/** What names its parent by table and id. */
+const linked: ReadonlySet<TableKind> = new Set(["attributes", "translations", "taxonomy_terms"]);
 
 const aboutTheTranslation = new Set(["id", "language", "source", "reviewed_at"]);
 

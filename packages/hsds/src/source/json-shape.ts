@@ -30,12 +30,18 @@ const parentsByProperty: Readonly<Record<string, NestedParent>> = {
   unit: { kind: "units", column: "unit_id" },
   taxonomy_term: { kind: "taxonomy_terms", column: "taxonomy_term_id" },
   taxonomy_detail: { kind: "taxonomies", column: "taxonomy_id" },
+  /** The term of 1.x, whose vocabulary is a name in it. */
+  taxonomy: { kind: "taxonomy", column: "taxonomy_term_id" },
   parent_organization: { kind: "organizations", column: "parent_organization_id" },
 };
 
 const childrenByProperty: Readonly<Record<string, TableKind>> = {
   additional_urls: "url",
   additional_websites: "url",
+  links: "url",
+  // Terms of what they stand in: a taxonomy is a list of terms to most programs.
+  taxonomies: "taxonomy_terms",
+  categories: "taxonomy_terms",
 };
 
 /** The column by which a child names its parent. */
@@ -74,10 +80,15 @@ export function kindOfObject(object: Readonly<Record<string, unknown>>, hint: st
   if (!("id" in object) && !("name" in object)) return null;
   const scores = published.map((table) => scoreOf(table, properties));
   const best = Math.max(...scores);
-  if (best < 0.5) return null;
+  if (best < 0.5 && best * properties.length < certainProperties) {
+    return published.find((table) => hintNames(hint, table)) ?? null;
+  }
   const fitting = published.filter((_, index) => scores[index] === best);
   return fitting.find((table) => hintNames(hint, table)) ?? preferred(fitting);
 }
+
+/** An object with so many properties of HSDS is one of HSDS, however many of its own a platform adds. */
+const certainProperties = 5;
 
 function scoreOf(table: TableName, properties: string[]): number {
   const fields = fieldsOf(table);
@@ -101,7 +112,8 @@ const nestings: Partial<Record<TableName, readonly string[]>> = {
   ),
   services: words(
     "phones schedules service_areas service_at_locations languages funding cost_options required_documents contacts",
-    "capacities additional_urls eligibility attributes metadata translations",
+    "capacities additional_urls links eligibility eligibilitys regular_schedules holiday_schedules locations",
+    "service_taxonomys taxonomies fundings attributes metadata translations",
   ),
   service_at_location: words("service_areas contacts phones schedules attributes metadata translations"),
   locations: words(

@@ -1,8 +1,9 @@
 import { limits } from "../limits.ts";
 import { Refusal } from "../refusal.ts";
-import { kindOfTable, tableNameOf } from "../versions/table-names.ts";
 import { isObject, JsonTables } from "./flatten-json.ts";
 import type { JsonObject } from "./flatten-json.ts";
+import { findLists } from "./json-envelope.ts";
+import type { Pages } from "./json-envelope.ts";
 import { kindOfObject } from "./json-shape.ts";
 import type { RawTable } from "./raw-table.ts";
 import { tooManyRows } from "./read-csv.ts";
@@ -13,8 +14,7 @@ export interface JsonContents {
   tables: RawTable[];
   /** `false` for one object, or one page of many. */
   complete: boolean;
-  /** For API pages: how many there are of how many. */
-  pages: { read: number; total: number } | null;
+  pages: Pages | null;
   /** The version that the file declares (an API's `GET /`), if any. */
   version: string | null;
   /** Objects that are none of HSDS. */
@@ -34,18 +34,17 @@ export function readJson(input: JsonInput): JsonContents {
   requireLimits(value, input.file);
   const tables = new JsonTables(input.file, (table, column, id) => input.onNull(table, column, id));
   const contents: Omit<JsonContents, "tables"> = { complete: true, pages: null, version: null, unknown: 0 };
-  if (isTabular(value)) addTabular(tables, value);
-  else if (isApiRoot(value))
-    contents.version = typeof value["version"] === "string" ? value["version"] : null;
+  if (isApiRoot(value)) contents.version = typeof value["version"] === "string" ? value["version"] : null;
   else {
-    const objects = objectsOf(value);
-    contents.pages = pagesOf(value);
-    const { pages } = contents;
-    contents.complete = pages === null ? Array.isArray(value) : pages.read >= pages.total;
-    for (const object of objects) {
-      const kind = isObject(object) ? kindOfObject(object, input.file) : null;
-      if (kind === null || !isObject(object)) contents.unknown += 1;
-      else tables.add(kind, object);
+    const { lists, pages, isWhole } = findLists(value);
+    contents.pages = pages;
+    contents.complete = pages === null ? isWhole : pages.read >= pages.total;
+    for (const { table, objects } of lists) {
+      for (const object of objects) {
+        const name = isObject(object) ? (table ?? kindOfObject(object, input.file)) : null;
+        if (name === null || !isObject(object)) contents.unknown += 1;
+        else tables.add(name, object);
+      }
     }
   }
   if (tables.rows > limits.rows) throw tooManyRows(input.file);
@@ -103,42 +102,7 @@ function requireLimits(value: unknown, file: string): void {
   }
 }
 
-/** The objects of a page, of an array of objects or pages (a line each), or the one that stands alone. */
-function objectsOf(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => (isPage(one) ? [...one.contents] : [one]));
-  return isPage(value) ? value.contents : [value];
-}
-
-/** An API page that does not say how many there are is one of many. */
-function pagesOf(value: unknown): JsonContents["pages"] {
-  const pages = (Array.isArray(value) ? value : [value]).filter(isPage);
-  if (pages.length === 0) return null;
-  const totals = pages.map((page) => page["total_pages"]).filter((total) => typeof total === "number");
-  return { read: pages.length, total: totals.length > 0 ? Math.max(...totals) : Infinity };
-}
-
-function isPage(value: unknown): value is JsonObject & { contents: readonly unknown[] } {
-  return isObject(value) && Array.isArray(value["contents"]);
-}
-
 /** The answer of `GET /`, which holds no data. */
 function isApiRoot(value: unknown): value is JsonObject {
   return isObject(value) && "openapi_url" in value && !("id" in value);
-}
-
-/** All tables in one object: `{"organizations": […], "services.csv": […]}`. */
-function isTabular(value: unknown): value is Readonly<Record<string, readonly JsonObject[]>> {
-  if (!isObject(value) || "id" in value) return false;
-  const entries = Object.entries(value);
-  return (
-    entries.some(([key, rows]) => isTableOf(key, rows)) && entries.every(([, rows]) => Array.isArray(rows))
-  );
-}
-
-function isTableOf(key: string, rows: unknown): boolean {
-  return kindOfTable(tableNameOf(key)) !== null && Array.isArray(rows) && rows.every(isObject);
-}
-
-function addTabular(tables: JsonTables, value: Readonly<Record<string, readonly JsonObject[]>>): void {
-  for (const [key, rows] of Object.entries(value)) for (const row of rows) tables.add(tableNameOf(key), row);
 }

@@ -4,7 +4,7 @@ import { plainText } from "../plain-text.ts";
 import { readTime, formatTime } from "../schedules/read-time.ts";
 import type { Field } from "../tables.ts";
 import { readCountry } from "./read-country.ts";
-import { readDate, readInstant } from "./read-date.ts";
+import { readDate, readDayNumber, readInstant } from "./read-date.ts";
 import { readEmails } from "./read-email.ts";
 import { readNumber } from "./read-number.ts";
 import { readUrl } from "./read-url.ts";
@@ -74,6 +74,11 @@ function cleanChoice(choices: readonly string[], text: string): CleanedField {
 
 function cleanDate(text: string): CleanedField {
   const reading = readDate(text);
+  const counted = readDayNumber(text);
+  if (counted !== null) {
+    const action = `read as a spreadsheet's number of a day, ${counted}`;
+    return { value: counted, finding: { code: "DATE_UNPARSED", severity: "changed", action } };
+  }
   if (reading.kind === "date") return { value: reading.date };
   return dropped(reading.kind === "ambiguous" ? "DATE_AMBIGUOUS" : "DATE_UNPARSED");
 }

@@ -38,6 +38,16 @@ export function readDate(text: string): DateReading {
   return readDayAndMonth({ first: Number(first), second: Number(second), year: Number(third) });
 }
 
+/** The first and last day that a bare number is taken for: 1954 and 2064. */
+const dayNumbers = { first: 20_000, last: 60_000 };
+
+/** The day that spreadsheets store as a number, counted from 30 December 1899: `43831` is 2020-01-01. */
+export function readDayNumber(text: string): string | null {
+  const days = /^\d{5}(?:\.0*)?$/.test(text) ? Number(text) : 0;
+  if (days < dayNumbers.first || days > dayNumbers.last) return null;
+  return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
+}
+
 /** An instant in RFC 3339, in UTC when it says no offset; a bare date is midnight. `null` when it is none. */
 export function readInstant(text: string): string | null {
   const found =
@@ -77,7 +87,7 @@ function readSpelled(text: string): DateReading | null {
     /^(?:\p{L}+,?\s+)?(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/iu.exec(
       text,
     ) ??
-    /^(?:\p{L}+,?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:de\s+)?(?<month>\p{L}{3,})\.?,?\s+(?:de\s+)?(?<year>\d{4})$/iu.exec(
+    /^(?:\p{L}+,?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:de\s+)?(?<month>\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(?<year>\d{4})$/iu.exec(
       text,
     );
   const groups = found?.groups;

@@ -1,11 +1,17 @@
 import type { TableKind } from "./table-names.ts";
-import { tables } from "../tables.ts";
+import { fieldsOf, tables } from "../tables.ts";
 import { targetOf } from "./table-names.ts";
 
 /** Names of older versions and dialects, by the kind of table: from the source's column to the model's. */
 const aliases: Partial<Record<TableKind, Readonly<Record<string, string>>>> = {
   organizations: { url: "website", organization_name: "name" },
-  services: { website: "url", eligibility: "eligibility_description", service_name: "name" },
+  services: {
+    website: "url",
+    eligibility: "eligibility_description",
+    service_name: "name",
+    min_age: "minimum_age",
+    max_age: "maximum_age",
+  },
   locations: {
     website: "url",
     type: "location_type",
@@ -14,9 +20,10 @@ const aliases: Partial<Record<TableKind, Readonly<Record<string, string>>>> = {
     lon: "longitude",
     long: "longitude",
     location_name: "name",
+    ...flatAddressColumns(),
   },
   phones: { number_type: "type", phone_number: "number", phone: "number", phone_type: "type" },
-  accessibility: { accessibility: "description" },
+  accessibility: { accessibility: "description", name: "description" },
   service_areas: { service_area: "name" },
   taxonomy: { vocabulary: "taxonomy", taxonomy_id: "id" },
   taxonomy_terms: { term: "name" },
@@ -27,7 +34,8 @@ const aliases: Partial<Record<TableKind, Readonly<Record<string, string>>>> = {
   postal_addresses: addressColumns(),
 };
 
-function addressColumns(): Readonly<Record<string, string>> {
+/** The names of an address's columns, which may also stand in the row of its location. */
+function flatAddressColumns(): Readonly<Record<string, string>> {
   return {
     address: "address_1",
     address1: "address_1",
@@ -38,8 +46,11 @@ function addressColumns(): Readonly<Record<string, string>> {
     zip: "postal_code",
     zipcode: "postal_code",
     postcode: "postal_code",
-    type: "address_type",
   };
+}
+
+function addressColumns(): Readonly<Record<string, string>> {
+  return { ...flatAddressColumns(), type: "address_type" };
 }
 
 /**
@@ -49,12 +60,15 @@ function addressColumns(): Readonly<Record<string, string>> {
  */
 export function columnNames(kind: TableKind, columns: readonly string[]): Map<string, string> {
   const plain = columns.map(plainName);
-  const ownId = kind in tables ? `${tables[targetOf(kind)].object}_id` : null;
+  const own = ownIdsOf(kind);
+  const known = fieldsOf(targetOf(kind));
   const named = new Map<string, string>();
   const taken = new Set(plain);
   columns.forEach((column, index) => {
     const name = plain[index] ?? column;
-    const alias = aliasOf(kind, name) ?? (name === ownId ? "id" : name);
+    const unmarked = name.replace(/^x_/, "");
+    const base = unmarked !== name && Object.hasOwn(known, unmarked) ? unmarked : name;
+    const alias = aliasOf(kind, base) ?? (own.includes(base) ? "id" : base);
     const free = alias !== name && !taken.has(alias);
     if (free) taken.add(alias);
     named.set(column, free ? alias : name);
@@ -68,6 +82,21 @@ function aliasOf(kind: TableKind, name: string): string | undefined {
   return ofKind !== undefined && Object.hasOwn(ofKind, name) ? ofKind[name] : undefined;
 }
 
+/** What a table may call its own id: `service_id` in services, `address_id` in `physical_addresses`. */
+export function ownIdsOf(kind: TableKind): string[] {
+  const target = targetOf(kind);
+  // Rows that are folded into a service name their parent so.
+  const isFolded = target === "services" && kind !== "services";
+  return [...(isFolded ? [] : [`${tables[target].object}_id`]), `${singularOf(kind)}_id`];
+}
+
+function singularOf(kind: TableKind): string {
+  return kind
+    .replace(/ies$/, "y")
+    .replace(/sses$/, "ss")
+    .replace(/(?<!s)s$/, "");
+}
+
 /** A name in one spelling: `Organization ID`, `organizationId` and `organization_recordid` are the same. */
 export function plainName(column: string): string {
   return column
@@ -76,5 +105,6 @@ export function plainName(column: string): string {
     .replace(/([a-z\d])([A-Z])/g, "$1_$2")
     .toLowerCase()
     .replace(/[\s-]+/g, "_")
+    .replace(/^organisation/, "organization")
     .replace(/_?record_?id$/, (ending) => (ending.startsWith("_") ? "_id" : "id"));
 }

@@ -33,6 +33,8 @@ const known = new Set(["1.0", "1.1", "2.0", "3.0", "3.1", "3.2"]);
 
 function guessVersion({ form, columns, names }: SourceShape): string {
   const has = (kind: TableKind, column: string) => columns.get(kind)?.has(column) === true;
+  // Platforms write terms of several versions into one object; tables that 3.0 did away with tell which it is.
+  if (form === "json" && scheduleAndAddressKinds.some((kind) => names.has(kind))) return "1.1";
   if (["url", "units", "service_capacity"].some((name) => names.has(name))) return "3.1";
   if (has("attributes", "label") || has("service_areas", "service_at_location_id")) return "3.1";
   if (isThree(has, names)) return "3.0";
@@ -52,15 +54,15 @@ function guessVersion({ form, columns, names }: SourceShape): string {
   return isOne || !isOlder ? "1.1" : "1.0";
 }
 
-/** Tables that 3.0 did away with. */
-const olderKinds = [
+const scheduleAndAddressKinds = [
   "physical_addresses",
   "postal_addresses",
   "regular_schedules",
   "holiday_schedules",
-  "eligibility",
-  "taxonomy",
 ];
+
+/** Tables that 3.0 did away with. */
+const olderKinds = [...scheduleAndAddressKinds, "eligibility", "taxonomy"];
 
 /** Fields and tables that came with 3.0. */
 function isThree(has: (kind: TableKind, column: string) => boolean, names: ReadonlySet<string>): boolean {

@@ -33,7 +33,7 @@ const aliases: Partial<Record<TableKind, readonly string[]>> = {
   postal_addresses: ["postal_address", "mail_addresses", "mail_address", "mailing_addresses"],
   schedules: ["schedule"],
   regular_schedules: ["regular_schedule"],
-  holiday_schedules: ["holiday_schedule"],
+  holiday_schedules: ["holiday_schedule", "holiday_schedule_collection"],
   languages: ["language"],
   service_areas: ["service_area"],
   required_documents: ["required_document"],
@@ -41,10 +41,17 @@ const aliases: Partial<Record<TableKind, readonly string[]>> = {
   cost_options: ["cost_option"],
   fees: ["fee"],
   funding: ["fundings"],
-  eligibility: ["eligibilities"],
+  eligibility: ["eligibilities", "eligibilitys"],
   payments_accepted: ["payment_accepted"],
   interpretation_services: ["intepretation_services", "interpretation_service"],
-  service_attributes: ["services_taxonomy", "service_taxonomy", "service_attribute", "services_taxonomies"],
+  service_attributes: [
+    "services_taxonomy",
+    "service_taxonomy",
+    "service_attribute",
+    "services_taxonomies",
+    "service_taxonomies",
+    "service_taxonomys",
+  ],
   other_attributes: ["other_attribute"],
   organization_identifiers: ["organization_identifier"],
   url: ["urls"],
@@ -63,11 +70,26 @@ for (const kind of [...tableNames, ...olderKinds]) {
   for (const name of [kind, ...(aliases[kind] ?? [])]) kindByName.set(name, kind);
 }
 
-/** `data/Services-At-Location.csv` → `services_at_location`: the source's own name for a table, in one spelling. */
+/**
+ * `data/Services-At-Location.csv` → `services_at_location`: the source's own name for a table, in one spelling. What
+ * programs add to it falls away where a table is left: the spreadsheet before it (`Town - services.csv`), the view
+ * (`Services-Grid view.csv`), a date or the number of the download behind it.
+ */
 export function tableNameOf(path: string): string {
-  const file = path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:csv|tsv|txt|json)$/i, "");
-  return file
+  const file = path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:csv|tsv|txt|json|ndjson|jsonl)$/i, "");
+  const name = oneSpelling(file);
+  const sheet = oneSpelling(file.split(" - ").at(-1) ?? file);
+  return [name, withoutEnd(name), sheet, withoutEnd(sheet)].find((one) => kindByName.has(one)) ?? name;
+}
+
+function withoutEnd(name: string): string {
+  return name.replace(/_\w+_view$|_?\(\d+\)$|_[\d_]+$/, "");
+}
+
+function oneSpelling(name: string): string {
+  return name
     .trim()
+    .replace(/([a-z])([A-Z])/g, "$1_$2")
     .toLowerCase()
     .replace(/[\s-]+/g, "_")
     .replace(/^(?:hsds|hsda|openreferral)_/, "");
