@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 import bundledChromium, { inflate } from "@sparticuz/chromium";
@@ -25,19 +26,22 @@ export async function findBrowser(): Promise<LaunchOptions> {
   if (system) return { executablePath: system, args: ["--no-sandbox", ...quiet] };
   bundledChromium.setGraphicsMode = false;
   const executablePath = await bundledChromium.executablePath();
-  const options: LaunchOptions = {
+  return {
     executablePath,
     args: ["--no-sandbox", "--no-zygote", "--disable-gpu", ...quiet],
+    env: { ...process.env, ...bundledFonts(), ...(await bundledLibraries(executablePath)) },
   };
-  return lacksLibraries(executablePath) ? { ...options, env: await bundledLibraries() } : options;
 }
 
-function lacksLibraries(executable: string): boolean {
-  return execFileSync("ldd", [executable], { encoding: "utf8" }).includes("not found");
+/** Chromium ends itself when a machine has no font at all; the package brings one. */
+function bundledFonts(): NodeJS.ProcessEnv {
+  return existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_PATH: join(tmpdir(), "fonts") };
 }
 
-async function bundledLibraries(): Promise<NodeJS.ProcessEnv> {
+/** The libraries that a bare machine lacks; the package brings them for machines of Amazon. */
+async function bundledLibraries(executable: string): Promise<NodeJS.ProcessEnv> {
+  if (!execFileSync("ldd", [executable], { encoding: "utf8" }).includes("not found")) return {};
   const packageFolder = join(import.meta.dirname, "../../../node_modules/@sparticuz/chromium");
   const folder = await inflate(join(packageFolder, "bin", "al2023.tar.br"));
-  return { ...process.env, LD_LIBRARY_PATH: join(folder, "lib") };
+  return { LD_LIBRARY_PATH: join(folder, "lib") };
 }
