@@ -50,7 +50,7 @@ export function buildDataset(given: {
     tallies,
     drafts: [],
     folds: [],
-    weekdayRows: new Set(),
+    weekdayRows: new Map(),
     draftOf: new Map(),
     keys: keysOf(tables),
     countryOf: countryFinder(tables, options.country),

@@ -37,6 +37,7 @@ export type ProblemCode =
   | "URL_DROPPED"
   | "EMAIL_DROPPED"
   | "TIME_UNPARSED"
+  | "TIME_CONFLICT"
   | "DATE_UNPARSED"
   | "DATE_AMBIGUOUS"
   | "LANG_UNKNOWN"

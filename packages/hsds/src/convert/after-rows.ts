@@ -1,6 +1,8 @@
 import { bydayOf, weekdays } from "../schedules/weekdays.ts";
 import type { Weekday } from "../schedules/weekdays.ts";
 import { collapse, reject } from "./conversion.ts";
+import { hearWords } from "./hear-words.ts";
+import { standInFor } from "./stand-in.ts";
 import { referenceKey } from "./references.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
@@ -10,6 +12,7 @@ import { textOf } from "../values/text-of.ts";
 /** What can only be settled once every row of the source has been converted. */
 export function settleDrafts(conversion: Conversion): void {
   foldTexts(conversion);
+  hearWords(conversion);
   mergeWeekdays(conversion);
   if (conversion.isBeforeThree) {
     deriveLocationTypes(conversion);
@@ -83,24 +86,12 @@ function mergeWeekdays(conversion: Conversion): void {
 function contentKey(draft: Draft): string {
   const cells = [...draft.cells]
     .filter(([column]) => column !== "byday")
-    .map(([column, value]) => [column, idOf(value)]);
+    .map(([column, value]) => [column, standInFor(value)]);
   return JSON.stringify([draft.place.table, cells.toSorted(byColumn), [...draft.extra].toSorted(byColumn)]);
 }
 
 function byColumn([a]: readonly unknown[], [b]: readonly unknown[]): number {
   return textOf(a) < textOf(b) ? -1 : 1;
-}
-
-const numbers = new WeakMap<object, number>();
-let nextNumber = 0;
-
-/** A stable stand-in for a reference that has no id of its own. */
-function idOf(value: unknown): unknown {
-  const key = referenceKey(value);
-  if (typeof key !== "object" || key === null) return key;
-  const number = numbers.get(key) ?? nextNumber++;
-  numbers.set(key, number);
-  return `#${number}`;
 }
 
 function daysOf(draft: Draft): Weekday[] {

@@ -31,8 +31,11 @@ export interface Conversion {
   tallies: Record<string, TableTally>;
   drafts: Draft[];
   folds: Fold[];
-  /** Schedules that came from a weekday column, which are merged where their hours are equal. */
-  weekdayRows: Set<Draft>;
+  /**
+   * Schedules that came from a weekday column, which are merged where their hours are equal, each with the words that
+   * stand beside its times, if there are any.
+   */
+  weekdayRows: Map<Draft, string | null>;
   /** The draft that a record became. */
   draftOf: Map<RawRow, Draft>;
   /** The source's ids by the table that they name rows of. */

@@ -33,10 +33,10 @@ export function convertRegularSchedule(conversion: Conversion, row: SourceRow): 
   const offset = closes === null || closes === opens ? null : readOffset(opens ?? "");
   if (offset !== null && !row.cells.has("timezone")) row.cells.set("timezone", offset);
   const draft = emit(conversion, row);
-  conversion.weekdayRows.add(draft);
+  conversion.weekdayRows.set(draft, words);
   for (const { opens: opens_at, closes: closes_at } of others) {
     const cells = { ...Object.fromEntries(draft.cells), opens_at, closes_at };
-    conversion.weekdayRows.add(derive(conversion, draft, { table: "schedules", cells }));
+    conversion.weekdayRows.set(derive(conversion, draft, { table: "schedules", cells }), words);
   }
 }
 
@@ -94,5 +94,5 @@ function keepAsWords(
       action,
     });
   }
-  conversion.weekdayRows.add(emit(conversion, row));
+  conversion.weekdayRows.set(emit(conversion, row), words);
 }

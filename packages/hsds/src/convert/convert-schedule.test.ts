@@ -109,3 +109,62 @@ test("hours that stand only in words become rules, and the words stay", async ()
     { freq: "WEEKLY", byday: "SA", opens_at: "10:00", closes_at: "14:00" },
   ]);
 });
+
+const schedulesOfWords = async (...rows: string[]) => {
+  const dataset = await readFiles({
+    "organizations.csv": "id,name\n1,Hill\n",
+    "services.csv": "id,name\n1,Soup\n2,Bread\n",
+    "regular_schedules.csv": ["id,service_id,weekday,opens_at,closes_at,original_text", ...rows, ""].join(
+      "\n",
+    ),
+  });
+  const schedules = valuesOf(dataset, "schedules").map(({ service_id: _service, ...values }) => values);
+  return { dataset, schedules };
+};
+
+test("words that are understood whole outweigh the weekday rows that an export made of them", async () => {
+  const { dataset, schedules } = await schedulesOfWords(
+    ',1,Saturday,7:00am,7:00pm,"7:00am-7:00pm, Mon-Fri;\\n8:00am-5:00pm, Sat"',
+  );
+  expect(schedules).toEqual([
+    { freq: "WEEKLY", byday: "MO,TU,WE,TH,FR", opens_at: "07:00", closes_at: "19:00" },
+    { freq: "WEEKLY", byday: "SA", opens_at: "08:00", closes_at: "17:00" },
+  ]);
+  expect(foundOf(dataset, "TIME_CONFLICT")).toEqual(["TIME_CONFLICT changed regular_schedules.opens_at 1"]);
+  expect(dataset.tallies.regular_schedules).toEqual({ read: 1, rejected: 0, collapsed: 0 });
+});
+
+test("surplus rows fold into what the words say", async () => {
+  const words = '"9:00am-12:00pm, Mon, Wed"';
+  const { dataset, schedules } = await schedulesOfWords(
+    `,1,Monday,9:00am,12:00pm,${words}`,
+    `,1,Tuesday,9:00am,12:00pm,${words}`,
+    `,1,Wednesday,9:00am,12:00pm,${words}`,
+  );
+  expect(schedules).toEqual([{ freq: "WEEKLY", byday: "MO,WE", opens_at: "09:00", closes_at: "12:00" }]);
+  expect(dataset.tallies.regular_schedules).toEqual({ read: 3, rejected: 0, collapsed: 2 });
+});
+
+test("words that say the same as the rows change nothing, and each service has its own", async () => {
+  const { dataset, schedules } = await schedulesOfWords(
+    ',1,Monday,9:00am,5:00pm,"9:00am-5:00pm, Mon"',
+    ',2,Friday,9:00am,5:00pm,"9:00am-5:00pm, Fri"',
+  );
+  expect(schedules.map(({ byday }) => byday)).toEqual(["MO", "FR"]);
+  expect(foundOf(dataset, "TIME_CONFLICT")).toEqual([]);
+});
+
+test("words that are not understood stand beside the rows, so that other days are not taken for closed", async () => {
+  const { schedules } = await schedulesOfWords(
+    ',1,Monday,9:00am,5:00pm,"Office: 9-5 Mondays, intake varies"',
+  );
+  expect(schedules).toEqual([
+    {
+      freq: "WEEKLY",
+      byday: "MO",
+      opens_at: "09:00",
+      closes_at: "17:00",
+      description: "Office: 9-5 Mondays, intake varies",
+    },
+  ]);
+});

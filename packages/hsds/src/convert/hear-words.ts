@@ -1,0 +1,97 @@
+import { readHours } from "../schedules/read-hours.ts";
+import type { WeeklyHours } from "../schedules/read-hours.ts";
+import { textOf } from "../values/text-of.ts";
+import { report } from "./conversion.ts";
+import type { Conversion } from "./conversion.ts";
+import { derive } from "./derive.ts";
+import type { Draft } from "./draft.ts";
+import { joinTexts } from "./source-row.ts";
+import { standInFor } from "./stand-in.ts";
+
+const parents = ["service_id", "location_id", "service_at_location_id"];
+
+/**
+ * Lets the words beside weekday rows have their say. Exports that split `7am-7pm, Mon-Fri; 8am-5pm, Sat` into rows lose
+ * days, or give them the hours of others, and a day without a row would read as closed. Words that are understood whole
+ * replace the rows that say something else; words that are not stand beside the rows.
+ */
+export function hearWords(conversion: Conversion): void {
+  for (const [words, drafts] of groupsByWords(conversion)) {
+    const hours = readHours(words);
+    if (hours === null) keepWords(drafts, words);
+    else if (saidBy(drafts) !== saidByWords(hours)) replaceHours(conversion, { drafts, hours, words });
+  }
+}
+
+/** The rows of one parent that have the same words beside them. */
+function groupsByWords(conversion: Conversion): [words: string, drafts: Draft[]][] {
+  const groups = new Map<string, [string, Draft[]]>();
+  for (const [draft, words] of conversion.weekdayRows) {
+    if (words === null) continue;
+    const owners = parents.map((column) => standInFor(draft.cells.get(column)));
+    const key = JSON.stringify([draft.place.table, owners, words]);
+    const group = groups.get(key) ?? [words, []];
+    groups.set(key, group);
+    group[1].push(draft);
+  }
+  return [...groups.values()];
+}
+
+function keepWords(drafts: readonly Draft[], words: string): void {
+  for (const draft of drafts) {
+    const present = textOf(draft.cells.get("description"));
+    if (!present.includes(words)) draft.cells.set("description", joinTexts(present, words));
+  }
+}
+
+/** Every opening of a week, a day at a time, in one order. */
+function saidBy(drafts: readonly Draft[]): string {
+  const said = drafts.flatMap(({ cells }) =>
+    openings({
+      byday: textOf(cells.get("byday")),
+      opens: textOf(cells.get("opens_at")),
+      closes: textOf(cells.get("closes_at")),
+    }),
+  );
+  return [...new Set(said)].toSorted().join();
+}
+
+function saidByWords(hours: readonly WeeklyHours[]): string {
+  return [...new Set(hours.flatMap(openings))].toSorted().join();
+}
+
+function openings({ byday, opens, closes }: WeeklyHours): string[] {
+  return byday.split(",").map((day) => `${day} ${opens}-${closes}`);
+}
+
+/** The rows say what the words say: the first rows an opening each, the rest the last one, into which they fold. */
+function replaceHours(
+  conversion: Conversion,
+  { drafts, hours, words }: { drafts: readonly Draft[]; hours: readonly WeeklyHours[]; words: string },
+): void {
+  const [first] = drafts;
+  if (!first) return;
+  report(conversion, first.place, {
+    code: "TIME_CONFLICT",
+    severity: "changed",
+    column: "opens_at",
+    value: words,
+    action: "the weekday rows say something else; the words were taken",
+  });
+  for (const [index, draft] of drafts.entries()) setHours(draft, hours[index] ?? hours.at(-1));
+  const shared = Object.fromEntries(parents.map((column) => [column, first.cells.get(column)]));
+  for (const one of hours.slice(drafts.length)) {
+    const draft = derive(conversion, first, { table: "schedules", cells: shared });
+    setHours(draft, one);
+    conversion.weekdayRows.set(draft, words);
+  }
+}
+
+function setHours({ cells }: Draft, hours: WeeklyHours | undefined): void {
+  if (!hours) return;
+  cells.set("freq", "WEEKLY");
+  cells.set("byday", hours.byday);
+  cells.set("opens_at", hours.opens);
+  cells.set("closes_at", hours.closes);
+  cells.delete("description");
+}
