@@ -168,3 +168,15 @@ test("words that are not understood stand beside the rows, so that other days ar
     },
   ]);
 });
+
+test("an opening that can only be of a 24-hour clock settles the closing's: a night shelter stays a night shelter", async () => {
+  const dataset = await readFiles({
+    "organizations.csv": "id,name\n1,Hill\n",
+    "services.csv": "id,name,fees_description\n1,Beds,\n",
+    "schedules.csv": `${head}1,1,WEEKLY,MO,18:00,10:00,\n2,1,WEEKLY,TU,09:00,5:00,\n`,
+  });
+  expect(valuesOf(dataset, "schedules")).toMatchObject([
+    { opens_at: "18:00", closes_at: "10:00" },
+    { description: expect.stringContaining("5:00") as string },
+  ]);
+});

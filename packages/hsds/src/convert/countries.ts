@@ -8,17 +8,23 @@ import type { RawRow } from "../source/raw-table.ts";
 export type CountryFinder = (cells: ReadonlyMap<string, unknown>) => string | undefined;
 
 /**
- * Countries by what addresses say: of the row's own location, else of its service's locations if they agree, else the
- * declared one, else the one that all addresses of the source agree on.
+ * Countries by what addresses say: of the row's own location, else of its service's locations if they agree, else of
+ * its organization's (or its service's organization's), else the declared one, else the one that all addresses of the
+ * source agree on.
  */
 export function countryFinder(tables: readonly PreparedTable[], declared: string | undefined): CountryFinder {
   const byLocation = countriesOfLocations(tables);
   const byService = countriesOfServices(tables, byLocation);
+  const byOrganization = countriesOfOrganizations(tables, { byLocation, byService });
+  const organizationOf = organizationsOfServices(tables);
   const all = new Set([...byLocation.values()].flatMap((countries) => [...countries]));
   const usual = declared ?? only(all);
   return (cells) => {
     const own = only(byLocation.get(referenceKey(cells.get("location_id"))));
-    return own ?? only(byService.get(referenceKey(cells.get("service_id")))) ?? usual;
+    if (own !== undefined) return own;
+    const service = referenceKey(cells.get("service_id"));
+    const organization = referenceKey(cells.get("organization_id")) ?? organizationOf.get(service);
+    return only(byService.get(service)) ?? only(byOrganization.get(organization)) ?? usual;
   };
 }
 
@@ -48,6 +54,36 @@ function countriesOfServices(
       const service = isLink ? referenceKey(trimmed(cellOf(table, row, "service_id"))) : keyOf(table, row);
       const location = referenceKey(trimmed(cellOf(table, row, "location_id")));
       for (const country of byLocation.get(location) ?? []) addTo(found, service, country);
+    }
+  }
+  return found;
+}
+
+function organizationsOfServices(tables: readonly PreparedTable[]): Map<unknown, unknown> {
+  const found = new Map<unknown, unknown>();
+  for (const table of tables) {
+    if (table.kind !== "services") continue;
+    for (const row of table.rows) {
+      const organization = referenceKey(trimmed(cellOf(table, row, "organization_id")));
+      if (organization !== undefined) found.set(keyOf(table, row), organization);
+    }
+  }
+  return found;
+}
+
+/** An organization is where its locations are, and where its services are given. */
+function countriesOfOrganizations(
+  tables: readonly PreparedTable[],
+  { byLocation, byService }: Record<"byLocation" | "byService", ReadonlyMap<unknown, Set<string>>>,
+) {
+  const found = new Map<unknown, Set<string>>();
+  for (const table of tables) {
+    if (table.kind !== "locations" && table.kind !== "services") continue;
+    const countries = table.kind === "locations" ? byLocation : byService;
+    for (const row of table.rows) {
+      const organization = referenceKey(trimmed(cellOf(table, row, "organization_id")));
+      if (organization === undefined) continue;
+      for (const country of countries.get(keyOf(table, row)) ?? []) addTo(found, organization, country);
     }
   }
   return found;

@@ -97,9 +97,11 @@ export const allDay: Interval = { opens: "00:00", closes: "23:59" };
  */
 export function intervalOf(opens: TimeReading, closes: TimeReading): Interval | null {
   if (closes.clock === "unsaid") {
-    const isSure =
+    // An opening at 18:00 is of a 24-hour clock, and then so is the closing at 10:00.
+    const isNight = opens.clock === "24" && opens.hour > 12;
+    const isDay =
       opens.clock !== "12" && minutesOf(opens) < minutesOf(closes) && opens.hour >= earliestUnsaid;
-    return isSure ? written(opens, closes) : null;
+    return isNight || isDay ? written(opens, closes) : null;
   }
   if (opens.clock === "unsaid" && closes.clock === "12") return written(halfBefore(opens, closes), closes);
   return written(opens, closes);
