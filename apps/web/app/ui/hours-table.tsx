@@ -31,7 +31,9 @@ export function HoursTable({ hours }: { hours: HoursView }) {
           {day}: {interval && <Times interval={interval} />}
         </p>
       ))}
-      <DataLines texts={hours.words} />
+      <div className={styles.words}>
+        <DataLines texts={hours.words} />
+      </div>
       {hours.zone !== null && hours.week && (
         <p className={styles.zone}>
           <Trans>Times are the local time there ({hours.zone}).</Trans>

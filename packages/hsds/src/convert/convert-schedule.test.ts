@@ -180,3 +180,16 @@ test("an opening that can only be of a 24-hour clock settles the closing's: a ni
     { description: expect.stringContaining("5:00") as string },
   ]);
 });
+
+test("words that are not understood, and name more openings than the rows, stand alone", async () => {
+  const words = '"Meals: 5:00pm-6:30pm, Thur\\nPantry: 9:00am-12:00pm, Mon, Wed"';
+  const { dataset, schedules } = await schedulesOfWords(
+    `,1,Monday,5:00pm,6:30pm,${words}`,
+    `,1,Tuesday,5:00pm,6:30pm,${words}`,
+  );
+  expect(schedules).toEqual([
+    { description: "Meals: 5:00pm-6:30pm, Thur\nPantry: 9:00am-12:00pm, Mon, Wed" },
+  ]);
+  expect(foundOf(dataset, "TIME_CONFLICT")).toEqual(["TIME_CONFLICT changed regular_schedules.opens_at 1"]);
+  expect(dataset.tallies.regular_schedules).toEqual({ read: 2, rejected: 0, collapsed: 1 });
+});

@@ -13,12 +13,14 @@ const parents = ["service_id", "location_id", "service_at_location_id"];
 /**
  * Lets the words beside weekday rows have their say. Exports that split `7am-7pm, Mon-Fri; 8am-5pm, Sat` into rows lose
  * days, or give them the hours of others, and a day without a row would read as closed. Words that are understood whole
- * replace the rows that say something else; words that are not stand beside the rows.
+ * replace the rows that say something else. Words that are not understood stand beside the rows, or alone, when they
+ * name more openings than the rows do.
  */
 export function hearWords(conversion: Conversion): void {
   for (const [words, drafts] of groupsByWords(conversion)) {
     const hours = readHours(words);
-    if (hours === null) keepWords(drafts, words);
+    if (hours === null && namesMore(words, drafts)) keepWordsOnly(conversion, { drafts, words });
+    else if (hours === null) keepWords(drafts, words);
     else if (saidBy(drafts) !== saidByWords(hours)) replaceHours(conversion, { drafts, hours, words });
   }
 }
@@ -41,6 +43,37 @@ function keepWords(drafts: readonly Draft[], words: string): void {
   for (const draft of drafts) {
     const present = textOf(draft.cells.get("description"));
     if (!present.includes(words)) draft.cells.set("description", joinTexts(present, words));
+  }
+}
+
+const writtenRange =
+  /\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?|noon)?\s?(?:-|–|to|until)\s?\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\b|noon)?/gi;
+
+function namesMore(words: string, drafts: readonly Draft[]): boolean {
+  const written = new Set(words.toLowerCase().match(writtenRange));
+  const said = new Set(
+    drafts.map(({ cells }) => `${textOf(cells.get("opens_at"))}-${textOf(cells.get("closes_at"))}`),
+  );
+  return written.size > said.size;
+}
+
+/** The rows are left without times, and so fold into one. */
+function keepWordsOnly(
+  conversion: Conversion,
+  { drafts, words }: { drafts: readonly Draft[]; words: string },
+): void {
+  const [first] = drafts;
+  if (!first) return;
+  report(conversion, first.place, {
+    code: "TIME_CONFLICT",
+    severity: "changed",
+    column: "opens_at",
+    value: words,
+    action: "the words name more openings than the weekday rows; only the words were taken",
+  });
+  for (const { cells } of drafts) {
+    for (const column of ["freq", "byday", "opens_at", "closes_at"]) cells.delete(column);
+    cells.set("description", words);
   }
 }
 
