@@ -141,6 +141,15 @@ test("what is no longer given is not found; what is closed for a while is, and s
   expect(recordsOf(buildService("s", { status: null }), "en")[0]?.status).toBe("unknown");
 });
 
+test("a service without a name is called by what else it says, and one that says nothing is not found", () => {
+  const organization = buildOrganization("o", { name: "Open Table" });
+  expect(recordsOf(buildService("s", { name: null, organization }), "en")[0]?.name).toBe("Open Table");
+  expect(recordsOf(buildService("s", { name: null, description: "Soup at noon" }), "en")[0]?.name).toBe(
+    "Soup at noon",
+  );
+  expect(recordsOf(buildService("s", { name: null }), "en")).toEqual([]);
+});
+
 test("contacts are persons and stay out", () => {
   const contact = {
     ...emptyRow("contacts", "c"),

@@ -60,10 +60,11 @@ export interface RecordTexts {
 
 /**
  * The records of one service in one language: one for each place, or a single one without; none when the source says
- * that it is no longer given. Contacts are left out, since they are persons.
+ * that it is no longer given, or says nothing by which it could be found. Contacts are left out, since they are persons.
  */
 export function recordsOf(service: Service, locale: string): SearchRecord[] {
   if (service.status === "inactive" || service.status === "defunct") return [];
+  if (titleOf(service, locale) === undefined) return [];
   const places = service.service_at_locations;
   const records =
     places.length === 0
@@ -73,7 +74,7 @@ export function recordsOf(service: Service, locale: string): SearchRecord[] {
 }
 
 function recordOf(service: Service, locale: string, place?: ServiceAtLocation): SearchRecord {
-  const name = textIn(service, "name", locale);
+  const name = titleOf(service, locale);
   const description = textIn(service, "description", locale);
   const alternateName = textIn(service, "alternate_name", locale)?.value;
   const { organization } = service;
@@ -108,6 +109,16 @@ function recordOf(service: Service, locale: string, place?: ServiceAtLocation): 
     ...secondsOf("checkedAt", service.assured_date),
     ...secondsOf("updatedAt", service.last_modified),
   };
+}
+
+/** Real directories hold services without a name; what else they say then stands in for it. */
+function titleOf(service: Service, locale: string): Text | undefined {
+  return (
+    textIn(service, "name", locale) ??
+    textIn(service, "alternate_name", locale) ??
+    (service.organization ? textIn(service.organization, "name", locale) : undefined) ??
+    textIn(service, "description", locale)
+  );
 }
 
 /** A date or date-time as seconds since the epoch, under the given name; nothing when it cannot be read. */

@@ -29,6 +29,26 @@ export interface TextReader {
   note(): TextNote;
 }
 
+interface Titled extends Translated {
+  name: string | null;
+  alternate_name: string | null;
+  description: string | null;
+}
+
+/** Characters of a description that stand in for a name. */
+const longestTitle = 80;
+
+/** What to call an entry. Real directories hold entries without a name, and a link or a heading needs words. */
+export function readTitle(reader: TextReader, entry: Titled): TextView {
+  const name = reader.read(entry, "name") ?? reader.read(entry, "alternate_name");
+  if (name) return name;
+  const description = reader.read(entry, "description");
+  if (!description) return { value: "…", language: null };
+  const [line = ""] = description.value.split("\n");
+  const value = line.length > longestTitle ? `${line.slice(0, longestTitle).trimEnd()}…` : line;
+  return { ...description, value };
+}
+
 /**
  * Reads the texts of one page. `base` is the language of the entry, which its parts (phones, hours …) share when they
  * do not say otherwise.

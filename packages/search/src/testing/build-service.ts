@@ -24,6 +24,7 @@ export function emptyRow<T extends TableName>(table: T, id: string): Row<T> {
 export function buildService(id: string, values: Partial<Service> = {}): Service {
   return {
     ...emptyRow("services", id),
+    name: "Help",
     status: "active",
     language: "en",
     translations: [],

@@ -5,7 +5,12 @@ import {
   type PhoneView,
 } from "../../directory-view/present-phones.server.ts";
 import { countryOf } from "../../directory-view/present-place.server.ts";
-import { createTextReader, type TextNote, type TextView } from "../../directory-view/text-reader.server.ts";
+import {
+  createTextReader,
+  readTitle,
+  type TextNote,
+  type TextView,
+} from "../../directory-view/text-reader.server.ts";
 import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { FoundOrganization } from "../../server/site.server.ts";
@@ -31,7 +36,7 @@ export function presentOrganization(
   locale: Locale,
 ): OrganizationView {
   const reader = createTextReader(locale, organization.language);
-  const name = reader.read(organization, "name") ?? { value: organization.name ?? "", language: null };
+  const name = readTitle(reader, organization);
   const description = reader.read(organization, "description");
   const ofDescription = reader.note().languages.length > 0;
   const country = organization.locations.map(countryOf).find((one) => one !== null) ?? null;
@@ -56,7 +61,7 @@ export function presentOrganization(
 
 function presentSummary(service: ServiceSummary, locale: Locale): OrganizationView["services"][number] {
   const reader = createTextReader(locale, service.language);
-  const name = reader.read(service, "name") ?? { value: service.name ?? "", language: null };
+  const name = readTitle(reader, service);
   const description = reader.read(service, "description");
   return { id: service.id, name, summary: description && { ...description, value: cut(description.value) } };
 }

@@ -7,7 +7,12 @@ import {
   type PhoneView,
 } from "../../directory-view/present-phones.server.ts";
 import { countryOf, presentPlace, texts, type PlaceView } from "../../directory-view/present-place.server.ts";
-import { createTextReader, type TextNote, type TextView } from "../../directory-view/text-reader.server.ts";
+import {
+  createTextReader,
+  readTitle,
+  type TextNote,
+  type TextView,
+} from "../../directory-view/text-reader.server.ts";
 import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
 import { formatDay } from "../../i18n/format-day.ts";
 import { languageName } from "../../i18n/language-name.ts";
@@ -66,7 +71,7 @@ export function presentService({
 }: ServiceViewOptions): ServiceView {
   const { organization } = service;
   const reader = createTextReader(locale, service.language ?? organization?.language ?? null);
-  const name = reader.read(service, "name") ?? { value: service.name ?? "", language: service.language };
+  const name = readTitle(reader, service);
   const description = reader.read(service, "description");
   const ofDescription = reader.note().languages.length > 0;
   const locations = service.service_at_locations.map((at) => at.location);

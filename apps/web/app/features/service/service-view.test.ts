@@ -129,3 +129,15 @@ test("amounts are written in the reader's way, and nothing is free by silence", 
 test("a day of the last check is not moved by time zones", () => {
   expect(present(exampleService({ assured_date: "2026-11-01" })).checked).toBe("November 1, 2026");
 });
+
+test("a service without a name is called by its other name, else by the first words about it", () => {
+  const nameless = { name: null, alternate_name: null, description: null };
+  expect(present(exampleService({ ...nameless, alternate_name: "Soup" })).name.value).toBe("Soup");
+  expect(present(exampleService({ ...nameless, description: "Soup at noon\nand bread" })).name.value).toBe(
+    "Soup at noon",
+  );
+  expect(present(exampleService({ ...nameless, description: "word ".repeat(40) })).name.value).toMatch(
+    /^(word ){15}word…$/,
+  );
+  expect(present(exampleService(nameless)).name.value).toBe("…");
+});
