@@ -25,6 +25,8 @@ const mostRejected = 0.2;
 /** Tables too small for a share to say anything are let through. */
 const rowsToJudge = 20;
 
+const readingSteps = { read: "Reading", convert: "Converting", check: "Checking" } as const;
+
 /**
  * Reads a directory, stores it wholly or not at all, and returns what happened. `refusal`: the source is too damaged to
  * store; the report then tells what a dry run found.
@@ -41,7 +43,7 @@ export async function importDirectory(
       source,
       ...(country && { country }),
       ...(language && { language }),
-      onProgress: ({ rows }) => progress.count("Reading", rows),
+      onProgress: ({ step, rows }) => progress.count(readingSteps[step], rows),
     });
     const refusal = findDamage(dataset);
     const dryRun = wanted.dryRun || refusal !== undefined;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -188,6 +189,17 @@ test("kill -9 at ten moments of an import leaves all of it or nothing, and the n
     expect([organizations, locations]).toEqual([services, services]);
     expect((await importAndReport(town)).stored.services).toBe(size);
   }
+});
+
+test("an import goes on when nobody reads what it writes", async () => {
+  writeInventedDirectory(join(folder, "town"), 50);
+  const { child, ended } = startDragoman(["import", join(folder, "town")], env);
+  const unread = expect(ended).rejects.toThrow();
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  expect(await once(child, "exit")).toEqual([0, null]);
+  await unread;
+  expect((await stored()).services).toBe(50);
 });
 
 test("a data folder of a newer version is refused and left as it was", async () => {

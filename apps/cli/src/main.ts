@@ -6,6 +6,13 @@ if (process.send) {
   process.channel?.unref();
 }
 
+// A reader that has seen enough (`| head`) must not break off an import.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   cwd: process.cwd(),
