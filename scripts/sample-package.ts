@@ -1,7 +1,7 @@
 /** Turns the hand-written sample directory into an HSDS 3.2 data package: file names to their contents. */
 import { createHash } from "node:crypto";
 import { tables, type Row, type TableName } from "@dragoman/hsds";
-import { needs } from "@dragoman/reference";
+import { needCodes, needNames, needs } from "@dragoman/reference";
 import type {
   SampleCity,
   SampleLocation,
@@ -44,17 +44,24 @@ function addNeeds(add: Add): void {
     name: "Dragoman needs",
     description: "The needs that people come with, in everyday words.",
   });
-  for (const [code, { names, description }] of Object.entries(needs)) {
-    const { en, ...others } = names;
+  const { en, ...others } = needNames;
+  for (const code of needCodes) {
+    const { description } = needs[code];
     const term = add("taxonomy_terms", code, {
       code,
-      name: en,
+      name: en[code],
       description,
       language: "en",
       taxonomy_id: taxonomy,
     });
-    for (const [language, value] of Object.entries(others)) {
-      addTranslation(add, { table: "taxonomy_terms", id: term, language, field: "name", value });
+    for (const [language, names] of Object.entries(others)) {
+      addTranslation(add, {
+        table: "taxonomy_terms",
+        id: term,
+        language,
+        field: "name",
+        value: names[code],
+      });
     }
   }
 }

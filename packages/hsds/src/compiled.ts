@@ -1,4 +1,5 @@
 import type { Row } from "./tables.ts";
+import { textDistance } from "./text-language.ts";
 
 /**
  * HSDS objects with their children nested, as the HSDS 3.2 `compiled/*.json` schemas name them, over rows of the tables.
@@ -106,11 +107,29 @@ export function textIn<T extends Translated & { language?: string | null }>(
   field: keyof T & string,
   locale: string,
 ): Text | undefined {
-  const translation = object.translations.find((one) => one.field_name === field && one.language === locale);
+  const translation = nearestTranslation(object.translations, { field, locale });
   if (translation) {
-    return { value: translation.value, language: locale, origin: translation.source ?? "human" };
+    const { value, language, source } = translation;
+    return { value, language, origin: source ?? "human" };
   }
   const value = object[field];
   if (typeof value !== "string" || value === "") return undefined;
   return { value, language: object.language ?? null, origin: "original" };
+}
+
+function nearestTranslation(
+  translations: readonly Translation[],
+  { field, locale }: { field: string; locale: string },
+): Translation | undefined {
+  let nearest: Translation | undefined;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const one of translations) {
+    if (one.field_name !== field) continue;
+    const distance = textDistance(one.language, locale);
+    if (distance === 0) return one;
+    if (distance === null || distance >= shortest) continue;
+    nearest = one;
+    shortest = distance;
+  }
+  return nearest;
 }

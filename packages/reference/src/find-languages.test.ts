@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findLanguage, findLanguages } from "./find-languages.ts";
+import { nameKey } from "./language-names-by-locale.ts";
+import { communityLanguageNames } from "./language-names-of-communities.ts";
 import { languageNames } from "./language-names.ts";
+import { namedLanguages } from "./named-languages.ts";
 
 function samples(name: string): string[][] {
   const text = readFileSync(new URL(`../../../fixtures/languages/${name}`, import.meta.url), "utf8");
@@ -71,4 +74,81 @@ test("no name means two languages", () => {
   // Kurds call both Kurmanji and Kurdish as a whole `kurdî`; the first in the table is what is found.
   expect(shared).toEqual(["kurdî"]);
   expect(findLanguage("kurdî")).toBe("kmr");
+});
+
+test("no name of a community's language means two languages", () => {
+  const meanings = new Map<string, Set<string>>();
+  const all = [
+    ...languageNames.map(({ code, name, native, aliases = [] }) => [code, name, native, ...aliases] as const),
+    ...communityLanguageNames,
+  ];
+  for (const [code, ...names] of all) {
+    for (const name of names)
+      meanings.set(nameKey(name), (meanings.get(nameKey(name)) ?? new Set()).add(code));
+  }
+  const shared = [...meanings].filter(([, codes]) => codes.size > 1).map(([name]) => name);
+  expect(shared).toEqual(["kurdi"]);
+});
+
+test("every name of a community's language is found", () => {
+  const lost = communityLanguageNames.flatMap(([code, ...names]) =>
+    names.filter((name) => findLanguage(name) !== code).map((name) => `${code} ${name}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+/** What people come with, in the languages that help is written in. */
+const spoken = (
+  "en ar fa ps ur es fr de it pt pl ro sq tr ru uk el so sw am ti zh vi ku bn hi pa ne ta te th lo km my ja ko id ms " +
+  "ka hy az kk ky uz tk tg mn he hu cs sk sl hr bs sr mk bg lt lv et fi sv no da nl ca ht ha yo ig wo ff bm ln rw rn"
+).split(" ");
+
+test.each(
+  "en ar fa ps ur ckb es fr de it pt-BR pl ro sq tr ru uk el so sw am ti zh-Hans zh-Hant vi".split(" "),
+)("languages are found by their names in %s", (locale) => {
+  const names = new Intl.DisplayNames([locale], { type: "language", fallback: "none" });
+  const wrong = spoken.flatMap((code) => {
+    const name = names.of(code) ?? "";
+    return name === "" || findLanguage(name) === code ? [] : [`${name} ${code} ${findLanguage(name)}`];
+  });
+  // In Central Kurdish the word for Kurdish is what its speakers call their own.
+  expect(wrong).toEqual(locale === "ckb" ? ["کوردی ku ckb"] : []);
+});
+
+test("at least 250 languages are found by their names in English and in themselves", () => {
+  const english = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+  const inEnglish = namedLanguages.filter((code) => findLanguage(english.of(code) ?? "") === code);
+  expect(inEnglish.length).toBeGreaterThan(500);
+  const inThemselves = Intl.DisplayNames.supportedLocalesOf(namedLanguages).filter((code) => {
+    const name = new Intl.DisplayNames([code], { type: "language", fallback: "none" }).of(code);
+    return name !== undefined && findLanguage(name) === code;
+  });
+  expect(inThemselves.length).toBeGreaterThan(200);
+});
+
+test("every named language is canonical and stands once", () => {
+  expect(Intl.getCanonicalLocales(namedLanguages)).toEqual(namedLanguages);
+});
+
+test.each([
+  ["letters", "a".repeat(10_000)],
+  ["commas", ",".repeat(10_000)],
+  ["spaces", " ".repeat(10_000)],
+  ["parentheses", "(".repeat(10_000)],
+  ["pairs of parentheses", "()".repeat(5_000)],
+  ["dashes", " - ".repeat(3_300)],
+  ["bilingual", "bilingual ".repeat(1_000)],
+  ["and", "and ".repeat(2_500)],
+  ["controls and bidi controls", "\u0000\u202e\u2066".repeat(3_400)],
+  ["lone surrogates", "\ud800".repeat(10_000)],
+  ["private use", "\ue0001\ue000".repeat(3_400)],
+])("10 kB of %s name no language", (_, text) => {
+  expect(findLanguages(text, { region: "US" }).languages).toEqual([]);
+  expect(findLanguage(text)).toBeNull();
+});
+
+test("the phrase stays as the name of the language that it speaks of", () => {
+  expect(findLanguages("Spanish-speaking staff").languages).toEqual([
+    { code: "es", name: "Spanish-speaking staff", note: null },
+  ]);
 });

@@ -1,4 +1,8 @@
+import { codeInAnyLanguage, nameKey } from "./language-names-by-locale.ts";
+import { communityLanguageNames } from "./language-names-of-communities.ts";
 import { languageNames } from "./language-names.ts";
+import { languagesInPhrase } from "./language-phrase.ts";
+import { regionalLanguageNames } from "./regional-language-names.ts";
 
 /** A language that a text names. */
 export interface FoundLanguage {
@@ -15,7 +19,7 @@ export interface FoundLanguage {
  * language that is known (`Language line available`), and `null` when nothing is left over. Nothing is guessed.
  *
  * `region` (ISO 3166-1 alpha-2) decides names that mean different languages in different places: `Creole` is Haitian
- * only in some countries, and unknown elsewhere.
+ * only in some countries, and unknown elsewhere; `Sign language` is that of the country.
  *
  * `findLanguages("English, Creole (limited)", { region: "US" })` finds `en`, and `ht` with the note `limited`.
  */
@@ -28,7 +32,7 @@ export function findLanguages(
   const rest: string[] = [];
   const plain = onlyCodes.test(text.trim()) ? text.toLowerCase() : text;
   for (const line of plain.split(/\\n|[\n\r]+/)) {
-    for (const part of splitOutsideParentheses(line, /[,;|•]/)) {
+    for (const part of splitOutsideParentheses(line, /[,;|•،؛、，]/)) {
       const found = readPart(part, options.region);
       if (found) languages.push(...found);
       else if (part.trim() !== "") rest.push(part.trim());
@@ -37,37 +41,51 @@ export function findLanguages(
   return { languages: withoutRepeats(languages), rest: rest.length > 0 ? rest.join(", ") : null };
 }
 
-/** The code of one language by its name in English or its own language, by an alias, or by its code. */
+/**
+ * The code of one language by its name in English, in its own language or in one of those that help is written in, by
+ * an alias, or by its code.
+ */
 export function findLanguage(name: string, options: { region?: string } = {}): string | null {
-  const key = keyOf(name);
+  if (name.length > longestPart) return null;
+  const key = nameKey(name);
   if (key === "") return null;
   const regional = regionalNames.get(key);
   if (regional) return options.region !== undefined ? (regional[options.region.toUpperCase()] ?? null) : null;
-  return codeByName.get(key) ?? codeOfTag(name.trim());
+  return codeByName.get(key) ?? codeOfTag(name.trim()) ?? codeInAnyLanguage(key);
 }
 
 /** Words that stand alone in a cell more often than the language whose code they are. */
-const wordsLikeCodes = new Set(["am", "as", "he", "in", "is", "it", "my", "no", "or", "so", "to"]);
+const wordsLikeCodes = new Set(
+  "am as he in is it my no or so to all and any ask can day fri her him may men mon not sat see sun thu tue via was wed".split(
+    " ",
+  ),
+);
 
 /** A cell of nothing but codes may shout them: `EN, ES`. */
 const onlyCodes = /^[A-Z]{2}(?:[\s,;|/]+[A-Z]{2})*$/;
 
 /** Names that mean a language only in certain countries. */
-const regionalNames = new Map<string, Readonly<Record<string, string>>>(
-  ["creole", "kreyol", "kreole", "haitian creole (kreyol)", "french creole"].map((name) => [
-    name,
-    { US: "ht", HT: "ht", CA: "ht", DO: "ht" },
-  ]),
+const regionalNames = new Map(
+  regionalLanguageNames.flatMap(({ names, codes: byCountry }) =>
+    names.map((name) => [nameKey(name), byCountry] as const),
+  ),
 );
 
-const codeByName = new Map<string, string>();
-for (const { code, name, native, aliases = [] } of languageNames) {
-  for (const one of [name, native, ...aliases])
-    if (!codeByName.has(keyOf(one))) codeByName.set(keyOf(one), code);
-}
+/** The first to claim a name has it. */
+const codeByName = new Map(
+  [
+    ...languageNames.flatMap(({ code, name, native, aliases = [] }) =>
+      [name, native, ...aliases].map((one) => [nameKey(one), code] as const),
+    ),
+    ...communityLanguageNames.flatMap(([code, ...names]) =>
+      names.map((one) => [nameKey(one), code] as const),
+    ),
+  ].toReversed(),
+);
 
 /** `/`, `and`, `y` part languages only when every part is one: `Farsi/Persian`, `English and Spanish`. */
-const weakSeparator = /\s*(?:[/&+]|\.\s|\s(?:and|y|e|et|und|και|or|o|ou|oder)\s)\s*/iu;
+const weakSeparator =
+  /\s*(?:[/&+]|\.\s|\s(?:and|y|e|et|und|και|or|o|ou|oder|и|і|та|ve|dhe|și|i|iyo|na|و)\s)\s*/iu;
 
 /** UTF-16 units; no enumeration between two commas is longer. */
 const longestPart = 200;
@@ -87,25 +105,34 @@ function readPart(part: string, region: string | undefined): FoundLanguage[] | n
     const inside = findLanguage(note, options);
     return (
       readPart(noted["name"], region)?.map((one) => ({ ...one, note: inside === one.code ? null : note })) ??
-      null
+      readPhrase(trimmed, region)
     );
   }
   const dashed = trimmed.replace(/^([^()]+?)\s+[-–—]\s+([^()]+)$/u, "$1 ($2)");
-  if (dashed !== trimmed) return readPart(dashed, region);
+  if (dashed !== trimmed) return readPart(dashed, region) ?? readPhrase(trimmed, region);
   const pieces = splitOutsideParentheses(trimmed, weakSeparator);
-  if (pieces.length < 2) return readNames(trimmed);
-  const read = pieces.map((piece) => readPart(piece, region));
-  return read.every((one) => one !== null) ? read.flat() : null;
+  const read = pieces.length < 2 ? [] : pieces.map((piece) => readPart(piece, region));
+  if (read.length > 0 && read.every((one) => one !== null)) return read.flat();
+  return readNames(trimmed) ?? readPhrase(trimmed, region);
+}
+
+/** `Spanish-speaking staff` is found under the whole phrase when it names one language: nothing written is lost. */
+function readPhrase(text: string, region: string | undefined): FoundLanguage[] | null {
+  const names = languagesInPhrase(text);
+  const found = names === null || names === text ? null : readPart(names, region);
+  const [first, ...others] = found ?? [];
+  return first && others.length === 0 ? [{ ...first, name: text }] : found;
 }
 
 /** Names with nothing but spaces between them, `English Spanish`, when every word is one by itself. */
 function readNames(text: string): FoundLanguage[] | null {
   const names = text.split(/\s+/);
+  if (names.length < 2) return null;
   const found = names.flatMap((name) => {
-    const code = codeByName.get(keyOf(name));
+    const code = codeByName.get(nameKey(name));
     return code === undefined ? [] : [{ code, name, note: null }];
   });
-  return names.length > 1 && found.length === names.length ? found : null;
+  return found.length === names.length ? found : null;
 }
 
 /** A BCP 47 tag whose language subtag is known to the runtime: `en`, `eng`, `pt-BR`. Not any three letters. */
@@ -119,19 +146,12 @@ function codeOfTag(text: string): string | null {
   return codes.has(subtag) || languageDisplayNames.of(subtag) !== undefined ? tag : null;
 }
 
-const codes: ReadonlySet<string> = new Set(languageNames.map(({ code }) => code));
+const codes: ReadonlySet<string> = new Set([
+  ...languageNames.map(({ code }) => code),
+  ...communityLanguageNames.map(([code]) => code),
+]);
 
 const languageDisplayNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
-
-function keyOf(name: string): string {
-  return name
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u02bb]/g, "'")
-    .replace(/\blanguages?\b/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-}
 
 function splitOutsideParentheses(text: string, separator: RegExp): string[] {
   const hidden: string[] = [];
@@ -142,8 +162,9 @@ function splitOutsideParentheses(text: string, separator: RegExp): string[] {
 }
 
 function withoutRepeats(languages: FoundLanguage[]): FoundLanguage[] {
-  return languages.filter(
-    (one, index) =>
-      languages.findIndex((other) => other.code === one.code && other.note === one.note) === index,
-  );
+  const seen = new Set<string>();
+  return languages.filter(({ code, note }) => {
+    const key = `${code} ${note ?? ""}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

@@ -1,17 +1,41 @@
-/** How extensions are written, in the languages that directories come in. `x` needs a digit or a space before it. */
-const words =
-  "ext(?:ension|ensión|n)?|extenci[oó]n|x|xt|opt(?:ion)?|#|;ext=|anexo|interno|int|ramal|poste|durchwahl|dw|доб|вн|εσωτ|داخلی|داخلي|내선|内線|内线";
+import { toAsciiDigits } from "./phone-characters.ts";
+
+/**
+ * How extensions are written, in the languages that directories come in. None may follow a letter: `x` is no
+ * extension in `fax 12`. Two commas are the pause that telephones dial before an extension.
+ */
+const words = [
+  "ext(?:ension|ensión|n)?|e?xtn?|extenci[oó]n|x|opt(?:ion)?|#|;ext=|,,+",
+  "anexo|interno|interne|int|ramal|poste|lok(?:al)?|anknytning|toestel|tst|durchwahl|dw|klappe|kl|apparat|app",
+  "wew(?:nętrzny)?|wewn|klapka|linka|mellék|dahili|pesawat|psw|máy lẻ|nội bộ|nhánh",
+  "доб(?:авочный)?|внутр|вн|дод|вътр|εσωτ(?:ερικό)?|შიდა|ներք",
+  "داخلی|داخلي|تحويلة|ایکسٹینشن|ext\\.?tel|שלוחה|एक्सटेंशन|ต่อ|내선|교환|内線|内线|內線|分机|分機|转|轉",
+].join("|");
 
 const extension = new RegExp(
-  `^(?<number>.*\\d.*?)[\\s,;(]*(?<![\\p{L}])(?:${words})[.:]?\\s*(?:number|no|#)?[.:]?\\s*(?<extension>(?:opt(?:ion)?\\.?\\s*)?#?\\d[\\d\\s-]{0,9}|opt\\w*)\\)?\\s*$`,
+  `(?:^|[^\\p{L}])(?:${words})[.:=]?\\s*(?:number|no|#)?[.:]?\\s*(?<extension>(?:opt(?:ion)?\\.?\\s*)?#?\\p{Nd}[\\p{Nd}\\s-]{0,9}|opt\\w*)\\)?$`,
   "iu",
 );
 
+/** UTF-16 units at the end of a text in which an extension is looked for: the longest word, its digits, and spaces. */
+const longestTail = 48;
+
 /** Takes the extension off the end of a number: `305-555-0100 x OPT2` is `305-555-0100` and `OPT2`. */
 export function splitPhoneExtension(text: string): { number: string; extension: string | null } {
-  const found = extension.exec(text)?.groups;
-  if (found?.["number"] === undefined || found["extension"] === undefined) {
-    return { number: text.trim(), extension: null };
-  }
-  return { number: found["number"].trim(), extension: found["extension"].trim() };
+  const whole = text.trim();
+  const tail = whole.slice(-longestTail);
+  const found = extension.exec(tail);
+  const written = found?.groups?.["extension"];
+  if (!found || written === undefined) return { number: whole, extension: null };
+  // What is kept of the match is the character before the word, unless the word stands at the very beginning.
+  const before = /^[\p{Nd})\].]/u.exec(found[0])?.[0].length ?? 0;
+  const number = withoutEnd(whole.slice(0, whole.length - tail.length + found.index + before));
+  if (!/\p{Nd}/u.test(number)) return { number: whole, extension: null };
+  return { number, extension: toAsciiDigits(written.trim()) };
+}
+
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && " \t\n\u00A0,;(".includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

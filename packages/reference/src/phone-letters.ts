@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "./phone-characters.ts";
+
 /** ITU-T E.161: the letters on the keys 2 to 9. */
 const keys = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
@@ -8,7 +10,9 @@ const keys = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 export function lettersToDigits(text: string): string | null {
   const plain = toAsciiDigits(text);
   if (!/\p{L}/u.test(plain)) return /\d/.test(plain) ? plain : null;
-  if (!/^[+(]?\d[\d\s().-]{1,9}[A-Za-z][A-Za-z\d\s.-]*$/.test(plain)) return null;
+  // Letters for keys follow digits of an area or a service, and at least one word of three stands among them.
+  if (!/^[+(]?\d[\s().-]?\d[\d\s().-]{0,9}[A-Za-z][A-Za-z\d\s.-]*$/.test(plain)) return null;
+  if (!/[A-Za-z]{3}/.test(plain)) return null;
   const digits = plain.replace(/[A-Za-z]/g, (letter) => String(keyOf(letter.toLowerCase())));
   const bare = digits.replace(/\D/g, "");
   if (bare.length < 6) return null;
@@ -18,16 +22,4 @@ export function lettersToDigits(text: string): string | null {
 
 function keyOf(letter: string): number {
   return keys.findIndex((key) => key.includes(letter)) + 2;
-}
-
-/** Arabic-Indic, Persian, Devanagari and other decimal digits as 0 to 9. */
-function toAsciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    if (digit <= "9") return digit;
-    // Unicode keeps each script's ten digits in a row, beginning at a code point whose predecessor is no digit.
-    let zero = digit.codePointAt(0) ?? 0;
-    const own = zero;
-    while (own - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String(own - zero);
-  });
 }

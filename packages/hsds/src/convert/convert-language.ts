@@ -1,4 +1,4 @@
-import { findLanguage, findLanguages } from "@dragoman/reference";
+import { findLanguage, findLanguages } from "@dragoman/reference/find-languages";
 import { readList } from "../values/read-list.ts";
 import { collapse, report } from "./conversion.ts";
 import { derive } from "./derive.ts";

@@ -1,4 +1,4 @@
-import { findLanguages } from "@dragoman/reference";
+import { findLanguages } from "@dragoman/reference/find-languages";
 import { isObject } from "../source/flatten-json.ts";
 import { splitList } from "../values/read-list.ts";
 import { report } from "./conversion.ts";

@@ -1,4 +1,4 @@
-import { findLanguages } from "@dragoman/reference";
+import { findLanguages } from "@dragoman/reference/find-languages";
 import { parsePhone } from "@dragoman/reference/phone";
 import type { ParsedPhone } from "@dragoman/reference/phone";
 import { readList } from "../values/read-list.ts";

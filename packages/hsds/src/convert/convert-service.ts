@@ -1,4 +1,4 @@
-import { findLanguages } from "@dragoman/reference";
+import { findLanguages } from "@dragoman/reference/find-languages";
 import { splitList } from "../values/read-list.ts";
 import { derive } from "./derive.ts";
 import { emit } from "./emit.ts";

@@ -1,4 +1,4 @@
-import { findLanguage } from "@dragoman/reference";
+import { findLanguage } from "@dragoman/reference/find-languages";
 import type { ProblemCode, Severity } from "../dataset.ts";
 import { plainText } from "../plain-text.ts";
 import { readTime, formatTime } from "../schedules/read-time.ts";

@@ -1,0 +1,14 @@
+import { macrolanguages } from "@dragoman/reference/macrolanguages";
+
+/**
+ * How well a text in `tag` serves a reader of `locale` (both BCP 47): 0 best, `null` not at all. The same tag, then the
+ * language without its region (RFC 4647 §3.4: `pt` for `pt-BR`), then one of its regions (`fa-AF` for `fa`), then a
+ * member of it as ISO 639-3 counts them (`prs` for `fa`).
+ */
+export function textDistance(tag: string, locale: string): number | null {
+  if (tag === locale) return 0;
+  if (locale.startsWith(`${tag}-`)) return 1;
+  if (tag.startsWith(`${locale}-`)) return 2;
+  const [language = ""] = tag.split("-", 1);
+  return macrolanguages[language] === locale ? 3 : null;
+}

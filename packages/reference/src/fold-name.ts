@@ -1,0 +1,50 @@
+/**
+ * A name as people search for it: without case, accents, Arabic vowel signs, punctuation and invisible characters, in
+ * one form for letters that keyboards disagree on, with European digits. Folding twice changes nothing. The vowel
+ * signs of Indic and South-East Asian scripts stay, since they are letters to their readers.
+ *
+ * `foldName("  Ελληνικά")` is `ελληνικα`; `foldName("كوردی")` and `foldName("کوردي")` are the same.
+ */
+export function foldName(name: string): string {
+  return name
+    .slice(0, longestName)
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u06d6-\u06ed]/g, "")
+    .replace(/[\u0640'‘’ʻʼʽʿ`´\p{Cf}]/gu, "")
+    .replace(/[ßæœøłđðþıςىیېکەہھةٱ]/g, (letter) => sameLetters[letter] ?? letter)
+    .replace(/\p{Nd}/gu, digit)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** UTF-16 units; no name of a language or a country is longer. */
+const longestName = 100;
+
+const sameLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+  ς: "σ",
+  ى: "ي",
+  ی: "ي",
+  ې: "ي",
+  ک: "ك",
+  ە: "ه",
+  ہ: "ه",
+  ھ: "ه",
+  ة: "ه",
+  ٱ: "ا",
+};
+
+/** Unicode puts the ten digits of a script in a row that begins at 0, and in most scripts of India at 6. */
+function digit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return String((code - (code >= 0x900 && code < 0xe00 ? 6 : 0)) & 15);
+}

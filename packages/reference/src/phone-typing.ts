@@ -1,0 +1,35 @@
+import { AsYouType } from "libphonenumber-js/core";
+import { countryIn } from "./phone-numbering.ts";
+import type { PhoneContext } from "./phone-reading.ts";
+import { readPhoneInput } from "./phone-reading.ts";
+import { toPhoneCharacters } from "./phone-characters.ts";
+
+/** UTF-16 units; longer than any number with its separators, so that nothing is formatted at every key in a long text. */
+const longestFormatted = 40;
+
+/**
+ * The text of a phone field, with the separators that its country writes. Digits and the plus stay, in their order;
+ * only separators come and go. Whatever else was typed (letters, an extension, digits of another script, a separator at
+ * the end) is left alone, until the text is a valid number without extension.
+ */
+export function formatWhileTyping(text: string, context: PhoneContext): string {
+  const { country, plan } = context;
+  if (!plan || text.length > longestFormatted || !/\d$|\p{Nd}$/u.test(text)) return text;
+  const plain = toPhoneCharacters(text);
+  if (!/^[\s(]*\+?[\d\s().\-/]+$/.test(plain)) return text;
+  const typed = digitsOf(plain);
+  const read = readPhoneInput(text, context);
+  if (read.state === "valid") {
+    const written = [read.national, read.international].find((format) => digitsOf(format) === typed);
+    if (written !== undefined) return written;
+  }
+  if (plain !== text && read.state !== "valid") return text;
+  const typing = new AsYouType(countryIn(plan, country), plan);
+  const formatted = typing.input(typed);
+  return digitsOf(formatted) === typed ? formatted : text;
+}
+
+/** The plus and the digits. */
+function digitsOf(text: string): string {
+  return text.replace(/[^\d+]/g, "");
+}

@@ -1,0 +1,81 @@
+import { toPhoneCharacters, toVisibleText } from "./phone-characters.ts";
+import { splitPhoneExtension } from "./phone-extension.ts";
+import { lettersToDigits } from "./phone-letters.ts";
+import { readTelUri } from "./phone-uri.ts";
+
+/** What stands in a text, before any numbering plan is asked. */
+export type WrittenNumber =
+  | { kind: "nothing" }
+  /** `found` is what cannot be part of a number, at most 20 characters of it. */
+  | { kind: "foreign"; found: string }
+  | WrittenDigits;
+
+/** Digits, and what else was written around them. */
+export interface WrittenDigits {
+  kind: "digits";
+  /** Whether a plus stands before the digits. */
+  plus: boolean;
+  digits: string;
+  /** The digits without those of a bracketed trunk prefix, `+44 (0)20`; `null` when there is none. */
+  withoutBracketedZero: string | null;
+  /** Letters that were read as keys, `FLOWERS`; `null` when there are none. */
+  letters: string | null;
+  extension: string | null;
+}
+
+const outsideOfNumbers = /[^\d\s().\-/~+]+/u;
+
+/** Dates are the one common text of digits and dashes that some country's plan holds for a number. */
+const date =
+  /^(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([./])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d)$/;
+
+/** Reads the characters of a number: scripts, dashes, brackets, `tel:` addresses, labels, letters for keys, extensions. */
+export function readWrittenNumber(text: string): WrittenNumber {
+  const plain = unwrapped(toPhoneCharacters(text));
+  if (plain === "") return { kind: "nothing" };
+  const { number, extension } = splitPhoneExtension(withoutLabel(readTelUri(plain)));
+  const digits = lettersToDigits(tidied(number)) ?? number;
+  const nothingDialled = !/\d/.test(digits) && !/^\++$/.test(digits);
+  if (nothingDialled || date.test(digits)) return { kind: "foreign", found: excerpt(toVisibleText(text)) };
+  const strange = outsideOfNumbers.exec(digits)?.[0] ?? plusInside(digits);
+  if (strange !== null) return { kind: "foreign", found: excerpt(strange) };
+  return {
+    kind: "digits",
+    plus: digits.includes("+"),
+    digits: digits.replace(/\D/g, ""),
+    withoutBracketedZero: digits.includes("(0)") ? digits.replace("(0)", "").replace(/\D/g, "") : null,
+    letters: /[A-Za-z]/.test(number) ? excerpt(number.replace(/^[^A-Za-z]+/, "")) : null,
+    extension,
+  };
+}
+
+/** `Tel.: 030…`, `☎ 030…`: a word with a colon, or signs, before the first digit. */
+function withoutLabel(text: string): string {
+  return text.replace(/^(?:[\p{L}\p{M}. ]{1,24}:|(?:(?!\uFFFD)[\p{So}\p{Sk}]){1,4})\s*(?=[+(\d])/u, "");
+}
+
+/** Without the digits that letters mean, `1-800-273-TALK (8255)`, and without the decimals of a spreadsheet. */
+function tidied(number: string): string {
+  return number.replace(/([A-Za-z])\s?\(\d{1,9}\)$/, "$1").replace(/^(\+?\d{7,15})\.0{1,2}$/, "$1");
+}
+
+/** Quotation marks and sentence marks around a number belong to the text that it was copied from. */
+function unwrapped(text: string): string {
+  const marks = " \"'“”„«»‘’<>.,;:!?";
+  let start = 0;
+  let end = text.length;
+  while (start < end && marks.includes(text.charAt(start))) start += 1;
+  while (end > start && marks.includes(text.charAt(end - 1))) end -= 1;
+  // A text of marks alone is no number, and is not nothing either.
+  return start === end ? text : text.slice(start, end);
+}
+
+/** A plus is at home before the digits only. */
+function plusInside(number: string): "+" | null {
+  const firstDigit = number.search(/\d/);
+  return firstDigit !== -1 && number.lastIndexOf("+") > firstDigit ? "+" : null;
+}
+
+function excerpt(text: string): string {
+  return Array.from(text.trim().slice(0, 40)).slice(0, 20).join("");
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { readSource } from "../generate/sources.ts";
+import { autonyms } from "./autonyms.ts";
+import { closeLanguages } from "./close-languages.ts";
+import { countries } from "./countries.ts";
+import { languageAliases } from "./language-aliases.ts";
+import { languageFamilies } from "./language-families.ts";
+import { languageNames } from "./language-names.ts";
+import { languages } from "./languages.ts";
+import type { Language } from "./languages.ts";
+import { locales } from "./locales.ts";
+import { macrolanguages } from "./macrolanguages.ts";
+import { directionOf } from "./script-direction.ts";
+import { scripts } from "./scripts.ts";
+
+function subtagOf({ iso639_1, iso639_2, iso639_3 }: Language): string {
+  return iso639_1 || iso639_3 || iso639_2;
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => value !== "" && values.indexOf(value) !== index);
+}
+
+const bySubtag = new Map(languages.map((language) => [subtagOf(language), language]));
+const languageCodes = new Set(languages.map(({ iso639_3 }) => iso639_3));
+const countryCodes = new Set(countries.map(({ code_3 }) => code_3));
+
+test("no two languages share a code", () => {
+  for (const field of ["iso639_1", "iso639_2", "iso639_2en", "iso639_3"] as const) {
+    expect(repeated(languages.map((language) => language[field]))).toEqual([]);
+  }
+  expect(bySubtag.size).toBe(languages.length);
+});
+
+test("no two countries share a code or a name", () => {
+  for (const field of ["code_2", "code_3", "numCode", "name"] as const) {
+    expect(repeated(countries.map((country) => country[field]))).toEqual([]);
+  }
+  expect(countries).toHaveLength(250);
+});
+
+test("languages and countries say the same of each other", () => {
+  const ofLanguages = languages.flatMap(({ iso639_3, countries: of = [] }) =>
+    of.map((code) => `${code} ${iso639_3}`),
+  );
+  const ofCountries = countries.flatMap(({ code_3, languages: of = [] }) =>
+    of.map((code) => `${code_3} ${code}`),
+  );
+  expect(ofLanguages.toSorted()).toEqual(ofCountries.toSorted());
+  expect(ofCountries.filter((pair) => !languageCodes.has(pair.slice(4)))).toEqual([]);
+  expect(ofLanguages.filter((pair) => !countryCodes.has(pair.slice(0, 3)))).toEqual([]);
+});
+
+test("the direction is that of the likely script", () => {
+  const wrong = languages.filter((row) => directionOf(subtagOf(row)) !== row.direction.toLowerCase());
+  expect(wrong.map(subtagOf)).toEqual([]);
+});
+
+test("there are 27 families, each of some language, and no other", () => {
+  expect(languageFamilies).toHaveLength(27);
+  const used = new Set<string>(languages.map(({ family }) => family));
+  expect([...used].toSorted()).toEqual(["", ...languageFamilies].toSorted());
+});
+
+test("every culture has the code that Windows knows it by", () => {
+  const windows = readSource("windows-locale");
+  const cultures = [...languages, ...countries].flatMap(({ langCultureMs = [] }) => langCultureMs);
+  const wrong = cultures.filter(({ langCultureName, cultureCode }) => {
+    return windows[langCultureName.toLowerCase()]?.id !== Number(cultureCode);
+  });
+  expect(wrong).toEqual([]);
+  expect(cultures.length).toBeGreaterThan(400);
+});
+
+test("a culture of a country stands with the country and with its language", () => {
+  const ofCountries = countries.flatMap(({ langCultureMs = [] }) =>
+    langCultureMs.map((row) => row.langCultureName),
+  );
+  const ofLanguages = languages.flatMap(({ langCultureMs = [] }) =>
+    langCultureMs.map((row) => row.langCultureName),
+  );
+  const withCountry = ofLanguages.filter((name) => /-[A-Z]{2}$/.test(name));
+  expect(withCountry.toSorted()).toEqual(ofCountries.toSorted());
+});
+
+test("a locale is a listed language, a script and a listed country, once", () => {
+  const regions = new Set(countries.map(({ code_2 }) => code_2));
+  const codes = new Set(scripts.map(({ code }) => code));
+  const wrong = locales.filter((tuple) => {
+    const [language] = tuple;
+    const script = tuple.length === 3 ? tuple[1] : "Latn";
+    return !bySubtag.has(language) || !codes.has(script) || !regions.has(tuple.at(-1) ?? "");
+  });
+  expect(wrong).toEqual([]);
+  expect(repeated(locales.map((tuple) => tuple.join("-")))).toEqual([]);
+});
+
+test("tags are written in canonical case, and every language with an own name is listed", () => {
+  const written = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
+  const tags = [
+    ...Object.keys(autonyms),
+    ...closeLanguages.flatMap(([desired, supported]) => [desired, supported]),
+  ];
+  expect(tags.filter((tag) => !written.test(tag))).toEqual([]);
+  const missing = Object.keys(autonyms).filter((tag) => !bySubtag.has(tag.split("-")[0] ?? ""));
+  expect(missing).toEqual([]);
+});
+
+test("an alias leads to a tag that is no alias", () => {
+  const chains = Object.values(languageAliases).filter((tag) => Object.hasOwn(languageAliases, tag));
+  expect(chains).toEqual([]);
+  expect(["iw", "mo", "sh", "prs", "deu", "ger", "ajp"].map((tag) => languageAliases[tag])).toEqual([
+    "he",
+    "ro",
+    "sr-Latn",
+    "fa-AF",
+    "de",
+    "de",
+    "apc",
+  ]);
+});
+
+test("members of macrolanguages are listed under theirs", () => {
+  expect(["arz", "prs", "cmn", "pbt", "als", "swh", "kmr"].map((member) => macrolanguages[member])).toEqual([
+    "ar",
+    "fa",
+    "zh",
+    "ps",
+    "sq",
+    "sw",
+    "ku",
+  ]);
+  const unlisted = Object.values(macrolanguages).filter((subtag) => !bySubtag.has(subtag));
+  expect(unlisted).toEqual([]);
+});
+
+test("every language that is read in directories is listed", () => {
+  const unlisted = languageNames.filter(({ code }) => !bySubtag.has(code.split("-")[0] ?? ""));
+  expect(unlisted.map(({ code }) => code)).toEqual([]);
+});

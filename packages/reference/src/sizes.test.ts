@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { expect, test } from "vitest";
+
+const root = new URL("../", import.meta.url);
+const { exports: entries } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as {
+  exports: Record<string, string>; // as this package writes them
+};
+
+/**
+ * Bytes of each entry alone, minified and compressed by gzip, with everything it imports. An entry that grows beyond
+ * its record by more than a twentieth has to be looked at: somebody's phone may have to load it.
+ */
+const recorded: Readonly<Record<string, number>> = {
+  ".": 77_782,
+  "./language-families": 304,
+  "./languages": 36_300,
+  "./countries": 10_314,
+  "./locales": 2_650,
+  "./scripts": 2_119,
+  "./script-direction": 2_072,
+  "./autonyms": 4_609,
+  "./close-languages": 1_467,
+  "./macrolanguages": 1_456,
+  "./language-aliases": 2_526,
+  "./time-zones": 3_545,
+  "./match-locale": 5_005,
+  "./understood-languages": 4_077,
+  "./find-languages": 13_788,
+  "./language-names": 4_764,
+  "./name-search": 879,
+  "./language-picker": 14_605,
+  "./country-picker": 18_486,
+  "./need-names": 12_442,
+  "./needs": 1_420,
+  "./phone": 74_429,
+  "./phone-plan": 39_725,
+  "./phone-input": 22_967,
+  "./phone-countries": 3_051,
+};
+
+/** `code` stands beside this package's entries. */
+async function measure(code: string): Promise<number> {
+  const wanted = fileURLToPath(new URL("wanted.ts", root));
+  const bundle = await rolldown({
+    input: wanted,
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "wanted",
+        resolveId: (source) => (source === wanted ? wanted : null),
+        load: (id) => (id === wanted ? { code, moduleType: "ts" } : null),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ minify: true, format: "esm" });
+  await bundle.close();
+  return gzipSync(output.map((file) => (file.type === "chunk" ? file.code : "")).join("")).length;
+}
+
+test("every entry is on record", () => {
+  expect(Object.keys(recorded)).toEqual(Object.keys(entries));
+});
+
+test.each(Object.entries(entries))("%s keeps the size that is on record", async (name, file) => {
+  const size = await measure(`export * from "${file}";`);
+  const record = recorded[name] ?? 0;
+  expect(size).toBeLessThanOrEqual(record * 1.05);
+  expect(size).toBeGreaterThanOrEqual(record * 0.95);
+});
+
+test("what is taken from the whole package costs no more than from its own entry", async () => {
+  const alone = await measure(`export { locales } from "./src/locales.ts";`);
+  expect(await measure(`export { locales } from "@dragoman/reference";`)).toBe(alone);
+});

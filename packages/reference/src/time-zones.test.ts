@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { countries } from "./countries.ts";
+import { timeZonesOf } from "./time-zones.ts";
+
+test("the primary zone of a country comes first", () => {
+  expect(timeZonesOf("ES")).toEqual(["Europe/Madrid", "Africa/Ceuta", "Atlantic/Canary"]);
+  expect(timeZonesOf("PT")[0]).toBe("Europe/Lisbon");
+  expect(timeZonesOf("UA")[0]).toBe("Europe/Kyiv");
+});
+
+test("zones whose identifier is not of their country are with their country", () => {
+  expect(timeZonesOf("PS")).toEqual(["Asia/Gaza", "Asia/Hebron"]);
+  expect(timeZonesOf("CW")).toEqual(["America/Curacao"]);
+  expect(timeZonesOf("XK")).toEqual(["Europe/Belgrade"]);
+});
+
+test("the code of a country may be written small", () => {
+  expect(timeZonesOf("gr")).toEqual(["Europe/Athens"]);
+});
+
+test("what is no country has no zone", () => {
+  expect(["ZZ", "", "constructor", "USA"].map(timeZonesOf)).toEqual([[], [], [], []]);
+});
+
+test("every inhabited country has zones, and the platform knows each", () => {
+  const without = countries.filter(({ code_2 }) => timeZonesOf(code_2).length === 0);
+  expect(without.map(({ code_2 }) => code_2)).toEqual(["BV", "HM"]);
+  const zones = countries.flatMap(({ code_2 }) => timeZonesOf(code_2));
+  expect(zones.map((timeZone) => new Intl.DateTimeFormat("en", { timeZone }).format(0)).length).toBe(
+    zones.length,
+  );
+  expect(new Set(zones).size).toBe(zones.length - 1); // Belgrade, for Serbia and for Kosovo
+});
