@@ -15,6 +15,7 @@ export {
   type ServiceSummary,
 } from "./queries/find-organization.ts";
 export { findService, type FoundService } from "./queries/find-service.ts";
+export { findLanguagesUsed, findTranslatedLanguages } from "./queries/find-languages.ts";
 export { findTerms } from "./queries/find-terms.ts";
 export { holdsSource } from "./queries/holds-source.ts";
 export { keepSetting } from "./queries/keep-setting.ts";

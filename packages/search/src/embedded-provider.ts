@@ -26,7 +26,8 @@ export function createEmbeddedProvider(): SearchProvider & SearchAdmin {
     async create(settings) {
       const known = indexes.get(settings.name);
       if (known && JSON.stringify(known.settings) === JSON.stringify(settings)) return;
-      indexes.set(settings.name, createSearchIndex(settings));
+      const index = createSearchIndex(settings);
+      for (const name of namesOf(settings)) indexes.set(name, index);
     },
     async upsert(indexName, records) {
       const index = indexNamed(indexName);
@@ -42,7 +43,9 @@ export function createEmbeddedProvider(): SearchProvider & SearchAdmin {
       for (const record of records) upsertRecord(index, record);
     },
     async replaceAll(settings, batches) {
-      for (const [name, index] of await buildIndexes(settings, batches)) indexes.set(name, index);
+      for (const index of await buildIndexes(settings, batches)) {
+        for (const name of namesOf(index.settings)) indexes.set(name, index);
+      }
     },
     async count(indexName) {
       const index = indexes.get(indexName);
@@ -58,7 +61,7 @@ function searchOne(index: SearchIndex, request: SearchRequest): SearchResult<Sea
 async function buildIndexes(
   settings: readonly IndexSettings[],
   batches: AsyncIterable<readonly IndexBatch[]>,
-): Promise<Map<string, SearchIndex>> {
+): Promise<SearchIndex[]> {
   const built = new Map(settings.map((one) => [one.name, createSearchIndex(one)]));
   for await (const batch of batches) {
     for (const { indexName, records } of batch) {
@@ -67,7 +70,11 @@ async function buildIndexes(
       for (const record of records) upsertRecord(index, record);
     }
   }
-  return built;
+  return [...built.values()];
+}
+
+function namesOf({ name, aliases = [] }: IndexSettings): string[] {
+  return [name, ...aliases];
 }
 
 function identitiesOf(index: SearchIndex, serviceIds: ReadonlySet<string>): string[] {

@@ -1,6 +1,8 @@
 /** What an index holds and how it is searched, in terms that every engine can be told. */
 export interface IndexSettings {
   name: string;
+  /** Further names under which the same index is found. */
+  aliases?: readonly string[];
   /** BCP 47. One index speaks one language. */
   language: string;
   fields: Readonly<Record<string, FieldSettings>>;

@@ -53,6 +53,22 @@ test("the whole directory is searched in every language when it is ready", async
   expect(await found(provider, "مساعده", "services_ar")).toHaveLength(20);
 });
 
+test("languages into which nothing is translated share an index, until something is", async () => {
+  const directory = createMemoryDirectory([serviceAt("s", "Help", "one")]);
+  const provider = createEmbeddedProvider();
+  const projector = start({ directory, provider, locales: ["en", "ar", "fa"] });
+  await projector.whenReady();
+  expect(await found(provider, "help", "services_fa")).toEqual(["service_at_location:one"]);
+  directory.write(buildService("t", { name: "Food", translations: [translation("fa", "name", "غذا")] }));
+  await projector.wake();
+  expect(await found(provider, "غذا", "services_fa")).toEqual(["service:t"]);
+  const [inPersian, inArabic] = await provider.search(
+    ["services_fa", "services_ar"].map((indexName) => parseSearchRequest({ indexName, query: "food" })),
+  );
+  expect(inPersian).toMatchObject({ hits: [{ name: "غذا" }] });
+  expect(inArabic).toMatchObject({ hits: [{ name: "Food" }] });
+});
+
 test("a changed service replaces all its records, and a deleted one loses them", async () => {
   const directory = createMemoryDirectory([
     serviceAt("s", "Old name", "one", "two"),

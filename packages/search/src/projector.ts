@@ -1,6 +1,7 @@
 import type { Service } from "@dragoman/hsds";
 import { setImmediate } from "node:timers/promises";
-import { serviceIndexName, serviceIndexSettings } from "./index-settings.ts";
+import type { IndexSettings } from "./index-settings.ts";
+import { planIndexes } from "./plan-indexes.ts";
 import type { IndexBatch, SearchAdmin } from "./provider.ts";
 import { recordsOf } from "./record.ts";
 
@@ -15,6 +16,8 @@ export interface DirectorySource {
   changesAfter(position: number, limit: number): Promise<{ position: number; serviceIds: string[] }>;
   /** Those of the services that are there to be found, confidential places already stripped. */
   readServices(ids: readonly string[]): Promise<Service[]>;
+  /** BCP 47 tags of the languages into which anything is translated. */
+  translatedLanguages(): Promise<readonly string[]>;
   /** The ids of all services. */
   serviceIdsInBatches(size: number): AsyncIterable<string[]>;
 }
@@ -77,6 +80,7 @@ export function startProjector(options: ProjectorOptions): Projector {
   const { directory, provider, locales, onError, interval = defaultInterval } = options;
   const state: ProjectorState = { ready: false, records: 0, position: 0 };
   const ready = Promise.withResolvers<void>();
+  let indexes: readonly IndexSettings[] = [];
   const control: Control = {
     stopped: false,
     wanted: false,
@@ -88,12 +92,14 @@ export function startProjector(options: ProjectorOptions): Projector {
   async function rebuild(): Promise<void> {
     // Noted first: a change during the build is looked at again, which does no harm.
     const position = await directory.latestChange();
+    const planned = planIndexes(locales, await directory.translatedLanguages());
     // Until the first build is done a search finds nothing, rather than no index.
-    for (const locale of locales) await provider.create(serviceIndexSettings(locale));
+    if (!state.ready) for (const one of planned) await provider.create(one);
     await provider.replaceAll(
-      locales.map(serviceIndexSettings),
-      batchesOf(options, () => control.stopped),
+      planned,
+      batchesOf({ directory, indexes: planned, isStopped: () => control.stopped }),
     );
+    indexes = planned;
     state.position = position;
     state.ready = true;
     await countRecords();
@@ -103,7 +109,9 @@ export function startProjector(options: ProjectorOptions): Projector {
   async function follow(): Promise<void> {
     let changes = await changesSince(state.position);
     while (changes.position > state.position && !control.stopped) {
-      if (changes.serviceIds.length > Math.max(manyChanges, state.records / 4)) {
+      const planned = planIndexes(locales, await directory.translatedLanguages());
+      const isOtherPlan = JSON.stringify(planned) !== JSON.stringify(indexes);
+      if (isOtherPlan || changes.serviceIds.length > Math.max(manyChanges, state.records / 4)) {
         await rebuild();
       } else {
         await project(changes.serviceIds);
@@ -129,17 +137,17 @@ export function startProjector(options: ProjectorOptions): Projector {
     for (let start = 0; start < serviceIds.length; start += batchSize) {
       const ids = serviceIds.slice(start, start + batchSize);
       const services = await directory.readServices(ids);
-      for (const locale of locales) {
-        const records = services.flatMap((service) => recordsOf(service, locale));
-        await provider.replaceServices({ indexName: serviceIndexName(locale), serviceIds: ids, records });
+      for (const { name, language } of indexes) {
+        const records = services.flatMap((service) => recordsOf(service, language));
+        await provider.replaceServices({ indexName: name, serviceIds: ids, records });
       }
       await setImmediate();
     }
   }
 
   async function countRecords(): Promise<void> {
-    const [locale] = locales;
-    state.records = locale === undefined ? 0 : await provider.count(serviceIndexName(locale));
+    const [first] = indexes;
+    state.records = first === undefined ? 0 : await provider.count(first.name);
   }
 
   async function step(): Promise<void> {
@@ -188,18 +196,21 @@ export function startProjector(options: ProjectorOptions): Projector {
   };
 }
 
-async function* batchesOf(
-  { directory, locales }: ProjectorOptions,
-  isStopped: () => boolean,
-): AsyncGenerator<IndexBatch[]> {
+async function* batchesOf({
+  directory,
+  indexes,
+  isStopped,
+}: {
+  directory: DirectorySource;
+  indexes: readonly IndexSettings[];
+  isStopped: () => boolean;
+}): AsyncGenerator<IndexBatch[]> {
   for await (const ids of directory.serviceIdsInBatches(readSize)) {
     const services = await directory.readServices(ids);
     for (let start = 0; start < services.length; start += batchSize) {
       const batch = services.slice(start, start + batchSize);
-      for (const locale of locales) {
-        yield [
-          { indexName: serviceIndexName(locale), records: batch.flatMap((one) => recordsOf(one, locale)) },
-        ];
+      for (const { name, language } of indexes) {
+        yield [{ indexName: name, records: batch.flatMap((one) => recordsOf(one, language)) }];
         // Requests get their turn between batches.
         await setImmediate();
       }

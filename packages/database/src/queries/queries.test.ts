@@ -5,6 +5,7 @@ import { datasetOf, datasetRow, manyServices } from "../testing/dataset.ts";
 import { harbour, harbourRows } from "../testing/harbour.ts";
 import { countingStatements, databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { countDirectory } from "./count-directory.ts";
+import { findLanguagesUsed, findTranslatedLanguages } from "./find-languages.ts";
 import { findOrganization } from "./find-organization.ts";
 import { findService } from "./find-service.ts";
 import { findTerms } from "./find-terms.ts";
@@ -22,6 +23,12 @@ async function openHarbour(kind: Database["kind"]): Promise<Database> {
 }
 
 describe.each(databaseKinds)("reading from %s", (kind) => {
+  test("the languages of the directory are those that people speak, and those that texts are in", async () => {
+    const database = await openHarbour(kind);
+    expect((await findLanguagesUsed(database)).toSorted()).toEqual(["ar", "de", "en", "fa"]);
+    expect((await findTranslatedLanguages(database)).toSorted()).toEqual(["ar", "de"]);
+  });
+
   test("a service comes with everything around it", async () => {
     const found = await findService(await openHarbour(kind), "advice");
     expect(found).toMatchObject({

@@ -43,6 +43,8 @@ export function createMemoryDirectory(services: readonly Service[]): MemoryDirec
       directory.afterReading();
       return services;
     },
+    translatedLanguages: async () =>
+      [...byId.values()].flatMap(({ translations }) => translations.map(({ language }) => language)),
     async *serviceIdsInBatches(size) {
       const ids = [...byId.keys()];
       for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);

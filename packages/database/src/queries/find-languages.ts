@@ -1,0 +1,38 @@
+import type { Session } from "../database.ts";
+
+/** BCP 47 tags of the languages into which anything is translated, without repeats, in no order. */
+export async function findTranslatedLanguages({ kysely }: Session): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom("translations")
+    .select("language")
+    .distinct()
+    .where("withdrawn_at", "is", null)
+    .execute();
+  return rows.flatMap(({ language }) => language ?? []);
+}
+
+/**
+ * BCP 47 tags of every language in the directory: those that people speak at services, and those that texts are in.
+ * Without repeats, in no order.
+ */
+export async function findLanguagesUsed({ kysely }: Session): Promise<string[]> {
+  const spoken = kysely
+    .selectFrom("languages")
+    .select("code as tag")
+    .where("withdrawn_at", "is", null)
+    .where("code", "is not", null);
+  const translated = kysely
+    .selectFrom("translations")
+    .select("language as tag")
+    .where("withdrawn_at", "is", null);
+  const written = (["organizations", "services", "locations"] as const).map((table) =>
+    kysely
+      .selectFrom(table)
+      .select("language as tag")
+      .where("withdrawn_at", "is", null)
+      .where("language", "is not", null),
+  );
+  // UNION leaves repeats out.
+  const rows = await written.reduce((all, one) => all.union(one), spoken.union(translated)).execute();
+  return rows.flatMap(({ tag }) => tag ?? []);
+}
