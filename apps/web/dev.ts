@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import { createServer as createViteServer, type ViteDevServer } from "vite";
 import { parseEnvironment } from "./server/environment.ts";
+import { locales } from "./app/i18n/locales.server.ts";
 import type { Pages } from "./server/pages.ts";
 import { startServer } from "./server/start-server.ts";
 import { stopOnSignals } from "./server/stop-on-signals.ts";
@@ -42,7 +43,10 @@ async function develop(): Promise<void> {
 function pagesOf(vite: ViteDevServer): Pages {
   return {
     clientFolder: join(import.meta.dirname, "public"),
-    catalogueAddresses: {},
+    // Vite serves what is no script as one when it is asked like this.
+    catalogueAddresses: Object.fromEntries(
+      locales.map((locale) => [locale, `/app/i18n/locales/${locale}.po?import`]),
+    ),
     async handlePage(page) {
       const handler = await vite.ssrLoadModule("/app/server/page-handler.server.ts");
       const { handlePage } = handler as Pick<Pages, "handlePage">; // its exports

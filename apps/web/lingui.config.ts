@@ -1,9 +1,10 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { locales } from "./app/i18n/locales.server.ts";
 
 export default defineConfig({
   sourceLocale: "en",
-  locales: ["en", "ar", "es"],
+  locales: [...locales],
   // Line numbers would change catalogues whenever a file moves.
   format: formatter({ lineNumbers: false }),
   orderBy: "message",

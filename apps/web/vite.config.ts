@@ -2,11 +2,13 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { emitCatalogueChunks } from "./catalogue-chunks.ts";
 import { keepWorkspacePackagesOutside } from "./workspace-packages.ts";
 
 export default defineConfig({
   plugins: [
     keepWorkspacePackagesOutside(),
+    emitCatalogueChunks(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
     lingui(),

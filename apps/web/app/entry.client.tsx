@@ -2,20 +2,21 @@ import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { openCatalogue } from "./i18n/catalogue.ts";
-import { isLocale } from "./i18n/locales.ts";
+import { DocumentLanguageProvider } from "./i18n/document-language.tsx";
+import { loadCatalogue } from "./i18n/load-catalogue.ts";
 
 /** Brings the page to life. A document keeps one language; choosing another loads another document. */
 async function hydrate(): Promise<void> {
-  const { lang } = document.documentElement;
-  if (!isLocale(lang)) throw new Error(`The page is in an unknown language: ${lang}`);
-  const i18n = await openCatalogue(lang);
+  const i18n = await loadCatalogue(document);
+  const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <HydratedRouter />
+          <DocumentLanguageProvider value={{ direction }}>
+            <HydratedRouter />
+          </DocumentLanguageProvider>
         </I18nProvider>
       </StrictMode>,
     );

@@ -7,7 +7,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { CatalogueAddress } from "./i18n/catalogue-address.tsx";
+import { DocumentLanguageProvider, type DocumentLanguage } from "./i18n/document-language.tsx";
+import { formattingOf, languageOf } from "./i18n/locales.server.ts";
 import { visitContext } from "./server/visit.server.ts";
 
 /** Draws one page to HTML. */
@@ -23,12 +24,17 @@ export default async function handleRequest(
   const { i18n, locale, nonce, site } = context.get(visitContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
+  const address = site.catalogueAddresses[locale];
+  const language: DocumentLanguage = {
+    direction: languageOf(locale).direction,
+    catalogue: address === undefined ? undefined : { address, formatting: formattingOf(locale) },
+  };
   let answer = status;
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
-      <CatalogueAddress value={site.catalogueAddresses[locale]}>
+      <DocumentLanguageProvider value={language}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </CatalogueAddress>
+      </DocumentLanguageProvider>
     </I18nProvider>,
     {
       signal: request.signal,

@@ -2,9 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { CataloguePreload } from "./i18n/catalogue-address.tsx";
-import { localeFacts } from "./i18n/locales.ts";
+import { CatalogueLink, useDirection } from "./i18n/document-language.tsx";
+import { interfaceLanguages, lastResort } from "./i18n/locales.server.ts";
+import type { SiteLanguage } from "./i18n/use-site-languages.ts";
 import { useLocale } from "./i18n/use-locale.ts";
+import { wordsOf } from "./i18n/words.server.ts";
+import { keepWords } from "./i18n/words.ts";
 import { keepSearchSession } from "./search-session.ts";
 import { visitContext } from "./server/visit.server.ts";
 import "./styles/base.css";
@@ -12,8 +15,28 @@ import { FaultPage } from "./ui/fault-page.tsx";
 import { PageFrame } from "./ui/page-frame.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, origin } = context.get(visitContext);
-  return { origin, holdsSample: await site.directory.holdsSample(), session: site.search.session(origin) };
+  const { site, origin, locale, accepted } = context.get(visitContext);
+  const { directory, search } = site;
+  return {
+    origin,
+    lastResort,
+    languages: languagesFor([locale, ...accepted]),
+    words: wordsOf(locale, await directory.languages()),
+    holdsSample: await directory.holdsSample(),
+    session: search.session(origin),
+  };
+}
+
+/** Those that the reader most likely wants come first. */
+function languagesFor(wanted: readonly string[]): SiteLanguage[] {
+  const first = [...new Set(wanted)].flatMap(
+    (tag) => interfaceLanguages.find(({ locale }) => locale === tag) ?? [],
+  );
+  return [...new Set([...first, ...interfaceLanguages])].map(({ locale: tag, name, direction }) => ({
+    tag,
+    name,
+    direction,
+  }));
 }
 
 /** Nothing here depends on the page. */
@@ -24,9 +47,10 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const direction = useDirection();
   const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={locale} dir={localeFacts[locale].direction}>
+    <html lang={locale} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:site_name" content={t`Dragoman`} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <CataloguePreload />
+        <CatalogueLink />
         <Links />
       </head>
       <body>
@@ -48,8 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { session } = loaderData;
+  const { session, words } = loaderData;
   useEffect(() => keepSearchSession(session), [session]);
+  useEffect(() => keepWords(words), [words]);
   return <Outlet />;
 }
 

@@ -129,13 +129,3 @@ test("every page says that the directory is a sample", async ({ page }) => {
     await expect(page.getByText("This is a sample directory.")).toBeVisible();
   }
 });
-
-test("each page names its versions in the other languages", async ({ page }) => {
-  await page.goto("/en/about");
-  for (const language of ["en", "ar", "es"]) {
-    await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
-      "href",
-      new RegExp(`/${language}/about$`),
-    );
-  }
-});

@@ -1,8 +1,10 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type AppOptions } from "./app.ts";
+import { listen } from "./listen.ts";
 import { exampleSite } from "./testing/example-site.ts";
 
 let clientFolder: string;
@@ -72,7 +74,7 @@ test("every answer forbids guessing, framing and telling others", async () => {
   for (const path of ["/healthz", "/en", "/assets/page-1a2b.js", "/api/search/session", "/assets/none.js"]) {
     const { headers } = await app().request(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
-    expect(headers.get("referrer-policy"), path).toBe("no-referrer");
+    expect(headers.get("referrer-policy"), path).toBe("same-origin");
     expect(headers.get("x-frame-options"), path).toBe("DENY");
   }
 });
@@ -120,7 +122,9 @@ test("pages are compressed and belong to one reader", async () => {
 test("the log holds no query and nothing of who asked", async () => {
   const lines: string[] = [];
   const logged = app({ log: (line) => lines.push(line) });
-  await logged.request("/en/search?q=secret", { headers: { "x-forwarded-for": "192.0.2.7" } });
+  await logged.request("/en/search?q=secret", {
+    headers: { "x-forwarded-for": "192.0.2.7", referer: "http://localhost/en/services/s1" },
+  });
   await logged.request("/healthz");
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^GET \/en\/search 200 \d+ ms$/);
@@ -130,4 +134,45 @@ test("an address cannot write lines of its own into the log", async () => {
   const lines: string[] = [];
   await app({ log: (line) => lines.push(line) }).request("/en/%0aGET%20/forged");
   expect(lines[0]).toMatch(/^GET \/en\/%0aGET%20\/forged 200/i);
+});
+
+test("a request that must not be sent on is refused", async () => {
+  // Node's `Request` refuses the method; Node's server does not.
+  const server = await listen(app(), 0);
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const request = httpRequest({ port: server.port, method: "TRACE", path: "/en" });
+  request
+    .on("response", (response) => resolve(response.resume().statusCode))
+    .on("error", reject)
+    .end();
+  expect(await promise).toBe(405);
+  await server.close();
+});
+
+const repeat: AppOptions["handlePage"] = async ({ request }) =>
+  Response.json({
+    url: request.url,
+    method: request.method,
+    type: request.headers.get("content-type"),
+    body: await request.text(),
+  });
+
+test("pages get a form as the reader sent it, at the public address", async () => {
+  const response = await app({ handlePage: repeat, publicOrigin: "https://help.example" }).request(
+    "http://127.0.0.1:3000//elsewhere.example/en?q=a%20b",
+    { method: "POST", body: new URLSearchParams({ number: "+30 210" }) },
+  );
+  expect(await response.json()).toEqual({
+    url: "https://help.example//elsewhere.example/en?q=a%20b",
+    method: "POST",
+    type: "application/x-www-form-urlencoded;charset=UTF-8",
+    body: "number=%2B30+210",
+  });
+});
+
+test("a form that is too long for any of ours is refused before it is read", async () => {
+  const body = new URLSearchParams({ number: "1".repeat(70_000) });
+  const response = await app().request("/en/phone", { method: "POST", body });
+  expect(response.status).toBe(413);
+  expect((await app().request("/en/phone", { method: "POST", body: "number=1" })).status).toBe(200);
 });

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { HandlePage } from "../app/server/page-handler.server.ts";
 import type { Site } from "../app/server/site.server.ts";
 import { accessLog } from "./access-log.ts";
-import { originOf } from "./origin.ts";
+import { originOf, withOrigin } from "./origin.ts";
 import { readiness, type Readiness } from "./readiness.ts";
 import { searchPath } from "./search.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
@@ -23,6 +24,9 @@ export interface AppOptions {
   log?: (line: string) => void;
 }
 
+/** Bytes. Forms of pages hold a few fields; what is larger is no form of ours. */
+const longestForm = 64 * 1024;
+
 /** Everything that this server answers, in the order in which it is asked. */
 export function createApp(options: AppOptions): Hono {
   const { site, handlePage, searchHost, clientFolder, publicOrigin, log } = options;
@@ -30,6 +34,8 @@ export function createApp(options: AppOptions): Hono {
   if (log) app.use(accessLog(log));
   app.use(securityHeaders());
   app.use(compress());
+  // The Fetch standard forbids this method, so that no `Request` for the pages could hold it.
+  app.on("TRACE", "*", (context) => context.body(null, 405));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", () => readiness(options.readiness));
   app.get(`${searchPath}/session`, ({ req }) =>
@@ -40,10 +46,13 @@ export function createApp(options: AppOptions): Hono {
   app.all(`${searchPath}/*`, ({ req }) => searchHost(req.raw));
   app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
   app.use(staticFiles(clientFolder));
+  app.use(
+    bodyLimit({ maxSize: longestForm, onError: (context) => context.text("This form is too long.", 413) }),
+  );
   app.all("*", async ({ req }) => {
     const origin = originOf(req.raw, publicOrigin);
     const nonce = newNonce();
-    const answer = await handlePage({ request: req.raw, site, origin, nonce });
+    const answer = await handlePage({ request: withOrigin(req.raw, origin), site, origin, nonce });
     const headers = new Headers(answer.headers);
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
     // Pages hold a search key and a nonce of one reader.

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { arePagesBuilt } from "./pages.ts";
+import { locales } from "../app/i18n/locales.server.ts";
+import { arePagesBuilt, loadBuiltPages } from "./pages.ts";
 import { builtApp } from "./testing/built-app.ts";
 
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
@@ -13,35 +14,75 @@ const budget = 140_000;
 const pages = [
   "/en",
   "/ar",
-  "/es",
+  "/ti",
   "/ar/search?q=food",
   "/en/services/s1",
   "/en/organizations/o1",
   "/en/about",
+  "/am/languages",
+  "/en/phone",
   "/en/x",
 ];
 
+const needsBuild = "(needs the built pages: npm run build)";
+
 test.skipIf(!arePagesBuilt()).each(pages)(
-  `the scripts of %s stay within ${budget / 1000} kB (needs the built pages: npm run build)`,
+  `the scripts of %s stay within ${budget / 1000} kB ${needsBuild}`,
   async (page) => {
-    const html = await (await (await builtApp()).request(page)).text();
-    const scripts = withImports([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address));
-    const sizes = scripts.map((address) => statSync(join(clientFolder, `${address}.gz`)).size);
-    expect(sizes.length).toBeGreaterThan(5);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
+    const scripts = await scriptsOf(page);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(budget);
   },
 );
 
-test.skipIf(!arePagesBuilt()).each(["en", "ar", "es"])(
-  "a page in %s loads the messages of no other language (needs the built pages: npm run build)",
-  async (locale) => {
-    const html = await (await (await builtApp()).request(`/${locale}`)).text();
-    const catalogues = [...html.matchAll(/rel="modulepreload" href="\/assets\/(en|ar|es)-[^"]+"/g)].map(
-      ([, one]) => one,
-    );
-    expect(catalogues).toEqual([locale]);
+test.skipIf(!arePagesBuilt())(
+  `a page loads the messages of its own language and of no other ${needsBuild}`,
+  async () => {
+    const { catalogueAddresses } = await loadBuiltPages();
+    const catalogues = new Set(Object.values(catalogueAddresses));
+    expect(catalogues.size).toBe(locales.length);
+    for (const locale of locales) {
+      const loaded = (await scriptsOf(`/${locale}`)).filter((address) => catalogues.has(address));
+      expect(loaded, locale).toEqual([catalogueAddresses[locale]]);
+    }
   },
 );
+
+/** Bytes, compressed: how much more than the English messages those of another language may weigh. */
+const mostBesideEnglish = 3_000;
+
+test.skipIf(!arePagesBuilt())(
+  `a further language costs its own readers little and all others nothing ${needsBuild}`,
+  async () => {
+    const { catalogueAddresses } = await loadBuiltPages();
+    const english = await scriptsOf("/en");
+    const others = english.filter((address) => address !== catalogueAddresses.en);
+    for (const locale of locales) {
+      const scripts = await scriptsOf(`/${locale}`);
+      const own = catalogueAddresses[locale] ?? "";
+      expect(new Set(scripts), locale).toEqual(new Set([...others, own]));
+      expect(bytesOf(scripts), locale).toBeLessThan(bytesOf(english) + mostBesideEnglish);
+    }
+    // No script but a language's own messages knows that there is such a language.
+    const catalogues = new Set(Object.values(catalogueAddresses));
+    for (const name of readdirSync(join(clientFolder, "assets"))) {
+      if (!name.endsWith(".js") || catalogues.has(`/assets/${name}`)) continue;
+      const code = readFileSync(join(clientFolder, "assets", name), "utf8");
+      expect(code, name).not.toMatch(/zh-Hans|"ckb"|"pt-BR"/);
+    }
+  },
+);
+
+/** The addresses of every script that a page loads before it is alive. */
+async function scriptsOf(page: string): Promise<string[]> {
+  const html = await (await (await builtApp()).request(page)).text();
+  return withImports([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address));
+}
+
+function bytesOf(scripts: readonly string[]): number {
+  const sizes = scripts.map((address) => statSync(join(clientFolder, `${address}.gz`)).size);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 /** Every file that these files import as they load. */
 function withImports(addresses: readonly string[]): string[] {

@@ -1,4 +1,11 @@
-import { findOrganization, findService, findTerms, holdsSource, type Database } from "@dragoman/database";
+import {
+  findLanguagesUsed,
+  findOrganization,
+  findService,
+  findTerms,
+  holdsSource,
+  type Database,
+} from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
 import type { Directory } from "../app/server/site.server.ts";
@@ -27,6 +34,7 @@ export function createDirectory(database: Database): Directory {
       return terms.filter((term) => asked.has(categorySlug(term)));
     },
     holdsSample: remembered(() => holdsSource(database, sampleSource)),
+    languages: remembered(() => findLanguagesUsed(database)),
   };
 }
 

@@ -9,3 +9,12 @@ export function originOf(request: Request, configured: string | undefined): stri
   const forwarded = request.headers.get("x-forwarded-proto")?.split(",", 1)[0]?.trim();
   return `${forwarded === "https" ? "https:" : url.protocol}//${url.host}`;
 }
+
+/**
+ * A request as the reader sent it, whatever proxies lie between: pages compare its address with the header `Origin`, to
+ * refuse forms of other sites. The path may begin with two slashes, so it is appended and not resolved.
+ */
+export function withOrigin(request: Request, origin: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(`${origin}${pathname}${search}`, request);
+}

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { locales, type Locale } from "../app/i18n/locales.ts";
+import { locales, type Locale } from "../app/i18n/locales.server.ts";
 import type { HandlePage } from "../app/server/page-handler.server.ts";
 
 /** The pages as the server mounts them. */

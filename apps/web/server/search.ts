@@ -1,5 +1,6 @@
 import {
   changesAfter,
+  findTranslatedLanguages,
   latestChange,
   readServices,
   serviceIdsInBatches,
@@ -15,7 +16,7 @@ import {
 } from "@dragoman/search";
 import { createSearchHost } from "@dragoman/search/host";
 import { createSearchSession, deriveSearchKeys } from "@dragoman/search/session";
-import { locales } from "../app/i18n/locales.ts";
+import { locales } from "../app/i18n/locales.server.ts";
 import type { SearchAnswer } from "../app/search-protocol.ts";
 import type { SearchSource } from "../app/server/site.server.ts";
 
@@ -50,6 +51,7 @@ export function startSearch({
     directory: {
       latestChange: () => latestChange(database),
       changesAfter: (position, limit) => changesAfter(database, position, limit),
+      translatedLanguages: () => findTranslatedLanguages(database),
       readServices: (ids) => readServices(database, ids),
       serviceIdsInBatches: (size) => serviceIdsInBatches(database, size),
     },

@@ -4,8 +4,9 @@ import type { MiddlewareHandler } from "hono";
 /** Headers of every answer: nothing is guessed, framed, or told to other sites. */
 const always: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
-  // Other sites must not learn that somebody comes from a page about, say, violence at home.
-  "Referrer-Policy": "no-referrer",
+  // Other sites must not learn that somebody comes from a page about, say, violence at home: they are told nothing.
+  // Our own server is, because a browser that may tell nobody sends forms with `Origin: null`, as a foreign page would.
+  "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",

@@ -1,6 +1,7 @@
 import { countDirectory, openDatabase } from "@dragoman/database";
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
+import { readCatalogueReviews } from "./catalogue-reviews.ts";
 import { createDirectory } from "./directory.ts";
 import type { Environment } from "./environment.ts";
 import { readInstanceSecret } from "./instance-secret.ts";
@@ -16,6 +17,7 @@ export interface StartedServer {
 export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
   const { dataDirectory, databaseUrl, sessionSecret, publicOrigin } = environment;
   const { handlePage, clientFolder, catalogueAddresses } = pages;
+  const catalogueReviews = await readCatalogueReviews();
   const database = await openDatabase({ directory: dataDirectory, url: databaseUrl });
   const secret = sessionSecret ?? (await readInstanceSecret(database));
   const search = startSearch({ database, secret, onError: (error) => console.error("Search:", error) });
@@ -24,7 +26,12 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     clientFolder,
     publicOrigin,
     searchHost: search.host,
-    site: { directory: createDirectory(database), search: search.source, catalogueAddresses },
+    site: {
+      directory: createDirectory(database),
+      search: search.source,
+      catalogueAddresses,
+      catalogueReviews,
+    },
     async readiness() {
       const { ready, records } = search.projector.state();
       return { ready, ...(await countDirectory(database)), indexed: records };

@@ -1,28 +1,65 @@
 import { expect, test } from "vitest";
-import { dialFrom } from "./phone-dialling.ts";
+import { diallingFrom, mayFailAbroad } from "./phone-dialling.ts";
+import type { DialledPhone } from "./phone-dialling.ts";
+
+function phone(changes: Partial<DialledPhone> = {}): DialledPhone {
+  return {
+    country: "DE",
+    callingCode: "49",
+    type: "fixed",
+    national: "030 23125610",
+    international: "+49 30 23125610",
+    ...changes,
+  };
+}
+
+const toronto = phone({
+  country: "CA",
+  callingCode: "1",
+  national: "(416) 555-0100",
+  international: "+1 416 555 0100",
+});
+
+const london = phone({
+  country: "GB",
+  callingCode: "44",
+  national: "020 7946 0018",
+  international: "+44 20 7946 0018",
+});
+
+test("inside the country a number is dialled as people write it there", () => {
+  expect(diallingFrom(phone(), "DE")).toEqual({ text: "030 23125610", form: "national", mayFail: false });
+});
 
 test.each([
-  ["+49301234567", "US", "011 49 30 1234567", "international"],
-  ["+13055550100", "DE", "00 1 305 555 0100", "international"],
-  ["+49301234567", "DE", "030 1234567", "national"],
-  ["+49301234567", "RU", "8 10 49 30 1234567", "international"],
-  ["+49301234567", "UG", "+49 30 1234567", "plus"],
-  ["+49301234567", "AQ", "+49 30 1234567", "plus"],
-  ["+13055550100", "CA", "1 (305) 555-0100", "national"],
-  ["+13055550100", "US", "(305) 555-0100", "national"],
-  ["+441481960194", "GB", "01481 960194", "national"],
-  ["+390612345678", "US", "011 39 06 1234 5678", "international"],
-])("%s from %s is %s", (e164, country, text, form) => {
-  expect(dialFrom(e164, country)).toEqual({ text, form, mayFail: false });
+  ["GR", "00 49 30 23125610"],
+  ["US", "011 49 30 23125610"],
+  ["AU", "0011 49 30 23125610"],
+  ["RU", "8 10 49 30 23125610"],
+])("from %s it begins with the prefix for other countries", (country, text) => {
+  expect(diallingFrom(phone(), country)).toEqual({ text, form: "international", mayFail: false });
 });
 
-test("free and dear numbers may not be reached from abroad", () => {
-  expect(dialFrom("+498001234567", "FR")?.mayFail).toBe(true);
-  expect(dialFrom("+498001234567", "DE")?.mayFail).toBe(false);
-  expect(dialFrom("+80012345678", "DE")?.mayFail).toBe(false);
+test("countries of one plan call each other as at home, in North America with a 1", () => {
+  expect(diallingFrom(toronto, "US").text).toBe("1 (416) 555-0100");
+  expect(diallingFrom(toronto, "CA").text).toBe("(416) 555-0100");
+  expect(diallingFrom(london, "JE").text).toBe("020 7946 0018");
 });
 
-test("what is no number cannot be dialled", () => {
-  for (const text of ["+49", "", "112", "+999123456", "x".repeat(1000)])
-    expect(dialFrom(text, "DE")).toBeNull();
+test("where the prefix is the caller's choice, or the country has no telephones, the plus stands for it", () => {
+  for (const country of ["BR", "AQ"]) {
+    expect(diallingFrom(phone(), country)).toEqual({
+      text: "+49 30 23125610",
+      form: "plus",
+      mayFail: false,
+    });
+  }
+});
+
+test("numbers with a price of their own may be closed to other countries, world-wide ones are not", () => {
+  expect(mayFailAbroad(phone({ type: "toll-free" }))).toBe(true);
+  expect(mayFailAbroad(phone({ type: "mobile" }))).toBe(false);
+  expect(mayFailAbroad(phone({ type: "toll-free", country: null, callingCode: "800" }))).toBe(false);
+  expect(diallingFrom(phone({ type: "toll-free" }), "FR").mayFail).toBe(true);
+  expect(diallingFrom(phone({ type: "toll-free" }), "DE").mayFail).toBe(false);
 });

@@ -1,6 +1,5 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { callingCodeOf, iddPrefixOf } from "./phone-countries.ts";
-import { toPhoneType } from "./phone-type.ts";
+import type { ValidPhone } from "./phone-reading.ts";
 import type { PhoneType } from "./phone-type.ts";
 
 /** What to dial for a number from some country. */
@@ -13,6 +12,12 @@ export interface Dialling {
   mayFail: boolean;
 }
 
+/** What has to be known of a number to dial it. */
+export type DialledPhone = Pick<
+  ValidPhone,
+  "country" | "callingCode" | "type" | "national" | "international"
+>;
+
 /** Types whose numbers networks abroad often do not connect. */
 const homebound: ReadonlySet<PhoneType> = new Set([
   "toll-free",
@@ -23,25 +28,22 @@ const homebound: ReadonlySet<PhoneType> = new Set([
   "pager",
 ]);
 
-/**
- * What to dial for an E.164 number in `country` (ISO 3166-1 alpha-2), or `null` when the number does not exist.
- * `dialFrom("+49301234567", "US")?.text` is `011 49 30 1234567`.
- */
-export function dialFrom(e164: string, country: string): Dialling | null {
-  const number = parsePhoneNumberFromString(e164, { extract: false });
-  if (number?.isValid() !== true) return null;
-  const { countryCallingCode } = number;
-  if (callingCodeOf(country) === countryCallingCode) {
+/** What to dial for a number in `country` (ISO 3166-1 alpha-2), by the small table of countries alone. */
+export function diallingFrom(phone: DialledPhone, country: string): Dialling {
+  if (callingCodeOf(country) === phone.callingCode) {
     // North America dials a 1 before the number of another country of its plan, and may do so before its own.
-    const one = countryCallingCode === "1" && number.country !== country ? "1 " : "";
-    return { text: one + number.formatNational(), form: "national", mayFail: false };
+    const one = phone.callingCode === "1" && phone.country !== country ? "1 " : "";
+    return { text: one + phone.national, form: "national", mayFail: false };
   }
-  // Numbers of no country (`+800`) are made to be called from many.
-  const mayFail = number.country !== undefined && homebound.has(toPhoneType(number.getType()));
+  const mayFail = mayFailAbroad(phone);
   const prefix = iddPrefixOf(country);
-  const international = number.formatInternational();
-  if (prefix === null) return { text: international, form: "plus", mayFail };
+  if (prefix === null) return { text: phone.international, form: "plus", mayFail };
   // The tilde of `8~10` is a wait for the tone, which a space shows as well as anything.
-  const text = `${prefix.replace("~", " ")} ${international.slice(1)}`;
+  const text = `${prefix.replace("~", " ")} ${phone.international.slice(1)}`;
   return { text, form: "international", mayFail };
+}
+
+/** Whether networks of other countries often do not connect a number. Those of no country (`+800`) are made for many. */
+export function mayFailAbroad({ country, type }: Pick<DialledPhone, "country" | "type">): boolean {
+  return country !== null && homebound.has(type);
 }

@@ -3,7 +3,7 @@ import { lettersToDigits } from "./phone-letters.ts";
 
 export { parsePhone } from "./phone-cell.ts";
 export type { ParsedPhone, ReadNumber, ShortCode, UnreadNumber } from "./phone-cell.ts";
-export { dialFrom } from "./phone-dialling.ts";
+export { dialFrom } from "./phone-dialling-e164.ts";
 export type { Dialling } from "./phone-dialling.ts";
 export { exampleNumber } from "./phone-example.ts";
 export type { PhoneType } from "./phone-type.ts";

@@ -39,6 +39,7 @@ const recorded: Readonly<Record<string, number>> = {
   "./phone-plan": 39_725,
   "./phone-input": 22_967,
   "./phone-countries": 3_051,
+  "./phone-dialling": 2_448,
 };
 
 /** `code` stands beside this package's entries. */

@@ -1,4 +1,4 @@
-import { localeFacts, type Locale } from "../i18n/locales.ts";
+import { formattingOf, type Locale } from "../i18n/locales.server.ts";
 
 export interface Clock {
   /** `17:30` as the doors and clocks of the place say it: `17:30` or `5:30 PM`. */
@@ -18,8 +18,8 @@ export function createClock({
   /** IANA. */
   zone: string | null;
 }): Clock {
-  const tag = localeFacts[locale].formatting;
-  const times = new Intl.DateTimeFormat(tag, {
+  const tags = formattingOf(locale);
+  const times = new Intl.DateTimeFormat(tags, {
     hour: "numeric",
     minute: "2-digit",
     hourCycle: hourCycleOf(country),
@@ -30,7 +30,7 @@ export function createClock({
       const [hours = 0, minutes = 0] = time.split(":").map(Number);
       return times.format(Date.UTC(2024, 0, 1, hours % 24, minutes));
     },
-    zone: zone === null ? null : zoneName(zone, tag),
+    zone: zone === null ? null : zoneName(zone, tags),
   };
 }
 
@@ -39,9 +39,9 @@ function hourCycleOf(country: string | null): "h12" | "h23" {
   return new Intl.Locale(`und-${country}`).getHourCycles()[0] === "h12" ? "h12" : "h23";
 }
 
-function zoneName(zone: string, tag: string): string | null {
+function zoneName(zone: string, tags: readonly string[]): string | null {
   try {
-    const format = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: "longGeneric" });
+    const format = new Intl.DateTimeFormat(tags, { timeZone: zone, timeZoneName: "longGeneric" });
     // A day in summer, because zones without summer time have a name of their own for the rest of the year.
     return (
       format.formatToParts(Date.UTC(2026, 6, 1)).find((part) => part.type === "timeZoneName")?.value ?? null

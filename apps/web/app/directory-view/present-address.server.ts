@@ -1,5 +1,5 @@
 import type { Address } from "@dragoman/hsds";
-import { localeFacts, type Locale } from "../i18n/locales.ts";
+import { formattingOf, type Locale } from "../i18n/locales.server.ts";
 
 export interface AddressView {
   /** From the most to the least exact, in the order of the country. Addresses are never translated. */
@@ -59,7 +59,7 @@ function joined(separator: string, parts: readonly (string | null)[]): string {
 
 function countryName(code: string, locale: Locale): string {
   try {
-    return new Intl.DisplayNames([localeFacts[locale].formatting], { type: "region" }).of(code) ?? code;
+    return new Intl.DisplayNames(formattingOf(locale), { type: "region" }).of(code) ?? code;
   } catch (error) {
     if (error instanceof RangeError) return code;
     throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleAddress } from "./example-directory.ts";
-import { presentAddress } from "./present-address.ts";
+import { presentAddress } from "./present-address.server.ts";
 
 test("a postal code stands before the town where it does on letters", () => {
   const address = exampleAddress({

@@ -1,8 +1,9 @@
 import type { Schedule } from "@dragoman/hsds";
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { formatDay } from "../i18n/format-day.ts";
-import { createClock, type Clock } from "./clock.ts";
-import { readWeekdays, weekdayNames, weekdays } from "./weekdays.ts";
+import { dayFormsOf } from "../i18n/words.server.ts";
+import { createClock, type Clock } from "./clock.server.ts";
+import { readWeekdays, weekdayNames, weekdays } from "./weekdays.server.ts";
 import type { TextReader, TextView } from "./text-reader.server.ts";
 
 export interface HoursView {
@@ -81,7 +82,7 @@ export function presentHours(schedules: readonly Schedule[], options: HoursOptio
   const dated = current
     .filter((one) => isSoon(one, today))
     .map((one) => ({
-      day: formatDay(new Date(one.dtstart ?? today), locale),
+      day: formatDay(new Date(one.dtstart ?? today), dayFormsOf(locale)),
       interval: interval(one),
     }));
   const unique = [...new Map(words.map((text) => [text.value, text])).values()];

@@ -1,7 +1,7 @@
 import type { Schedule } from "@dragoman/hsds";
 import { expect, test } from "vitest";
 import { exampleSchedule } from "./example-directory.ts";
-import { presentHours, type HoursOptions } from "./present-hours.ts";
+import { presentHours, type HoursOptions } from "./present-hours.server.ts";
 import { createTextReader } from "./text-reader.server.ts";
 
 const options: HoursOptions = {

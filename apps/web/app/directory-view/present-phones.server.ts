@@ -1,7 +1,7 @@
 import type { Contact, Phone } from "@dragoman/hsds";
 import { formatPhone, telUri } from "@dragoman/reference/phone";
-import { languageName } from "../i18n/language-name.ts";
-import type { Locale } from "../i18n/locales.ts";
+import { languageName } from "../i18n/language-name.server.ts";
+import type { Locale } from "../i18n/locale.ts";
 import type { TextReader, TextView } from "./text-reader.server.ts";
 
 export interface PhoneView {

@@ -1,8 +1,8 @@
 import type { Location, ServiceAtLocation } from "@dragoman/hsds";
-import { languageName } from "../i18n/language-name.ts";
-import type { Locale } from "../i18n/locales.ts";
-import { presentAddress, type AddressView } from "./present-address.ts";
-import { presentHours, type HoursView } from "./present-hours.ts";
+import { languageName } from "../i18n/language-name.server.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { presentAddress, type AddressView } from "./present-address.server.ts";
+import { presentHours, type HoursView } from "./present-hours.server.ts";
 import { phonesOfContacts, presentPhones, type PhoneView } from "./present-phones.server.ts";
 import type { TextReader, TextView } from "./text-reader.server.ts";
 import { webLink, type WebLink } from "./web-address.ts";

@@ -1,6 +1,6 @@
 import { plainText, textIn, type Translation } from "@dragoman/hsds";
-import { languageName } from "../i18n/language-name.ts";
-import { isOfLocale, type Locale } from "../i18n/locales.ts";
+import { languageName } from "../i18n/language-name.server.ts";
+import { isOfLocale, type Locale } from "../i18n/locale.ts";
 
 /** A text of the directory as a page shows it. */
 export interface TextView {

@@ -1,4 +1,4 @@
-import { localeFacts, type Locale } from "../i18n/locales.ts";
+import { formattingOf, type Locale } from "../i18n/locales.server.ts";
 
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
@@ -15,7 +15,7 @@ export function readWeekdays(byday: string | null): { day: Weekday; position: nu
 
 /** The full names of the days in the reader's language. */
 export function weekdayNames(locale: Locale): Record<Weekday, string> {
-  const format = new Intl.DateTimeFormat(localeFacts[locale].formatting, {
+  const format = new Intl.DateTimeFormat(formattingOf(locale), {
     weekday: "long",
     timeZone: "UTC",
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWeekdays, weekdayNames } from "./weekdays.ts";
+import { readWeekdays, weekdayNames } from "./weekdays.server.ts";
 
 test("days with and without a position are read", () => {
   expect(readWeekdays("MO,2TU,-1FR, su")).toEqual([

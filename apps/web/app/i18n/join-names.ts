@@ -1,6 +1,12 @@
-import { localeFacts, type Locale } from "./locales.ts";
-
-/** Names in a row, as the reader's language writes it: `Arabic, English, and Dari`. */
-export function joinNames(names: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(localeFacts[locale].formatting, { type: "conjunction" }).format(names);
+/** Names in a row, parted as the reader's script does it: `Arabic, English, Dari`, `阿拉伯语、英语`. */
+export function joinNames(names: readonly string[], locale: string): string {
+  return names.join(separators.get(new Intl.Locale(locale).maximize().script ?? "") ?? ", ");
 }
+
+/** By ISO 15924. Browsers lack the lists of some languages, and all of them know the scripts. */
+const separators: ReadonlyMap<string, string> = new Map([
+  ["Arab", "، "],
+  ["Ethi", "፣ "],
+  ["Hans", "、"],
+  ["Hant", "、"],
+]);

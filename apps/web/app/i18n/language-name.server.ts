@@ -1,15 +1,21 @@
-import { localeFacts, type Locale } from "./locales.ts";
+import { formattingOf, type Locale } from "./locales.server.ts";
+
+const remembered = new Map<Locale, Intl.DisplayNames>();
 
 /** What the reader calls a language (`Tigrinya`), or the tag itself when it has no name or is none. */
 export function languageName(tag: string, locale: Locale): string {
   try {
-    const names = new Intl.DisplayNames([localeFacts[locale].formatting], {
-      type: "language",
-      languageDisplay: "standard",
-    });
-    return names.of(tag) ?? tag;
+    return namesIn(locale).of(tag) ?? tag;
   } catch (error) {
     if (error instanceof RangeError) return tag;
     throw error;
   }
+}
+
+function namesIn(locale: Locale): Intl.DisplayNames {
+  const names =
+    remembered.get(locale) ??
+    new Intl.DisplayNames(formattingOf(locale), { type: "language", languageDisplay: "standard" });
+  remembered.set(locale, names);
+  return names;
 }

@@ -1,31 +1,45 @@
 import { expect, test } from "vitest";
-import { negotiateLocale } from "./negotiate-locale.ts";
+import { acceptedLocales, localeMeantBy } from "./negotiate-locale.server.ts";
 
 test.each([
-  ["ar", "ar"],
   ["ar-EG,en;q=0.5", "ar"],
+  ["pt-BR,pt;q=0.9,en;q=0.8", "pt-BR"],
+  ["pt-PT", "pt-BR"],
+  ["zh-TW,zh;q=0.9,en-US;q=0.8", "zh-Hans"],
+  ["zh-TW,en;q=0.8", "zh-Hans"],
+  ["zh-CN", "zh-Hans"],
+  ["fa-AF,en;q=0.5", "fa"],
+  ["prs", "fa"],
+  ["sr-Latn,de;q=0.5", "de"],
+  ["ku-IQ,en;q=0.5", "ckb"],
   ["es-419, es;q=0.9", "es"],
-  ["zh-Hant-CN-x-private1", "en"],
-  ["ar-x-private", "ar"],
-  ["de,es;q=0.8,en;q=0.7", "es"],
-  ["en;q=0.2, ar;q=0.9", "ar"],
-  ["AR-sa", "ar"],
+  ["de;q=0, es;q=0.1", "es"],
+  ["en;q=0.2, ti;q=0.9", "ti"],
+  ["arz", "ar"],
+  ["kk-KZ", "ru"],
 ])("%s leads to %s", (header, locale) => {
-  expect(negotiateLocale(header)).toBe(locale);
+  expect(acceptedLocales(header)[0]).toBe(locale);
 });
 
-test("ranges of equal quality keep their order", () => {
-  expect(negotiateLocale("es, ar")).toBe("es");
-  expect(negotiateLocale("ar, es")).toBe("ar");
+test.each([null, "", ";;;,=,q=1", "es;q=much", "x".repeat(9_000)])("%s says nothing", (header) => {
+  expect(acceptedLocales(header)).toEqual([]);
 });
 
-test("a language that is refused with quality 0 is not chosen", () => {
-  expect(negotiateLocale("ar;q=0, es;q=0.1")).toBe("es");
+test("all languages that a browser asks for are known, in its order", () => {
+  expect(acceptedLocales("ti-ER,ti;q=0.9,am;q=0.8,en-US;q=0.7,en;q=0.6")).toEqual(["ti", "am", "en"]);
+  expect(acceptedLocales("kk-KZ,kk;q=0.9")).toEqual(["ru"]);
 });
 
-test.each([null, undefined, "", "*", "tlh", ";;;,=,q=1", "es;q=much"])(
-  "%s says nothing and leads to the last resort",
-  (header) => {
-    expect(negotiateLocale(header)).toBe("en");
-  },
-);
+test.each([
+  ["zh", "zh-Hans"],
+  ["pt-br", "pt-BR"],
+  ["fa-AF", "fa"],
+  ["de-CH", "de"],
+  ["kk", undefined],
+  ["favicon.ico", undefined],
+  ["search", undefined],
+  ["constructor", undefined],
+  ["", undefined],
+])("%s in an address means %s", (tag, locale) => {
+  expect(localeMeantBy(tag)).toBe(locale);
+});

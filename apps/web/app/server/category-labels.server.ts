@@ -1,6 +1,6 @@
 import { textIn } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "../i18n/locale.ts";
 import type { Directory } from "./site.server.ts";
 
 export interface LabelledCategory {

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { createContext } from "react-router";
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "../i18n/locale.ts";
 import type { Site } from "./site.server.ts";
 
 /** One request, as loaders and the renderer see it. */
@@ -9,6 +9,8 @@ export interface Visit {
   /** Scheme, host and port under which the reader reached us: `https://help.example`. */
   readonly origin: string;
   readonly locale: Locale;
+  /** The languages of the interface that the reader's browser asks for, the best first. */
+  readonly accepted: readonly Locale[];
   readonly i18n: I18n;
   /** Permits this answer's own inline scripts, and no others. */
   readonly nonce: string;

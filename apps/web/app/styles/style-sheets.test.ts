@@ -7,7 +7,9 @@ const app = fileURLToPath(new URL("..", import.meta.url));
 const sheets = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
   name.endsWith(".css"),
 );
-const tokens = readFileSync(join(app, "styles/tokens.css"), "utf8");
+const tokens = ["styles/tokens.css", "styles/fonts.css"]
+  .map((sheet) => readFileSync(join(app, sheet), "utf8"))
+  .join("");
 
 /** What is fixed to one side of the screen, and so is wrong in one of the two directions of writing. */
 const physical =
@@ -26,4 +28,25 @@ test.each(sheets)("%s uses only tokens that exist, and no colour of its own", (s
   expect(used.filter((name) => !tokens.includes(`--${name}:`))).toEqual([]);
   const screen = sheet.endsWith("tokens.css") ? "" : rules.replace(/@media print[^]*/, "");
   expect(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.exec(screen)?.[0]).toBeUndefined();
+});
+
+/** What is done to Latin letters only: other scripts have no capitals, and break apart or fall over. */
+const latinOnly = /text-transform:|letter-spacing:|font-style:\s*(?:italic|oblique)|font-variant-caps:/;
+
+/** Digits are the only letters of the field for a number. */
+const ofDigits = "phone-field.module.css";
+
+test.each(sheets.filter((sheet) => !sheet.endsWith(ofDigits)))(
+  "%s does nothing to letters that some scripts cannot bear",
+  (sheet) => {
+    expect(latinOnly.exec(readFileSync(join(app, sheet), "utf8"))?.[0]).toBeUndefined();
+  },
+);
+
+test.each(sheets)("%s brings no quotation marks, which are different in each language", (sheet) => {
+  expect(
+    /content:\s*(?:open-quote|close-quote|["'][^"'])|quotes:/.exec(
+      readFileSync(join(app, sheet), "utf8"),
+    )?.[0],
+  ).toBe(undefined);
 });

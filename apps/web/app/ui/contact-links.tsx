@@ -1,6 +1,8 @@
 import type { WebLink } from "../directory-view/web-address.ts";
 import styles from "./contact-links.module.css";
 import { Icon } from "./icons.tsx";
+import { readingDirection } from "./isolated-direction.ts";
+import { IsolatedText } from "./isolated-text.tsx";
 
 /** E-mail and web addresses. Where a link leads learns nothing about where the reader came from. */
 export function ContactLinks({ email, links }: { email: string | null; links: readonly WebLink[] }) {
@@ -19,7 +21,9 @@ export function ContactLinks({ email, links }: { email: string | null; links: re
         <li key={href}>
           <a className={styles.link} href={href} rel="external noreferrer">
             <Icon name="web" />
-            <bdi>{text}</bdi>
+            <bdi dir={readingDirection(text)}>
+              <IsolatedText text={text} />
+            </bdi>
           </a>
         </li>
       ))}

@@ -1,15 +1,21 @@
 import type { TextView } from "../directory-view/text-reader.server.ts";
+import { readingDirection } from "./isolated-direction.ts";
+import { IsolatedText } from "./isolated-text.tsx";
 
 /** A short text of the directory inside a sentence or heading, in its own language and direction. */
 export function DataText({ text }: { text: TextView }) {
-  return <bdi lang={text.language ?? undefined}>{text.value}</bdi>;
+  return (
+    <bdi lang={text.language ?? undefined} dir={readingDirection(text.value)}>
+      <IsolatedText text={text.value} />
+    </bdi>
+  );
 }
 
 /** A longer text of the directory: one paragraph for each of its lines. */
 export function DataParagraphs({ text }: { text: TextView }) {
   return [...text.value.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => (
-    <p key={index} lang={text.language ?? undefined} dir="auto">
-      {line}
+    <p key={index} lang={text.language ?? undefined} dir={readingDirection(line)}>
+      <IsolatedText text={line} />
     </p>
   ));
 }

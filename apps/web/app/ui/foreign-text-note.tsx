@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import styles from "./foreign-text-note.module.css";
+import { isolatedName } from "./isolated-name.tsx";
 
 export interface ForeignTextNoteProps {
   /** What the reader calls the language of the text; `null` when it is the reader's own. */
@@ -9,7 +10,7 @@ export interface ForeignTextNoteProps {
 }
 
 /** Tells the reader plainly when a text is not in their language, or not from people. */
-export function ForeignTextNote({ language, machine }: ForeignTextNoteProps) {
+export function ForeignTextNote({ language: name, machine }: ForeignTextNoteProps) {
   if (machine) {
     return (
       <p className={styles.note}>
@@ -17,7 +18,8 @@ export function ForeignTextNote({ language, machine }: ForeignTextNoteProps) {
       </p>
     );
   }
-  if (language === null) return null;
+  if (name === null) return null;
+  const language = isolatedName(name);
   return (
     <p className={styles.note}>
       <Trans>This text is in {language}. There is no translation yet.</Trans>

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import type { DayView, HoursView, IntervalView } from "../directory-view/present-hours.ts";
+import type { DayView, HoursView, IntervalView } from "../directory-view/present-hours.server.ts";
 import { DataLines } from "./data-text.tsx";
 import styles from "./hours-table.module.css";
+import { isolatedName } from "./isolated-name.tsx";
 import { MonthlyLine } from "./monthly-line.tsx";
 import { Times } from "./times.tsx";
 
@@ -36,7 +37,7 @@ export function HoursTable({ hours }: { hours: HoursView }) {
       </div>
       {hours.zone !== null && hours.week && (
         <p className={styles.zone}>
-          <Trans>Times are the local time there ({hours.zone}).</Trans>
+          <Trans>Times are the local time there ({isolatedName(hours.zone)}).</Trans>
         </p>
       )}
     </>

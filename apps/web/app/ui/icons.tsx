@@ -23,6 +23,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Drawn along the direction of reading, and mirrored with it. Things are the same on both sides. */
+const directional: ReadonlySet<IconName> = new Set(["steps"]);
+
 /** A line drawing beside a word that says the same. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
@@ -37,6 +40,7 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-directional={directional.has(name) || undefined}
     >
       <path d={paths[name]} />
     </svg>

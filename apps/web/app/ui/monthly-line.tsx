@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { MonthlyView } from "../directory-view/present-hours.ts";
+import type { MonthlyView } from "../directory-view/present-hours.server.ts";
 import { Times } from "./times.tsx";
 
 export function MonthlyLine({ monthly }: { monthly: MonthlyView }) {
@@ -8,13 +8,17 @@ export function MonthlyLine({ monthly }: { monthly: MonthlyView }) {
       <When monthly={monthly} />
       {monthly.interval && (
         <>
-          {": "}
+          {/* What is said of all other days is a sentence, with its own end. */}
+          {named.has(monthly.position) ? ": " : " "}
           <Times interval={monthly.interval} />
         </>
       )}
     </p>
   );
 }
+
+/** The positions that a language has a word for. */
+const named = new Set([1, 2, 3, 4, -1]);
 
 function When({ monthly: { position, day } }: { monthly: MonthlyView }) {
   switch (position) {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { locales, pathInLocale } from "../i18n/locales.ts";
+import { pathInLocale } from "../i18n/locale.ts";
 import type { loader } from "../root.tsx";
 
 export interface PageHeadProps {
@@ -24,15 +24,14 @@ export function PageHead({ title, description, unlisted = false }: PageHeadProps
       {!unlisted && site && (
         <>
           <link rel="canonical" href={site.origin + path} />
-          {locales.map((locale) => (
-            <link
-              key={locale}
-              rel="alternate"
-              hrefLang={locale}
-              href={site.origin + pathInLocale(path, locale)}
-            />
+          {site.languages.map(({ tag }) => (
+            <link key={tag} rel="alternate" hrefLang={tag} href={site.origin + pathInLocale(path, tag)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={site.origin + pathInLocale(path, locales[0])} />
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={site.origin + pathInLocale(path, site.lastResort)}
+          />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Icon } from "./icons.tsx";
+import { Code } from "./isolated-text.tsx";
 import styles from "./phone-link.module.css";
 
 export interface PhoneLinkProps {
@@ -13,11 +14,7 @@ export interface PhoneLinkProps {
 /** A phone number, always read from left to right: a number turned around is another number. */
 export function PhoneLink({ text, uri, prominent = false }: PhoneLinkProps) {
   const { t } = useLingui();
-  const number = (
-    <bdi dir="ltr" className={styles.number}>
-      {text}
-    </bdi>
-  );
+  const number = <Code text={text} className={styles.number} />;
   if (uri === null) {
     return (
       <span className={styles.plain}>

@@ -3,6 +3,7 @@ import type { PhoneView } from "../directory-view/present-phones.server.ts";
 import { joinNames } from "../i18n/join-names.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { DataText } from "./data-text.tsx";
+import { isolatedName } from "./isolated-name.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import styles from "./phone-list.module.css";
 
@@ -54,7 +55,7 @@ function PhoneFacts({ phone }: { phone: PhoneView }) {
       )}
       {languages.length > 0 && (
         <p>
-          <Trans>Speaks {joinNames(languages, locale)}</Trans>
+          <Trans>Speaks {isolatedName(joinNames(languages, locale))}</Trans>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { NeedCode } from "@dragoman/reference";
+import type { NeedCode } from "@dragoman/reference/needs";
 
 /** A family of needs: one colour for each. The shape, not the colour, tells needs apart. */
 export type Kind = "shelter" | "health" | "rights" | "learning" | "everyday";

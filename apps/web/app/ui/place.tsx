@@ -1,11 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import type { AddressView } from "../directory-view/present-address.ts";
+import type { AddressView } from "../directory-view/present-address.server.ts";
 import type { PlaceView } from "../directory-view/present-place.server.ts";
 import { joinNames } from "../i18n/join-names.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { ContactLinks } from "./contact-links.tsx";
 import { DataLines, DataParagraphs, DataText } from "./data-text.tsx";
 import { HoursTable } from "./hours-table.tsx";
+import { readingDirection } from "./isolated-direction.ts";
+import { isolatedName } from "./isolated-name.tsx";
+import { IsolatedText } from "./isolated-text.tsx";
 import { PhoneList } from "./phone-list.tsx";
 import styles from "./place.module.css";
 
@@ -26,7 +29,7 @@ export function Place({ place, prominentPhone }: { place: PlaceView; prominentPh
       {place.hours && <HoursTable hours={place.hours} />}
       {place.languages.length > 0 && (
         <p>
-          <Trans>Speaks {joinNames(place.languages, locale)}</Trans>
+          <Trans>Speaks {isolatedName(joinNames(place.languages, locale))}</Trans>
         </p>
       )}
       {place.accessibility.length > 0 && (
@@ -79,7 +82,9 @@ function PostalAddress({ address: { lines, country } }: { address: AddressView }
     <address>
       {lines.map((line) => (
         <span key={line} className={styles.line}>
-          <bdi>{line}</bdi>
+          <bdi dir={readingDirection(line)}>
+            <IsolatedText text={line} />
+          </bdi>
         </span>
       ))}
       {country !== null && <span className={styles.line}>{country}</span>}

@@ -9,6 +9,7 @@ export interface SearchFieldProps {
   longest: number;
   /** Given when the page follows what is typed. */
   value?: string;
+  onFocus?: () => void;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>;
 }

@@ -1,9 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "../i18n/use-locale.ts";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
+  const { t } = useLingui();
   const locale = useLocale();
   return (
     <footer className={styles.footer}>
@@ -11,9 +12,17 @@ export function SiteFooter() {
         <p>
           <Trans>We do not track you. No cookies, and nothing is sent to other companies.</Trans>
         </p>
-        <Link className={styles.link} to={`/${locale}/about`}>
-          <Trans>About this directory</Trans>
-        </Link>
+        <nav className={styles.links} aria-label={t`More pages`}>
+          <Link className={styles.link} to={`/${locale}/phone`}>
+            <Trans>Is this number right?</Trans>
+          </Link>
+          <Link className={styles.link} to={`/${locale}/languages`}>
+            <Trans>Languages</Trans>
+          </Link>
+          <Link className={styles.link} to={`/${locale}/about`}>
+            <Trans>About this directory</Trans>
+          </Link>
+        </nav>
       </div>
     </footer>
   );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useLocale } from "../i18n/use-locale.ts";
-import { LanguageChoice } from "./language-choice.tsx";
+import { LanguageButton } from "./language-button.tsx";
+import { LanguageStrip } from "./language-strip.tsx";
 import { Mark } from "./mark.tsx";
 import { SampleBanner } from "./sample-banner.tsx";
 import styles from "./site-header.module.css";
@@ -10,6 +11,7 @@ import { WovenBorder } from "./woven-border.tsx";
 export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const isHome = useLocation().pathname.replace(/\/$/, "") === `/${locale}`;
   return (
     <header className={styles.header}>
       <WovenBorder />
@@ -20,9 +22,10 @@ export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
             <Trans>Dragoman</Trans>
           </span>
         </Link>
-        <LanguageChoice />
+        <LanguageButton />
       </div>
       {holdsSample && <SampleBanner />}
+      {isHome && <LanguageStrip />}
     </header>
   );
 }

@@ -4,15 +4,17 @@ import { joinNames } from "../i18n/join-names.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { ForeignTextNote } from "./foreign-text-note.tsx";
 import styles from "./foreign-text-note.module.css";
+import { isolatedName } from "./isolated-name.tsx";
 
 /** Says of a whole page which of its texts are not in the reader's language, or not from people. */
 export function TextNotes({ note: { languages, machine }, whole }: { note: TextNote; whole: boolean }) {
   const locale = useLocale();
-  const names = joinNames(languages, locale);
+  const joined = joinNames(languages, locale);
+  const names = isolatedName(joined);
   return (
     <>
       {machine && <ForeignTextNote language={null} machine />}
-      {languages.length > 0 && whole && <ForeignTextNote language={names} machine={false} />}
+      {languages.length > 0 && whole && <ForeignTextNote language={joined} machine={false} />}
       {languages.length > 0 && !whole && (
         <p className={styles.note}>
           <Trans>Some of this page is in {names}. It is not translated yet.</Trans>

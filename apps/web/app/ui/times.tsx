@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { IntervalView } from "../directory-view/present-hours.ts";
+import type { IntervalView } from "../directory-view/present-hours.server.ts";
 
 /** From when to when. Times stand in the order in which they are, whichever way the page is read. */
 export function Times({ interval }: { interval: IntervalView }) {

@@ -6,6 +6,7 @@ import {
   examplePlace,
   exampleService,
 } from "../../app/directory-view/example-directory.ts";
+import { locales } from "../../app/i18n/locales.server.ts";
 import type { SearchAnswer } from "../../app/search-protocol.ts";
 import type { Directory, SearchSource, Site } from "../../app/server/site.server.ts";
 
@@ -71,6 +72,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
       ),
     findTerms: () => Promise.resolve([]),
     holdsSample: () => Promise.resolve(sample),
+    languages: () => Promise.resolve(["en", "ti"]),
   };
   const search: SearchSource = {
     isReady: () => ready,
@@ -80,7 +82,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
       apiKey: "key",
       expiresAt: 4_000_000_000,
       host: { url: `${new URL(origin).host}/api/search`, protocol: "http", accept: "readWrite" },
-      indexes: { en: "services_en", ar: "services_ar", es: "services_es" },
+      indexes: Object.fromEntries(locales.map((locale) => [locale, `services_${locale}`])),
     }),
     answer: (requests) =>
       Promise.resolve(
@@ -93,5 +95,5 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
         })),
       ),
   };
-  return { directory, search, catalogueAddresses: {} };
+  return { directory, search, catalogueAddresses: {}, catalogueReviews: {} };
 }

@@ -25,8 +25,8 @@ export const ar: NeedNames = {
   disability: "الإعاقة",
   interpreting: "الترجمة الشفوية والكتابية",
   "family-tracing": "البحث عن العائلة",
-  "money-benefits": "المال والمساعدات",
-  "forms-offices": "مساعدة في الاستمارات والدوائر",
+  "money-benefits": "المال والمساعدات الاجتماعية",
+  "forms-offices": "مساعدة في الاستمارات والمعاملات",
   "shower-laundry": "استحمام، غسيل، مراحيض",
   lgbtq: "دعم مجتمع الميم",
   "young-alone": "شباب من دون أهل",
@@ -34,5 +34,5 @@ export const ar: NeedNames = {
   "older-people": "كبار السن",
   "phone-internet": "هاتف، شريحة، إنترنت",
   transport: "المواصلات",
-  "library-meeting": "المكتبة والتعارف",
+  "library-meeting": "المكتبة ولقاء الناس",
 };

@@ -20,7 +20,7 @@ export const el: NeedNames = {
   dentist: "Οδοντίατρος",
   pregnancy: "Εγκυμοσύνη και γέννα",
   "mental-health": "Ψυχική υγεία και τραύμα",
-  "crisis-line": "Γραμμή κρίσης",
+  "crisis-line": "Γραμμή άμεσης βοήθειας",
   addiction: "Εξάρτηση",
   disability: "Αναπηρία",
   interpreting: "Διερμηνεία και μετάφραση",

@@ -26,7 +26,7 @@ export const es: NeedNames = {
   interpreting: "Intérpretes y traducción",
   "family-tracing": "Buscar a la familia",
   "money-benefits": "Dinero y ayudas",
-  "forms-offices": "Ayuda con formularios y oficinas",
+  "forms-offices": "Ayuda con formularios y trámites",
   "shower-laundry": "Ducha, lavandería, baños",
   lgbtq: "Apoyo LGBTQ",
   "young-alone": "Jóvenes solos",

@@ -26,7 +26,7 @@ export const fa: NeedNames = {
   interpreting: "ترجمهٔ شفاهی و کتبی",
   "family-tracing": "پیدا کردن خانواده",
   "money-benefits": "پول و کمک‌های مالی",
-  "forms-offices": "کمک با فرم‌ها و اداره‌ها",
+  "forms-offices": "کمک در فرم‌ها و کارهای اداری",
   "shower-laundry": "حمام، شستن لباس، توالت",
   lgbtq: "حمایت از افراد LGBTQ",
   "young-alone": "جوانان بدون خانواده",

@@ -2,7 +2,7 @@ import type { NeedNames } from "../needs.ts";
 
 export const ps: NeedNames = {
   "bed-tonight": "د نن شپې لپاره د خوب ځای",
-  housing: "کور",
+  housing: "د اوسېدو ځای",
   food: "خواړه",
   "baby-supplies": "د کوچني ماشوم سامان",
   clothing: "جامې",

@@ -6,7 +6,7 @@ export const sw: NeedNames = {
   food: "Chakula",
   "baby-supplies": "Vitu vya mtoto mchanga",
   clothing: "Nguo",
-  "asylum-legal": "Ukimbizi na ushauri wa sheria",
+  "asylum-legal": "Hifadhi ya ukimbizi na ushauri wa sheria",
   "residence-papers": "Hati za ukaazi",
   "violence-at-home": "Ukatili nyumbani",
   "sexual-violence": "Ukatili wa kingono na usafirishaji haramu wa watu",

@@ -20,7 +20,7 @@ export const ti: NeedNames = {
   dentist: "ሓኪም ስኒ",
   pregnancy: "ጥንስን ሕርስን",
   "mental-health": "ጥዕና ኣእምሮን ስምብራትን",
-  "crisis-line": "ናይ ህጹጽ ግዜ ስልኪ",
+  "crisis-line": "ናይ ህጹጽ ግዜ ተሌፎን",
   addiction: "ወልፊ",
   disability: "ስንክልና",
   interpreting: "ኣስተርጓምን ትርጉምን",

@@ -26,7 +26,7 @@ export const uk: NeedNames = {
   interpreting: "Усний і письмовий переклад",
   "family-tracing": "Пошук рідних",
   "money-benefits": "Гроші та соціальні виплати",
-  "forms-offices": "Допомога з паперами й установами",
+  "forms-offices": "Допомога з паперами та в установах",
   "shower-laundry": "Душ, прання, туалет",
   lgbtq: "Підтримка ЛГБТК",
   "young-alone": "Молодь без батьків",

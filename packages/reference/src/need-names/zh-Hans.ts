@@ -15,7 +15,7 @@ export const zhHans: NeedNames = {
   childcare: "托儿",
   "finding-work": "找工作",
   "labour-rights": "工作权益",
-  "diploma-recognition": "文凭认证",
+  "diploma-recognition": "学历认证",
   doctor: "医生",
   dentist: "牙医",
   pregnancy: "怀孕和分娩",

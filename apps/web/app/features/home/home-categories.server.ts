@@ -1,5 +1,5 @@
-import { needCodes } from "@dragoman/reference";
-import type { Locale } from "../../i18n/locales.ts";
+import { needCodes } from "@dragoman/reference/needs";
+import type { Locale } from "../../i18n/locale.ts";
 import { labelCategories, type LabelledCategory } from "../../server/category-labels.server.ts";
 import type { Site } from "../../server/site.server.ts";
 

@@ -12,7 +12,7 @@ import {
   type TextView,
 } from "../../directory-view/text-reader.server.ts";
 import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import type { FoundOrganization } from "../../server/site.server.ts";
 
 /** An organization, ready to be shown. */

@@ -1,4 +1,3 @@
-import { liteClient } from "algoliasearch/lite";
 import type { SearchAnswer, SearchRequest, SearchSession } from "../../search-protocol.ts";
 import { openSearchSession, renewSearchSession } from "../../search-session.ts";
 
@@ -9,6 +8,14 @@ const forgetful = {
   delete: (): Promise<void> => Promise.resolve(),
   clear: (): Promise<void> => Promise.resolve(),
 };
+
+/** The client weighs as much as a page's words: it comes when somebody begins to search, not with the page. */
+const loadClient = () => import("algoliasearch/lite");
+
+/** Fetches what the first search needs, while the reader is still thinking of words. */
+export function prepareSearchHost(): void {
+  loadClient().catch(() => {}); // the search itself tries again, and says what went wrong
+}
 
 /** Milliseconds. The first counts up to the first byte of the answer, which takes seconds on a bad network. */
 const timeouts = { connect: 5000, read: 10_000, write: 30_000 };
@@ -33,6 +40,7 @@ export async function askSearchHost(
 
 async function query(session: SearchSession, requests: readonly SearchRequest[]): Promise<SearchAnswer[]> {
   const { appId, apiKey } = session;
+  const { liteClient } = await loadClient();
   const client = liteClient(appId, apiKey, {
     hosts: [hostOf(session)],
     timeouts,

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { joinNames } from "../../i18n/join-names.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { isolatedName } from "../../ui/isolated-name.tsx";
 import styles from "./hit-facts.module.css";
 import type { HitView } from "./search-view.ts";
 
@@ -20,7 +21,7 @@ export function HitFacts({ hit }: { hit: HitView }) {
         <li>
           <Icon name="languages" size={18} />
           <span>
-            <Trans>Speaks {joinNames(hit.languages, locale)}</Trans>
+            <Trans>Speaks {isolatedName(joinNames(hit.languages, locale))}</Trans>
           </span>
         </li>
       )}

@@ -18,14 +18,14 @@ export function HitItem({ hit }: { hit: HitView }) {
     <li className={styles.item}>
       <Pictogram code={hit.category ?? ""} />
       <article className={styles.body}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} lang={hit.nameLanguage ?? undefined}>
           <Link to={`/${locale}/services/${hit.serviceId}${place}`}>
-            <MatchedWords parts={hit.name} language={hit.nameLanguage} />
+            <MatchedWords parts={hit.name} />
           </Link>
         </h2>
         {hit.organization.length > 0 && (
           <p className={styles.organization}>
-            <MatchedWords parts={hit.organization} language={null} />
+            <MatchedWords parts={hit.organization} />
           </p>
         )}
         {hit.closed && (
@@ -40,8 +40,8 @@ export function HitItem({ hit }: { hit: HitView }) {
           </p>
         )}
         {hit.summary.length > 0 && (
-          <p className={styles.summary}>
-            <MatchedWords parts={hit.summary} language={hit.summaryLanguage} />
+          <p className={styles.summary} lang={hit.summaryLanguage ?? undefined}>
+            <MatchedWords parts={hit.summary} />
           </p>
         )}
         <ForeignTextNote language={hit.foreign} machine={hit.machine} />

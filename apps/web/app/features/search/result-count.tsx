@@ -1,4 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { readingDirection } from "../../ui/isolated-direction.ts";
+import { IsolatedText } from "../../ui/isolated-text.tsx";
 import type { Found, SearchOutcome } from "./search-outcome.ts";
 import styles from "./result-count.module.css";
 
@@ -11,7 +13,11 @@ export function ResultCount({ outcome, found }: { outcome: SearchOutcome; found:
 
 function Words({ found }: { found: Found }) {
   const { count, state } = found.view;
-  const query = <bdi className={styles.query}>{state.query}</bdi>;
+  const query = (
+    <bdi className={styles.query} dir={readingDirection(state.query)}>
+      <IsolatedText text={state.query} />
+    </bdi>
+  );
   if (state.query === "")
     return <Plural value={count} one="# place to get help" other="# places to get help" />;
   return (

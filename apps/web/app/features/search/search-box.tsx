@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { SearchField } from "../../ui/search-field.tsx";
+import { prepareSearchHost } from "./ask-search-host.ts";
 import { longestQuery, type SearchState } from "./search-state.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
@@ -11,7 +12,13 @@ export function SearchBox({ state }: { state: SearchState }) {
   return (
     <search>
       <Form method="get" preventScrollReset onSubmit={submitted}>
-        <SearchField label={t`What do you need?`} value={text} longest={longestQuery} {...fieldEvents} />
+        <SearchField
+          label={t`What do you need?`}
+          value={text}
+          longest={longestQuery}
+          onFocus={prepareSearchHost}
+          {...fieldEvents}
+        />
         {state.category !== null && <input type="hidden" name="category" value={state.category} />}
       </Form>
     </search>

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
-import { isLocale, type Locale } from "../../i18n/locales.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { wordsOf } from "../../i18n/words.server.ts";
+import { documentWords } from "../../i18n/words.ts";
 import { labelCategories } from "../../server/category-labels.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/search-route.ts";
@@ -19,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Search
   const view = searchView({
     state,
     locale,
+    words: wordsOf(locale, await site.directory.languages()),
     answers: await site.search.answer(searchRequests(state, index)),
   });
   if (isBeyondEnd(view)) throw redirect(`/${locale}/search${lastPageOf(view)}`);
@@ -29,8 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Search
 
 /** The next ones come straight from the search host, as one types. */
 export async function clientLoader({ params, request, url }: Route.ClientLoaderArgs): Promise<SearchOutcome> {
-  const { locale } = params;
-  if (!isLocale(locale)) throw new Error(`A page in an unknown language: ${locale}`);
+  const locale = params.locale as Locale; // the server let nobody in under another
   const state = readSearchState(url.searchParams);
   const outcome = await search({ state, locale, signal: request.signal });
   if (outcome.kind === "found" && isBeyondEnd(outcome.view)) {
@@ -53,7 +55,7 @@ async function search({
       ({ indexes }) => searchRequests(state, indexes[locale] ?? ""),
       signal,
     );
-    return { kind: "found", view: searchView({ state, locale, answers }) };
+    return { kind: "found", view: searchView({ state, locale, answers, words: documentWords() }) };
   } catch (error) {
     if (isPreparing(error)) return { kind: "preparing", state };
     // The page keeps what it shows and offers to try again. An answer that came too late belongs to nobody.

@@ -1,10 +1,14 @@
 import type { SearchRecord } from "@dragoman/search";
 import { expect, test } from "vitest";
+import type { Locale } from "../../i18n/locale.ts";
+import { wordsOf } from "../../i18n/words.server.ts";
 import type { SearchAnswer } from "../../search-protocol.ts";
 import type { SearchState } from "./search-state.ts";
 import { searchView, slugsOf } from "./search-view.ts";
 
 const state: SearchState = { query: "food", category: null, page: 1 };
+
+const words = wordsOf("en", []);
 
 const record: SearchRecord = {
   objectID: "service_at_location:1",
@@ -29,8 +33,13 @@ function answer(hits: readonly SearchRecord[], categories: Record<string, number
   return { hits: [...hits], nbHits: hits.length, page: 0, nbPages: 1, facets: { categories } };
 }
 
-function hitOf(changes: Partial<SearchRecord>, locale: "en" | "ar" | "es" = "en") {
-  return searchView({ state, answers: [answer([{ ...record, ...changes }])], locale }).hits[0];
+function hitOf(changes: Partial<SearchRecord>, locale: Locale = "en") {
+  return searchView({
+    state,
+    answers: [answer([{ ...record, ...changes }])],
+    locale,
+    words: wordsOf(locale, ["es-MX", "de", "ti"]),
+  }).hits[0];
 }
 
 test("languages of the staff are named in the reader's language, the most exact only", () => {
@@ -76,7 +85,7 @@ test("the day of the last check has no time zone", () => {
 test("counts of categories come from the question without the chosen one", () => {
   const chosen = { ...state, category: "food" };
   const answers = [answer([record], { food: 1 }), answer([], { food: 1, clothing: 7 })];
-  const view = searchView({ state: chosen, answers, locale: "en" });
+  const view = searchView({ state: chosen, answers, locale: "en", words });
   expect(view.categories).toEqual([
     { slug: "clothing", count: 7 },
     { slug: "food", count: 1 },
@@ -84,6 +93,11 @@ test("counts of categories come from the question without the chosen one", () =>
 });
 
 test("a chosen category is named even when nothing was found in it", () => {
-  const view = searchView({ state: { ...state, category: "food" }, answers: [answer([])], locale: "en" });
+  const view = searchView({
+    state: { ...state, category: "food" },
+    answers: [answer([])],
+    locale: "en",
+    words,
+  });
   expect(slugsOf(view)).toEqual(["food"]);
 });

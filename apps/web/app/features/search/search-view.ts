@@ -1,6 +1,6 @@
 import { formatDay } from "../../i18n/format-day.ts";
-import { languageName } from "../../i18n/language-name.ts";
-import { isOfLocale, type Locale } from "../../i18n/locales.ts";
+import { isOfLocale, type Locale } from "../../i18n/locale.ts";
+import type { Words } from "../../i18n/words.ts";
 import type { SearchAnswer } from "../../search-protocol.ts";
 import { matchedParts, type TextPart } from "./matched-text.ts";
 import type { SearchHit } from "./search-hit.ts";
@@ -48,10 +48,12 @@ export function searchView({
   state,
   answers,
   locale,
+  words,
 }: {
   state: SearchState;
   answers: readonly SearchAnswer[];
   locale: Locale;
+  words: Words;
 }): SearchView {
   const [found, withoutCategory] = answers;
   if (!found) throw new Error("The search host sent no answer");
@@ -60,17 +62,19 @@ export function searchView({
     state,
     count: found.nbHits,
     pages: found.nbPages,
-    hits: found.hits.map((hit) => hitView(hit as SearchHit, locale)), // the records are our own, in this shape
+    hits: found.hits.map((hit) => hitView(hit as SearchHit, { locale, words })), // the records are our own, in this shape
     categories: Object.entries(counts)
       .map(([slug, count]) => ({ slug, count }))
       .toSorted((one, other) => other.count - one.count),
   };
 }
 
-function hitView(hit: SearchHit, locale: Locale): HitView {
+function hitView(hit: SearchHit, { locale, words }: { locale: Locale; words: Words }): HitView {
   const { nameLanguage, summaryLanguage, nameOrigin, summaryOrigin } = hit.texts;
   const { _highlightResult: highlighted, _snippetResult: cut } = hit;
   const language = hit.summary === "" ? nameLanguage : summaryLanguage;
+  // A language that came into the directory after the page did is called by its tag until the next page.
+  const nameOf = (tag: string) => words.languages[tag] ?? tag;
   return {
     key: hit.objectID,
     serviceId: hit.serviceId,
@@ -81,12 +85,12 @@ function hitView(hit: SearchHit, locale: Locale): HitView {
     organization: matchedParts(highlighted?.organization?.value ?? hit.organization),
     summary: matchedParts(cut?.summary?.value ?? hit.summary),
     summaryLanguage,
-    foreign: language !== null && !isOfLocale(language, locale) ? languageName(language, locale) : null,
+    foreign: language !== null && !isOfLocale(language, locale) ? nameOf(language) : null,
     machine: nameOrigin === "machine" || summaryOrigin === "machine",
     city: hit.city ?? null,
     phone: hit.phone ? phoneView(hit.phone) : null,
-    languages: mostExact(hit.languages).map((code) => languageName(code, locale)),
-    checked: hit.checkedAt === undefined ? null : formatDay(new Date(hit.checkedAt * 1000), locale),
+    languages: mostExact(hit.languages).map(nameOf),
+    checked: hit.checkedAt === undefined ? null : formatDay(new Date(hit.checkedAt * 1000), words.days),
     free: hit.free,
     alert: hit.alert,
     closed: hit.status === "temporarily closed",

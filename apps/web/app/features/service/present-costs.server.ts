@@ -1,6 +1,6 @@
 import type { CostOption, Service } from "@dragoman/hsds";
 import type { TextReader, TextView } from "../../directory-view/text-reader.server.ts";
-import { localeFacts, type Locale } from "../../i18n/locales.ts";
+import { formattingOf, type Locale } from "../../i18n/locales.server.ts";
 
 /** One way in which the service is paid: an amount, words, or both. */
 export interface CostView {
@@ -30,12 +30,12 @@ export function presentCosts(
 }
 
 function formatAmount({ amount, currency }: CostOption, locale: Locale): string {
-  const tag = localeFacts[locale].formatting;
+  const tags = formattingOf(locale);
   if (amount === null) return "";
   if (currency === null || !/^[A-Za-z]{3}$/.test(currency)) {
-    return `${new Intl.NumberFormat(tag).format(amount)} ${currency ?? ""}`.trim();
+    return `${new Intl.NumberFormat(tags).format(amount)} ${currency ?? ""}`.trim();
   }
-  return new Intl.NumberFormat(tag, {
+  return new Intl.NumberFormat(tags, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",

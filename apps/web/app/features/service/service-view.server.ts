@@ -1,6 +1,6 @@
 import type { Service } from "@dragoman/hsds";
 import { categorySlug } from "@dragoman/search";
-import { presentHours, type HoursView } from "../../directory-view/present-hours.ts";
+import { presentHours, type HoursView } from "../../directory-view/present-hours.server.ts";
 import {
   phonesOfContacts,
   presentPhones,
@@ -15,8 +15,9 @@ import {
 } from "../../directory-view/text-reader.server.ts";
 import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
 import { formatDay } from "../../i18n/format-day.ts";
-import { languageName } from "../../i18n/language-name.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import { languageName } from "../../i18n/language-name.server.ts";
+import { dayFormsOf } from "../../i18n/words.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import type { EntrySource } from "../../server/site.server.ts";
 import { presentCosts, type CostView } from "./present-costs.server.ts";
 
@@ -119,7 +120,8 @@ export function presentService({
       service.service_areas.map((area) => reader.read(area, "name") ?? reader.read(area, "description")),
     ),
     categories: categoriesOf(service, locale),
-    checked: service.assured_date === null ? null : formatDay(new Date(service.assured_date), locale),
+    checked:
+      service.assured_date === null ? null : formatDay(new Date(service.assured_date), dayFormsOf(locale)),
     source,
     note: { ...reader.note(), ofDescription },
   };

@@ -1,0 +1,49 @@
+import { Trans } from "@lingui/react/macro";
+import { pathInLocale } from "../../i18n/locale.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./language-list.module.css";
+import type { LanguageView } from "./languages-view.server.ts";
+
+/** The same page in other languages. A new language is a new document. */
+export function LanguageList({ languages, from }: { languages: readonly LanguageView[]; from: string }) {
+  const current = useLocale();
+  return (
+    <ul className={styles.list}>
+      {languages.map(({ code, name, autonym, direction, review }) => (
+        <li key={code}>
+          <a
+            className={styles.language}
+            href={pathInLocale(from, code)}
+            hrefLang={code}
+            aria-current={code === current ? "true" : undefined}
+          >
+            <span className={styles.autonym}>
+              <bdi lang={code} dir={direction}>
+                {autonym}
+              </bdi>
+            </span>
+            {code !== current && <span className={styles.name}>{name}</span>}
+            {review && <Review all={review.all} reviewed={review.reviewed} />}
+            {code === current && <Icon name="checked" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Review({ all, reviewed }: { all: number; reviewed: number }) {
+  if (reviewed >= all) return null;
+  return (
+    <span className={styles.review}>
+      {reviewed === 0 ? (
+        <Trans>Not checked by a person yet</Trans>
+      ) : (
+        <Trans>
+          Checked by a person: {reviewed} of {all} texts
+        </Trans>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { createNameSearch } from "@dragoman/reference/name-search";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useMemo, useState } from "react";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { LanguageList } from "./language-list.tsx";
+import styles from "./languages-page.module.css";
+import type { LanguagesView } from "./languages-view.server.ts";
+
+/** Characters; no language has a longer name. */
+const longest = 60;
+
+/** All languages under their own names; whoever types finds one by any name it has anywhere. */
+export function LanguagesPage({ view, query }: { view: LanguagesView; query: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const field = useId();
+  const [typed, setTyped] = useState(query);
+  const find = useMemo(() => createNameSearch(view.languages), [view.languages]);
+  const found = new Set(typed.trim() === "" ? [] : find(typed));
+  const nothing = typed.trim() !== "" && found.size === 0;
+  const shown = found.size === 0 ? view.languages : view.languages.filter(({ code }) => found.has(code));
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Languages`} />
+      <h1>
+        <Trans>Choose a language</Trans>
+      </h1>
+      <search>
+        <form className={styles.form} action={`/${locale}/languages`}>
+          <input type="hidden" name="from" value={view.from} />
+          <label htmlFor={field}>
+            <Trans>Find a language</Trans>
+          </label>
+          <div className={styles.box}>
+            <Icon name="search" />
+            <input
+              id={field}
+              type="search"
+              name="q"
+              dir="auto"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={longest}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        </form>
+      </search>
+      <p className={nothing ? styles.nothing : styles.quiet} aria-live="polite">
+        {nothing && <Trans>This directory does not have that language yet. These are all it has:</Trans>}
+      </p>
+      <LanguageList languages={shown} from={view.from} />
+      <p className={styles.review}>
+        <Trans>
+          The English words are by the people who make this directory. A computer translated them into the
+          other languages. Where no person who speaks the language has checked them, it says so. What is wrong
+          or hard to understand is our fault, not yours.
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Locale } from "../../i18n/locale.ts";
+import type { Site } from "../../server/site.server.ts";
+
+/** More are no help any more: the whole list follows them. */
+const most = 6;
+
+export interface LikelyCountries {
+  /** ISO 3166-1 alpha-2, the likeliest first. */
+  suggested: string[];
+  /** Where the reader is, most likely. */
+  here: string | null;
+}
+
+/**
+ * Where a reader may be: in a country where the directory knows places, or in one that the reader's browser names
+ * beside its language (`ar-EG`). Nothing is asked of the device or of anybody else.
+ */
+export async function likelyCountries({
+  site,
+  locale,
+  origin,
+  accepted,
+}: {
+  site: Site;
+  locale: Locale;
+  origin: string;
+  /** The header `Accept-Language`. */
+  accepted: string | null;
+}): Promise<LikelyCountries> {
+  const places = await countriesOfPlaces({ site, locale, origin });
+  const named = regionsIn(accepted ?? "");
+  return {
+    suggested: [...new Set([...places, ...named])].slice(0, most),
+    // A browser often names the country where it was made or bought: alone it says less than the directory does.
+    here: places.find((code) => named.includes(code)) ?? places[0] ?? named[0] ?? null,
+  };
+}
+
+/** Countries with places, those with the most first. */
+async function countriesOfPlaces({
+  site,
+  locale,
+  origin,
+}: {
+  site: Site;
+  locale: Locale;
+  origin: string;
+}): Promise<string[]> {
+  const indexName = site.search.session(origin).indexes[locale];
+  if (!site.search.isReady() || indexName === undefined) return [];
+  const [answer] = await site.search.answer([
+    {
+      indexName,
+      query: "",
+      page: 0,
+      hitsPerPage: 0,
+      facets: ["country"],
+      maxValuesPerFacet: most,
+      facetFilters: [],
+      attributesToRetrieve: [],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+      highlightPreTag: "",
+      highlightPostTag: "",
+    },
+  ]);
+  return Object.entries(answer?.facets?.["country"] ?? {})
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([code]) => code);
+}
+
+/** Regions of language tags: `de-AT,ar;q=0.5,en-GB;q=0.3` names AT and GB. In the order of the header. */
+export function regionsIn(accepted: string): string[] {
+  const tags = accepted
+    .slice(0, longestHeader)
+    .matchAll(/(?:^|[\s,])[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?=$|[\s,;-])/gi);
+  return [...new Set([...tags].map(([, region = ""]) => region.toUpperCase()))];
+}
+
+/** UTF-16 units: longer than any browser writes. */
+const longestHeader = 1000;

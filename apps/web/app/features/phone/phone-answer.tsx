@@ -1,0 +1,107 @@
+import { Trans } from "@lingui/react/macro";
+import type { PhoneInput, ValidPhone } from "@dragoman/reference/phone-input";
+import { Icon } from "../../ui/icons.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { HowToDial, type Whereabouts } from "./how-to-dial.tsx";
+import styles from "./phone-answer.module.css";
+import { PhoneKind } from "./phone-kind.tsx";
+
+interface AnswerProps<Reading> {
+  reading: Reading;
+  whereabouts: Whereabouts;
+  /** Of a country, in the reader's language. */
+  nameOf: (country: string | null) => string | undefined;
+}
+
+/** What a right number is: whose, of what kind, and how to call it. The place stays in the page, to be announced from. */
+export function PhoneAnswer({ reading, whereabouts, nameOf }: AnswerProps<PhoneInput | null>) {
+  return (
+    <>
+      <div aria-live="polite">
+        {reading?.state === "valid" && (
+          <p className={styles.verdict}>
+            <Icon name="checked" size={28} />
+            <span>
+              <Trans>The number is right.</Trans>
+            </span>
+          </p>
+        )}
+        {reading?.state === "short" && (
+          <p className={styles.verdict}>
+            <Icon name="checked" size={28} />
+            <span>
+              <Trans>This is a short number. It works only in its own country.</Trans>
+            </span>
+          </p>
+        )}
+      </div>
+      {reading?.state === "valid" && <Valid reading={reading} whereabouts={whereabouts} nameOf={nameOf} />}
+      {reading?.state === "short" && (
+        <div className={styles.answer}>
+          <PhoneLink text={reading.code} uri={`tel:${reading.code}`} prominent />
+          <dl className={styles.facts}>
+            <Country name={nameOf(reading.country)} />
+          </dl>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Valid({ reading, whereabouts, nameOf }: AnswerProps<ValidPhone>) {
+  const { country, type, national, international, uri, extension } = reading;
+  const written = country === whereabouts.here ? national : international;
+  return (
+    <div className={styles.answer}>
+      {type === "premium" && (
+        <p className={styles.caution}>
+          <Icon name="warning" />
+          <span>
+            <Trans>This call is expensive. Ask for the price before you call.</Trans>
+          </span>
+        </p>
+      )}
+      <div className={styles.call}>
+        <PhoneLink text={written} uri={uri} prominent />
+      </div>
+      {extension !== null && (
+        <p>
+          <Trans>
+            Extension <bdi dir="ltr">{extension}</bdi>
+          </Trans>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <Country name={nameOf(country)} />
+        {type !== "unknown" && (
+          <div>
+            <dt>
+              <Trans>Kind</Trans>
+            </dt>
+            <dd>
+              <PhoneKind type={type} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <HowToDial phone={reading} whereabouts={whereabouts} nameOf={nameOf} />
+      <CopyButton key={international} text={international} />
+      <p className={styles.note}>
+        <Trans>We only know how the number is built. We do not know who answers.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Country({ name }: { name: string | undefined }) {
+  if (name === undefined) return null;
+  return (
+    <div>
+      <dt>
+        <Trans>Country</Trans>
+      </dt>
+      <dd>{name}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState, type FormEvent } from "react";
+import { Form } from "react-router";
+import { CountryChoice } from "../../ui/country-choice.tsx";
+import type { CountryOption } from "../../ui/country-choice-find.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { usePhoneEntry } from "../../ui/phone-field-entry.ts";
+import { PhoneProblemWords } from "../../ui/phone-field-problem.tsx";
+import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import { PhoneAnswer } from "./phone-answer.tsx";
+import { controls } from "./phone-form.ts";
+import styles from "./phone-page.module.css";
+
+export interface PhonePageProps {
+  countries: readonly CountryOption[];
+  suggested: readonly string[];
+  /** Where the reader is, and whose number it is, most likely. */
+  here: string | null;
+  planVersion: string;
+  /** Of the server, if it was asked; `null` when it did not answer. */
+  answer: CheckedPhone | null | undefined;
+}
+
+/** Somebody has a number on a piece of paper, and wants to know whether it is right before calling it. */
+export function PhonePage({ countries, suggested, here: likely, planVersion, answer }: PhonePageProps) {
+  const { t } = useLingui();
+  const first = { text: "", country: likely };
+  const phone = usePhoneEntry({ first, countryFollows: true, answer, planVersion });
+  const { entry, reading, change, finish } = phone;
+  const [here, setHere] = useState(likely);
+  const [sent, setSent] = useState(Boolean(answer));
+  const result = useRef<HTMLDivElement>(null);
+  const isMissing = entry.text.trim() === "" && sent;
+  const nameOf = (code: string | null) => countries.find(({ value }) => value === code)?.name;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    finish();
+    setSent(true);
+    if (!phone.isRead() && entry.text.trim() !== "") return;
+    event.preventDefault();
+    // Takes the keyboard of a phone away from the answer.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    result.current?.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t`Is this number right?`}
+        description={t`Check a phone number before you call it: from which country it is, what it costs, and how to dial it.`}
+      />
+      <h1>
+        <Trans>Is this number right?</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>You have a phone number on paper or in a message. Check it before you call.</Trans>
+      </p>
+      <Form method="post" className={styles.form} onSubmit={send} noValidate>
+        <CountryChoice
+          name={controls.country}
+          label={t`Country`}
+          value={entry.country}
+          onChange={(country) => change({ country })}
+          countries={countries}
+          suggested={suggested}
+          autoComplete="off"
+        />
+        <PhoneField
+          name={controls.number}
+          label={t`Phone number`}
+          hint={<Trans>Write it as you see it.</Trans>}
+          error={
+            reading?.state === "wrong" ? (
+              <PhoneProblemWords problem={reading.problem} country={nameOf(reading.country)} />
+            ) : (
+              isMissing && (
+                <p>
+                  <Trans>Write the number first.</Trans>
+                </p>
+              )
+            )
+          }
+          phone={phone}
+          nameOf={nameOf}
+          autoComplete="off"
+        />
+        <button className={styles.button} type="submit">
+          <Trans>Check the number</Trans>
+        </button>
+        {answer === null && (
+          <p role="alert">
+            <Trans>We could not check the number: there is no connection. Please try again.</Trans>
+          </p>
+        )}
+      </Form>
+      <div ref={result}>
+        <PhoneAnswer
+          reading={reading}
+          whereabouts={{ here, onMove: setHere, countries, suggested }}
+          nameOf={nameOf}
+        />
+      </div>
+      <p className={styles.privacy}>
+        <Trans>We do not keep the number.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DayForms } from "./format-day.ts";
+import { languageName } from "./language-name.server.ts";
+import { formattingOf, locales, type Locale } from "./locales.server.ts";
+import type { Words } from "./words.ts";
+
+export function wordsOf(locale: Locale, languages: Iterable<string>): Words {
+  const tags = new Set([...locales, ...languages]);
+  return {
+    days: dayFormsOf(locale),
+    languages: Object.fromEntries([...tags].map((tag) => [tag, languageName(tag, locale)])),
+  };
+}
+
+const remembered = new Map<Locale, DayForms>();
+
+/** `{day} November {year}` for each month, as the reader's language writes a day. */
+export function dayFormsOf(locale: Locale): DayForms {
+  const known = remembered.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(formattingOf(locale), { dateStyle: "long", timeZone: "UTC" });
+  const forms = Array.from({ length: 12 }, (_, month) =>
+    format
+      .formatToParts(Date.UTC(2026, month, 1))
+      .map(({ type, value }) => (type === "day" || type === "year" ? `{${type}}` : value))
+      .join("")
+      // Narrow no-break spaces are missing in the fonts of old phones; `format` leaves them out as well.
+      .replaceAll("\u202F", " "),
+  );
+  remembered.set(locale, forms);
+  return forms;
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import type { Choice } from "./choice-list.tsx";
+import { positionAfterKey } from "./combobox-keys.ts";
+
+export interface ComboboxOptions {
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice | null) => void;
+  find: (typed: string) => readonly Choice[];
+}
+
+interface Search {
+  /** `null` while the box shows what is chosen. */
+  typed: string | null;
+  open: boolean;
+  /** -1 while no choice is marked. */
+  active: number;
+}
+
+const atRest: Search = { typed: null, open: false, active: -1 };
+
+/** What a combobox shows, and what the events of its box do. */
+export function useCombobox({ chosen, onChoose, find }: ComboboxOptions) {
+  const [search, setSearch] = useState(atRest);
+  const { typed, open } = search;
+  const words = typed ?? "";
+  const found = useMemo(() => (open ? find(words.trim()) : []), [open, find, words]);
+  // The names to search in may arrive after the first letters, and change what is found.
+  const best = words.trim() === "" ? -1 : 0;
+  const active = Math.min(Math.max(search.active, best), found.length - 1);
+
+  const close = () => setSearch(atRest);
+  const choose = (choice: Choice | null) => {
+    onChoose(choice);
+    close();
+  };
+  const takeMarked = () => {
+    const marked = found[active];
+    if (marked) choose(marked);
+    else if (typed !== null && words.trim() === "") choose(null);
+    else close();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape" && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "Enter" && open) {
+      // The form is sent by the next Enter, when the choice is made.
+      event.preventDefault();
+      takeMarked();
+    } else if (!open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const all = find("");
+      const start = all.findIndex(({ value }) => value === chosen?.value);
+      setSearch({ typed: null, open: true, active: event.altKey ? -1 : Math.max(start, 0) });
+    } else if (open) {
+      const position = positionAfterKey(event.key, {
+        active,
+        walking: search.active >= 0,
+        count: found.length,
+      });
+      if (position === null) return;
+      event.preventDefault();
+      setSearch({ ...search, active: position });
+    }
+  };
+
+  return {
+    open,
+    active,
+    found,
+    choose,
+    typing: typed !== null,
+    text: typed ?? chosen?.name ?? "",
+    events: {
+      onKeyDown,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        setSearch({ typed: target.value, open: true, active: -1 }),
+      onClick: () => setSearch(open ? search : { ...atRest, open: true }),
+      onBlur: () => (open ? takeMarked() : undefined),
+    },
+  };
+}

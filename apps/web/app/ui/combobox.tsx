@@ -1,0 +1,73 @@
+import { useId, type ComponentType } from "react";
+import { ChoiceList, optionId, type Choice } from "./choice-list.tsx";
+import styles from "./combobox.module.css";
+import { useCombobox } from "./combobox-state.ts";
+
+export interface ComboboxProps {
+  /** From `fieldState`: the identity of the box, and which words belong to it. */
+  field: { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
+  /** Of the value in the form; absent where it is not sent. */
+  name?: string | undefined;
+  label: string;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice | null) => void;
+  /** The choices for what is typed, the best first. Nothing typed: all of them. */
+  find: (typed: string) => readonly Choice[];
+  /** How many were found, in words. */
+  Count: ComponentType<{ found: number }>;
+  /** The reader comes to the box: what it needs can be loaded. */
+  onFocus?: () => void;
+}
+
+/**
+ * A box to type in with a list to choose from: the editable combobox of WAI-ARIA APG, with automatic selection. What
+ * is marked is taken on leaving the box; Escape goes back to what was chosen before.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { field, name, label, chosen, Count, onFocus } = props;
+  const list = useId();
+  const { open, active, text, typing, found, events, choose } = useCombobox(props);
+  const marked = open ? found[active] : undefined;
+  return (
+    <div className={styles.place}>
+      <div className={styles.box}>
+        <input
+          {...field}
+          {...events}
+          className={styles.field}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-activedescendant={marked && optionId(list, marked)}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            onFocus?.();
+          }}
+        />
+        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="m5 9 7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+        </svg>
+      </div>
+      {name !== undefined && <input type="hidden" name={name} value={chosen?.value ?? ""} />}
+      {open && found.length > 0 && (
+        <ChoiceList
+          id={list}
+          label={label}
+          choices={found}
+          marked={marked}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      <output className={open && found.length === 0 ? styles.nothing : styles.count}>
+        {open && typing && <Count found={found.length} />}
+      </output>
+    </div>
+  );
+}

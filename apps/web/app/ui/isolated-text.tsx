@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { isolateRuns } from "./isolated-runs.ts";
+import styles from "./isolated-text.module.css";
+
+/** A text of the directory, with its numbers and addresses read from left to right whatever stands around them. */
+export function IsolatedText({ text }: { text: string }) {
+  return isolateRuns(text).map(({ text: run, kind, start }) =>
+    kind === "code" ? <Code key={start} text={run} /> : run,
+  );
+}
+
+/**
+ * Isolation does not help groups of these digits: between two of them a space counts as Arabic even in a text from
+ * left to right (UAX #9, N1), and `٠٣٠ ١٢٣` stays turned around. An override does; in letters it would do harm.
+ */
+const needsOverride = /^(?=.*[\u0660-\u0669])(?!.*(?=\p{L})\p{Script=Arabic})/su;
+
+export interface CodeProps {
+  text: string;
+  /** The same text with marks in it. */
+  children?: ReactNode;
+  /** What it looks like, instead of a part of a text. */
+  className?: string | undefined;
+}
+
+/** One number or address: digits, brackets and signs in the order in which they are dialled or typed. */
+export function Code({ text, children = text, className }: CodeProps) {
+  const Element = needsOverride.test(text) ? "bdo" : "bdi";
+  return (
+    <Element dir="ltr" className={className ?? styles.code}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useId, useRef, type ChangeEvent } from "react";
+import { FieldFrame, fieldState, type FieldWords } from "./field-frame.tsx";
+import type { PhoneFieldState } from "./phone-field-entry.ts";
+import styles from "./phone-field.module.css";
+
+export interface PhoneFieldProps extends FieldWords {
+  name: string;
+  /** From `usePhoneEntry`. The country is chosen beside this field, with a `CountryChoice`. */
+  phone: PhoneFieldState;
+  /** `off` where it is not the reader's own number. */
+  autoComplete?: "tel" | "off";
+  /** Of a country, in the reader's language: to say which one a number brought with it. */
+  nameOf?: (country: string) => string | undefined;
+}
+
+/** UTF-16 units: a number with spaces, brackets and an extension in words. */
+const longest = 80;
+
+/** A phone number, typed in any way and in any digits. It reads from left to right in every language. */
+export function PhoneField({ name, phone, autoComplete = "tel", nameOf, ...words }: PhoneFieldProps) {
+  const field = fieldState(useId(), words);
+  const { entry, change, format, prepare, finish, broughtCountry } = phone;
+  const input = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const text = input.current?.value ?? "";
+    if (text !== entry.text) change({ text });
+  });
+  // What was typed before the scripts came is read now.
+  useEffect(() => takeOver(), []);
+  const brought = broughtCountry === null ? undefined : nameOf?.(broughtCountry);
+  return (
+    <FieldFrame id={field.id} {...words}>
+      <input
+        {...field}
+        ref={input}
+        className={styles.field}
+        type="tel"
+        inputMode="tel"
+        name={name}
+        dir="ltr"
+        autoComplete={autoComplete}
+        enterKeyHint="done"
+        maxLength={longest}
+        value={entry.text}
+        onChange={(event) => {
+          const text = event.target.value;
+          change({ text: isTypedOn(event, entry.text) ? format({ ...entry, text }) : text });
+        }}
+        onFocus={prepare}
+        onBlur={finish}
+      />
+      <output className={styles.brought}>{brought && <Trans>Country changed: {brought}</Trans>}</output>
+    </FieldFrame>
+  );
+}
+
+/**
+ * Something was added at the end. Only then is the number written anew: everywhere else that would move the caret from
+ * where the reader is, and a sign that was deleted would come back.
+ */
+function isTypedOn({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): boolean {
+  const composing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;
+  return !composing && target.selectionStart === target.value.length && target.value.length > before.length;
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { inflate } from "@sparticuz/chromium";
+import { findBrowser } from "./browser.ts";
+import { expect, test } from "./journey.ts";
+
+/** Bytes of all fonts of a page. */
+const budget = 80_000;
+
+const browser = await findBrowser();
+const latinFonts = join(import.meta.dirname, "../../../node_modules/@sparticuz/chromium/bin/fonts.tar.br");
+
+// A device that has no fonts but Latin ones. Systems that do not look for fonts as Linux does keep their own.
+test.use({
+  launchOptions: {
+    ...browser,
+    env: { ...process.env, ...browser.env, FONTCONFIG_PATH: await inflate(latinFonts) },
+  },
+});
+
+for (const path of ["/en", "/ar", "/ur", "/zh-Hans", "/ru/languages"]) {
+  test(`${path} loads the few letters that other languages are named with, and no other font`, async ({
+    page,
+  }) => {
+    const fonts = await fontsOf(page, path);
+    for (const { file } of fonts) expect(file).toMatch(/^\/assets\/language-names-[\w-]+\.woff2$/);
+    expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(2_000);
+  });
+}
+
+for (const path of ["/ru/about", "/fa/search?q=پزشک", "/en/search?q=doctor"]) {
+  test(`${path} loads no font`, async ({ page }) => {
+    expect(await fontsOf(page, path)).toEqual([]);
+  });
+}
+
+for (const path of ["/am", "/ti/about", "/am/search?q=ሐኪም"]) {
+  test(`${path} loads the font of its script at most, and no other`, async ({ page }) => {
+    const fonts = await fontsOf(page, path);
+    for (const { file } of fonts) expect(file).toMatch(/^\/assets\/noto-sans-ethiopic-[\w-]+\.woff2$/);
+    expect(fonts.length).toBeLessThanOrEqual(1);
+    expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budget);
+  });
+}
+
+for (const [family, sign] of [
+  ["Page Ethiopic", "ሰ"],
+  ["Page Khmer", "ស"],
+  ["Page Myanmar", "မ"],
+] as const) {
+  test(`${family} is there for a page that needs it`, async ({ page }) => {
+    await page.goto("/en/about");
+    const states = await page.evaluate(
+      async ([name, text]) => (await document.fonts.load(`1rem "${name}"`, text)).map(({ status }) => status),
+      [family, sign] as const,
+    );
+    expect(states).toEqual(["loaded"]);
+  });
+}
+
+async function fontsOf(page: Page, path: string): Promise<{ file: string; bytes: number }[]> {
+  const fonts: Promise<{ file: string; bytes: number }>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "font") return;
+    const file = new URL(request.url()).pathname;
+    fonts.push(request.sizes().then(({ responseBodySize: bytes }) => ({ file, bytes })));
+  });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return Promise.all(fonts);
+}

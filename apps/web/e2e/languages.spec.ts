@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import { interfaceLanguages, locales } from "../app/i18n/locales.server.ts";
+import { expect, found, test } from "./journey.ts";
+
+const narrow = { width: 320, height: 700 };
+
+/** Sentences of the English catalogue that have no placeholder: no other page may hold one. */
+async function englishSentences(): Promise<string[]> {
+  const text = await readFile(new URL("../app/i18n/locales/en.po", import.meta.url), "utf8");
+  const messages = [...text.matchAll(/^msgid "(.+)"$/gm)].map(([, message = ""]) => message);
+  return messages.filter((message) => message.length > 12 && !/[{<\\]/.test(message));
+}
+
+for (const { locale, direction } of interfaceLanguages) {
+  test(`every page in ${locale} is whole: its words, its direction, its width of 320 px`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/404/);
+    await page.setViewportSize(narrow);
+    await page.goto(`/${locale}/search?q=bread`);
+    const service = (await found(page).first().getByRole("link").getAttribute("href")) ?? "";
+    await page.goto(service);
+    const owner = (await page.locator("a[href*='/organizations/']").first().getAttribute("href")) ?? "";
+    const english = locale === "en" ? [] : await englishSentences();
+    for (const path of [
+      `/${locale}`,
+      `/${locale}/search?q=bread`,
+      `/${locale}/search?q=xqxqxqxq`,
+      service,
+      owner,
+      `/${locale}/about`,
+      `/${locale}/languages`,
+      `/${locale}/phone`,
+      `/${locale}/nowhere`,
+    ]) {
+      await page.goto(path);
+      const html = page.locator("html");
+      await expect(html).toHaveAttribute("lang", locale);
+      await expect(html).toHaveAttribute("dir", direction);
+      const { overflow, words, alternates } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        words: document.body.innerText,
+        alternates: [...document.querySelectorAll<HTMLLinkElement>("link[rel=alternate][hreflang]")].map(
+          ({ hreflang, href }) => [hreflang, new URL(href).pathname],
+        ),
+      }));
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      expect(
+        english.filter((sentence) => words.includes(sentence)),
+        path,
+      ).toEqual([]);
+      if (path.includes("nowhere") || path.includes("search")) continue;
+      const rest = path.replace(/^\/[^/]*/, "").replace(/\?.*/, "");
+      expect(Object.fromEntries(alternates), path).toEqual({
+        ...Object.fromEntries(locales.map((one) => [one, `/${one}${rest}`])),
+        "x-default": `/en${rest}`,
+      });
+    }
+  });
+}
+
+test("a first visit meets the language of the device, and all others are one tap away", async ({
+  browser,
+}) => {
+  for (const [device, locale] of [
+    ["pt-PT", "pt-BR"],
+    ["zh-TW", "zh-Hans"],
+    ["fa-AF", "fa"],
+    ["uk-UA", "uk"],
+  ] as const) {
+    const context = await browser.newContext({ locale: device, viewport: narrow });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expect(page).toHaveURL(new RegExp(`/${locale}$`));
+    const strip = page.getByRole("banner").getByRole("navigation", { name: /./ });
+    for (const { name } of interfaceLanguages)
+      await expect(strip.getByRole("link", { name, exact: true })).toHaveCount(1);
+    await strip.getByRole("link", { name: "ትግርኛ", exact: true }).click();
+    await expect(page).toHaveURL(/\/ti$/);
+    await context.close();
+  }
+});
+
+test("a language is found by any name it has, and the page stays the same", async ({ page }) => {
+  await page.goto("/en/search?q=food");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /English/ })
+    .click();
+  await expect(page).toHaveURL(/\/en\/languages/);
+  const box = page.getByRole("main").getByRole("searchbox");
+  const persian = page.getByRole("main").getByRole("link", { name: "فارسی" });
+  const others = page.getByRole("main").getByRole("link", { name: "Polski" });
+  for (const name of ["Persisch", "farsi", "فارسی", "فارسي", "persan", "波斯", "Fars", "Dari"]) {
+    await box.fill(name);
+    await expect(others, name).toHaveCount(0);
+    await expect(persian, name).toHaveCount(1);
+  }
+  await box.fill("zzzzzz");
+  await expect(page.getByText("does not have that language yet")).toBeVisible();
+  await expect(others).toHaveCount(1);
+  await box.fill("farsi");
+  await persian.click();
+  await expect(page).toHaveURL(/\/fa\/search\?q=food$/);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+});
+
+test("the language choice works by keyboard alone", async ({ page }) => {
+  await page.goto("/en/about");
+  const button = page.getByRole("banner").getByRole("link", { name: /English/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/languages/);
+  await page.getByRole("main").getByRole("searchbox").focus();
+  await page.keyboard.type("tigr");
+  const tigrinya = page.getByRole("main").getByRole("link", { name: "ትግርኛ" });
+  await expect(tigrinya).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(tigrinya).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/ti\/about$/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a language is found and chosen", async ({ page }) => {
+    await page.goto("/en/languages?from=/en/about");
+    const box = page.getByRole("main").getByRole("searchbox");
+    await box.fill("Persisch");
+    await box.press("Enter");
+    await expect(page.getByRole("main").getByRole("link", { name: "Polski" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "فارسی" }).click();
+    await expect(page).toHaveURL(/\/fa\/about$/);
+  });
+
+  test("an address of another site is not followed", async ({ page }) => {
+    await page.goto("/en/languages?from=//evil.example/en/x");
+    const polish = page.getByRole("main").getByRole("link", { name: "Polski" });
+    await expect(polish).toHaveAttribute("href", "/pl");
+  });
+});

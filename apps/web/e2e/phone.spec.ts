@@ -1,0 +1,356 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { iddPrefixOf } from "@dragoman/reference/phone-countries";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+async function open(page: Page, locale = "en"): Promise<void> {
+  await page.goto(`/${locale}/phone`);
+  await expect(countryBox(page)).toBeVisible();
+}
+
+/** The box that scripts put in the place of the browser's own list, which has the same role. */
+function countryBox(page: Page) {
+  return page.locator("form input[role=combobox]");
+}
+
+/** Where the reader is: it comes with an answer. */
+function hereBox(page: Page) {
+  return page.getByRole("combobox", { name: "Where are you?" });
+}
+
+function numberBox(page: Page) {
+  return page.locator("input[type=tel]");
+}
+
+function options(page: Page) {
+  return page.getByRole("listbox").getByRole("option");
+}
+
+async function choose(page: Page, typed: string, box = countryBox(page)): Promise<void> {
+  await box.fill(typed);
+  await expect(options(page).first()).toBeVisible();
+  await box.press("Enter");
+}
+
+test.describe("the choice of a country", () => {
+  test("finds a country by any of its names, its code and its calling code", async ({ page }) => {
+    await open(page);
+    const names = page.waitForResponse("**/en/countries");
+    await countryBox(page).focus();
+    await names;
+    for (const typed of ["greec", "Ελλάδα", "ελλαδα", "Griechenland", "اليونان", "GR", "+30", "0030", "٣٠"]) {
+      await countryBox(page).fill(typed);
+      await expect(options(page).first(), typed).toContainText("Greece");
+      await expect(options(page).first(), typed).toContainText("Ελλάδα");
+      await expect(options(page).first(), typed).toContainText("+30");
+    }
+    await countryBox(page).press("Enter");
+    await expect(countryBox(page)).toHaveValue("Greece");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+  });
+
+  test("loads the names of all languages only when somebody comes to it", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(page);
+    await page.waitForLoadState("networkidle");
+    expect(
+      asked.filter((path) => /\/countries$|phone-plans|name-search|phone-field-reader/.test(path)),
+    ).toEqual([]);
+    await countryBox(page).focus();
+    await expect.poll(() => asked).toContain("/en/countries");
+  });
+
+  test("follows the keys", async ({ page }) => {
+    await open(page);
+    const box = countryBox(page);
+    await box.fill("united");
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    const first = await options(page).first().getAttribute("id");
+    await expect(box).toHaveAttribute("aria-activedescendant", first ?? "");
+    await box.press("ArrowDown");
+    await expect(box).not.toHaveAttribute("aria-activedescendant", first ?? "");
+    await box.press("Home");
+    await expect(box).toHaveAttribute("aria-activedescendant", first ?? "");
+    await box.press("End");
+    const last = await options(page).last().getAttribute("id");
+    await expect(box).toHaveAttribute("aria-activedescendant", last ?? "");
+    await box.press("Escape");
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await expect(box).not.toHaveValue("united");
+  });
+
+  test("takes what is marked when the reader goes on", async ({ page }) => {
+    await open(page);
+    await countryBox(page).fill("denm");
+    await expect(options(page)).toHaveCount(1);
+    await numberBox(page).focus();
+    await expect(countryBox(page)).toHaveValue("Denmark");
+  });
+
+  test("keeps the country when nothing is found, and says so", async ({ page }) => {
+    await open(page);
+    await choose(page, "greece");
+    await countryBox(page).fill("qqqqqq");
+    await expect(page.getByText("No country found")).toBeVisible();
+    await countryBox(page).press("Enter");
+    await expect(countryBox(page)).toHaveValue("Greece");
+  });
+
+  test("is found by names without a connection", async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED/);
+    await page.route("**/en/countries", (route) => route.abort());
+    await open(page);
+    await choose(page, "gree");
+    await expect(countryBox(page)).toHaveValue("Greece");
+  });
+});
+
+test.describe("the check of a number", () => {
+  test("answers while the number is typed, and writes it as its country does", async ({ page }) => {
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).pressSequentially("2101234567");
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(numberBox(page)).toHaveValue("21 0123 4567");
+    await expect(page.getByRole("main").locator("a[href='tel:+302101234567']")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Landline");
+    await expect(page.getByRole("main")).toContainText("+30 21 0123 4567");
+  });
+
+  test("leaves the caret where the reader corrects", async ({ page }) => {
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).pressSequentially("2101234567");
+    await expect(numberBox(page)).toHaveValue("21 0123 4567");
+    await numberBox(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("9");
+    await expect(numberBox(page)).toHaveValue("21 9123 4567");
+    expect(await numberBox(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  });
+
+  test("takes the country of an international number, and says so", async ({ page }) => {
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).fill("+44 20 7946 0018");
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(countryBox(page)).toHaveValue("United Kingdom");
+    await expect(page.getByRole("status").getByText("Country changed: United Kingdom")).toBeVisible();
+    await choose(page, "Greece");
+    await expect(countryBox(page)).toHaveValue("United Kingdom");
+    await numberBox(page).fill("020 7946 0018");
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    await choose(page, "Greece");
+    await expect(countryBox(page)).toHaveValue("Greece");
+    await expect(page.getByText("Country changed")).toHaveCount(0);
+  });
+
+  test("takes the country of an international number while it is typed", async ({ page }) => {
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).pressSequentially("00442079460018");
+    await expect(countryBox(page)).toHaveValue("United Kingdom");
+    await expect(page.getByText("Country changed: United Kingdom")).toBeVisible();
+    await expect(page.getByRole("main").locator("a[href='tel:+442079460018']")).toBeVisible();
+  });
+
+  test("shows how to dial from where the reader is, whatever the number is", async ({ page }) => {
+    await open(page);
+    await expect(hereBox(page)).toHaveCount(0);
+    await choose(page, "Greece");
+    await numberBox(page).fill("2101234567");
+    await choose(page, "United States", hereBox(page));
+    await expect(page.getByRole("main")).toContainText("011 30 21 0123 4567");
+    await expect(countryBox(page)).toHaveValue("Greece");
+    await choose(page, "Norway", hereBox(page));
+    await expect(page.getByRole("main")).toContainText("00 30 21 0123 4567");
+    await numberBox(page).fill("");
+    await expect(hereBox(page)).toHaveCount(0);
+    await numberBox(page).fill("+49 30 23125610");
+    await expect(hereBox(page)).toHaveValue("Norway");
+    await expect(page.getByRole("main")).toContainText("00 49 30 23125610");
+  });
+
+  test("reads digits of any script", async ({ page }) => {
+    await open(page, "ar");
+    await choose(page, "GR");
+    await numberBox(page).fill("٢١٠١٢٣٤٥٦٧");
+    await expect(page.getByRole("main").locator("a[href='tel:+302101234567']")).toBeVisible();
+  });
+
+  test("says what is wrong on leaving the field, and not before", async ({ page }) => {
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).pressSequentially("21012345");
+    await expect(numberBox(page)).toHaveAttribute("aria-invalid", "false");
+    await numberBox(page).blur();
+    await expect(page.getByText("2 digits are missing (Greece)")).toBeVisible();
+    await expect(numberBox(page)).toHaveAttribute("aria-invalid", "true");
+    await numberBox(page).fill("210123456789");
+    await numberBox(page).blur();
+    await expect(page.getByText("2 digits too many (Greece)")).toBeVisible();
+    await numberBox(page).fill("+999 123456");
+    await numberBox(page).blur();
+    await expect(page.getByText("No country has the code")).toBeVisible();
+    await numberBox(page).fill("Maria");
+    await numberBox(page).blur();
+    await expect(page.getByText("We cannot read “Maria” as a phone number.")).toBeVisible();
+  });
+
+  test("warns of an expensive number", async ({ page }) => {
+    await open(page);
+    await choose(page, "DE");
+    await numberBox(page).fill("0900 1 123456");
+    await expect(page.getByText("This call is expensive.")).toBeVisible();
+  });
+
+  test("sends nothing but calling codes while scripts run", async ({ page }) => {
+    const asked: string[] = [];
+    await open(page);
+    page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await choose(page, "Greece");
+    await numberBox(page).pressSequentially("2101234567");
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    expect(asked.filter((one) => !one.includes("/assets/")).toSorted()).toEqual([
+      "GET /en/countries",
+      "GET /phone-plans/30",
+    ]);
+  });
+
+  test("asks the server when the plan does not come", async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED/);
+    await page.route("**/phone-plans/*", (route) => route.abort());
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).fill("2101234567");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByText("The number is right.")).toBeVisible();
+  });
+
+  test("takes the country from the answer of the server too", async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED/);
+    await page.route("**/phone-plans/*", (route) => route.abort());
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).fill("+44 20 7946 0018");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(countryBox(page)).toHaveValue("United Kingdom");
+    await expect(page.getByText("Country changed: United Kingdom")).toBeVisible();
+    await numberBox(page).fill("+44 20 7946");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByText("4 digits are missing (United Kingdom)")).toBeVisible();
+  });
+
+  test("says so when the server does not answer either", async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED/);
+    await page.route("**/phone-plans/*", (route) => route.abort());
+    await page.route("**/phone.data*", (route) => route.abort());
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).fill("2101234567");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByRole("alert")).toContainText("there is no connection");
+    await expect(numberBox(page)).toHaveValue("2101234567");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the server checks the number, and no address holds it", async ({ page }) => {
+    await page.goto("/en/phone");
+    await page.getByLabel("Country", { exact: true }).selectOption({ label: "Greece" });
+    await page.getByLabel("Phone number").fill("21012345");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByText("2 digits are missing (Greece)")).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/phone$/);
+    await expect(page.getByLabel("Country", { exact: true })).toHaveValue("GR");
+    await page.getByLabel("Phone number").fill("2101234567");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByText("The number is right.")).toBeVisible();
+  });
+
+  test("an international number takes its country with it, and is dialled from the likely one", async ({
+    page,
+  }) => {
+    await page.goto("/en/phone");
+    const likely = await page.getByLabel("Country", { exact: true }).inputValue();
+    expect(likely).not.toBe("");
+    await page.getByLabel("Country", { exact: true }).selectOption({ label: "Greece" });
+    await page.getByLabel("Phone number").fill("+81 3 1234 5678");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByLabel("Country", { exact: true })).toHaveValue("JP");
+    await expect(page.getByText("Country changed: Japan")).toBeVisible();
+    await expect(page.getByText("How to dial it")).toBeVisible();
+    const prefix = iddPrefixOf(likely) ?? "no prefix";
+    await expect(page.getByRole("main")).toContainText(`${prefix} 81 3 1234 5678`);
+  });
+
+  test("an empty form asks for the number", async ({ page }) => {
+    await page.goto("/en/phone");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByText("Write the number first.")).toBeVisible();
+  });
+});
+
+test("what was filled in before the scripts came is kept, and nothing moves when they come", async ({
+  page,
+}) => {
+  const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/en/phone", { waitUntil: "commit" });
+  await page.locator("select").selectOption({ label: "Norway" });
+  await numberBox(page).fill("22990000");
+  const before = await numberBox(page).boundingBox();
+  release();
+  await expect(countryBox(page)).toHaveValue("Norway");
+  expect(await numberBox(page).boundingBox()).toEqual(before);
+  await expect(page.getByText("The number is right.")).toBeVisible();
+  await expect(page.getByRole("main").locator("a[href='tel:+4722990000']")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const locale of ["en", "ar"]) {
+    test(`the page in ${locale}, ${colorScheme}, is accessible and fits a small phone at every step`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } });
+      const page = await context.newPage();
+      const isFine = async (step: string) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => ({ step, id, at: nodes.map((node) => node.target.join(" ")) })),
+        ).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          step,
+        ).toBeLessThanOrEqual(0);
+      };
+      await open(page, locale);
+      await isFine("start");
+      await countryBox(page).click();
+      await expect(options(page).first()).toBeVisible();
+      await isFine("list");
+      await choose(page, "GR");
+      await numberBox(page).fill("210");
+      await numberBox(page).blur();
+      await expect(numberBox(page)).toHaveAttribute("aria-invalid", "true");
+      await isFine("wrong");
+      await numberBox(page).fill("2101234567");
+      await expect(page.locator("a[href^='tel:']")).toBeVisible();
+      await isFine("right");
+      await context.close();
+    });
+  }
+}

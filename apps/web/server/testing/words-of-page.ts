@@ -1,0 +1,37 @@
+import { Parser } from "htmlparser2";
+
+/** Attributes whose words people read or hear. */
+const spoken = ["aria-label", "aria-description", "alt", "placeholder", "title"];
+const silent = new Set(["script", "style", "noscript"]);
+
+/**
+ * Everything that a page says in words, but for what it marks as being in a language of its own (`lang`), or as
+ * a name or number that is the same everywhere (`bdi`).
+ */
+export function wordsOfPage(html: string): string[] {
+  const words: string[] = [];
+  const open: boolean[] = [];
+  let text = "";
+  const take = (said: string | undefined) => {
+    if (said !== undefined && /\p{L}{2}/u.test(said) && open.every(Boolean)) words.push(said.trim());
+  };
+  const takeText = () => {
+    take(text);
+    text = "";
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      takeText();
+      open.push(name === "html" || !(silent.has(name) || name === "bdi" || "lang" in attributes));
+      for (const attribute of spoken) take(attributes[attribute]);
+    },
+    // The parser hands text over in pieces, at each entity.
+    ontext: (piece) => (text += piece),
+    onclosetag() {
+      takeText();
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return words;
+}
