@@ -1,6 +1,7 @@
 import { needCodes } from "@dragoman/reference/needs";
 import type { Locale } from "../../i18n/locale.ts";
 import { labelCategories, type LabelledCategory } from "../../server/category-labels.server.ts";
+import { countFacet } from "../../server/facet-counts.server.ts";
 import type { Site } from "../../server/site.server.ts";
 
 export interface HomeCategory {
@@ -53,7 +54,7 @@ interface HomeQuestion {
 }
 
 async function countAndLabel({ site, locale, origin }: HomeQuestion): Promise<HomeCategory[]> {
-  const counts = await countCategories({ site, locale, origin });
+  const counts = await countFacet({ site, locale, origin, facet: "categories", most: mostCounted });
   const labels = await labelCategories({ directory: site.directory, slugs: [...counts.keys()], locale });
   return labels
     .filter(({ slug, top }) => top || ownOrder.has(slug))
@@ -61,28 +62,6 @@ async function countAndLabel({ site, locale, origin }: HomeQuestion): Promise<Ho
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count)
     .slice(0, most);
-}
-
-async function countCategories({ site, locale, origin }: HomeQuestion): Promise<Map<string, number>> {
-  const indexName = site.search.session(origin).indexes[locale];
-  if (!site.search.isReady() || indexName === undefined) return new Map();
-  const [answer] = await site.search.answer([
-    {
-      indexName,
-      query: "",
-      page: 0,
-      hitsPerPage: 0,
-      facets: ["categories"],
-      maxValuesPerFacet: mostCounted,
-      facetFilters: [],
-      attributesToRetrieve: [],
-      attributesToHighlight: [],
-      attributesToSnippet: [],
-      highlightPreTag: "",
-      highlightPostTag: "",
-    },
-  ]);
-  return new Map(Object.entries(answer?.facets?.["categories"] ?? {}));
 }
 
 function placeOf({ slug }: Pick<LabelledCategory, "slug">): number {

@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { countFacet } from "../../server/facet-counts.server.ts";
 import type { Site } from "../../server/site.server.ts";
 
 /** More are no help any more: the whole list follows them. */
@@ -27,46 +28,14 @@ export async function likelyCountries({
   /** The header `Accept-Language`. */
   accepted: string | null;
 }): Promise<LikelyCountries> {
-  const places = await countriesOfPlaces({ site, locale, origin });
+  const counts = await countFacet({ site, locale, origin, facet: "country", most });
+  const places = [...counts].toSorted(([, one], [, other]) => other - one).map(([code]) => code);
   const named = regionsIn(accepted ?? "");
   return {
     suggested: [...new Set([...places, ...named])].slice(0, most),
     // A browser often names the country where it was made or bought: alone it says less than the directory does.
     here: places.find((code) => named.includes(code)) ?? places[0] ?? named[0] ?? null,
   };
-}
-
-/** Countries with places, those with the most first. */
-async function countriesOfPlaces({
-  site,
-  locale,
-  origin,
-}: {
-  site: Site;
-  locale: Locale;
-  origin: string;
-}): Promise<string[]> {
-  const indexName = site.search.session(origin).indexes[locale];
-  if (!site.search.isReady() || indexName === undefined) return [];
-  const [answer] = await site.search.answer([
-    {
-      indexName,
-      query: "",
-      page: 0,
-      hitsPerPage: 0,
-      facets: ["country"],
-      maxValuesPerFacet: most,
-      facetFilters: [],
-      attributesToRetrieve: [],
-      attributesToHighlight: [],
-      attributesToSnippet: [],
-      highlightPreTag: "",
-      highlightPostTag: "",
-    },
-  ]);
-  return Object.entries(answer?.facets?.["country"] ?? {})
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([code]) => code);
 }
 
 /** Regions of language tags: `de-AT,ar;q=0.5,en-GB;q=0.3` names AT and GB. In the order of the header. */
