@@ -18,7 +18,7 @@ export function Place({ place, prominentPhone }: { place: PlaceView; prominentPh
   return (
     <div className={styles.place}>
       {place.name && (
-        <h3>
+        <h3 lang={place.name.language ?? undefined}>
           <DataText text={place.name} />
         </h3>
       )}

@@ -15,7 +15,7 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
     <article className={styles.page}>
       <PageHead title={name.value} description={description?.value.replace(/\s+/g, " ").slice(0, 160)} />
       <header className={styles.head}>
-        <h1>
+        <h1 lang={name.language ?? undefined}>
           <DataText text={name} />
         </h1>
         {alternateName && (
@@ -61,7 +61,7 @@ function Services({ services }: Pick<OrganizationView, "services">) {
       <ul>
         {services.map(({ id, name, summary }) => (
           <li key={id} className={styles.service}>
-            <h3>
+            <h3 lang={name.language ?? undefined}>
               <Link to={`/${locale}/services/${id}`}>
                 <DataText text={name} />
               </Link>

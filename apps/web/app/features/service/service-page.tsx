@@ -18,7 +18,7 @@ export function ServicePage({ service }: { service: ServiceView }) {
     <article className={styles.page}>
       <PageHead title={service.name.value} description={description} />
       <header className={styles.head}>
-        <h1>
+        <h1 lang={service.name.language ?? undefined}>
           <DataText text={service.name} />
         </h1>
         <Owner service={service} />
