@@ -1,10 +1,10 @@
 import { countries, type Country } from "./countries.ts";
-import { everydayNames } from "./country-names.ts";
-import { displayName } from "./display-name.ts";
-import { foldName } from "./fold-name.ts";
-import { canonicalTag } from "./language-range.ts";
+import { everydayNames } from "./names/country-names.ts";
+import { displayName } from "./names/display-name.ts";
+import { foldName } from "./names/fold-name.ts";
+import { canonicalTag } from "./matching/language-range.ts";
 import { directionOf } from "./script-direction.ts";
-import { sortByText } from "./sort-by-text.ts";
+import { sortByText } from "./names/sort-by-text.ts";
 import { understoodLanguages } from "./understood-languages.ts";
 
 /** A country as a picker offers it. */

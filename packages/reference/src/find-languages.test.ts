@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findLanguage, findLanguages } from "./find-languages.ts";
-import { nameKey } from "./language-names-by-locale.ts";
-import { communityLanguageNames } from "./language-names-of-communities.ts";
+import { nameKey } from "./names/language-names-by-locale.ts";
+import { communityLanguageNames } from "./names/language-names-of-communities.ts";
 import { languageNames } from "./language-names.ts";
-import { namedLanguages } from "./named-languages.ts";
+import { namedLanguages } from "./names/named-languages.ts";
 
 function samples(name: string): string[][] {
   const text = readFileSync(new URL(`../../../fixtures/languages/${name}`, import.meta.url), "utf8");

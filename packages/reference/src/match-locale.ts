@@ -1,6 +1,11 @@
-import { readingDistance, standardOf, writtenLanguage, type WrittenLanguage } from "./language-distance.ts";
-import { canonicalTag, parseLanguageRanges, type LanguageRanges } from "./language-range.ts";
-import { regionGroup } from "./region-group.ts";
+import {
+  readingDistance,
+  standardOf,
+  writtenLanguage,
+  type WrittenLanguage,
+} from "./matching/language-distance.ts";
+import { canonicalTag, parseLanguageRanges, type LanguageRanges } from "./matching/language-range.ts";
+import { regionGroup } from "./matching/region-group.ts";
 
 /** The locale to answer in, and why: it was named, it is the same language and script, or its readers can read it. */
 export interface MatchedLocale<Locale extends string = string> {

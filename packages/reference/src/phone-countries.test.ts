@@ -13,7 +13,7 @@ import {
   phoneCountries,
   trunkPrefixOf,
 } from "./phone-countries.ts";
-import * as codes from "./phone-country-codes.ts";
+import * as codes from "./phones/phone-country-codes.ts";
 
 test("the table of countries says what its generator writes", async () => {
   const url = `data:text/javascript,${encodeURIComponent(withoutTypes(phoneCountryCodes()))}`;
@@ -84,6 +84,6 @@ test.each([
 });
 
 test("the table of countries is small enough for every phone", () => {
-  const source = readFileSync(new URL("phone-country-codes.ts", import.meta.url));
+  const source = readFileSync(new URL("phones/phone-country-codes.ts", import.meta.url));
   expect(gzipSync(source).length).toBeLessThan(3000);
 });

@@ -1,11 +1,11 @@
-import { toPhoneCharacters } from "./phone-characters.ts";
+import { toPhoneCharacters } from "./phones/phone-characters.ts";
 import {
   callingCodes,
   globalCallingCodes,
   internationalPrefixes,
   preferredPrefixes,
   trunkPrefixes,
-} from "./phone-country-codes.ts";
+} from "./phones/phone-country-codes.ts";
 
 /** No calling code is the beginning of another (ITU-T E.164), so the first that fits is the longest. */
 const countriesByCode: ReadonlyMap<string, readonly string[]> = new Map([

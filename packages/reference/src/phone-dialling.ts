@@ -1,6 +1,6 @@
 import { callingCodeOf, iddPrefixOf } from "./phone-countries.ts";
-import type { ValidPhone } from "./phone-reading.ts";
-import type { PhoneType } from "./phone-type.ts";
+import type { ValidPhone } from "./phones/phone-reading.ts";
+import type { PhoneType } from "./phones/phone-type.ts";
 
 /** What to dial for a number from some country. */
 export interface Dialling {

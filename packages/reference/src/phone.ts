@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { lettersToDigits } from "./phone-letters.ts";
+import { lettersToDigits } from "./phones/phone-letters.ts";
 
-export { parsePhone } from "./phone-cell.ts";
-export type { ParsedPhone, ReadNumber, ShortCode, UnreadNumber } from "./phone-cell.ts";
-export { dialFrom } from "./phone-dialling-e164.ts";
+export { parsePhone } from "./phones/phone-cell.ts";
+export type { ParsedPhone, ReadNumber, ShortCode, UnreadNumber } from "./phones/phone-cell.ts";
+export { dialFrom } from "./phones/phone-dialling-e164.ts";
 export type { Dialling } from "./phone-dialling.ts";
-export { exampleNumber } from "./phone-example.ts";
-export type { PhoneType } from "./phone-type.ts";
+export { exampleNumber } from "./phones/phone-example.ts";
+export type { PhoneType } from "./phones/phone-type.ts";
 
 /**
  * A stored phone as people write it in `country`: national there, international elsewhere, the source's own text when

@@ -1,4 +1,4 @@
-import { countryTimeZones } from "./country-time-zones.ts";
+import { countryTimeZones } from "./tables/country-time-zones.ts";
 
 /**
  * The time zones that clocks in a country (ISO 3166-1 alpha-2) are set by, as named in the IANA database; none when it

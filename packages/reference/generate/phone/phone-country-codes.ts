@@ -1,4 +1,4 @@
-/** Writes `src/phone-country-codes.ts` from the library's metadata: `node packages/reference/generate/phone/phone-country-codes.ts`. */
+/** Writes `src/phones/phone-country-codes.ts` from the library's metadata: `node packages/reference/generate/phone/phone-country-codes.ts`. */
 import { writeFileSync } from "node:fs";
 import metadata from "libphonenumber-js/max/metadata";
 
@@ -44,5 +44,5 @@ function countriesBy(position: number, usual?: string): Record<string, string> {
 }
 
 if (import.meta.main) {
-  writeFileSync(new URL("../../src/phone-country-codes.ts", import.meta.url), phoneCountryCodes());
+  writeFileSync(new URL("../../src/phones/phone-country-codes.ts", import.meta.url), phoneCountryCodes());
 }

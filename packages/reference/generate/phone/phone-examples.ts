@@ -1,13 +1,13 @@
 /**
- * Writes `src/phone-examples.ts`: a number of every type that a country's plan has.
+ * Writes `src/phones/phone-examples.ts`: a number of every type that a country's plan has.
  * `node packages/reference/generate/phone/phone-examples.ts`
  */
 import { writeFileSync } from "node:fs";
 import metadata from "libphonenumber-js/max/metadata";
 import examples from "libphonenumber-js/mobile/examples";
 import { fullPlan } from "../../src/phone-plan.ts";
-import { readPhoneInput } from "../../src/phone-reading.ts";
-import type { PhoneType } from "../../src/phone-type.ts";
+import { readPhoneInput } from "../../src/phones/phone-reading.ts";
+import type { PhoneType } from "../../src/phones/phone-type.ts";
 import { samplePattern } from "./sample-pattern.ts";
 import type { Choose } from "./sample-pattern.ts";
 
@@ -124,5 +124,5 @@ ${lines.join("\n")}
 }
 
 if (import.meta.main) {
-  writeFileSync(new URL("../../src/phone-examples.ts", import.meta.url), phoneExamples());
+  writeFileSync(new URL("../../src/phones/phone-examples.ts", import.meta.url), phoneExamples());
 }

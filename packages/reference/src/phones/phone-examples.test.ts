@@ -2,12 +2,12 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import metadata from "libphonenumber-js/max/metadata";
 import libraryExamples from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
-import { examplePlans, examplesOf } from "../generate/phone/phone-examples.ts";
-import { callingCodeOf } from "./phone-countries.ts";
+import { examplePlans, examplesOf } from "../../generate/phone/phone-examples.ts";
+import { callingCodeOf } from "../phone-countries.ts";
 import { exampleNumber } from "./phone-example.ts";
 import { phoneExamples } from "./phone-examples.ts";
-import { formatWhileTyping, readPhoneInput } from "./phone-input.ts";
-import { fullPlan, phonePlan } from "./phone-plan.ts";
+import { formatWhileTyping, readPhoneInput } from "../phone-input.ts";
+import { fullPlan, phonePlan } from "../phone-plan.ts";
 import { toPhoneType } from "./phone-type.ts";
 
 interface Example {

@@ -1,4 +1,9 @@
-import { beginsCallingCode, callingCodeOf, leadingCallingCode, withoutIddPrefix } from "./phone-countries.ts";
+import {
+  beginsCallingCode,
+  callingCodeOf,
+  leadingCallingCode,
+  withoutIddPrefix,
+} from "../phone-countries.ts";
 import type { WrittenDigits } from "./phone-written.ts";
 
 /** One way to understand written digits: a number of a calling code, as dialled after it or inside its country. */

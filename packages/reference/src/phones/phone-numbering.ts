@@ -1,5 +1,5 @@
 import type { CountryCode } from "libphonenumber-js/core";
-import type { PhonePlan } from "./phone-plan.ts";
+import type { PhonePlan } from "../phone-plan.ts";
 
 /** What one country's plan says of national significant numbers (a number without calling code and trunk prefix). */
 export interface Numbering {

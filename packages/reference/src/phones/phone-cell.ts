@@ -2,7 +2,7 @@ import { findPhoneNumbersInText, isSupportedCountry } from "libphonenumber-js/ma
 import type { CountryCode, PhoneNumber as LibraryNumber } from "libphonenumber-js/max";
 import { splitPhoneExtension } from "./phone-extension.ts";
 import { lettersToDigits } from "./phone-letters.ts";
-import { fullPlan } from "./phone-plan.ts";
+import { fullPlan } from "../phone-plan.ts";
 import { readPhoneInput } from "./phone-reading.ts";
 import { isShortCode } from "./phone-short-code.ts";
 import { toPhoneType } from "./phone-type.ts";

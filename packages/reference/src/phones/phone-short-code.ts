@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
 import { numberingsOf } from "./phone-numbering.ts";
-import type { PhonePlan } from "./phone-plan.ts";
+import type { PhonePlan } from "../phone-plan.ts";
 import { completion } from "./phone-problem.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { diallingFrom } from "./phone-dialling.ts";
-import type { Dialling } from "./phone-dialling.ts";
+import { diallingFrom } from "../phone-dialling.ts";
+import type { Dialling } from "../phone-dialling.ts";
 import { toPhoneType } from "./phone-type.ts";
 
 /**
