@@ -1,12 +1,21 @@
 import { homeLanguages, spokenLanguages } from "./country-languages.ts";
-import { hasCldrName } from "./english-names.ts";
+import { namedInDirectories } from "./directory-languages.ts";
+import { englishNames, hasCldrName } from "./english-names.ts";
 import { furtherLanguages } from "./further-languages.ts";
 import { isoLanguage } from "./iso-languages.ts";
 import { macrolanguagesData } from "./macrolanguages.ts";
 import { readSource } from "./sources.ts";
 
 /** Why a language that the old set does not have is in. The first rule that fits is told. */
-export type Admission = "locale" | "home" | "name" | "speakers" | "member" | "sign" | "further";
+export type Admission =
+  | "locale"
+  | "home"
+  | "name"
+  | "speakers"
+  | "member"
+  | "sign"
+  | "directories"
+  | "further";
 
 const { full } = readSource("cldr-core/availableLocales.json").availableLocales;
 const locales = new Set(full.map((tag) => isoLanguage(tag.split("-")[0] ?? "")?.iso6393));
@@ -24,10 +33,13 @@ export function admissionOf(iso6393: string): Admission | undefined {
   if (language === undefined) return undefined;
   if (locales.has(iso6393)) return "locale";
   if (homeLanguages.has(iso6393)) return "home";
+  const subtag = language.iso6391 ?? iso6393;
+  if (hasCldrName(subtag)) return "name";
   if (language.type !== "living") return undefined;
-  if (hasCldrName(language.iso6391 ?? iso6393)) return "name";
   if (spokenLanguages.has(iso6393)) return "speakers";
   if (members.has(iso6393)) return "member";
-  if (/\bSign(ed)?\b/.test(language.name)) return "sign";
+  // Auslan and Vlaamse Gebarentaal say what they are in their further names.
+  if (englishNames(subtag).some((name) => /\bSign(ed)?\b/.test(name))) return "sign";
+  if (namedInDirectories.has(subtag)) return "directories";
   return further.has(iso6393) ? "further" : undefined;
 }

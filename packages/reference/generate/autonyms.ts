@@ -34,6 +34,7 @@ function readAutonyms(): Names {
     locales.flatMap(autonymsIn).filter(([tag, name]) => name !== tag && name !== tag.split("-")[0]),
   );
   for (const tag of Object.keys(languageNamesIn("en"))) names[tag] ??= composed(tag, names) ?? "";
+  names["lu"] = "Kiluba"; // CLDR has Tshiluba, which is Luba-Lulua `lua`
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ""));
 }
 

@@ -50,9 +50,14 @@ const known: Readonly<Record<string, readonly string[]>> = {
   FO: ["da"], // the Home Rule Act of 1948, section 11
   IT: ["de"], // South Tyrol: the autonomy statute of 1972, article 99
   JE: ["fr"], // official beside English
+  MK: ["rom"], // amendment V of 2001, in Šuto Orizari
   PE: ["ay"], // the constitution of 1993, article 48
+  RW: ["sw"], // an organic law of 2017
   SI: ["it"], // the constitution of 1991, article 11
   SN: ["snk"], // the constitution of 2001, article 1
+  // The transitional constitution of 2011, article 6: a national language; of about a third of the people.
+  SS: ["din"],
+  XK: ["rom"], // the constitution of 2008, article 5: in municipalities, as the law provides
 };
 
 /** Every language that CLDR records in a country, most used first, and whether it is counted. */

@@ -6,6 +6,9 @@ import { registryLanguages } from "./registry.ts";
 const cldr = languageNamesIn("en");
 const aliases = languageAliasesData();
 
+/** CLDR calls the macrolanguage by the name of its member Western Panjabi `pnb`, which it is an alias of there. */
+const usualNames: Readonly<Record<string, string>> = { lah: "Lahnda" };
+
 /** The English name of CLDR, that of its alias with a region (Dari is `fa-AF`), or that of ISO 639. */
 export function englishName(subtag: string): string {
   return englishNames(subtag)[0] ?? subtag;
@@ -16,6 +19,7 @@ export function englishNames(subtag: string): string[] {
   const alias = aliases[subtag] ?? "";
   const regional = /-[A-Z]{2}$/.test(alias) ? cldr[alias] : undefined;
   return [
+    usualNames[subtag],
     cldr[subtag],
     regional,
     cldr[`${subtag}-alt-short`],

@@ -64,7 +64,7 @@ function nameDifferences(): Difference[] {
     {
       title: "Names left out, or written otherwise",
       reason:
-        "Turned round (“Dutch, Middle”), with years, broken by a split or by a wrong encoding, or the same as another name of the row but for accents and punctuation.",
+        "Turned round (“Dutch, Middle”), with years, broken by a split or by a wrong encoding, the same as another name of the row but for accents and punctuation, or the usual name of a member of the macrolanguage.",
       lines: all.flatMap(({ key, old, row }) =>
         old.name.filter((name) => !row.name.includes(name.trim())).map((name) => `\`${key}\` ${name.trim()}`),
       ),
@@ -131,10 +131,11 @@ function otherDifferences(): Difference[] {
 const admissions: Readonly<Record<Admission, string>> = {
   locale: "CLDR has a locale of it",
   home: "counted to a country",
-  name: "living, and CLDR has an English name for it",
+  name: "CLDR has an English name for it",
   speakers: "living, and CLDR knows speakers of it in a country",
   member: "living, and a macrolanguage or a member of one",
   sign: "living, and a sign language",
+  directories: "living, and directories of help name it",
   further: "by hand, because interpreters are booked for it",
 };
 

@@ -7,6 +7,7 @@ import { keyOf, subtagOf } from "./language-codes.ts";
 import type { Codes } from "./language-codes.ts";
 import { familyOf } from "./language-families.ts";
 import { likelyDirection } from "./likely-scripts.ts";
+import { macrolanguagesData } from "./macrolanguages.ts";
 import { nativeNamesOf } from "./native-names.ts";
 import { mendedNames } from "./old-names.ts";
 import { oldLanguage, oldSet } from "./old-set.ts";
@@ -21,6 +22,8 @@ export interface LanguageRow extends Codes {
   countries?: string[];
   langCultureMs?: CultureRow[];
 }
+
+const macrolanguages = macrolanguagesData();
 
 let made: LanguageRow[] | undefined;
 
@@ -47,7 +50,8 @@ function makeLanguages(): LanguageRow[] {
       iso639_2en: iso6392B ?? "",
       iso639_3: iso6393,
     }));
-  return [...old, ...added].toSorted((a, b) => byCodePoint(keyOf(a), keyOf(b))).map(describe);
+  const all = [...old, ...added].toSorted((a, b) => byCodePoint(keyOf(a), keyOf(b)));
+  return withNamesApart(all.map(describe));
 }
 
 function describe(codes: Codes): LanguageRow {
@@ -71,6 +75,26 @@ function namesOf(codes: Codes): string[] {
   const [first, ...others] = englishNames(subtagOf(codes));
   const all = [first ?? "", ...old.flatMap((name) => mended[name] ?? [name]), ...others];
   return distinctNames(all.map((name) => plainName(name)));
+}
+
+/** A member has its usual name alone: Pulaar is not Fula's too, and Odia as one language is told from the macrolanguage. */
+function withNamesApart(rows: readonly LanguageRow[]): LanguageRow[] {
+  const bySubtag = new Map(rows.map((row) => [subtagOf(row), row]));
+  const usual = new Map<LanguageRow, string>();
+  const ofMembers = new Map<LanguageRow, Set<string>>();
+  for (const [member, row] of bySubtag) {
+    const macrolanguage = bySubtag.get(macrolanguages[member] ?? "");
+    if (macrolanguage === undefined) continue;
+    const taken = macrolanguage.name[0];
+    const name = row.name.find((one) => one !== taken) ?? `${taken} (individual language)`;
+    usual.set(row, name);
+    ofMembers.set(macrolanguage, (ofMembers.get(macrolanguage) ?? new Set()).add(name));
+  }
+  return rows.map((row) => {
+    const [first = ""] = row.name;
+    const name = [usual.get(row) ?? first, ...row.name];
+    return { ...row, name: [...new Set(name)].filter((one) => ofMembers.get(row)?.has(one) !== true) };
+  });
 }
 
 export function languagesModule(): string {

@@ -1,14 +1,19 @@
 import { languageNames } from "../src/language-names.ts";
 import { autonymsData, languageNamesIn } from "./autonyms.ts";
+import { englishNames, plainName } from "./english-names.ts";
 import { furtherNativeNames } from "./further-languages.ts";
+import { isoLanguage } from "./iso-languages.ts";
 import { canonicalTag } from "./language-aliases.ts";
 import { subtagOf } from "./language-codes.ts";
 import type { Codes } from "./language-codes.ts";
+import { likelyScriptOf } from "./likely-scripts.ts";
 import { macrolanguagesData } from "./macrolanguages.ts";
 import { mendedNativeNames } from "./old-names.ts";
 import { oldLanguage } from "./old-set.ts";
+import { readSource } from "./sources.ts";
 
 const macrolanguages = macrolanguagesData();
+const { scriptMetadata } = readSource("cldr-core/scriptMetadata.json");
 
 /** What directories of help call languages, which is ours. */
 const readNames = new Map(languageNames.map(({ code, native }) => [code, native]));
@@ -22,7 +27,10 @@ export function nativeNamesOf(codes: Codes): string[] {
   const own = [
     autonyms[subtag] ?? "",
     // Hindi (Latin) says how it is written, in English.
-    ...scripts.map((tag) => autonyms[tag] ?? "").filter((name) => !name.includes("(")),
+    ...scripts
+      .filter(isRead)
+      .map((tag) => autonyms[tag] ?? "")
+      .filter((name) => !name.includes("(")),
     ...(oldLanguage(codes)?.nativeName ?? []).map(withoutMarks).flatMap((name) => mended[name] ?? [name]),
     ...(furtherNativeNames[subtag] ?? []),
     readNames.get(subtag) ?? "",
@@ -30,14 +38,58 @@ export function nativeNamesOf(codes: Codes): string[] {
   return distinctNativeNames(own.length > 0 ? own : [nameInMacrolanguage(subtag)]);
 }
 
-/** Egyptian Arabic as Arabic calls it; or the name of what is written like it: Standard Malay is `ms`. */
+/** Deseret is beyond the readers of today, by CLDR's own account. */
+function isRead(tag: string): boolean {
+  return scriptMetadata[tag.split("-")[1] ?? ""]?.idUsage !== "EXCLUSION";
+}
+
+/** Macrolanguages whose own name is that of one member, and not of those that English calls alike. */
+const ownNameOfOneMember: ReadonlySet<string> = new Set(["cr", "hmn", "mwr", "zap"]);
+
+/**
+ * Egyptian Arabic as Arabic calls it; or the macrolanguage's own name, for what is written like it (Standard Malay);
+ * or that in the member's script, for what English calls like it (Hijazi Arabic, but not Duano, which is under Malay).
+ */
 function nameInMacrolanguage(subtag: string): string {
   const macrolanguage = macrolanguages[subtag];
-  const autonyms = autonymsData();
-  if (macrolanguage === undefined || autonyms[macrolanguage] === undefined) return "";
-  const name = languageNamesIn(macrolanguage)[subtag];
-  if (name !== undefined && name !== subtag) return name;
-  return canonicalTag(subtag) === macrolanguage ? autonyms[macrolanguage] : "";
+  const codes = macrolanguage === undefined ? undefined : codesOf(macrolanguage);
+  if (macrolanguage === undefined || codes === undefined) return "";
+  if (autonymsData()[macrolanguage] !== undefined) {
+    const name = languageNamesIn(macrolanguage)[subtag];
+    if (name !== undefined && name !== subtag) return name;
+  }
+  if (ownNameOfOneMember.has(macrolanguage)) return "";
+  const own = nativeNamesOf(codes);
+  if (canonicalTag(subtag) === macrolanguage) return own[0] ?? "";
+  if (!isCalledLike(subtag, macrolanguage)) return "";
+  const script = likelyScriptOf(subtag).replace(/^Han[st]$/, "Hani");
+  return own.find((name) => new RegExp(`\\p{Script=${script}}`, "u").test(name)) ?? "";
+}
+
+function isCalledLike(subtag: string, macrolanguage: string): boolean {
+  const called = new Set(englishNames(subtag).flatMap(words));
+  return englishNames(macrolanguage).some((name) => called.has(words(plainName(name)).join(" ")));
+}
+
+/** `Eastern Bolivian Guaraní` is called like `Guarani`. */
+function words(name: string): string[] {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+}
+
+function codesOf(subtag: string): Codes | undefined {
+  const language = isoLanguage(subtag);
+  return (
+    language && {
+      iso639_1: language.iso6391 ?? "",
+      iso639_2: language.iso6392T ?? "",
+      iso639_2en: language.iso6392B ?? "",
+      iso639_3: language.iso6393,
+    }
+  );
 }
 
 /** Left-to-right and right-to-left marks belong to a page, not to a name. */

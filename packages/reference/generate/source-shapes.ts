@@ -42,7 +42,7 @@ export interface SourceShapes {
   "cldr-bcp47/bcp47/timezone.json": { keyword: { u: { tz: ByName<ZoneKey | string> } } };
   "cldr-core/availableLocales.json": { availableLocales: { full: readonly string[] } };
   "cldr-core/defaultContent.json": { defaultContent: readonly string[] };
-  "cldr-core/scriptMetadata.json": { scriptMetadata: ByName<{ rtl: string }> };
+  "cldr-core/scriptMetadata.json": { scriptMetadata: ByName<{ rtl: string; idUsage: string }> };
   "cldr-core/supplemental/aliases.json": Supplemental<{
     metadata: { alias: { languageAlias: ByName<{ _reason: string; _replacement: string }> } };
   }>;

@@ -18,10 +18,10 @@ export function timeZonesData(): Readonly<Record<string, readonly string[]>> {
     if (typeof zone === "string") continue; // the description of the key
     const { _alias: alias, _iana: current, _region: region, _deprecated: deprecated = false } = zone;
     if (deprecated || alias === undefined) continue;
-    // Zones of no country (`utc`, `utce01`, `est5edt`) do not begin with a UN/LOCODE of five letters.
-    if (region === undefined && !/^[a-z]{2}[a-z0-9]{3}$/.test(id)) continue;
-    const country = region ?? id.slice(0, 2).toUpperCase();
     const [stable = ""] = alias.split(" ");
+    if (stable.startsWith("Etc/")) continue; // of no country: `utc`, `gmt`, `utce01`, `unk`
+    // Identifiers begin with a UN/LOCODE, whose first two letters are the country's.
+    const country = region ?? id.slice(0, 2).toUpperCase();
     const name = current ?? stable;
     const zones = byCountry.get(country) ?? [];
     byCountry.set(country, [...zones, { name, primary: primaryZones[country] === stable }]);

@@ -194,7 +194,7 @@ export const autonyms: Readonly<Record<string, string>> = {
   lo: "ລາວ",
   lrc: "لۊری شومالی",
   lt: "lietuvių",
-  lu: "Tshiluba",
+  lu: "Kiluba",
   luo: "Dholuo",
   luy: "Luluhia",
   lv: "latviešu",

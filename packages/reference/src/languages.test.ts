@@ -48,11 +48,43 @@ test.each([
   ["ay", "aymar aru", "LTR", "Aymaran", "PER"],
   ["gn", "avañe’ẽ", "LTR", "Tupian", "BOL"],
   ["quc", "Kʼicheʼ", "LTR", "", "GTM"],
+  ["zza", "Zazaki", "LTR", "Indo-European", undefined],
+  ["diq", "Zazaki", "LTR", "Indo-European", undefined],
+  ["azb", "تۆرکجه", "RTL", "Turkic", undefined],
+  ["aii", "ܣܘܪܝܬ", "RTL", "Afro-Asiatic", undefined],
+  ["inh", "ГӀалгӀай мотт", "LTR", "Northeast Caucasian", "RUS"],
+  ["lez", "лезги чӏал", "LTR", "Northeast Caucasian", "RUS"],
+  ["ady", "адыгабзэ", "LTR", "Northwest Caucasian", "RUS"],
+  ["kbd", "адыгэбзэ", "LTR", "Northwest Caucasian", "RUS"],
+  ["lus", "Mizo ṭawng", "LTR", "Sino-Tibetan", undefined],
+  ["ksw", "ကညီကျိာ်", "LTR", "Sino-Tibetan", undefined],
+  ["mnw", "ဘာသာမန်", "LTR", "Austroasiatic", undefined],
+  ["tmh", "Tamasheq", "LTR", "Afro-Asiatic", "NER"],
+  ["tig", "ትግረ", "LTR", "Afro-Asiatic", "ERI"],
+  ["byn", "ብሊን", "LTR", "Afro-Asiatic", undefined],
+  ["wal", "ወላይታቱ", "LTR", "Afro-Asiatic", undefined],
+  ["sid", "Sidaamu Afoo", "LTR", "Afro-Asiatic", undefined],
+  ["din", "Thuɔŋjäŋ", "LTR", "Nilo-Saharan", "SSD"],
+  ["dip", "Thuɔŋjäŋ", "LTR", "Nilo-Saharan", undefined],
+  ["fuv", "Fulfulde", "LTR", "Niger–Congo", "NGA"],
+  ["acw", "العربية", "RTL", "Afro-Asiatic", undefined],
+  ["mfa", "بهاس ملايو", "RTL", "Austronesian", undefined],
+  ["uzs", "اوزبیک", "RTL", "Turkic", undefined],
+  ["lu", "Kiluba", "LTR", "Niger–Congo", undefined],
+  ["lua", "Tshiluba", "LTR", "Niger–Congo", "COD"],
+  ["rom", "romani čhib", "LTR", "Indo-European", "XKX"],
+  ["sw", "Kiswahili", "LTR", "Niger–Congo", "RWA"],
+  ["asf", "Auslan", "LTR", "", undefined],
 ])("%s calls itself %s, runs %s, is %s and at home in %s", (subtag, native, direction, family, country) => {
   const row = bySubtag.get(subtag);
   expect(row).toMatchObject({ direction, family });
   expect(row?.nativeName).toContain(native);
   expect(row?.countries?.find((code) => code === country)).toBe(country);
+});
+
+test("a name is a language's own, in a script that is read today", () => {
+  expect(bySubtag.get("lu")?.nativeName).toEqual(["Kiluba"]);
+  expect(bySubtag.get("en")?.nativeName).toEqual(["English"]);
 });
 
 test("codes of both kinds are told apart", () => {

@@ -3,6 +3,7 @@ import { readSource } from "../generate/sources.ts";
 import { autonyms } from "./autonyms.ts";
 import { closeLanguages } from "./close-languages.ts";
 import { countries } from "./countries.ts";
+import { findLanguage } from "./find-languages.ts";
 import { languageAliases } from "./language-aliases.ts";
 import { languageFamilies } from "./language-families.ts";
 import { languageNames } from "./language-names.ts";
@@ -10,7 +11,10 @@ import { languages } from "./languages.ts";
 import type { Language } from "./languages.ts";
 import { locales } from "./locales.ts";
 import { macrolanguages } from "./macrolanguages.ts";
-import { directionOf } from "./script-direction.ts";
+import { namedLanguages } from "./names/named-languages.ts";
+import { communityLanguageNames } from "./names/language-names-of-communities.ts";
+import { regionalLanguageNames } from "./names/regional-language-names.ts";
+import { directionOf, likelyScript } from "./script-direction.ts";
 import { scripts } from "./scripts.ts";
 
 function subtagOf({ iso639_1, iso639_2, iso639_3 }: Language): string {
@@ -134,7 +138,44 @@ test("members of macrolanguages are listed under theirs", () => {
   expect(unlisted).toEqual([]);
 });
 
-test("every language that is read in directories is listed", () => {
-  const unlisted = languageNames.filter(({ code }) => !bySubtag.has(code.split("-")[0] ?? ""));
-  expect(unlisted.map(({ code }) => code)).toEqual([]);
+test("every code that a name of a language is read as is listed", () => {
+  const codes = [
+    ...languageNames.map(({ code }) => code),
+    ...communityLanguageNames.map(([code]) => code),
+    ...regionalLanguageNames.flatMap(({ codes: byCountry }) => Object.values(byCountry)),
+    ...namedLanguages,
+  ];
+  expect(codes.filter((code) => !bySubtag.has(code.split("-")[0] ?? ""))).toEqual([]);
+});
+
+test("every code of CLDR's names that is read as a language is listed", () => {
+  const { main } = readSource("cldr-localenames-full/main/en/languages.json");
+  const read = Object.keys(main["en"]?.localeDisplayNames.languages ?? {}).flatMap((code) =>
+    /^[a-z]{2,3}$/.test(code) ? (findLanguage(code) ?? []) : [],
+  );
+  expect(read.length).toBeGreaterThan(500);
+  expect(read.filter((code) => !bySubtag.has(code.split("-")[0] ?? ""))).toEqual([]);
+});
+
+test("no two languages have the same usual name, and none of a member is its macrolanguage's too", () => {
+  const usual = languages.map(({ name: [first = ""] }) => first.toLowerCase());
+  expect(repeated(usual)).toEqual([]);
+  const both = Object.entries(macrolanguages).filter(([member, macrolanguage]) => {
+    const [first = ""] = bySubtag.get(member)?.name ?? [];
+    return bySubtag.get(macrolanguage)?.name.includes(first) === true;
+  });
+  expect(both).toEqual([]);
+});
+
+test("a member that is called like its macrolanguage has an own name where that has one in its script", () => {
+  const without = Object.entries(macrolanguages).flatMap(([member, macrolanguage]) => {
+    const row = bySubtag.get(member);
+    const above = bySubtag.get(macrolanguage);
+    const script = likelyScript(member).replace(/^Han[st]$/, "Hani");
+    const inScript = above?.nativeName.some((name) => new RegExp(`\\p{Script=${script}}`, "u").test(name));
+    const calledLike = row?.name[0]?.split(" ").includes(above?.name[0] ?? "") === true;
+    return calledLike && inScript === true && row?.nativeName.length === 0 ? [macrolanguage] : [];
+  });
+  // What is called Cree, Hmong or Zapotec has many own names, of which the macrolanguage has one.
+  expect([...new Set(without)].toSorted()).toEqual(["cr", "hmn", "zap"]);
 });
