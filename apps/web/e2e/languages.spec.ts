@@ -97,6 +97,16 @@ test("a language is found by any name it has, and the page stays the same", asyn
     await expect(others, name).toHaveCount(0);
     await expect(persian, name).toHaveCount(1);
   }
+  for (const [name, language] of [
+    ["Kurdisch", "کوردیی ناوەندی"],
+    ["курдский", "کوردیی ناوەندی"],
+    ["дари", "فارسی"],
+    ["粤语", "简体中文"],
+    ["German", "Deutsch"],
+  ] as const) {
+    await box.fill(name);
+    await expect(page.getByRole("main").getByRole("listitem").first(), name).toContainText(language);
+  }
   await box.fill("zzzzzz");
   await expect(page.getByText("does not have that language yet")).toBeVisible();
   await expect(others).toHaveCount(1);

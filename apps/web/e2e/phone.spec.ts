@@ -1,5 +1,4 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { iddPrefixOf } from "@dragoman/reference/phone-countries";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
@@ -78,6 +77,27 @@ test.describe("the choice of a country", () => {
     await box.press("Escape");
     await expect(box).toHaveAttribute("aria-expanded", "false");
     await expect(box).not.toHaveValue("united");
+  });
+
+  test("does not guess a country from one letter", async ({ page }) => {
+    await open(page);
+    await choose(page, "greece");
+    await countryBox(page).fill("e");
+    await expect(options(page).first()).toBeVisible();
+    await numberBox(page).focus();
+    await expect(countryBox(page)).toHaveValue("Greece");
+  });
+
+  test("knows the country whose plan a shared code is", async ({ page }) => {
+    await open(page);
+    for (const [code, country] of [
+      ["0044", "United Kingdom"],
+      ["39", "Italy"],
+      ["+1", "United States"],
+    ] as const) {
+      await countryBox(page).fill(code);
+      await expect(options(page).first(), code).toContainText(country);
+    }
   });
 
   test("takes what is marked when the reader goes on", async ({ page }) => {
@@ -198,6 +218,27 @@ test.describe("the check of a number", () => {
     await expect(page.getByText("We cannot read “Maria” as a phone number.")).toBeVisible();
   });
 
+  test("leaves the focus where what is wrong is mended, and moves it to what is right", async ({ page }) => {
+    await open(page);
+    await choose(page, "Greece");
+    await numberBox(page).fill("210123");
+    await numberBox(page).press("Enter");
+    await expect(numberBox(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(numberBox(page)).toBeFocused();
+    await numberBox(page).fill("2101234567");
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    await numberBox(page).press("Enter");
+    await expect(page.locator(":focus")).toContainText("The number is right.");
+  });
+
+  test("a number of all Europe is not said to work in one country only", async ({ page }) => {
+    await open(page);
+    await numberBox(page).fill("112");
+    await numberBox(page).press("Enter");
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(page.getByText("only in its own country")).toHaveCount(0);
+  });
+
   test("warns of an expensive number", async ({ page }) => {
     await open(page);
     await choose(page, "DE");
@@ -274,20 +315,16 @@ test.describe("without scripts", () => {
     await expect(page.getByText("The number is right.")).toBeVisible();
   });
 
-  test("an international number takes its country with it, and is dialled from the likely one", async ({
-    page,
-  }) => {
+  test("an international number takes its country with it", async ({ page }) => {
     await page.goto("/en/phone");
-    const likely = await page.getByLabel("Country", { exact: true }).inputValue();
-    expect(likely).not.toBe("");
     await page.getByLabel("Country", { exact: true }).selectOption({ label: "Greece" });
     await page.getByLabel("Phone number").fill("+81 3 1234 5678");
     await page.getByRole("button", { name: "Check the number" }).click();
     await expect(page.getByLabel("Country", { exact: true })).toHaveValue("JP");
     await expect(page.getByText("Country changed: Japan")).toBeVisible();
     await expect(page.getByText("How to dial it")).toBeVisible();
-    const prefix = iddPrefixOf(likely) ?? "no prefix";
-    await expect(page.getByRole("main")).toContainText(`${prefix} 81 3 1234 5678`);
+    await expect(page.getByText("In every country")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("+81 3 1234 5678");
   });
 
   test("an empty form asks for the number", async ({ page }) => {

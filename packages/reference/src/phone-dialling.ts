@@ -33,7 +33,9 @@ export function diallingFrom(phone: DialledPhone, country: string): Dialling {
   if (callingCodeOf(country) === phone.callingCode) {
     // North America dials a 1 before the number of another country of its plan, and may do so before its own.
     const one = phone.callingCode === "1" && phone.country !== country ? "1 " : "";
-    return { text: one + phone.national, form: "national", mayFail: false };
+    // Free and dear numbers often work in one country of the plan only.
+    const mayFail = phone.country !== country && mayFailAbroad(phone);
+    return { text: one + phone.national, form: "national", mayFail };
   }
   const mayFail = mayFailAbroad(phone);
   const prefix = iddPrefixOf(country);

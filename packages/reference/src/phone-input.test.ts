@@ -120,6 +120,8 @@ test.each([
   ["US", "305-4841", "too-short 3"],
   ["US", "+1 305 555 010", "too-short 1"],
   ["US", "(305) 155-0100", "unknown-number"],
+  ["US", "123-456-7890", "unknown-number"],
+  ["US", "1-305-555-010", "too-short 1"],
   ["GB", "+44 020 7946 000", "too-short 1"],
   ["RU", "8 495 123 45 6", "too-short 1"],
   ["HU", "06 1 234 567", "too-short 1"],

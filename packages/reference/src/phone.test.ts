@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readPhoneInput } from "./phone-input.ts";
+import { fullPlan } from "./phone-plan.ts";
 import { formatPhone, parsePhone, phoneCountry, telUri } from "./phone.ts";
+import type { ParsedPhone } from "./phone.ts";
 
 function samples(name: string): string[][] {
   const text = readFileSync(new URL(`../../../fixtures/phones/${name}`, import.meta.url), "utf8");
@@ -32,6 +35,66 @@ test.each(samples("short.tsv"))("%s %s is the short code %s", (country, text, co
 
 test.each(samples("invalid.tsv"))("%s %s is kept as text", (country, text) => {
   expect(parsePhone(text ?? "", inCountry(country))).toMatchObject([{ kind: "unread", text }]);
+});
+
+function summary(phone: ParsedPhone): string {
+  const read = phone.kind === "number" ? phone.e164 : phone.kind === "short" ? phone.code : `?${phone.text}`;
+  const extension = phone.extension === null ? "" : ` x${phone.extension}`;
+  return `${read}${extension}${phone.note === null ? "" : ` [${phone.note}]`}`;
+}
+
+test.each(samples("cells.tsv"))("%s %s is %s", (country, text, expected) => {
+  expect(
+    parsePhone(text ?? "", inCountry(country))
+      .map(summary)
+      .join("; "),
+  ).toBe(expected);
+});
+
+test.each(samples("short.tsv"))(
+  "a field for %s agrees with a cell that %s is the code %s",
+  (country, text, code) => {
+    const home = country === undefined || country === "-" ? null : country;
+    expect(readPhoneInput(text ?? "", { country: home, plan: fullPlan })).toMatchObject({
+      state: "short",
+      code,
+    });
+  },
+);
+
+test("a number inside words is written without its extension", () => {
+  const [read] = parsePhone("Call 305-555-0100 ext 123 for help", { country: "US" });
+  expect(read).toMatchObject({
+    national: "(305) 555-0100",
+    international: "+1 305 555 0100",
+    extension: "123",
+  });
+});
+
+test("three zeros are a code in Australia and nothing elsewhere", () => {
+  expect(parsePhone("000", { country: "US" })).toEqual([]);
+});
+
+test.each([
+  ["10115 Berlin"],
+  ["75011 Paris"],
+  ["24/7"],
+  ["12/31/2024"],
+  ["2024-12-31"],
+  ["091 / 112"],
+  ["(305) 555-0100 / 0101"],
+  ["9-5"],
+  ["$15"],
+  ["*67"],
+  ["12,50"],
+  [""],
+])("%j dials nothing", (number) => {
+  expect(telUri({ number, e164: null })).toBeNull();
+  expect(telUri({ number, e164: "", extension: "12" })).toBeNull();
+});
+
+test("capital letters behind a free area code are dialled", () => {
+  expect(telUri({ number: "1-800-LAWYERS", e164: null })).toBe("tel:18005299377");
 });
 
 test.each(samples("none.txt"))("%s is no phone", (text) => {

@@ -1,8 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { toPhoneCharacters } from "./phones/phone-characters.ts";
 import { lettersToDigits } from "./phones/phone-letters.ts";
+import { isDate, rangeIn } from "./phones/phone-range.ts";
 
 export { parsePhone } from "./phones/phone-cell.ts";
-export type { ParsedPhone, ReadNumber, ShortCode, UnreadNumber } from "./phones/phone-cell.ts";
+export type { ParsedPhone, ReadNumber, ShortCode, UnreadNumber } from "./phones/phone-parsed.ts";
 export { dialFrom } from "./phones/phone-dialling-e164.ts";
 export type { Dialling } from "./phone-dialling.ts";
 export { exampleNumber } from "./phones/phone-example.ts";
@@ -32,7 +34,8 @@ export function telUri(phone: {
   e164: string | null;
   extension?: string | null;
 }): string | null {
-  const number = phone.e164 ?? dialable(phone.number ?? "");
+  // Empty columns of a table come as empty texts.
+  const number = phone.e164 || dialable(phone.number ?? "");
   if (number === null) return null;
   const extension = phone.extension?.replace(/[\s.-]/g, "") ?? "";
   return /^\d{1,10}$/.test(extension) ? `tel:${number};ext=${extension}` : `tel:${number}`;
@@ -43,7 +46,14 @@ export function phoneCountry(e164: string): string | null {
   return parsePhoneNumberFromString(e164)?.country ?? null;
 }
 
+/** Letters that stand for keys, behind an area code that calls are free to: `1-800-LAWYERS`. */
+const freeWithLetters = /^\+?(?:1[\s.-]?)?\(?8\d\d\)?[\s.-]?[A-Z\d][A-Z\d\s.-]*$/;
+
+/** The digits of a text that is one number or code and nothing else: no address, hours, range or price. */
 function dialable(text: string): string | null {
-  const digits = lettersToDigits(text)?.replace(/[^\d+]/g, "") ?? "";
+  const written = toPhoneCharacters(text).replace(/^tel:\s*/i, "");
+  const plain = freeWithLetters.test(written) ? (lettersToDigits(written) ?? "") : written;
+  if (!/^\(?\+?[\d\s()./-]+$/.test(plain) || isDate(plain) || rangeIn(plain) !== null) return null;
+  const digits = plain.replace(/[^\d+]/g, "");
   return /^\+?\d{2,15}$/.test(digits) ? digits : null;
 }

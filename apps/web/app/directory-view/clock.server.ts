@@ -1,7 +1,10 @@
 import { formattingOf, type Locale } from "../i18n/locales.server.ts";
 
 export interface Clock {
-  /** `17:30` as the doors and clocks of the place say it: `17:30` or `5:30 PM`. */
+  /**
+   * `17:30` as the doors and clocks of the place say it: `17:30`, or `5:30 PM` for readers of English where people
+   * write so. Other languages have no AM and PM on doors, and noon is easily taken for midnight in their words for it.
+   */
   format(time: string): string;
   /** What the reader calls the time zone, or `null` when it is not known. */
   zone: string | null;
@@ -22,7 +25,7 @@ export function createClock({
   const times = new Intl.DateTimeFormat(tags, {
     hour: "numeric",
     minute: "2-digit",
-    hourCycle: hourCycleOf(country),
+    hourCycle: locale === "en" ? hourCycleOf(country) : "h23",
     timeZone: "UTC",
   });
   return {

@@ -77,10 +77,12 @@ test.each(["00:00", "23:59"])("from midnight to %s is the whole day", (closes_at
   expect(hours?.week?.[0]?.intervals[0]?.times).toBeNull();
 });
 
-test("clocks are those of the place, not of the reader", () => {
+test("clocks are those of the place, and AM and PM are for readers of English", () => {
   const schedules = [weekly({ byday: "MO", opens_at: "09:00", closes_at: "17:30" })];
   const american = present(schedules, { country: "US" })?.week?.[0]?.intervals[0]?.times;
   expect(american?.closes).toMatch(/^5:30\sPM$/u);
+  const french = present(schedules, { country: "US", locale: "fr" })?.week?.[0]?.intervals[0]?.times;
+  expect(french?.closes).toBe("17:30");
   const arabic = present(schedules, { locale: "ar" })?.week?.[0]?.intervals[0]?.times;
   expect(arabic).toEqual({ opens: "09:00", closes: "17:30" });
 });

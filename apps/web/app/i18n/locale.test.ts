@@ -22,6 +22,7 @@ test.each(["/", "/xx/search", "/favicon.ico", "/arabic", "//ar", "/zh", "/pt-br"
 test("a page keeps its path in another language", () => {
   expect(pathInLocale("/en/services/42", "ar")).toBe("/ar/services/42");
   expect(pathInLocale("/en", "es")).toBe("/es");
+  expect(pathInLocale("/en?from=https://x.example/a", "es")).toBe("/es?from=https://x.example/a");
 });
 
 test("a regional tag is the reader's language, a longer name is not", () => {

@@ -4,7 +4,7 @@ export type { Locale };
 
 /** The same page in another language. `pathname` begins with a locale. */
 export function pathInLocale(pathname: string, locale: string): string {
-  return pathname.replace(/^\/[^/]*/, `/${locale}`);
+  return pathname.replace(/^\/[^/?#]*/, `/${locale}`);
 }
 
 /** `en-GB` is the reader's language when the reader reads `en`, and `pt` when the reader reads `pt-BR`. */

@@ -21,8 +21,12 @@ export function acceptedLocales(header: string | null): Locale[] {
 /** Nobody reads more; `*` would accept all. */
 const mostAccepted = 4;
 
-/** The language of the interface that a tag means, when it is the same language: `fa-AF` → `fa`, `zh` → `zh-Hans`. */
+/** The language of the interface that a tag means, when it is the same language: `fa-AF` → `fa`, `zh-TW` → `zh-Hans`. */
 export function localeMeantBy(tag: string): Locale | undefined {
   const found = matchLocale([tag], locales);
-  return found && found.how !== "close" ? found.locale : undefined;
+  return found && (found.how !== "close" || isSameLanguage(found.locale, tag)) ? found.locale : undefined;
+}
+
+function isSameLanguage(locale: Locale, tag: string): boolean {
+  return new Intl.Locale(locale).language === new Intl.Locale(tag).language;
 }

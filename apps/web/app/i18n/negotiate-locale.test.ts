@@ -33,6 +33,7 @@ test("all languages that a browser asks for are known, in its order", () => {
 test.each([
   ["zh", "zh-Hans"],
   ["pt-br", "pt-BR"],
+  ["zh-TW", "zh-Hans"],
   ["fa-AF", "fa"],
   ["de-CH", "de"],
   ["kk", undefined],

@@ -16,6 +16,9 @@ interface Search {
   active: number;
 }
 
+/** From here on, the best match is taken when the reader goes on. */
+const fewestLetters = 3;
+
 const atRest: Search = { typed: null, open: false, active: -1 };
 
 /** What a combobox shows, and what the events of its box do. */
@@ -79,7 +82,13 @@ export function useCombobox({ chosen, onChoose, find }: ComboboxOptions) {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         setSearch({ typed: target.value, open: true, active: -1 }),
       onClick: () => setSearch(open ? search : { ...atRest, open: true }),
-      onBlur: () => (open ? takeMarked() : undefined),
+      onBlur: () => {
+        if (!open) return;
+        // A letter or two may mean many things: then only what the reader walked to is taken.
+        const isMeant = search.active >= 0 || found.length === 1 || words.trim().length >= fewestLetters;
+        if (isMeant || words.trim() === "") takeMarked();
+        else close();
+      },
     },
   };
 }

@@ -38,8 +38,8 @@ export function Combobox(props: ComboboxProps) {
           type="text"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={list}
+          aria-expanded={open && found.length > 0}
+          aria-controls={open && found.length > 0 ? list : undefined}
           aria-activedescendant={marked && optionId(list, marked)}
           value={text}
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { countriesOf } from "@dragoman/reference/phone-countries";
 import type { Choice, OwnName } from "./choice-list.tsx";
 
 export interface CountryOption extends Choice {
@@ -49,10 +50,9 @@ function digitValue(digit: string): string {
 
 function byCallingCode(code: string, { countries, suggested }: CountrySource): CountryOption[] {
   const begun = inFront(suggested, countries).filter((country) => country.callingCode?.startsWith(code));
-  return [
-    ...begun.filter((country) => country.callingCode === code),
-    ...begun.filter((country) => country.callingCode !== code),
-  ];
+  // Of those that share a code, the one whose plan it is stands first: whoever types 44 means Britain before Guernsey.
+  const own = pick(countriesOf(code), countries);
+  return [...own, ...begun.filter((country) => !own.includes(country))];
 }
 
 /** Until all names are there: the beginning of any word of the name that is shown. */

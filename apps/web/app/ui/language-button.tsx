@@ -11,8 +11,9 @@ export function LanguageButton() {
   const name = useSiteLanguages().find(({ tag }) => tag === locale)?.name;
   const { pathname, search } = useLocation();
   const languages = `/${locale}/languages`;
-  const from =
-    pathname === languages ? "" : `?${new URLSearchParams({ from: pathname + search }).toString()}`;
+  const asked = new URLSearchParams({ from: pathname + search }).toString();
+  // On the page of languages the button leads to where the reader already is.
+  const from = pathname === languages ? search : `?${asked}`;
   return (
     <Link className={styles.button} to={languages + from} hrefLang={locale}>
       <Icon name="languages" />

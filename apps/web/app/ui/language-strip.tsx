@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { FocusEvent } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../i18n/use-locale.ts";
 import { useSiteLanguages } from "../i18n/use-site-languages.ts";
@@ -23,6 +24,7 @@ export function LanguageStrip() {
               lang={tag}
               dir={direction}
               aria-current={tag === current ? "true" : undefined}
+              onFocus={showWhole}
             >
               {name}
             </a>
@@ -36,4 +38,9 @@ export function LanguageStrip() {
       </ul>
     </nav>
   );
+}
+
+/** Browsers bring a focused name only partly into a row that scrolls. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
 }

@@ -98,6 +98,8 @@ export function usePhoneEntry({ first, countryFollows, answer, planVersion }: Ph
       isRead.current = false;
       void read(next);
     },
+    /** The browser has read what is in the field, and it is no number. */
+    isWrong: () => (unsaid.current ?? reading)?.state === "wrong",
     /** The browser knows what is in the field; otherwise the server has to be asked. */
     isRead: () => isRead.current,
     /** What is typed so far, as the country writes it. */

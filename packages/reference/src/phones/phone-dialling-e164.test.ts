@@ -22,6 +22,12 @@ test("free and dear numbers may not be reached from abroad", () => {
   expect(dialFrom("+80012345678", "DE")?.mayFail).toBe(false);
 });
 
+test("free numbers of one country of a plan may not be reached from the others", () => {
+  expect(dialFrom("+78000807777", "KZ")).toMatchObject({ form: "national", mayFail: true });
+  expect(dialFrom("+18005551234", "JM")).toMatchObject({ form: "national", mayFail: true });
+  expect(dialFrom("+18005551234", "US")).toMatchObject({ mayFail: false });
+});
+
 test("what is no number cannot be dialled", () => {
   for (const text of ["+49", "", "112", "+999123456", "x".repeat(1000)])
     expect(dialFrom(text, "DE")).toBeNull();

@@ -17,6 +17,20 @@ const extension = new RegExp(
   "iu",
 );
 
+const extensionAfter = new RegExp(
+  `^[\\s,;(-]{0,4}(?:${words})[.:=]?\\s*(?:number|no|#)?[.:]?\\s*(?<extension>#?\\p{Nd}{1,8}|opt\\w*)(?![\\p{Nd}\\p{L}]|\\s?[-–:.]\\s?\\p{Nd})\\)?`,
+  "iu",
+);
+
+/** The extension that follows a number inside words, and the length of the text that says so; `null` if none does. */
+export function extensionAtStart(text: string): { extension: string; length: number } | null {
+  const found = extensionAfter.exec(text.slice(0, longestTail));
+  const written = found?.groups?.["extension"];
+  return found && written !== undefined
+    ? { extension: toAsciiDigits(written), length: found[0].length }
+    : null;
+}
+
 /** UTF-16 units at the end of a text in which an extension is looked for: the longest word, its digits, and spaces. */
 const longestTail = 48;
 

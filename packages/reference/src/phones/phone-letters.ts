@@ -13,6 +13,8 @@ export function lettersToDigits(text: string): string | null {
   // Letters for keys follow digits of an area or a service, and at least one word of three stands among them.
   if (!/^[+(]?\d[\s().-]?\d[\d\s().-]{0,9}[A-Za-z][A-Za-z\d\s.-]*$/.test(plain)) return null;
   if (!/[A-Za-z]{3}/.test(plain)) return null;
+  // `1-800-RUNAWAY or text 66008`: capitals are the keys, and the small letters are words.
+  if (/[A-Z]{3}/.test(plain) && /\s[a-z]{2}/.test(plain)) return null;
   const digits = plain.replace(/[A-Za-z]/g, (letter) => String(keyOf(letter.toLowerCase())));
   const bare = digits.replace(/\D/g, "");
   if (bare.length < 6) return null;

@@ -18,8 +18,12 @@ const mostExcess = 12;
  * with more at its end would exist, too many when it would exist with fewer: so `0151 1234` lacks digits although
  * other German numbers are as short. Where neither helps, the plan's possible lengths decide.
  */
-export function planProblem(numberings: readonly Numbering[], digits: string): PlanProblem {
-  const readings = readingsOf(numberings, digits);
+export function planProblem(
+  numberings: readonly Numbering[],
+  digits: string,
+  { trunkIsApart }: { trunkIsApart: boolean },
+): PlanProblem {
+  const readings = trunkIsApart ? readingsOf(numberings, digits) : [digits];
   const missing = readings.flatMap((reading) => missingDigits(numberings, reading) ?? []);
   const excess = readings.flatMap((reading) => excessDigits(numberings, reading) ?? []);
   const [least, most] = [Math.min(...missing), Math.min(...excess)];

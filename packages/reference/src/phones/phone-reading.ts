@@ -70,7 +70,7 @@ export function readPhoneInput(text: string, { country, plan }: PhoneContext): P
   if (read.kind === "candidates") return readCandidates(written, read, { country: home, plan });
   if (read.kind === "unknown-calling-code") return { state: "wrong", problem: read, country: null };
   if (read.kind === "no-country") {
-    return isShortCodeAnywhere(written.digits)
+    return isShortCodeAnywhere(written.digits) && written.range === null
       ? { state: "short", code: written.digits, country: null }
       : { state: "wrong", problem: { kind: "no-country" }, country: null };
   }
@@ -85,6 +85,7 @@ function readCandidates(
 ): PhoneInput {
   const found = plan && firstNumber(all, plan);
   if (plan && found) {
+    if (written.range !== null) return notANumber(written.range, country);
     const read = present(settleCountry(found, country, plan), written.extension);
     return written.letters === null || mayHaveLetters(read) ? read : notANumber(written.letters, country);
   }
@@ -93,15 +94,27 @@ function readCandidates(
   if (!plan || numberings.length === 0) return { state: "needs-plan", callingCode };
   const code = meant.digits;
   if (meant.nationalIn !== null && isShortCodeHere(code, { country: meant.nationalIn, callingCode, plan })) {
+    if (written.range !== null) return notANumber(written.range, country);
     return { state: "short", code, country: meant.nationalIn };
   }
   if (written.letters !== null) return notANumber(written.letters, country);
   const sharesCode = country !== null && countriesOf(callingCode).includes(country);
   return {
     state: "wrong",
-    problem: planProblem(numberings, meant.digits),
+    problem: planProblem(numberings, meant.digits, { trunkIsApart: isTrunkApart(written, meant) }),
     country: sharesCode ? country : (countriesOf(callingCode)[0] ?? null),
   };
+}
+
+/**
+ * Whether the digit that begins a number may be its trunk prefix. The 1 of North America is written with a separator
+ * behind it when there are separators at all, so that `123-456-7890` has an area code that does not exist.
+ */
+function isTrunkApart(
+  { firstGroup, digits }: WrittenDigits,
+  { callingCode, nationalIn }: Candidate,
+): boolean {
+  return callingCode !== "1" || nationalIn === null || firstGroup === "1" || firstGroup === digits;
 }
 
 /** North America writes any number with letters, other countries those of services: `030 abc` is a word too many. */

@@ -1,17 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
+import { callingCodeOf } from "../phone-countries.ts";
 import { numberingsOf } from "./phone-numbering.ts";
 import type { PhonePlan } from "../phone-plan.ts";
 import { completion } from "./phone-problem.ts";
-
-/**
- * Short codes have no registry that is complete, so their shape decides: two or three digits, 116xxx (EU), any 1xx to
- * 1xxxxx, and in North America the five or six digits that text messages go to. For digits that are known to be whole.
- */
-export function isShortCode(digits: string, country: string | null): boolean {
-  if (!/^[1-9]\d{1,5}$/.test(digits)) return false;
-  if (digits.length <= 3 || digits.startsWith("1")) return true;
-  return digits.length >= 5 && (country === "US" || country === "CA");
-}
 
 /** Whether digits are a short code wherever one is: emergency calls, and the helplines that Europe agreed on. */
 export function isShortCodeAnywhere(digits: string): boolean {
@@ -19,15 +10,30 @@ export function isShortCodeAnywhere(digits: string): boolean {
 }
 
 /**
- * Whether digits that may still be growing are a short code: they have the shape of one, and no number of the country
- * is written with them at its beginning. 115 is one in France, whose numbers are written with a 0 before them, and 305
- * is none in the United States, where it begins the numbers of Miami.
+ * Whether digits are five or six of the kind that text messages go to in North America. They look like a postcode and
+ * like the beginning of a number, so only words beside them (`text 66008`) tell.
+ */
+export function isTextCode(digits: string, country: string | null): boolean {
+  return /^[2-9]\d{4,5}$/.test(digits) && country !== null && callingCodeOf(country) === "1";
+}
+
+/**
+ * Codes of North America that are the beginning of numbers too: the text lines for veterans, for young people in
+ * Canada, and of the Trevor Project.
+ */
+const knownTextCodes: ReadonlySet<string> = new Set(["838255", "686868", "678678"]);
+
+/**
+ * Whether digits that may still be growing are a short code. No registry of such codes is complete, so their shape
+ * decides, and that no number of the country is written with them at its beginning. 115 is one in France, whose numbers
+ * are written with a 0 before them, and 305 is none in the United States, where it begins the numbers of Miami.
  */
 export function isShortCodeHere(digits: string, { country, callingCode, plan }: Here): boolean {
   const numberings = numberingsOf(plan, callingCode);
   const trunk = numberings[0]?.trunkPrefix ?? null;
   if (!shapeIn(country, { callingCode, trunk }).test(digits)) return false;
   if (/^(?:112|911|999)$/.test(digits)) return true;
+  if (callingCode === "1" && knownTextCodes.has(digits)) return true;
   const readings =
     trunk !== null && digits.startsWith(trunk) ? [digits, digits.slice(trunk.length)] : [digits];
   return readings.every((reading) => {
@@ -49,7 +55,9 @@ function shapeIn(
   country: string,
   { callingCode, trunk }: { callingCode: string; trunk: string | null },
 ): RegExp {
-  if (callingCode === "1") return /^(?:[2-9]11|988|112|\d{5,6})$/;
+  if (country === "US" || country === "CA") return /^(?:[2-9]11|988|112|[2-9]\d{4,5})$/;
+  // The Caribbean has codes of its own: 119 and 110 in Jamaica, 990 in Trinidad.
+  if (callingCode === "1") return /^(?:[2-9]11|1\d\d|9\d\d|[2-9]\d{4,5})$/;
   if (callingCode === "61") return /^(?:000|1\d{2,5})$/;
   // The helplines of France have four digits: 3919, 3114.
   if (country === "FR") return /^(?:1[5-9]|1\d{2,5}|9\d\d|3\d{3})$/;

@@ -1,6 +1,8 @@
 import { toPhoneCharacters, toVisibleText } from "./phone-characters.ts";
 import { splitPhoneExtension } from "./phone-extension.ts";
+import { withoutLineWord } from "./phone-labels.ts";
 import { lettersToDigits } from "./phone-letters.ts";
+import { isDate, rangeIn } from "./phone-range.ts";
 import { readTelUri } from "./phone-uri.ts";
 
 /** What stands in a text, before any numbering plan is asked. */
@@ -20,14 +22,14 @@ export interface WrittenDigits {
   withoutBracketedZero: string | null;
   /** Letters that were read as keys, `FLOWERS`; `null` when there are none. */
   letters: string | null;
+  /** What makes the digits a range, hours or a price, see `rangeIn`; `null` when nothing does. */
+  range: string | null;
+  /** The digits before the first separator. */
+  firstGroup: string;
   extension: string | null;
 }
 
 const outsideOfNumbers = /[^\d\s().\-/~+]+/u;
-
-/** Dates are the one common text of digits and dashes that some country's plan holds for a number. */
-const date =
-  /^(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([./])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d)$/;
 
 /** Reads the characters of a number: scripts, dashes, brackets, `tel:` addresses, labels, letters for keys, extensions. */
 export function readWrittenNumber(text: string): WrittenNumber {
@@ -36,7 +38,7 @@ export function readWrittenNumber(text: string): WrittenNumber {
   const { number, extension } = splitPhoneExtension(withoutLabel(readTelUri(plain)));
   const digits = lettersToDigits(tidied(number)) ?? number;
   const nothingDialled = !/\d/.test(digits) && !/^\++$/.test(digits);
-  if (nothingDialled || date.test(digits)) return { kind: "foreign", found: excerpt(toVisibleText(text)) };
+  if (nothingDialled || isDate(digits)) return { kind: "foreign", found: excerpt(toVisibleText(text)) };
   const strange = outsideOfNumbers.exec(digits)?.[0] ?? plusInside(digits);
   if (strange !== null) return { kind: "foreign", found: excerpt(strange) };
   return {
@@ -45,13 +47,18 @@ export function readWrittenNumber(text: string): WrittenNumber {
     digits: digits.replace(/\D/g, ""),
     withoutBracketedZero: digits.includes("(0)") ? digits.replace("(0)", "").replace(/\D/g, "") : null,
     letters: /[A-Za-z]/.test(number) ? excerpt(number.replace(/^[^A-Za-z]+/, "")) : null,
+    range: excerptOf(rangeIn(digits)),
+    firstGroup: /\d+/.exec(digits)?.[0] ?? "",
     extension,
   };
 }
 
-/** `Tel.: 030…`, `☎ 030…`: a word with a colon, or signs, before the first digit. */
+/** `Tel.: 030…`, `☎ 030…`, `Tel. 030…`: a word with a colon, signs, or the word for a line before the first digit. */
 function withoutLabel(text: string): string {
-  return text.replace(/^(?:[\p{L}\p{M}. ]{1,24}:|(?:(?!\uFFFD)[\p{So}\p{Sk}]){1,4})\s*(?=[+(\d])/u, "");
+  return withoutLineWord(text).replace(
+    /^(?:[\p{L}\p{M}. ]{1,24}:|(?:(?!\uFFFD)[\p{So}\p{Sk}]){1,4})\s*(?=[+(\d])/u,
+    "",
+  );
 }
 
 /** Without the digits that letters mean, `1-800-273-TALK (8255)`, and without the decimals of a spreadsheet. */
@@ -74,6 +81,10 @@ function unwrapped(text: string): string {
 function plusInside(number: string): "+" | null {
   const firstDigit = number.search(/\d/);
   return firstDigit !== -1 && number.lastIndexOf("+") > firstDigit ? "+" : null;
+}
+
+function excerptOf(text: string | null): string | null {
+  return text === null ? null : excerpt(text);
 }
 
 function excerpt(text: string): string {

@@ -1,5 +1,5 @@
 import { createNameSearch } from "@dragoman/reference/name-search";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useMemo, useState } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -12,15 +12,20 @@ import type { LanguagesView } from "./languages-view.server.ts";
 const longest = 60;
 
 /** All languages under their own names; whoever types finds one by any name it has anywhere. */
-export function LanguagesPage({ view, query }: { view: LanguagesView; query: string }) {
+export function LanguagesPage({ view, asked }: { view: LanguagesView; asked: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const field = useId();
-  const [typed, setTyped] = useState(query);
+  const [typed, setTyped] = useState(asked);
   const find = useMemo(() => createNameSearch(view.languages), [view.languages]);
-  const found = new Set(typed.trim() === "" ? [] : find(typed));
-  const nothing = typed.trim() !== "" && found.size === 0;
-  const shown = found.size === 0 ? view.languages : view.languages.filter(({ code }) => found.has(code));
+  const query = typed.trim();
+  const found = query === "" ? [] : find(query);
+  const count = found.length;
+  const nothing = query !== "" && count === 0;
+  const shown =
+    count === 0
+      ? view.languages
+      : found.flatMap((code) => view.languages.find((language) => language.code === code) ?? []);
   return (
     <div className={styles.page}>
       <PageHead title={t`Languages`} />
@@ -28,7 +33,11 @@ export function LanguagesPage({ view, query }: { view: LanguagesView; query: str
         <Trans>Choose a language</Trans>
       </h1>
       <search>
-        <form className={styles.form} action={`/${locale}/languages`}>
+        <form
+          className={styles.form}
+          action={`/${locale}/languages`}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <input type="hidden" name="from" value={view.from} />
           <label htmlFor={field}>
             <Trans>Find a language</Trans>
@@ -51,6 +60,11 @@ export function LanguagesPage({ view, query }: { view: LanguagesView; query: str
       </search>
       <p className={nothing ? styles.nothing : styles.quiet} aria-live="polite">
         {nothing && <Trans>This directory does not have that language yet. These are all it has:</Trans>}
+        {count > 0 && (
+          <Trans>
+            <Plural value={count} one="# result" other="# results" /> for “{query}”
+          </Trans>
+        )}
       </p>
       <LanguageList languages={shown} from={view.from} />
       <p className={styles.review}>

@@ -11,5 +11,5 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function LanguagesRoute({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  return <LanguagesPage view={loaderData} query={parameters.get("q") ?? ""} />;
+  return <LanguagesPage view={loaderData} asked={parameters.get("q") ?? ""} />;
 }

@@ -66,10 +66,11 @@ const ownNames: ReadonlyMap<string, string> = new Map(
   interfaceLanguages.map(({ locale, name }) => [locale, name]),
 );
 
-/** Who looks for Dari or Mandarin finds Persian or Chinese. */
+/** Who looks for Dari or Mandarin finds Persian or Chinese, and who looks for Kurdish the Kurdish that there is. */
 function namesOfMembers(locale: string): string[] {
   const { language } = new Intl.Locale(locale);
-  return languageNames
-    .filter(({ code }) => macrolanguages[code] === language)
-    .flatMap(({ name, native, aliases = [] }) => [name, native, ...aliases]);
+  const members = languageNames.map(({ code }) => code).filter((code) => macrolanguages[code] === language);
+  const above = macrolanguages[language];
+  const counted = above === undefined ? members : [above, ...members];
+  return languageEntries(counted, { locale: "en" }).flatMap(({ names }) => names);
 }

@@ -21,7 +21,7 @@ interface HowToDialProps {
   nameOf: (country: string | null) => string | undefined;
 }
 
-/** What to dial where the reader is, and everywhere. Without scripts the reader is where readers most likely are. */
+/** What to dial where the reader is, and everywhere. Without scripts nobody can say where the reader is. */
 export function HowToDial({ phone, whereabouts, nameOf }: HowToDialProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
@@ -41,7 +41,7 @@ export function HowToDial({ phone, whereabouts, nameOf }: HowToDialProps) {
         />
       )}
       <dl className={styles.facts} aria-live="polite">
-        {here !== null && (
+        {hydrated && here !== null && (
           <div>
             <dt>{nameOf(here)}</dt>
             <dd>

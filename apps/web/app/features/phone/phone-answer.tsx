@@ -31,7 +31,11 @@ export function PhoneAnswer({ reading, whereabouts, nameOf }: AnswerProps<PhoneI
           <p className={styles.verdict}>
             <Icon name="checked" size={28} />
             <span>
-              <Trans>This is a short number. It works only in its own country.</Trans>
+              {isEuropean(reading.code) ? (
+                <Trans>The number is right.</Trans>
+              ) : (
+                <Trans>This is a short number. It works only in its own country.</Trans>
+              )}
             </span>
           </p>
         )}
@@ -41,12 +45,17 @@ export function PhoneAnswer({ reading, whereabouts, nameOf }: AnswerProps<PhoneI
         <div className={styles.answer}>
           <PhoneLink text={reading.code} uri={`tel:${reading.code}`} prominent />
           <dl className={styles.facts}>
-            <Country name={nameOf(reading.country)} />
+            {!isEuropean(reading.code) && <Country name={nameOf(reading.country)} />}
           </dl>
         </div>
       )}
     </>
   );
+}
+
+/** 112 and 116xxx mean the same in all of Europe, and 112 is answered on mobile phones nearly everywhere. */
+function isEuropean(code: string): boolean {
+  return /^(?:112|116\d{3})$/.test(code);
 }
 
 function Valid({ reading, whereabouts, nameOf }: AnswerProps<ValidPhone>) {

@@ -35,12 +35,14 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
   const nameOf = (code: string | null) => countries.find(({ value }) => value === code)?.name;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
+    const isWrong = phone.isWrong();
     finish();
     setSent(true);
     if (!phone.isRead() && entry.text.trim() !== "") return;
     event.preventDefault();
-    // Takes the keyboard of a phone away from the answer.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    // What is wrong is mended in the field. A right number is read below, where the keyboard of a phone would be.
+    if (isWrong || entry.text.trim() === "") return;
+    result.current?.focus({ preventScroll: true });
     result.current?.scrollIntoView({ block: "nearest" });
   };
 
@@ -94,7 +96,7 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
           </p>
         )}
       </Form>
-      <div ref={result}>
+      <div ref={result} className={styles.result} tabIndex={-1}>
         <PhoneAnswer
           reading={reading}
           whereabouts={{ here, onMove: setHere, countries, suggested }}
