@@ -219,3 +219,15 @@ test("what is no digit stays where it was typed", () => {
 test("digits of another script stay as they are until the number is valid", () => {
   expect(typed("٢١٠١٢٣٤٥٦٧", "GR", "30").slice(-2)).toEqual(["٢١٠١٢٣٤٥٦", "21 0123 4567"]);
 });
+
+test("the zero in brackets stays in them while the number is typed", () => {
+  const context = { country: "GR", plan: fullPlan };
+  for (const [text, e164] of [
+    ["+30 (0) 210 1234567", "+302101234567"],
+    ["+44 (0)20 7946 0018", "+442079460018"],
+  ] as const) {
+    const typed = [...text].reduce((before, sign) => formatWhileTyping(before + sign, context), "");
+    expect(typed).toBe(text);
+    expect(readPhoneInput(typed, context)).toMatchObject({ state: "valid", e164 });
+  }
+});

@@ -17,6 +17,8 @@ export function formatWhileTyping(text: string, context: PhoneContext): string {
   if (!plan || text.length > longestFormatted || !/\d$|\p{Nd}$/u.test(text)) return text;
   const plain = toPhoneCharacters(text);
   if (!/^[\s(]*\+?[\d\s().\-/]+$/.test(plain)) return text;
+  // The zero of `+44 (0)20` is written for those who dial inside the country: without its brackets it is another number.
+  if (/^\s*(?:\+|00).*\(\s*0/.test(plain)) return text;
   const typed = digitsOf(plain);
   const read = readPhoneInput(text, context);
   if (read.state === "valid") {
