@@ -1,6 +1,7 @@
 import { codeInAnyLanguage, nameKey } from "./names/language-names-by-locale.ts";
 import { communityLanguageNames } from "./names/language-names-of-communities.ts";
 import { languageNames } from "./language-names.ts";
+import { macrolanguages } from "./macrolanguages.ts";
 import { languagesInPhrase } from "./names/language-phrase.ts";
 import { regionalLanguageNames } from "./names/regional-language-names.ts";
 
@@ -103,17 +104,40 @@ function readPart(part: string, region: string | undefined): FoundLanguage[] | n
   if (noted?.["name"] !== undefined && noted["note"] !== undefined) {
     const note = noted["note"].trim();
     const inside = findLanguage(note, options);
+    const before = readPart(noted["name"], region);
+    if (before && inside !== null && !before.some(({ code }) => areRelated(code, inside))) {
+      return [...before, { code: inside, name: note, note: null }];
+    }
     return (
-      readPart(noted["name"], region)?.map((one) => ({ ...one, note: inside === one.code ? null : note })) ??
+      before?.map((one) => ({ ...one, note: inside === one.code ? null : note })) ??
       readPhrase(trimmed, region)
     );
   }
+  const parted = readDashes(trimmed, region);
+  if (parted) return parted;
   const dashed = trimmed.replace(/^([^()]+?)\s+[-–—]\s+([^()]+)$/u, "$1 ($2)");
   if (dashed !== trimmed) return readPart(dashed, region) ?? readPhrase(trimmed, region);
   const pieces = splitOutsideParentheses(trimmed, weakSeparator);
   const read = pieces.length < 2 ? [] : pieces.map((piece) => readPart(piece, region));
   if (read.length > 0 && read.every((one) => one !== null)) return read.flat();
   return readNames(trimmed) ?? readPhrase(trimmed, region);
+}
+
+/** `English - Spanish - ASL`, when every part is a language. `Kurdish - Sorani` says the same one more exactly. */
+function readDashes(text: string, region: string | undefined): FoundLanguage[] | null {
+  const pieces = text.split(/\s+[-–—]\s+/);
+  if (pieces.length < 2) return null;
+  const read = pieces.map((piece) => readPart(piece, region));
+  if (!read.every((one) => one !== null)) return null;
+  const found = read.flat();
+  const [first, second] = found;
+  const isOne = found.length === 2 && first && second && areRelated(first.code, second.code);
+  return isOne ? null : found;
+}
+
+/** The same language, or one that is counted under the other. */
+function areRelated(one: string, other: string): boolean {
+  return one === other || macrolanguages[one] === other || macrolanguages[other] === one;
 }
 
 /** `Spanish-speaking staff` is found under the whole phrase when it names one language: nothing written is lost. */

@@ -38,7 +38,7 @@ function indexNames(): Map<string, string> {
   return new Map(
     [...codes].flatMap(([key, meant]) => {
       const code = onlyMeaning(meant);
-      return code !== null && isLongEnough(key) ? [[key, code] as const] : [];
+      return code !== null && isLongEnough(key) && !ordinaryWords.has(key) ? [[key, code] as const] : [];
     }),
   );
 }
@@ -48,6 +48,9 @@ function onlyMeaning(codes: ReadonlySet<string>): string | null {
   const [first, ...others] = [...codes].filter((code) => !codes.has(macrolanguages[code] ?? ""));
   return first !== undefined && others.length === 0 ? first : null;
 }
+
+/** Folded names (Mooré, Manx, Votic, Slavey, Wu, Latin) that mean something else where languages are listed. */
+const ordinaryWords = new Set(["more", "man", "vote", "slave", "ngo", "latino"]);
 
 /** Two letters of Latin or Cyrillic are more often a code, or a word like `no`. */
 function isLongEnough(key: string): boolean {
