@@ -5,4 +5,5 @@ export * from "./language-names.ts";
 export * from "./languages.ts";
 export * from "./locales.ts";
 export * from "./need-names.ts";
+export * from "./need-of-category.ts";
 export * from "./needs.ts";

@@ -116,4 +116,20 @@ export type NeedCode = keyof typeof needs;
 /** The name of every need in one language, in the words that a person in need would use. */
 export type NeedNames = Readonly<Record<NeedCode, string>>;
 
+/** What people who speak one language say when they look for help. For finding, never shown. */
+export interface NeedWords {
+  /**
+   * For each need, how people say it: nouns, verbs, short phrases, whole cries for help, most usual first, each as it
+   * is written in the language's own script, in lower case where the script has cases.
+   */
+  readonly words: Readonly<Record<NeedCode, readonly string[]>>;
+  /** The same needs as people type them in Latin letters without the keyboard of their language; empty when it uses them. */
+  readonly romanised: Readonly<Partial<Record<NeedCode, readonly string[]>>>;
+  /**
+   * Words that say nothing about the need: articles, pronouns, prepositions, auxiliary verbs, question words, and what
+   * people put around a request ("I need", "please", "near me"), single words only, romanised ones too.
+   */
+  readonly functionWords: readonly string[];
+}
+
 export const needCodes = Object.keys(needs) as NeedCode[]; // a cast, because Object.keys forgets the keys' type

@@ -35,6 +35,8 @@ const recorded: Readonly<Record<string, number>> = {
   "./country-picker": 18_486,
   "./need-names": 12_442,
   "./needs": 1_420,
+  "./need-of-category": 3_171,
+  "./need-words": 113_897,
   "./phone": 70_110,
   "./phone-plan": 39_725,
   "./phone-input": 24_185,
