@@ -21,7 +21,7 @@ const importPattern =
   /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[\w*{][^'";]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']|new URL\(\s*["'](\.[^"']+\.(?:ts|tsx|mjs))["']/g;
 
 /** Tests, what configures the build (files beside the package.json, the list of routes), and nothing that serves. */
-const neverServes = /\.test\.tsx?$|(^|\/)(testing|e2e)\/|^[^/]+\.ts$|^app\/routes\.ts$/;
+const neverServes = /\.test\.tsx?$|(^|\/)(testing|e2e)\/|^(generate|bench)\/|^[^/]+\.ts$|^app\/routes\.ts$/;
 
 /** One wrong import, in words. */
 export function findFaults(root: string): string[] {

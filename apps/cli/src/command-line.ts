@@ -3,6 +3,7 @@ import type { Command, Context } from "./command.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { importCommand } from "./commands/import.ts";
 import { reindexCommand } from "./commands/reindex.ts";
+import { searchHostCommand } from "./commands/search-host.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { serveCommand } from "./commands/serve.ts";
 
@@ -12,6 +13,7 @@ const commands: readonly Command[] = [
   seedCommand,
   reindexCommand,
   doctorCommand,
+  searchHostCommand,
 ];
 
 /** Exit code for arguments that make no sense. */

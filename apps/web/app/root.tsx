@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     languages: languagesFor([locale, ...accepted]),
     words: wordsOf(locale, await directory.languages()),
     holdsSample: await directory.holdsSample(),
-    session: search.session(origin),
+    session: await search.session(origin),
   };
 }
 

@@ -1,9 +1,12 @@
-import { Hono } from "hono";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { HandlePage } from "../app/server/page-handler.server.ts";
 import type { Site } from "../app/server/site.server.ts";
+import type { SearchHost } from "@dragoman/search/host";
 import { accessLog } from "./access-log.ts";
+import { callerAddress } from "./caller-address.ts";
 import { originOf, withOrigin } from "./origin.ts";
 import { readiness, type Readiness } from "./readiness.ts";
 import { searchPath } from "./search.ts";
@@ -15,11 +18,13 @@ export interface AppOptions {
   /** The React Router build. */
   handlePage: HandlePage;
   /** Answers the search protocol below `searchPath`. */
-  searchHost: (request: Request) => Promise<Response>;
+  searchHost: SearchHost;
   readiness: () => Promise<Readiness>;
   /** The folder of the browser's files. */
   clientFolder: string;
   publicOrigin: string | undefined;
+  /** Another origin that browsers ask when they search. */
+  searchOrigin?: string | undefined;
   /** Takes one line for each request; nothing is logged when absent. */
   log?: (line: string) => void;
 }
@@ -29,7 +34,7 @@ const longestForm = 64 * 1024;
 
 /** Everything that this server answers, in the order in which it is asked. */
 export function createApp(options: AppOptions): Hono {
-  const { site, handlePage, searchHost, clientFolder, publicOrigin, log } = options;
+  const { site, handlePage, searchHost, searchOrigin, clientFolder, publicOrigin, log } = options;
   const app = new Hono();
   if (log) app.use(accessLog(log));
   app.use(securityHeaders());
@@ -38,12 +43,15 @@ export function createApp(options: AppOptions): Hono {
   app.on("TRACE", "*", (context) => context.body(null, 405));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", () => readiness(options.readiness));
-  app.get(`${searchPath}/session`, ({ req }) =>
-    Response.json(site.search.session(originOf(req.raw, publicOrigin)), {
+  app.get(`${searchPath}/session`, async ({ req }) =>
+    Response.json(await site.search.session(originOf(req.raw, publicOrigin)), {
       headers: { "Cache-Control": "no-store" },
     }),
   );
-  app.all(`${searchPath}/*`, ({ req }) => searchHost(req.raw));
+  app.all(`${searchPath}/*`, (context) => {
+    const forwarded = context.req.header("x-forwarded-for") ?? null;
+    return searchHost(context.req.raw, { address: callerAddress(socketAddress(context), forwarded) });
+  });
   app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
   app.use(staticFiles(clientFolder));
   app.use(
@@ -54,7 +62,7 @@ export function createApp(options: AppOptions): Hono {
     const nonce = newNonce();
     const answer = await handlePage({ request: withOrigin(req.raw, origin), site, origin, nonce });
     const headers = new Headers(answer.headers);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, searchOrigin));
     // Pages hold a search key and a nonce of one reader.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(answer.body, { status: answer.status, headers });
@@ -64,4 +72,9 @@ export function createApp(options: AppOptions): Hono {
     return context.text("Something is broken here. Please try again.", 500);
   });
   return app;
+}
+
+/** Absent where there is no connection, as in tests. */
+function socketAddress(context: Context): string | undefined {
+  return "incoming" in Object(context.env) ? getConnInfo(context).remote.address : undefined;
 }

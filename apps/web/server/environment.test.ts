@@ -12,7 +12,7 @@ test("nothing needs to be set", () => {
     publicOrigin: undefined,
     dataDirectory: "/srv/dragoman/data",
     databaseUrl: undefined,
-    searchProvider: "embedded",
+    searchProvider: { kind: "embedded" },
     sessionSecret: undefined,
   });
 });
@@ -41,6 +41,7 @@ test.each([
   ["PUBLIC_URL", "https://help.example/directory"],
   ["PUBLIC_URL", "https://user:password@help.example"],
   ["SEARCH_PROVIDER", "algolia"],
+  ["SEARCH_PROVIDER", "typesense+https://search.example"],
   ["SESSION_SECRET", "short"],
 ])("%s=%s is refused by name", (name, value) => {
   const refusal = refusalOf(() => parse({ [name]: value }));
@@ -48,7 +49,17 @@ test.each([
   expect(refusal?.message).toContain(`${name}=`);
 });
 
+test("a hosted search service is chosen by its address", () => {
+  expect(parse({ SEARCH_PROVIDER: "meilisearch+https://:key@search.example" }).searchProvider).toMatchObject({
+    kind: "meilisearch",
+    address: "https://search.example",
+    secret: "key",
+  });
+});
+
 test("a secret is never part of the message", () => {
+  const provider = "typesense+ftp://:hunter2@search.example";
+  expect(refusalOf(() => parse({ SEARCH_PROVIDER: provider }))?.message).not.toContain("hunter2");
   expect(refusalOf(() => parse({ SESSION_SECRET: "hunter2" }))?.message).not.toContain("hunter2");
 });
 

@@ -1,4 +1,5 @@
 import { Refusal } from "@dragoman/hsds/refusal";
+import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider-choice";
 import { resolve } from "node:path";
 
 /** Everything that the server is told from outside, read and checked once. */
@@ -10,7 +11,7 @@ export interface Environment {
   dataDirectory: string;
   /** A PostgreSQL database; the embedded one when absent. */
   databaseUrl: string | undefined;
-  searchProvider: "embedded";
+  searchProvider: ProviderChoice;
   /** What the search keys are derived from; the database keeps one when absent. */
   sessionSecret: string | undefined;
 }
@@ -61,10 +62,11 @@ function parseOrigin(variables: Variables): string | undefined {
   return url.origin;
 }
 
-function parseProvider(variables: Variables): "embedded" {
-  const value = given(variables, "SEARCH_PROVIDER") ?? "embedded";
-  if (value === "embedded") return value;
-  throw invalid({ name: "SEARCH_PROVIDER", value, reason: "the only provider is embedded" });
+function parseProvider(variables: Variables): ProviderChoice {
+  const parsed = parseProviderUrl(given(variables, "SEARCH_PROVIDER"));
+  if ("choice" in parsed) return parsed.choice;
+  // The value may hold a key, and the message may end in a log.
+  throw invalid({ name: "SEARCH_PROVIDER", value: "…", reason: parsed.problem });
 }
 
 function parseSecret(variables: Variables): string | undefined {

@@ -1,21 +1,27 @@
 import {
   changesAfter,
-  findTranslatedLanguages,
+  keepSetting,
   latestChange,
   readServices,
+  readTerms,
   serviceIdsInBatches,
   type Database,
 } from "@dragoman/database";
 import {
-  createEmbeddedProvider,
+  createSearchProvider,
   parseSearchRequest,
+  serviceIndexName,
   startProjector,
   type Projector,
+  type SearchProvider,
   type SearchRecord,
   type SearchResult,
 } from "@dragoman/search";
-import { createSearchHost } from "@dragoman/search/host";
-import { createSearchSession, deriveSearchKeys } from "@dragoman/search/session";
+import { createSearchHost, type SearchHost } from "@dragoman/search/host";
+import { browserOrigin, type ProviderChoice } from "@dragoman/search/provider-choice";
+import { createSearchSession, deriveSearchKeys, sessionLifetime } from "@dragoman/search/session";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { locales } from "../app/i18n/locales.server.ts";
 import type { SearchAnswer } from "../app/search-protocol.ts";
 import type { SearchSource } from "../app/server/site.server.ts";
@@ -24,8 +30,13 @@ import type { SearchSource } from "../app/server/site.server.ts";
 export interface Search {
   source: SearchSource;
   projector: Projector;
+  provider: SearchProvider;
   /** Answers the search protocol below `searchPath`. */
-  host: (request: Request) => Promise<Response>;
+  host: SearchHost;
+  /** Another origin that browsers ask; absent when they ask this server only. */
+  browserOrigin: string | undefined;
+  /** Ends what runs and closes the files. */
+  close(): Promise<void>;
 }
 
 export const searchPath = "/api/search";
@@ -33,16 +44,21 @@ export const searchPath = "/api/search";
 /** The protocol wants a name for the application; keys, not this, decide. */
 const appId = "dragoman";
 
-export function startSearch({
+export async function startSearch({
+  choice = { kind: "embedded" },
   database,
+  dataDirectory,
   secret,
   onError,
 }: {
+  /** The embedded engine when absent. */
+  choice?: ProviderChoice;
   database: Database;
+  dataDirectory: string;
   secret: string;
   onError: (error: unknown) => void;
-}): Search {
-  const provider = createEmbeddedProvider();
+}): Promise<Search> {
+  const provider = await createSearchProvider(choice, { directory: join(dataDirectory, "search"), onError });
   const keys = deriveSearchKeys(secret);
   const projector = startProjector({
     provider,
@@ -51,7 +67,8 @@ export function startSearch({
     directory: {
       latestChange: () => latestChange(database),
       changesAfter: (position, limit) => changesAfter(database, position, limit),
-      translatedLanguages: () => findTranslatedLanguages(database),
+      identity: () => keepSetting(database, { name: "directory_id", make: randomUUID }),
+      readTerms: () => readTerms(database),
       readServices: (ids) => readServices(database, ids),
       serviceIdsInBatches: (size) => serviceIdsInBatches(database, size),
     },
@@ -59,10 +76,21 @@ export function startSearch({
   const isReady = () => projector.state().ready;
   return {
     projector,
+    provider,
+    browserOrigin: browserOrigin(choice),
+    async close() {
+      await projector.stop();
+      await provider.close();
+    },
     host: createSearchHost({ provider, appId, keys, mount: searchPath, isReady, onError }),
     source: {
       isReady,
-      session: (origin) => createSearchSession({ keys, appId, origin, locales, path: searchPath }),
+      indexName: serviceIndexName,
+      async session(origin) {
+        const expiresAt = Math.floor(Date.now() / 1000) + sessionLifetime;
+        const hosted = await provider.session?.({ locales, expiresAt });
+        return hosted ?? createSearchSession({ keys, appId, origin, locales, path: searchPath });
+      },
       async answer(requests) {
         const results = await provider.search(requests.map((request) => parseSearchRequest({ ...request })));
         return results.map(answerOf);

@@ -25,12 +25,16 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** What a page may load: files of its own origin, and its own inline scripts by their nonce. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * What a page may load: files of its own origin, and its own inline scripts by their nonce. A hosted search service,
+ * where the operator chose one that browsers ask directly, is the only other origin that may be asked.
+ */
+export function contentSecurityPolicy(nonce: string, searchOrigin?: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
+    ...(searchOrigin === undefined ? [] : [`connect-src 'self' ${searchOrigin}`]),
     "img-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

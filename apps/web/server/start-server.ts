@@ -15,17 +15,24 @@ export interface StartedServer {
 
 /** Opens the database, begins to build the search index, and mounts the pages and everything beside them. */
 export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
-  const { dataDirectory, databaseUrl, sessionSecret, publicOrigin } = environment;
+  const { dataDirectory, databaseUrl, sessionSecret, publicOrigin, searchProvider } = environment;
   const { handlePage, clientFolder, catalogueAddresses } = pages;
   const catalogueReviews = await readCatalogueReviews();
   const database = await openDatabase({ directory: dataDirectory, url: databaseUrl });
   const secret = sessionSecret ?? (await readInstanceSecret(database));
-  const search = startSearch({ database, secret, onError: (error) => console.error("Search:", error) });
+  const search = await startSearch({
+    choice: searchProvider,
+    database,
+    dataDirectory,
+    secret,
+    onError: (error) => console.error("Search:", error),
+  });
   const app = createApp({
     handlePage,
     clientFolder,
     publicOrigin,
     searchHost: search.host,
+    searchOrigin: search.browserOrigin,
     site: {
       directory: createDirectory(database),
       search: search.source,
@@ -41,7 +48,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   return {
     app,
     async close() {
-      await search.projector.stop();
+      await search.close();
       await database.close();
     },
   };

@@ -15,10 +15,11 @@ export {
   type ServiceSummary,
 } from "./queries/find-organization.ts";
 export { findService, type FoundService } from "./queries/find-service.ts";
-export { findLanguagesUsed, findTranslatedLanguages } from "./queries/find-languages.ts";
+export { findLanguagesUsed } from "./queries/find-languages.ts";
 export { findTerms } from "./queries/find-terms.ts";
 export { holdsSource } from "./queries/holds-source.ts";
 export { keepSetting } from "./queries/keep-setting.ts";
 export { readServices } from "./queries/read-services.ts";
+export { readTerms } from "./queries/read-terms.ts";
 export { serviceIdsInBatches } from "./queries/service-ids.ts";
 export type { Schema } from "./schema.ts";

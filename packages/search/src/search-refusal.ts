@@ -1,4 +1,4 @@
-type RefusalStatus = 400 | 403 | 404 | 413 | 429;
+type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 429;
 
 /** An expected refusal in the protocol's own words: clients show `message` and `status`, nothing else. */
 export class SearchRefusal extends Error {
@@ -11,6 +11,13 @@ export class SearchRefusal extends Error {
   }
 }
 
+interface RecordSize {
+  position: number;
+  objectID: string;
+  size: number;
+  limit: number;
+}
+
 /** The whole catalogue of refusals. The first five messages are the protocol's and must stay as they are. */
 export const refusal = {
   invalidCredentials: () => new SearchRefusal(403, "Invalid Application-ID or API key"),
@@ -20,6 +27,29 @@ export const refusal = {
   keyExpired: () => new SearchRefusal(403, '"validUntil" parameter expired (less than current date)'),
   restrictionUnknown: (name: string) =>
     new SearchRefusal(403, `The key restriction ${name} cannot be checked by this host`),
+  refererNotAllowed: () => new SearchRefusal(403, "Method not allowed with this referer"),
+  sourceNotAllowed: () => new SearchRefusal(403, "The API key cannot be used from this address"),
+  tooManyCalls: () => new SearchRefusal(429, "Too many requests with this API key; try again later"),
+  tooManyKeys: (limit: number) => new SearchRefusal(400, `There are ${limit} API keys already; delete one`),
+  keyMissing: () => new SearchRefusal(404, "Key does not exist"),
+  objectMissing: () => new SearchRefusal(404, "ObjectID does not exist"),
+  synonymMissing: () => new SearchRefusal(404, "Synonym set does not exist"),
+  objectIDInvalid: (reason: string) => new SearchRefusal(400, `objectID ${reason}`),
+  recordTooBig: ({ position, objectID, size, limit }: RecordSize) =>
+    new SearchRefusal(
+      400,
+      `Record is too big: at the position ${position}, objectID=${objectID}, size=${size}/${limit} bytes`,
+    ),
+  indexNameInvalid: (name: string) => new SearchRefusal(400, `indexName is not valid: ${name.slice(0, 100)}`),
+  replicaNotWritable: (name: string) =>
+    new SearchRefusal(400, `Operation not allowed on the replica index ${name}: write to its primary`),
+  replicaTaken: (name: string) =>
+    new SearchRefusal(400, `Index ${name} cannot be a replica here: it has replicas, or another primary`),
+  destinationHasReplicas: (name: string) =>
+    new SearchRefusal(400, `Cannot copy onto ${name}: an index with replicas is not overwritten`),
+  sourceHasReplicas: (name: string) =>
+    new SearchRefusal(400, `Cannot move ${name}: an index with replicas keeps its name`),
+  methodUnknown: (method: string) => new SearchRefusal(405, `Method ${method.slice(0, 20)} is not supported`),
   pathUnknown: (path: string) => new SearchRefusal(404, `Path ${path} does not exist`),
   /** Not 503: from a 5xx, clients conclude that the host is down and stay away for minutes. */
   preparing: () => new SearchRefusal(429, "The index is being built; try again in a moment"),

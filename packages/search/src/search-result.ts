@@ -40,6 +40,8 @@ export type Hit<T extends object = Record<string, unknown>> = Partial<T> & {
   _highlightResult?: { [field: string]: Highlights };
   _snippetResult?: { [field: string]: Snippets };
   _rankingInfo?: RankingInfo;
+  /** Its place within its group, when hits are grouped. */
+  _distinctSeqID?: number;
 };
 
 export interface HitsResult<T extends object = Record<string, unknown>> {
@@ -55,6 +57,15 @@ export interface HitsResult<T extends object = Record<string, unknown>> {
   /** By attribute and value; attributes without values are left out. Absent when no facets were asked for. */
   facets: Record<string, Record<string, number>> | undefined;
   facets_stats: Record<string, FacetStatistics> | undefined;
+  /** Metres, when the engine chose the radius around the point. */
+  automaticRadius?: string;
+  /** The query without the words that were left out to find anything. */
+  queryAfterRemoval?: string;
+  /** What the index says that answers hold, when not everything. */
+  responseFields?: readonly string[];
+  /** What the index wants to be said with every answer. */
+  renderingContent?: Readonly<Record<string, unknown>>;
+  userData?: unknown;
 }
 
 export interface FacetStatistics {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkKey } from "./keys.ts";
+import { keyRing, searchOnlyKey } from "./key-ring.ts";
+import { createKeyCheck } from "./keys.ts";
 import { createSearchSession, deriveSearchKeys, sessionLifetime } from "./session.ts";
 
 const keys = deriveSearchKeys("a secret of the instance");
@@ -28,10 +29,12 @@ test("a plain origin keeps its protocol and port", () => {
 
 test("its key searches service indexes only, until it expires", () => {
   const { apiKey, expiresAt } = createSearchSession(options);
-  const grant = checkKey(keys, apiKey, expiresAt);
+  const ring = keyRing({ keys: [searchOnlyKey(keys.searchKey)] });
+  const checkKey = createKeyCheck(() => ring);
+  const grant = checkKey(apiKey, { now: expiresAt });
   expect(grant.allowsIndex("services_ar")).toBe(true);
   expect(grant.allowsIndex("people")).toBe(false);
-  expect(() => checkKey(keys, apiKey, expiresAt + 1)).toThrow("expired");
+  expect(() => checkKey(apiKey, { now: expiresAt + 1 })).toThrow("expired");
   // Keys travel in addresses.
   expect(apiKey.length).toBeLessThan(300);
 });

@@ -4,25 +4,17 @@ import type { Site } from "./site.server.ts";
 export interface FacetQuestion {
   site: Site;
   locale: Locale;
-  origin: string;
   facet: "categories" | "country";
   /** The values with the most records, at most so many. */
   most: number;
 }
 
 /** How many records of the whole directory have each value of a facet. Empty while the index is being built. */
-export async function countFacet({
-  site,
-  locale,
-  origin,
-  facet,
-  most,
-}: FacetQuestion): Promise<Map<string, number>> {
-  const indexName = site.search.session(origin).indexes[locale];
-  if (!site.search.isReady() || indexName === undefined) return new Map();
+export async function countFacet({ site, locale, facet, most }: FacetQuestion): Promise<Map<string, number>> {
+  if (!site.search.isReady()) return new Map();
   const [answer] = await site.search.answer([
     {
-      indexName,
+      indexName: site.search.indexName(locale),
       query: "",
       page: 0,
       hitsPerPage: 0,

@@ -53,5 +53,7 @@ export interface SearchSource {
   isReady(): boolean;
   answer(requests: readonly SearchRequest[]): Promise<SearchAnswer[]>;
   /** What a browser needs to ask the search host itself. */
-  session(origin: string): SearchSession;
+  session(origin: string): Promise<SearchSession>;
+  /** The index of a language, for `answer`. */
+  indexName(locale: Locale): string;
 }

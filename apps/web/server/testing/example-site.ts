@@ -76,7 +76,8 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
   };
   const search: SearchSource = {
     isReady: () => ready,
-    session: (origin) => ({
+    indexName: (locale) => `services_${locale}`,
+    session: async (origin) => ({
       provider: "embedded",
       appId: "dragoman",
       apiKey: "key",

@@ -1,16 +1,5 @@
 import type { Session } from "../database.ts";
 
-/** BCP 47 tags of the languages into which anything is translated, without repeats, in no order. */
-export async function findTranslatedLanguages({ kysely }: Session): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom("translations")
-    .select("language")
-    .distinct()
-    .where("withdrawn_at", "is", null)
-    .execute();
-  return rows.flatMap(({ language }) => language ?? []);
-}
-
 /**
  * BCP 47 tags of every language in the directory: those that people speak at services, and those that texts are in.
  * Without repeats, in no order.

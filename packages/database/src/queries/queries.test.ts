@@ -5,10 +5,11 @@ import { datasetOf, datasetRow, manyServices } from "../testing/dataset.ts";
 import { harbour, harbourRows } from "../testing/harbour.ts";
 import { countingStatements, databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { countDirectory } from "./count-directory.ts";
-import { findLanguagesUsed, findTranslatedLanguages } from "./find-languages.ts";
+import { findLanguagesUsed } from "./find-languages.ts";
 import { findOrganization } from "./find-organization.ts";
 import { findService } from "./find-service.ts";
 import { findTerms } from "./find-terms.ts";
+import { readTerms } from "./read-terms.ts";
 import { holdsSource } from "./holds-source.ts";
 import { keepSetting } from "./keep-setting.ts";
 import { readServices } from "./read-services.ts";
@@ -26,7 +27,6 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
   test("the languages of the directory are those that people speak, and those that texts are in", async () => {
     const database = await openHarbour(kind);
     expect((await findLanguagesUsed(database)).toSorted()).toEqual(["ar", "de", "en", "fa"]);
-    expect((await findTranslatedLanguages(database)).toSorted()).toEqual(["ar", "de"]);
   });
 
   test("a service comes with everything around it", async () => {
@@ -215,6 +215,15 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
       { code: "asylum", ancestors: [{ code: "law" }] },
     ]);
     expect(terms).toHaveLength(2);
+  });
+
+  test("all terms are read at once, those that were withdrawn left out", async () => {
+    const database = await openHarbour(kind);
+    const terms = await readTerms(database);
+    expect(terms.map(({ code }) => code)).toEqual(expect.arrayContaining(["law", "asylum"]));
+    expect(terms.find(({ code }) => code === "law")?.translations).toMatchObject([{ value: "Recht" }]);
+    await importDataset(database, datasetOf([]), { source: "harbour" });
+    expect(await readTerms(database)).toEqual([]);
   });
 
   test("a term that is its own ancestor ends its branch there", async () => {

@@ -9,9 +9,7 @@ import { facetFilter, maybeNumericFilter, unquoted } from "./filter-text.ts";
 
 const maximumLength = 10_000;
 const maximumDepth = 20;
-const tokenPattern =
-  /\s*(?:(?<open>\()|(?<close>\))|(?<word>AND|OR|NOT)(?=[\s()]|$)|(?<item>(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'(?=\s|\)|$)|(?!\s+(?:AND|OR|NOT)(?=[\s()]|$))[^()])+))/gsy;
-
+const maximumConditions = 1000;
 interface Token {
   kind: "(" | ")" | "AND" | "OR" | "NOT" | "item";
   text: string;
@@ -23,6 +21,9 @@ export function filtersExpression(text: string): Filter | undefined {
   if (text.length > maximumLength)
     throw refusal.filterMalformed("filters", `Longer than ${maximumLength} characters`);
   const tokens = tokensOf(text);
+  if (tokens.filter((one) => one.kind === "item").length > maximumConditions) {
+    throw refusal.filterMalformed("filters", `More than ${maximumConditions} conditions`);
+  }
   const position = { at: 0 };
   const filter = conjunction(tokens, position, 0);
   const rest = tokens[position.at];
@@ -30,22 +31,65 @@ export function filtersExpression(text: string): Filter | undefined {
   return filter;
 }
 
+/** A scan without backtracking: its time is that of the text's length, whatever stands there. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  const trimmed = text.trimEnd();
-  tokenPattern.lastIndex = 0;
-  while (tokenPattern.lastIndex < trimmed.length) {
-    const column = tokenPattern.lastIndex;
-    const groups = tokenPattern.exec(trimmed)?.groups;
-    if (!groups) throw refusal.filterMalformed("filters", `Unexpected character at col ${column}`);
-    const { open, close, word, item } = groups;
-    if (open !== undefined) tokens.push({ kind: "(", text: open, column });
-    else if (close !== undefined) tokens.push({ kind: ")", text: close, column });
-    else if (word === "AND" || word === "OR" || word === "NOT")
-      tokens.push({ kind: word, text: word, column });
-    else tokens.push({ kind: "item", text: (item ?? "").trim(), column });
+  let at = 0;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    const word = wordAt(text, at);
+    if (isSpace(character)) {
+      at++;
+    } else if (character === "(" || character === ")") {
+      tokens.push({ kind: character, text: character, column: at++ });
+    } else if (word) {
+      tokens.push({ kind: word, text: word, column: at });
+      at += word.length;
+    } else {
+      const end = endOfItem(text, at);
+      tokens.push({ kind: "item", text: text.slice(at, end).trim(), column: at });
+      at = end;
+    }
   }
   return tokens;
+}
+
+/** An item goes on to a parenthesis or an operator outside quotes. */
+function endOfItem(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (character === "(" || character === ")") return at;
+    const before = text.charAt(at - 1);
+    if (at > from && isSpace(before) && wordAt(text, at)) return at;
+    const opens = at === from || before === ":" || isSpace(before);
+    const closing = opens && (character === '"' || character === "'") ? endOfQuote(text, at) : -1;
+    at = closing === -1 ? at + 1 : closing;
+  }
+  return at;
+}
+
+/** After the quote that closes, or -1 where it is an apostrophe. */
+function endOfQuote(text: string, from: number): number {
+  const quote = text.charAt(from);
+  for (let at = from + 1; at < text.length; at++) {
+    if (text.charAt(at) === "\\") at++;
+    else if (text.charAt(at) === quote) return at + 1;
+  }
+  return -1;
+}
+
+function wordAt(text: string, at: number): "AND" | "OR" | "NOT" | undefined {
+  const word = operatorWords.find((one) => text.startsWith(one, at));
+  if (!word) return undefined;
+  const after = text.charAt(at + word.length);
+  return after === "" || after === "(" || after === ")" || isSpace(after) ? word : undefined;
+}
+
+const operatorWords = ["AND", "OR", "NOT"] as const;
+
+function isSpace(character: string): boolean {
+  return character === " " || character === "\n" || character === "\t" || character === "\r";
 }
 
 interface Position {

@@ -1,17 +1,18 @@
 import { refusal } from "../search-refusal.ts";
-import type { Box, GeoSelection, Point } from "../search-request.ts";
+import type { Box, GeoSelection, Point, PrecisionStep } from "../search-request.ts";
 import { integerParameter, jsonIfWritten, textParameter, type Parameters } from "./parameter-values.ts";
 
+/** Half around the earth is 20,000 km; a radius that reaches further says nothing more. */
 const metres = { least: 1, most: 40_100_000 };
-/** Metres. */
-const defaultPrecision = 10;
+const maximumSteps = 100;
 const maximumNumbers = 10_000;
 
 export function geoParameters(parameters: Parameters): GeoSelection {
   return {
     around: pointParameter(parameters),
     radius:
-      parameters["aroundRadius"] === "all" ? undefined : integerParameter(parameters, "aroundRadius", metres),
+      parameters["aroundRadius"] === "all" ? "all" : integerParameter(parameters, "aroundRadius", metres),
+    minimumRadius: integerParameter(parameters, "minimumAroundRadius", metres),
     precision: precisionParameter(parameters),
     boxes: numberLists(parameters, "insideBoundingBox", { sizes: (length) => length === 4, each: 4 }).map(
       boxOf,
@@ -33,12 +34,26 @@ function pointParameter(parameters: Parameters): Point | undefined {
   return point;
 }
 
-/** A list of steps is read as its first, finest one. */
-function precisionParameter(parameters: Parameters): number {
-  const value = jsonIfWritten(parameters["aroundPrecision"], "aroundPrecision");
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  const step = typeof first === "object" && first !== null && "value" in first ? first.value : first;
-  return integerParameter({ aroundPrecision: step }, "aroundPrecision", metres) ?? defaultPrecision;
+/** One step for all distances, or a list of `{ from, value }`. */
+function precisionParameter(parameters: Parameters): PrecisionStep[] {
+  const value = jsonIfWritten(parameters["aroundPrecision"] ?? undefined, "aroundPrecision");
+  if (!Array.isArray(value)) {
+    const step = integerParameter({ aroundPrecision: value }, "aroundPrecision", metres);
+    return step === undefined ? [] : [{ from: 0, value: step }];
+  }
+  if (value.length > maximumSteps) throw refusal.parameterInvalid("aroundPrecision", `${maximumSteps} steps`);
+  return value.map(precisionStep).toSorted((one, other) => one.from - other.from);
+}
+
+function precisionStep(step: unknown): PrecisionStep {
+  if (typeof step !== "object" || step === null || !("value" in step)) {
+    throw refusal.parameterInvalid("aroundPrecision", "an integer, or a list of steps with from and value");
+  }
+  const from = "from" in step ? step.from : 0;
+  return {
+    from: integerParameter({ aroundPrecision: from }, "aroundPrecision", { ...metres, least: 0 }) ?? 0,
+    value: integerParameter({ aroundPrecision: step.value }, "aroundPrecision", metres) ?? metres.least,
+  };
 }
 
 interface Shape {
@@ -54,6 +69,8 @@ function numberLists(parameters: Parameters, name: string, { sizes, each }: Shap
     typeof value === "string" ? inPieces(numbersOf(value, name), each) : nestedNumbers(value, name);
   if (!lists.every((list) => sizes(list.length)))
     throw refusal.parameterInvalid(name, "latitudes and longitudes");
+  if (lists.reduce((sum, list) => sum + list.length, 0) > maximumNumbers)
+    throw refusal.parameterInvalid(name, `at most ${maximumNumbers} numbers`);
   return lists;
 }
 

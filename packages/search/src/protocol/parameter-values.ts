@@ -3,6 +3,10 @@ import { refusal } from "../search-refusal.ts";
 /** Parameters as they come: JSON values, or the strings of a form. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
+/** Names in one list of attributes or words, and characters of each. */
+const maximumNames = 200;
+const maximumNameLength = 500;
+
 /**
  * Readers of single parameters. An absent parameter (or `null`) gives `undefined`; a value that does not fit is
  * refused. Strings stand for numbers, booleans and lists wherever those are expected.
@@ -21,7 +25,7 @@ export function integerParameter(
 ): number | undefined {
   const value = parameters[name] ?? undefined;
   if (value === undefined) return undefined;
-  const number = typeof value === "string" && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
+  const number = typeof value === "string" && /^-?\d{1,16}$/.test(value.trim()) ? Number(value) : value;
   if (typeof number !== "number" || !Number.isInteger(number) || number < least || number > most) {
     throw refusal.parameterInvalid(name, `an integer between ${least} and ${most}`);
   }
@@ -43,23 +47,34 @@ export function choiceParameter<const C extends string>(
 ): C | undefined {
   const value = parameters[name] ?? undefined;
   if (value === undefined) return undefined;
-  const chosen = choices.find((one) => one === value || one === JSON.stringify(value));
+  const text = typeof value === "boolean" ? String(value) : value;
+  const chosen = choices.find((one) => one === text);
   if (chosen === undefined) throw refusal.parameterInvalid(name, `one of ${choices.join(", ")}`);
   return chosen;
 }
 
 /** A list of strings, also as JSON or separated by commas. */
-export function listParameter(parameters: Parameters, name: string): string[] | undefined {
+export function listParameter(
+  parameters: Parameters,
+  name: string,
+  most: number = maximumNames,
+): string[] | undefined {
   const value = jsonIfWritten(parameters[name] ?? undefined, name);
   if (value === undefined) return undefined;
-  if (typeof value === "string") {
-    return value
-      .split(",")
-      .map((one) => one.trim())
-      .filter((one) => one !== "");
+  const list = typeof value === "string" ? splitList(value) : value;
+  if (!isTexts(list)) throw refusal.parameterInvalid(name, "a list of strings");
+  if (list.length > most || list.some((one) => one.length > maximumNameLength)) {
+    throw refusal.parameterInvalid(name, `at most ${most} strings of ${maximumNameLength} characters`);
   }
-  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value;
-  throw refusal.parameterInvalid(name, "a list of strings");
+  return list;
+}
+
+/** Whether at all, or for which languages. */
+export function switchOrListParameter(parameters: Parameters, name: string): boolean | string[] | undefined {
+  const value = parameters[name] ?? undefined;
+  if (value === undefined || typeof value === "boolean") return value;
+  if (value === "true" || value === "false") return value === "true";
+  return listParameter(parameters, name);
 }
 
 /** A string that is a JSON list, read; anything else as it is. */
@@ -71,4 +86,15 @@ export function jsonIfWritten(value: unknown, name: string): unknown {
   } catch {
     throw refusal.parameterInvalid(name, "well-formed JSON");
   }
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }

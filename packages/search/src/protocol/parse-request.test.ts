@@ -21,8 +21,11 @@ test("strings stand for numbers, booleans and lists", () => {
 });
 
 test("offset and length page by hits", () => {
-  expect(parse({ offset: 3, length: 4 })).toMatchObject({ offset: 3, length: 4, paged: false });
-  expect(parse({ page: 3, hitsPerPage: 4 })).toMatchObject({ offset: 12, length: 4, paged: true });
+  expect(parse({ offset: 3, length: 4 })).toMatchObject({ paging: { kind: "offset", offset: 3, length: 4 } });
+  expect(parse({ page: 3, hitsPerPage: 4 })).toMatchObject({
+    paging: { kind: "pages", page: 3 },
+    hitsPerPage: 4,
+  });
 });
 
 test("facet filters are all of any", () => {
@@ -115,12 +118,18 @@ test("places are points, boxes and polygons", () => {
     around: { lat: 52.5, lng: 13.4 },
     radius: 500,
   });
-  expect(parse({ aroundLatLng: "1,2", aroundRadius: "all" }).geo.radius).toBeUndefined();
+  expect(parse({ aroundLatLng: "1,2", aroundRadius: "all" }).geo.radius).toBe("all");
+  expect(parse({ aroundLatLng: "1,2" }).geo.radius).toBeUndefined();
   const box = { north: 2, east: 20, south: 1, west: 10 };
   expect(parse({ insideBoundingBox: "2,20,1,10" }).geo.boxes).toEqual([box]);
   expect(parse({ insideBoundingBox: [[1, 10, 2, 20]] }).geo.boxes).toEqual([box]);
   expect(parse({ insidePolygon: [[0, 0, 0, 9, 9, 0]] }).geo.polygons).toHaveLength(1);
-  expect(parse({ aroundPrecision: [{ from: 0, value: 25 }] }).geo.precision).toBe(25);
+  const steps = [
+    { from: 0, value: 25 },
+    { from: 2000, value: 1000 },
+  ];
+  expect(parse({ aroundPrecision: steps }).geo.precision).toEqual(steps);
+  expect(parse({ aroundPrecision: "50" }).geo.precision).toEqual([{ from: 0, value: 50 }]);
 });
 
 test("parameters of the protocol that are not used here are accepted", () => {
@@ -129,9 +138,55 @@ test("parameters of the protocol that are not used here are accepted", () => {
     ruleContexts: ["a"],
     analyticsTags: "x",
     userToken: "u",
-    distinct: 1,
+    naturalLanguages: ["en"],
+    decompoundQuery: true,
   };
   expect(parse(ignored)).toEqual(parse({}));
+});
+
+test("options that a request does not name are the index's to decide", () => {
+  expect(parse({})).not.toHaveProperty("hitsPerPage");
+  expect(
+    parse({ typoTolerance: false, distinct: true, ignorePlurals: "en,fr", removeStopWords: "true" }),
+  ).toMatchObject({
+    typoTolerance: "false",
+    distinct: 1,
+    ignorePlurals: ["en", "fr"],
+    removeStopWords: true,
+  });
+});
+
+test("scores stand behind conditions, in optional filters and among alternatives", () => {
+  expect(parse({ optionalFilters: ["city:A<score=3>", ["kind:-B", "kind:C"]] }).optionalFilter).toEqual({
+    kind: "all",
+    of: [
+      { kind: "facet", attribute: "city", value: "A", score: 3 },
+      { kind: "any", of: [{ kind: "not", of: facet("kind", "B") }, facet("kind", "C")] },
+    ],
+  });
+  expect(JSON.stringify(filterOf({ filters: "a:x<score=2> OR a:y<score=1>" }))).toContain('"score":2');
+});
+
+test.each([
+  `${" ".repeat(9000)}a:b`,
+  `a${" ".repeat(9000)}b`,
+  "'a ".repeat(3000),
+  '"'.repeat(9001),
+  `a${" ".repeat(4000)}<${" ".repeat(4000)}x`,
+  "a:b OR ".repeat(1200),
+])("a hostile filter is read or refused, whichever parameter it is in", (text) => {
+  for (const name of ["filters", "numericFilters", "facetFilters", "tagFilters", "optionalFilters"]) {
+    const outcome = (() => {
+      try {
+        return parse({ [name]: text });
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(outcome instanceof SearchRefusal || (outcome as { indexName?: string }).indexName === "i").toBe(
+      true,
+    );
+  }
 });
 
 test.each<[string, Record<string, unknown>]>([
@@ -157,6 +212,13 @@ test.each<[string, Record<string, unknown>]>([
   ["insidePolygon", { insidePolygon: [[1, 2]] }],
   ["type", { type: "other" }],
   ["facet", { type: "facet" }],
+  ["facets", { facets: Array.from({ length: 101 }, (_, number) => `f${number}`) }],
+  ["attributesToRetrieve", { attributesToRetrieve: ["x".repeat(501)] }],
+  ["aroundRadius", { aroundRadius: 1e12 }],
+  ["insidePolygon", { insidePolygon: [Array.from({ length: 10_002 }, () => 1)] }],
+  ["numericFilters", { numericFilters: [[[["n>1"]]]] }],
+  ["highlightPreTag", { highlightPreTag: "x".repeat(501) }],
+  ["query", { query: "x".repeat(10_001) }],
   ["indexName", { indexName: "" }],
 ])("a malformed %s is refused, and named", (name, parameters) => {
   expect(() => parse(parameters)).toThrow(SearchRefusal);

@@ -1,5 +1,5 @@
 import { refusal } from "../search-refusal.ts";
-import type { Filter, HitsRequest, Marking, SearchRequest, Selection } from "../search-request.ts";
+import type { Filter, HitsRequest, Paging, SearchRequest, Selection } from "../search-request.ts";
 import { filterList } from "./filter-lists.ts";
 import { facetFilter, numericFilter } from "./filter-text.ts";
 import { filtersExpression } from "./filters-grammar.ts";
@@ -12,14 +12,11 @@ import {
   textParameter,
   type Parameters,
 } from "./parameter-values.ts";
+import { definedOnly, searchOptions } from "./search-options.ts";
 
-const limits = {
-  hitsPerPage: { least: 0, most: 1000 },
-  offset: { least: 0, most: 1_000_000 },
-  facetValues: { least: 1, most: 1000 },
-  facetHits: { least: 1, most: 100 },
-};
-const defaults = { hitsPerPage: 20, facetValues: 100, facetHits: 10, snippetWords: undefined };
+const offsets = { least: 0, most: 1_000_000 };
+const maximumFacets = 100;
+const maximumTextLength = 10_000;
 
 /**
  * A request in the parameters of the Algolia search protocol, as a typed value. Parameters that the protocol knows
@@ -28,30 +25,28 @@ const defaults = { hitsPerPage: 20, facetValues: 100, facetHits: 10, snippetWord
 export function parseSearchRequest(parameters: Parameters): SearchRequest {
   const kind = choiceParameter(parameters, "type", ["default", "facet"]) ?? "default";
   const selection = parseSelection(parameters);
-  const marking = parseMarking(parameters);
-  if (kind === "default") return { ...selection, ...parseHits(parameters), type: "hits", marking };
+  if (kind === "default") return { ...selection, ...parseHits(parameters), type: "hits" };
   const facet = textParameter(parameters, "facet");
   if (facet === undefined) throw refusal.parameterInvalid("facet", "the name of a facet");
-  return {
-    ...selection,
-    type: "facet",
-    marking,
-    facet,
-    facetQuery: textParameter(parameters, "facetQuery") ?? "",
-    maxFacetHits: integerParameter(parameters, "maxFacetHits", limits.facetHits) ?? defaults.facetHits,
-  };
+  return { ...selection, type: "facet", facet, facetQuery: wordsParameter(parameters, "facetQuery") ?? "" };
 }
 
 function parseSelection(parameters: Parameters): Selection {
   const indexName = textParameter(parameters, "indexName");
   if (indexName === undefined || indexName === "")
     throw refusal.parameterInvalid("indexName", "the name of an index");
+  const similarQuery = wordsParameter(parameters, "similarQuery");
   return {
+    ...searchOptions(parameters),
+    ...definedOnly({
+      similarQuery: similarQuery === "" ? undefined : similarQuery,
+      synonyms: booleanParameter(parameters, "synonyms"),
+      sumOrFiltersScores: booleanParameter(parameters, "sumOrFiltersScores"),
+      facetingAfterDistinct: booleanParameter(parameters, "facetingAfterDistinct"),
+      optionalFilter: filterList(parameters["optionalFilters"] ?? [], "optionalFilters", facetFilter),
+    }),
     indexName,
-    query: textParameter(parameters, "query") ?? "",
-    queryType:
-      choiceParameter(parameters, "queryType", ["prefixLast", "prefixAll", "prefixNone"]) ?? "prefixLast",
-    typoTolerance: choiceParameter(parameters, "typoTolerance", ["true", "false", "min", "strict"]) ?? "true",
+    query: wordsParameter(parameters, "query") ?? "",
     restrictSearchableAttributes: nonEmpty(listParameter(parameters, "restrictSearchableAttributes")),
     filter: parseFilter(parameters),
     geo: geoParameters(parameters),
@@ -70,43 +65,29 @@ function parseFilter(parameters: Parameters): Filter | undefined {
   return of.length === 0 ? undefined : { kind: "all", of };
 }
 
-function parseHits(parameters: Parameters): Omit<HitsRequest, keyof Selection | "type" | "marking"> {
-  const hitsPerPage = integerParameter(parameters, "hitsPerPage", limits.hitsPerPage) ?? defaults.hitsPerPage;
-  const page = integerParameter(parameters, "page", limits.offset) ?? 0;
-  const offset = integerParameter(parameters, "offset", limits.offset);
-  const length = integerParameter(parameters, "length", limits.hitsPerPage);
-  const paged = offset === undefined && length === undefined;
+function parseHits(parameters: Parameters): Pick<HitsRequest, "paging" | "facets" | "getRankingInfo"> {
   return {
-    paged,
-    offset: paged ? page * hitsPerPage : (offset ?? 0),
-    length: paged ? hitsPerPage : (length ?? hitsPerPage),
-    facets: listParameter(parameters, "facets") ?? [],
-    maxValuesPerFacet:
-      integerParameter(parameters, "maxValuesPerFacet", limits.facetValues) ?? defaults.facetValues,
-    sortFacetValuesBy: choiceParameter(parameters, "sortFacetValuesBy", ["count", "alpha"]) ?? "count",
-    attributesToRetrieve: listParameter(parameters, "attributesToRetrieve"),
-    attributesToHighlight: listParameter(parameters, "attributesToHighlight"),
-    attributesToSnippet: listParameter(parameters, "attributesToSnippet")?.map(snippetAttribute),
+    paging: parsePaging(parameters),
+    facets: listParameter(parameters, "facets", maximumFacets) ?? [],
     getRankingInfo: booleanParameter(parameters, "getRankingInfo") ?? false,
   };
 }
 
-function parseMarking(parameters: Parameters): Marking {
-  return {
-    before: textParameter(parameters, "highlightPreTag") ?? "<em>",
-    after: textParameter(parameters, "highlightPostTag") ?? "</em>",
-    ellipsis: textParameter(parameters, "snippetEllipsisText") ?? "…",
-  };
+function parsePaging(parameters: Parameters): Paging {
+  const page = integerParameter(parameters, "page", offsets) ?? 0;
+  const offset = integerParameter(parameters, "offset", offsets);
+  const length = integerParameter(parameters, "length", { least: 0, most: 1000 });
+  if (offset === undefined && length === undefined) return { kind: "pages", page };
+  return { kind: "offset", offset: offset ?? 0, length };
 }
 
-/** `summary:20` */
-function snippetAttribute(text: string): { attribute: string; words: number | undefined } {
-  const [attribute = "", words] = text.split(":");
-  if (words === undefined) return { attribute, words: undefined };
-  return {
-    attribute,
-    words: integerParameter({ attributesToSnippet: words }, "attributesToSnippet", { least: 1, most: 1000 }),
-  };
+/** Words are read up to a number of characters, so that a longer text is accepted; a book is not. */
+function wordsParameter(parameters: Parameters, name: string): string | undefined {
+  const text = textParameter(parameters, name);
+  if (text !== undefined && text.length > maximumTextLength) {
+    throw refusal.parameterInvalid(name, `at most ${maximumTextLength} characters`);
+  }
+  return text;
 }
 
 function nonEmpty<T>(list: T[] | undefined): T[] | undefined {

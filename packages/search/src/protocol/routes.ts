@@ -1,29 +1,112 @@
+import type { KeyGrant } from "../keys.ts";
 import { refusal } from "../search-refusal.ts";
+import type { RepeatableAnswer } from "./answer-memory.ts";
+import type { Permission } from "./api-key.ts";
+import type { Parameters } from "./parameter-values.ts";
 
-/** What a path asks for. */
-export type Route =
-  | { kind: "queries" }
-  | { kind: "query"; indexName: string }
-  | { kind: "facet"; indexName: string; facet: string };
-
-/** Reads the path below the mount. Paths of the protocol that a search key may not use are refused, others unknown. */
-export function routeOf(method: string, path: string): Route {
-  const [version, collection, first, second, third, fourth, ...more] = path.split("/").slice(1).map(decoded);
-  if (version !== "1") throw refusal.pathUnknown(path);
-  if (collection === "indexes" && method === "POST" && first !== undefined && more.length === 0) {
-    if (first === "*" && second === "queries" && third === undefined) return { kind: "queries" };
-    if (first !== "*" && second === "query" && third === undefined)
-      return { kind: "query", indexName: first };
-    if (first !== "*" && second === "facets" && third !== undefined && fourth === "query") {
-      return { kind: "facet", indexName: first, facet: third };
-    }
-  }
-  throw refusal.methodNotAllowed();
+/** One call of the protocol: what it looks like, who may make it, and what it does. */
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** `/1/indexes/:index/query`; what begins with a colon stands for one part of the path. */
+  path: string;
+  /** `valid`: every valid key. `nobody`: no key is looked at. */
+  permission: Permission | "administrator" | "valid" | "nobody";
+  /** Bytes of its body; those of a search when absent. */
+  bodyLimit?: number;
+  answer: (asked: Asked) => Promise<Answered | RepeatableAnswer> | Answered;
 }
 
-function decoded(part: string): string {
+/** What a route is asked. */
+export interface Asked {
+  /** The parts of the path by their names in the route's. */
+  path: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: () => Promise<Parameters>;
+  /** A body that is a list. */
+  list: () => Promise<readonly unknown[]>;
+  grant: KeyGrant;
+}
+
+export interface Answered {
+  /** 200 when absent. */
+  status?: number;
+  body: object;
+}
+
+/** A part of the path; the route's own path says that it is there. */
+export function part({ path }: Asked, name: string): string {
+  const value = path[name];
+  if (value === undefined) throw new Error(`The route has no part "${name}"`);
+  return value;
+}
+
+/** The index that the path names, when the key may use it. */
+export function indexIn(asked: Asked): string {
+  return permittedIndex(asked, part(asked, "index"));
+}
+
+export function permittedIndex({ grant }: Asked, name: string): string {
+  if (!grant.allowsIndex(name)) throw refusal.indexNotAllowed();
+  return name;
+}
+
+/** Whether the query string switches something on. */
+export function isOn({ query }: Asked, name: string): boolean {
+  return query.get(name) === "true";
+}
+
+export interface FoundRoute {
+  route: Route;
+  path: Record<string, string>;
+}
+
+/** Finds routes by their method and path. A part that is written out goes before one that stands for any. */
+export function createRouter(
+  routes: readonly Route[],
+): (method: string, path: string) => FoundRoute | undefined {
+  const byShape = Map.groupBy(
+    routes.map((route) => ({ route, parts: route.path.split("/") })),
+    ({ route, parts }) => shapeOf(route.method, parts),
+  );
+  for (const [shape, found] of byShape) byShape.set(shape, found.toSorted(literalFirst));
+  return (method, path) => {
+    const parts = path.split("/");
+    const fitting = byShape.get(shapeOf(method, parts))?.find((one) => fits(one.parts, parts));
+    return fitting && { route: fitting.route, path: named(fitting.parts, parts) };
+  };
+}
+
+interface RouteParts {
+  route: Route;
+  parts: readonly string[];
+}
+
+function shapeOf(method: string, parts: readonly string[]): string {
+  return `${method} ${parts.length}`;
+}
+
+function literalFirst(one: RouteParts, other: RouteParts): number {
+  const difference = one.parts.findIndex((part, at) => isName(part) !== isName(other.parts[at] ?? ""));
+  return difference === -1 ? 0 : isName(one.parts[difference] ?? "") ? 1 : -1;
+}
+
+function isName(part: string): boolean {
+  return part.startsWith(":");
+}
+
+function fits(route: readonly string[], parts: readonly string[]): boolean {
+  return route.every((one, at) => (isName(one) ? parts[at] !== "" : decoded(parts[at]) === one));
+}
+
+function named(route: readonly string[], parts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    route.flatMap((one, at) => (isName(one) ? [[one.slice(1), decoded(parts[at])]] : [])),
+  );
+}
+
+function decoded(part = ""): string {
   try {
-    return decodeURIComponent(part);
+    return part.includes("%") ? decodeURIComponent(part) : part;
   } catch {
     throw refusal.pathUnknown(part);
   }

@@ -1,4 +1,4 @@
-import type { HitsRequest, SearchRequest } from "../search-request.ts";
+import type { SearchRequest } from "../search-request.ts";
 import type { FacetResult, HitsResult, SearchResult } from "../search-result.ts";
 import { encodedParameters } from "./request-parameters.ts";
 
@@ -18,7 +18,9 @@ export function writeResult({ request, parameters, result, duration }: Answered)
   const params = encodedParameters(parameters);
   if (result?.type === "facet") return writeFacetResult(result, time);
   if (!result || request.type === "facet") return { ...unprocessed, index: request.indexName, params };
-  return { ...writeHits(result, request), params, processingTimeMS: time, serverTimeMS: time };
+  const paged = request.paging.kind === "pages";
+  const answer = { ...writeHits(result, paged), params, processingTimeMS: time, serverTimeMS: time };
+  return wanted(answer, result.responseFields ?? request.responseFields);
 }
 
 const unprocessed = {
@@ -43,20 +45,23 @@ function writeFacetResult({ facetHits, index }: FacetResult, time: number): Reco
 }
 
 /** Counts are exact, so everything is exhaustive. `_automaticInsights` stays away: it would load foreign scripts. */
-function writeHits(result: HitsResult<object>, request: HitsRequest): Record<string, unknown> {
+function writeHits(result: HitsResult<object>, paged: boolean): Record<string, unknown> {
   const faceted = result.facets !== undefined;
   return {
     hits: result.hits,
     nbHits: result.nbHits,
-    ...(request.paged ? pageOf(result) : { offset: result.offset, length: result.length }),
+    ...(paged ? pageOf(result) : { offset: result.offset, length: result.length }),
     ...(faceted && { facets: result.facets, exhaustiveFacetsCount: true }),
     ...(result.facets_stats && { facets_stats: result.facets_stats }),
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     exhaustive: { ...(faceted && { facetsCount: true }), nbHits: true, typo: true },
     query: result.query,
+    ...(result.queryAfterRemoval !== undefined && { queryAfterRemoval: result.queryAfterRemoval }),
+    ...(result.automaticRadius !== undefined && { automaticRadius: result.automaticRadius }),
+    ...(result.userData !== undefined && { userData: result.userData }),
     index: result.index,
-    renderingContent: {},
+    renderingContent: result.renderingContent ?? {},
     processingTimingsMS: {},
   };
 }
@@ -67,4 +72,15 @@ function pageOf({ offset, length, reachable }: HitsResult<object>): Record<strin
     nbPages: length === 0 ? 0 : Math.ceil(reachable / length),
     hitsPerPage: length,
   };
+}
+
+/** `hits` stays whatever is asked for: clients take an answer without it for a search in facet values. */
+function wanted(
+  answer: Record<string, unknown>,
+  fields: readonly string[] | undefined,
+): Record<string, unknown> {
+  if (!fields || fields.includes("*")) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).filter(([name]) => name === "hits" || fields.includes(name)),
+  );
 }

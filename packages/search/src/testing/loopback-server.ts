@@ -41,5 +41,5 @@ export async function startLoopbackServer(
 async function answer(answering: Promise<Response>, outgoing: ServerResponse): Promise<void> {
   const response = await answering;
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(await response.text());
+  outgoing.end(await response.bytes());
 }

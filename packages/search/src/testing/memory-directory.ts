@@ -1,8 +1,10 @@
 import type { Service } from "@dragoman/hsds";
-import type { DirectorySource } from "../projector.ts";
+import type { DirectorySource } from "../directory/projector.ts";
 
 /** A directory in memory, with a log of changes, that can be told to fail. */
 export interface MemoryDirectory extends DirectorySource {
+  /** Its identity. */
+  name: string;
   write(service: Service): void;
   erase(id: string): void;
   /** Reading services fails this many times. */
@@ -17,6 +19,7 @@ export function createMemoryDirectory(services: readonly Service[]): MemoryDirec
   const byId = new Map(services.map((service) => [service.id, service]));
   const log: string[] = [];
   const directory: MemoryDirectory = {
+    name: "memory",
     failures: 0,
     beforeReading: async () => {},
     afterReading: () => {},
@@ -43,8 +46,9 @@ export function createMemoryDirectory(services: readonly Service[]): MemoryDirec
       directory.afterReading();
       return services;
     },
-    translatedLanguages: async () =>
-      [...byId.values()].flatMap(({ translations }) => translations.map(({ language }) => language)),
+    identity: async () => directory.name,
+    readTerms: async () =>
+      [...byId.values()].flatMap(({ attributes }) => attributes.flatMap((one) => one.taxonomy_term ?? [])),
     async *serviceIdsInBatches(size) {
       const ids = [...byId.keys()];
       for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);

@@ -1,9 +1,9 @@
 import { liteClient, type LiteClient } from "algoliasearch/lite";
-import { createEmbeddedProvider } from "../embedded-provider.ts";
 import { createSearchHost } from "../host.ts";
-import { serviceIndexSettings } from "../index-settings.ts";
+import { planIndexes } from "../directory/plan-indexes.ts";
 import { deriveSearchKeys, type SearchKeys } from "../keys.ts";
-import { recordsOf, type SearchRecord } from "../record.ts";
+import { recordsOf, type DirectoryRecord, type SearchRecord } from "../directory/record.ts";
+import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
 import { createSearchSession } from "../session.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 import { sampleServices } from "./sample-records.ts";
@@ -38,15 +38,12 @@ export async function startSearchServer(): Promise<SearchServer> {
   const appId = "dragoman";
   const keys = deriveSearchKeys("a secret for tests");
   const faults: unknown[] = [];
-  const provider = createEmbeddedProvider();
-  for (const locale of locales) {
-    const settings = serviceIndexSettings(locale);
-    await provider.create(settings);
-    await provider.upsert(
-      settings.name,
-      sampleServices.flatMap((service) => recordsOf(service, locale)),
-    );
-  }
+  const provider = createEmbeddedProvider({ onError: (error) => faults.push(error) });
+  const terms = sampleServices.flatMap(({ attributes }) =>
+    attributes.flatMap((one) => one.taxonomy_term ?? []),
+  );
+  await provider.adopt(planIndexes(locales, terms));
+  await provider.replaceAll(recordsInOneBatch(), "");
   const host = createSearchHost({ provider, appId, keys, mount, onError: (error) => faults.push(error) });
   const loopback = await startLoopbackServer(host);
 
@@ -78,4 +75,8 @@ export async function startSearchServer(): Promise<SearchServer> {
       );
     },
   };
+}
+
+async function* recordsInOneBatch(): AsyncGenerator<DirectoryRecord[]> {
+  yield sampleServices.flatMap((service) => recordsOf(service, locales));
 }

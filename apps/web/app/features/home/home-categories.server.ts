@@ -50,11 +50,10 @@ export function readHomeCategories(question: HomeQuestion): Promise<HomeCategory
 interface HomeQuestion {
   site: Site;
   locale: Locale;
-  origin: string;
 }
 
-async function countAndLabel({ site, locale, origin }: HomeQuestion): Promise<HomeCategory[]> {
-  const counts = await countFacet({ site, locale, origin, facet: "categories", most: mostCounted });
+async function countAndLabel({ site, locale }: HomeQuestion): Promise<HomeCategory[]> {
+  const counts = await countFacet({ site, locale, facet: "categories", most: mostCounted });
   const labels = await labelCategories({ directory: site.directory, slugs: [...counts.keys()], locale });
   return labels
     .filter(({ slug, top }) => top || ownOrder.has(slug))

@@ -4,8 +4,8 @@ import { HomePage } from "./home-page.tsx";
 import { readHomeCategories } from "./home-categories.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, locale, origin } = context.get(visitContext);
-  return { categories: await readHomeCategories({ site, locale, origin }) };
+  const { site, locale } = context.get(visitContext);
+  return { categories: await readHomeCategories({ site, locale }) };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -19,16 +19,14 @@ export interface LikelyCountries {
 export async function likelyCountries({
   site,
   locale,
-  origin,
   accepted,
 }: {
   site: Site;
   locale: Locale;
-  origin: string;
   /** The header `Accept-Language`. */
   accepted: string | null;
 }): Promise<LikelyCountries> {
-  const counts = await countFacet({ site, locale, origin, facet: "country", most });
+  const counts = await countFacet({ site, locale, facet: "country", most });
   const places = [...counts].toSorted(([, one], [, other]) => other - one).map(([code]) => code);
   const named = regionsIn(accepted ?? "");
   return {

@@ -9,12 +9,12 @@ import { PhonePage } from "./phone-page.tsx";
 import { planVersion } from "./plan-version.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, locale, origin } = context.get(visitContext);
+  const { site, locale } = context.get(visitContext);
   const accepted = request.headers.get("accept-language");
   return {
     planVersion,
     countries: countryOptions(locale),
-    ...(await likelyCountries({ site, locale, origin, accepted })),
+    ...(await likelyCountries({ site, locale, accepted })),
   };
 }
 

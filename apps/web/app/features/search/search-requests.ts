@@ -1,3 +1,4 @@
+import { anyOf } from "@dragoman/search/portable-request";
 import type { SearchRequest } from "../../search-protocol.ts";
 import { endOfMatch, startOfMatch } from "./matched-text.ts";
 import type { SearchState } from "./search-state.ts";
@@ -27,7 +28,7 @@ export function searchRequests(state: SearchState, indexName: string): SearchReq
   };
   if (state.category === null) return [base];
   return [
-    { ...base, facetFilters: [[`categories:${state.category}`]] },
+    { ...base, facetFilters: [anyOf("categories", [state.category])] },
     { ...base, page: 0, hitsPerPage: 0 },
   ];
 }

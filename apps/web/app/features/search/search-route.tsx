@@ -14,15 +14,14 @@ import { searchView, slugsOf, type SearchView } from "./search-view.ts";
 
 /** The first results come with the page, and without scripts all of them do. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SearchOutcome> {
-  const { site, locale, origin } = context.get(visitContext);
+  const { site, locale } = context.get(visitContext);
   const state = readSearchState(url.searchParams);
-  const index = site.search.session(origin).indexes[locale];
-  if (!site.search.isReady() || index === undefined) return { kind: "preparing", state };
+  if (!site.search.isReady()) return { kind: "preparing", state };
   const view = searchView({
     state,
     locale,
     words: wordsOf(locale, await site.directory.languages()),
-    answers: await site.search.answer(searchRequests(state, index)),
+    answers: await site.search.answer(searchRequests(state, site.search.indexName(locale))),
   });
   if (isBeyondEnd(view)) throw redirect(`/${locale}/search${lastPageOf(view)}`);
   const categories = await labelCategories({ directory: site.directory, slugs: slugsOf(view), locale });

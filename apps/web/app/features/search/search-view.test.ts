@@ -20,6 +20,7 @@ const record: SearchRecord = {
   hasOrganization: true,
   summary: "Bring a bag.",
   texts: { nameLanguage: "en", nameOrigin: "original", summaryLanguage: "en", summaryOrigin: "original" },
+  terms: ["food"],
   categories: ["food"],
   categoryNames: ["Food"],
   words: [],

@@ -1,0 +1,109 @@
+import {
+  importDataset,
+  openDatabase,
+  readServices,
+  readTerms,
+  serviceIdsInBatches,
+} from "@dragoman/database";
+import { sampleSource } from "@dragoman/hsds";
+import { readDirectory } from "@dragoman/hsds/read";
+import { needWords } from "@dragoman/reference/need-words";
+import {
+  createSearchProvider,
+  parseSearchRequest,
+  startProjector,
+  type DirectoryPlan,
+  type DirectoryRecord,
+  type SearchProvider,
+} from "@dragoman/search";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PackSettings } from "./engine-reader.ts";
+
+/** What a server has made of a directory, and what it answers itself. */
+export interface EnginePack {
+  /** The files of the segment, as they lie on the disk. */
+  index: Buffer;
+  documents: Buffer;
+  settings: PackSettings;
+  /** Answers requests in the parameters of the protocol. */
+  answer(requests: readonly Readonly<Record<string, unknown>>[]): ReturnType<SearchProvider["search"]>;
+  close(): Promise<void>;
+}
+
+export interface PackOptions {
+  locales: readonly string[];
+  /** Besides those of the sample directory. */
+  records: readonly DirectoryRecord[];
+}
+
+/** Builds the segment of the sample directory and some more records, as `serve` would. */
+export async function buildEnginePack({ locales, records }: PackOptions): Promise<EnginePack> {
+  const folder = mkdtempSync(join(tmpdir(), "dragoman-engine-"));
+  const database = await openDatabase({ directory: folder });
+  const sample = join(import.meta.dirname, "../../../fixtures/sample/directory");
+  await importDataset(database, await readDirectory(sample, { source: sampleSource }), {
+    source: sampleSource,
+  });
+  const provider = await createSearchProvider(
+    { kind: "embedded" },
+    { directory: join(folder, "search"), onError: console.error },
+  );
+  let adopted: DirectoryPlan | undefined;
+  const projector = startProjector({
+    locales,
+    onError: console.error,
+    provider: {
+      ...provider,
+      adopt(plan) {
+        adopted = plan;
+        return provider.adopt(plan);
+      },
+      replaceAll: (batches, note) => provider.replaceAll(withMore(batches, records), note),
+    },
+    directory: {
+      identity: async () => "sample",
+      latestChange: async () => 0,
+      changesAfter: async (position) => ({ position, serviceIds: [] }),
+      readTerms: () => readTerms(database),
+      readServices: (ids) => readServices(database, ids),
+      serviceIdsInBatches: (size) => serviceIdsInBatches(database, size),
+    },
+  });
+  await projector.whenReady();
+  await projector.stop();
+  await database.close();
+  if (!adopted) throw new Error("The projector is ready without a plan");
+  return {
+    index: readOnly(folder, "segment"),
+    documents: readOnly(folder, "documents"),
+    settings: {
+      indexes: adopted.indexes,
+      glossary: adopted.glossary,
+      functionWords: Object.fromEntries(
+        Object.entries(needWords).map(([language, words]) => [language, words.functionWords]),
+      ),
+    },
+    answer: (requests) => provider.search(requests.map((request) => parseSearchRequest(request))),
+    async close() {
+      await provider.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function* withMore(
+  batches: AsyncIterable<readonly DirectoryRecord[]>,
+  more: readonly DirectoryRecord[],
+): AsyncGenerator<readonly DirectoryRecord[]> {
+  yield* batches;
+  yield more;
+}
+
+/** The only file of its kind: what is built at once is one segment. */
+function readOnly(folder: string, extension: string): Buffer {
+  const [file, ...others] = globSync(`search/**/*.${extension}`, { cwd: folder });
+  if (file === undefined || others.length > 0) throw new Error(`Not one .${extension} in ${folder}`);
+  return readFileSync(join(folder, file));
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { callerAddress } from "./caller-address.ts";
+
+test.each<[string | undefined, string | null, string | undefined]>([
+  ["203.0.113.5", null, "203.0.113.5"],
+  ["203.0.113.5", "198.51.100.1", "203.0.113.5"],
+  ["127.0.0.1", "198.51.100.1", "198.51.100.1"],
+  ["::ffff:10.1.2.3", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
+  ["::1", "2001:db8::7", "2001:db8::7"],
+  ["192.168.1.4", null, "192.168.1.4"],
+  ["127.0.0.1", " ", "127.0.0.1"],
+  [undefined, "198.51.100.1", undefined],
+])("a connection from %s with X-Forwarded-For %s is a call from %s", (socket, forwarded, caller) => {
+  expect(callerAddress(socket, forwarded)).toBe(caller);
+});

@@ -1,0 +1,88 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { IndexState, SearchableIndex } from "../../src/engine/index-state.ts";
+import { searchIndex } from "../../src/engine/query/search-index.ts";
+import { schemaOf } from "../../src/engine/query/view-schema.ts";
+import { createView } from "../../src/engine/query/view.ts";
+import { parseSearchRequest } from "../../src/protocol/parse-request.ts";
+import type { HitsResult } from "../../src/search-result.ts";
+import { openCollection } from "../../src/store/open-collection.ts";
+import type { Answer, Contender, ContenderKind } from "../contender.ts";
+import type { CorpusDocument } from "../corpus.ts";
+import { protocolRequests } from "../protocol-requests.ts";
+import type { CorpusQuery } from "../queries.ts";
+import { corpusSettings } from "../settings.ts";
+
+export const ours: ContenderKind = {
+  name: "ours",
+  label: "Dragoman",
+  note: "The whole answer of the protocol: hits with highlights and a snippet, documents read from the file, counts by further requests where a facet is filtered. Nothing is remembered from one query to the next.",
+  open: openOurs,
+};
+
+async function openOurs(folder: string): Promise<Contender> {
+  const view = createView(corpusSettings);
+  const options = { directory: folder, schema: schemaOf([view]), onError: fail };
+  let collection = await openCollection(options);
+
+  /** Equal content and another identity: what was answered before does not help. */
+  function forgetful(): SearchableIndex {
+    const state: IndexState = { ...collection.state };
+    return { name: "corpus", state, view, glossary: undefined };
+  }
+
+  return {
+    async build(documents) {
+      await collection.replaceAll(batchesOf(documents));
+      await collection.idle();
+    },
+    async reopen() {
+      await collection.close();
+      collection = await openCollection(options);
+    },
+    search: (query) => answer(forgetful(), query),
+    upsert: (document) => collection.apply([{ kind: "put", document }]),
+    async size() {
+      const { documents } = collection.size();
+      return { index: (await bytesIn(folder)) - documents, documents };
+    },
+    close: () => collection.close(),
+  };
+}
+
+function answer(index: SearchableIndex, query: CorpusQuery): Answer {
+  const [first, ...counts] = protocolRequests("corpus", query).map((parameters) => hits(index, parameters));
+  if (!first) throw new Error("A query is at least one request.");
+  const facets: Record<string, Record<string, number>> = { ...first.facets };
+  for (const one of counts) Object.assign(facets, one.facets);
+  return { ids: first.hits.map((hit) => hit.objectID), total: first.nbHits, facets };
+}
+
+function hits(index: SearchableIndex, parameters: Record<string, unknown>): HitsResult {
+  const result = searchIndex(index, parseSearchRequest(parameters));
+  if (result.type !== "hits") throw new Error("Hits were asked for.");
+  return result;
+}
+
+async function* batchesOf(documents: Iterable<CorpusDocument>): AsyncGenerator<CorpusDocument[]> {
+  let batch: CorpusDocument[] = [];
+  for (const document of documents) {
+    batch.push(document);
+    if (batch.length < 1000) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+function fail(error: unknown): void {
+  throw error;
+}

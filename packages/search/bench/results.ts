@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { isSameMachine, type Machine } from "./machine.ts";
+import type { Measurement } from "./measure.ts";
+
+/** What one process measured, and when. */
+export interface Result extends Measurement {
+  /** Day, ISO 8601. */
+  date: string;
+  /** Load of the machine before it began. */
+  load: number;
+}
+
+/** The figures behind the tables. All are of one machine. */
+export interface Results {
+  machine: Machine;
+  results: Result[];
+}
+
+/** The results of a file with these in place of earlier ones of the same contender and size. Another machine begins anew. */
+export function mergeResults(file: string, { machine, results }: Results): Results {
+  const before = readResults(file);
+  const kept = before && isSameMachine(before.machine, machine) ? before.results : [];
+  const others = kept.filter(
+    (old) => !results.some((one) => one.contender === old.contender && one.size === old.size),
+  );
+  return { machine, results: [...others, ...results] };
+}
+
+export function readResults(file: string): Results | undefined {
+  if (!existsSync(file)) return undefined;
+  // Only writeResults writes it.
+  return JSON.parse(readFileSync(file, "utf8")) as Results;
+}
+
+export function writeResults(file: string, results: Results): void {
+  writeFileSync(file, `${JSON.stringify(results, undefined, 1)}\n`);
+}

@@ -1,0 +1,18 @@
+import type { ProtocolSettings } from "../src/protocol/protocol-settings.ts";
+import { corpusFacets } from "./corpus.ts";
+
+/** How the corpus is indexed, in the words of the search protocol: as the directory's own indexes are. */
+export const corpusSettings: ProtocolSettings = {
+  searchableAttributes: ["name", "organization", "description"],
+  attributesForFaceting: [...corpusFacets],
+  attributesToHighlight: ["name", "organization"],
+  attributesToSnippet: ["description:20"],
+  customRanking: ["desc(popularity)"],
+  hitsPerPage: 20,
+  maxValuesPerFacet: 200,
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  ignorePlurals: true,
+  removeWordsIfNoResults: "allOptional",
+};

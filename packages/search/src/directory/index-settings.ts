@@ -1,0 +1,81 @@
+/** What an index holds and how it is searched, in terms that every engine can be told. */
+export interface IndexSettings {
+  name: string;
+  /** BCP 47. One index speaks one language. */
+  language: string;
+  fields: Readonly<Record<string, FieldSettings>>;
+  /** Attributes that hold category codes (the own ones; all), and the one that shows names in the index's language. */
+  codes: { terms: string; categories: string; names: string };
+  /** Decides between hits that match equally well; a missing value comes last. */
+  customRanking: readonly { field: string; direction: "ascending" | "descending" }[];
+  typos: {
+    /** Letters from which a query word may hold one typo. */
+    one: number;
+    /** Letters from which it may hold two. */
+    two: number;
+  };
+  limits: {
+    /** Hits that paging can reach. */
+    maxHits: number;
+    maxFacetValues: number;
+  };
+}
+
+export interface FieldSettings {
+  search?: {
+    /** 1 is the most important; ties are equal. */
+    rank: number;
+    /** A match near the beginning is better. */
+    ordered: boolean;
+  };
+  /** `filter`: can be filtered by · `count`: counted too · `searchable`: its values can be searched too. */
+  facet?: "filter" | "count" | "searchable";
+  /** `false`: searched, never handed out. */
+  retrieve?: false;
+  /** `false`: spelled right or not found, as codes are. */
+  typos?: false;
+  /** Words around a match, for a text too long to show whole. */
+  snippetWords?: number;
+}
+
+/** The name of the index that holds services in one language. */
+export function serviceIndexName(locale: string): string {
+  return `services_${locale}`;
+}
+
+/** The settings of the index that holds services in one language. */
+export function serviceIndexSettings(locale: string): IndexSettings {
+  return {
+    name: serviceIndexName(locale),
+    language: locale,
+    fields: {
+      name: { search: { rank: 1, ordered: true } },
+      organization: { search: { rank: 2, ordered: true } },
+      categoryNames: { search: { rank: 3, ordered: false }, facet: "searchable" },
+      alternateName: { search: { rank: 4, ordered: true } },
+      city: { search: { rank: 5, ordered: false }, facet: "searchable" },
+      region: { search: { rank: 5, ordered: false }, facet: "count" },
+      postalCode: { search: { rank: 5, ordered: false }, facet: "filter", typos: false },
+      summary: { search: { rank: 6, ordered: true }, snippetWords: 20 },
+      words: { search: { rank: 7, ordered: false }, retrieve: false },
+      terms: { facet: "filter" },
+      categories: { facet: "count" },
+      languages: { facet: "count" },
+      country: { facet: "count" },
+      status: { facet: "count" },
+      free: { facet: "count" },
+      alert: { facet: "filter" },
+      serviceId: { facet: "filter" },
+      organizationId: { facet: "filter" },
+      locationId: { facet: "filter" },
+    },
+    codes: { terms: "terms", categories: "categories", names: "categoryNames" },
+    customRanking: [
+      { field: "hasOrganization", direction: "descending" },
+      { field: "checkedAt", direction: "descending" },
+      { field: "updatedAt", direction: "descending" },
+    ],
+    typos: { one: 4, two: 8 },
+    limits: { maxHits: 1000, maxFacetValues: 1000 },
+  };
+}

@@ -1,0 +1,26 @@
+import { createView, type View } from "../engine/query/view.ts";
+import { tokenize } from "../engine/text/tokenize.ts";
+import type { IndexSettings } from "./index-settings.ts";
+import { protocolIndexSettings } from "./protocol-index-settings.ts";
+
+/** By BCP 47 tag, folded as the engine folds words. */
+export type FunctionWords = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** How the engine searches and shows the documents of a directory in the language of one of its indexes. */
+export function indexView(settings: IndexSettings, functionWords: FunctionWords): View {
+  return createView(protocolIndexSettings(settings), {
+    language: settings.language,
+    coded: settings.codes,
+    functionWords,
+  });
+}
+
+/** Words that say nothing about a need ("where", "can", "please"), by BCP 47 tag, from how people write them. */
+export function foldFunctionWords(written: Readonly<Record<string, readonly string[]>>): FunctionWords {
+  return new Map(
+    Object.entries(written).map(([language, words]) => [
+      language,
+      new Set(words.flatMap((word) => tokenize(word, "query").map((token) => token.term))),
+    ]),
+  );
+}

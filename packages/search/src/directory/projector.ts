@@ -1,0 +1,244 @@
+import type { Service, TaxonomyTerm } from "@dragoman/hsds";
+import { setImmediate } from "node:timers/promises";
+import { planIndexes } from "./plan-indexes.ts";
+import type { DirectoryPlan, SearchAdmin } from "./provider.ts";
+import { recordsOf, type DirectoryRecord } from "./record.ts";
+
+/** What the projector reads. Positions grow with every change and are never used twice. */
+export interface DirectorySource {
+  /** Which directory this is: positions of another one mean nothing. */
+  identity(): Promise<string>;
+  /** The position of the latest change; 0 when there was none. */
+  latestChange(): Promise<number>;
+  /**
+   * The services whose records the next changes after `position` touch, from at most `limit` changes, and the
+   * position that this brings the reader to: the given one when there is nothing new.
+   */
+  changesAfter(position: number, limit: number): Promise<{ position: number; serviceIds: string[] }>;
+  /** Those of the services that are there to be found, confidential places already stripped. */
+  readServices(ids: readonly string[]): Promise<Service[]>;
+  /** All categories, with their translations. */
+  readTerms(): Promise<TaxonomyTerm[]>;
+  /** The ids of all services. */
+  serviceIdsInBatches(size: number): AsyncIterable<string[]>;
+}
+
+export interface ProjectorOptions {
+  directory: DirectorySource;
+  provider: SearchAdmin;
+  locales: readonly string[];
+  /** Told of every failure. The projector tries again by itself. */
+  onError: (error: unknown) => void;
+  /** Milliseconds between looks for changes. */
+  interval?: number;
+}
+
+export interface ProjectorState {
+  /** The indexes show the directory as it was at some moment. */
+  ready: boolean;
+  /** In each index. */
+  records: number;
+  /** The last change that the indexes show. */
+  position: number;
+}
+
+export interface Projector {
+  state(): ProjectorState;
+  /** Resolves when the indexes have been opened, or built once. */
+  whenReady(): Promise<void>;
+  /** Looks for changes at once, and resolves when all that were there are in the indexes or a try has failed. */
+  wake(): Promise<void>;
+  /** Stops after the step that is under way. */
+  stop(): Promise<void>;
+}
+
+/** Services read at once: many, since each reading costs several queries. */
+const readSize = 250;
+const changesAtOnce = 500;
+/** From here on, and a quarter of the directory, building anew is faster than following. */
+const manyChanges = 500;
+/** Milliseconds. */
+const defaultInterval = 250;
+const longestPause = 60_000;
+
+interface Control {
+  stopped: boolean;
+  wanted: boolean;
+  failures: number;
+  timer: NodeJS.Timeout | undefined;
+  running: Promise<void> | undefined;
+}
+
+/** The projector was stopped in the middle of a build. */
+class StoppedError extends Error {}
+
+/** Keeps the indexes what the directory says: goes on from where they stand, or builds them, then follows the changes. */
+export function startProjector(options: ProjectorOptions): Projector {
+  const { directory, provider, locales, onError, interval = defaultInterval } = options;
+  const state: ProjectorState = { ready: false, records: 0, position: 0 };
+  const ready = Promise.withResolvers<void>();
+  let identity = "";
+  let adopted = "";
+  const control: Control = {
+    stopped: false,
+    wanted: false,
+    failures: 0,
+    timer: undefined,
+    running: undefined,
+  };
+
+  async function open(): Promise<void> {
+    identity = await directory.identity();
+    const position = await adopt(await readPlan());
+    if (position === undefined || position > (await directory.latestChange())) return rebuild();
+    await reached(position);
+  }
+
+  function readPlan(): Promise<DirectoryPlan> {
+    return directory.readTerms().then((terms) => planIndexes(locales, terms));
+  }
+
+  /** Where the indexes stand; nothing when they must be built. */
+  async function adopt(plan: DirectoryPlan): Promise<number | undefined> {
+    const note = await provider.adopt(plan);
+    adopted = JSON.stringify(plan);
+    return note === undefined ? undefined : positionIn(note, identity);
+  }
+
+  async function rebuild(): Promise<void> {
+    // Noted first: a change during the build is looked at again, which does no harm.
+    const position = await directory.latestChange();
+    const batches = batchesOf({ directory, locales, isStopped: () => control.stopped });
+    await provider.replaceAll(batches, noteOf(position, identity));
+    await reached(position);
+  }
+
+  async function reached(position: number): Promise<void> {
+    state.position = position;
+    state.records = await provider.count();
+    state.ready = true;
+    ready.resolve();
+  }
+
+  async function follow(): Promise<void> {
+    let changes = await changesSince(state.position);
+    while (changes.position > state.position && !control.stopped) {
+      const plan = await readPlan();
+      const mustBuild = JSON.stringify(plan) !== adopted && (await adopt(plan)) === undefined;
+      if (mustBuild || changes.serviceIds.length > Math.max(manyChanges, state.records / 4)) {
+        await rebuild();
+      } else {
+        await project(changes);
+        await reached(changes.position);
+      }
+      changes = await changesSince(state.position);
+    }
+  }
+
+  async function changesSince(position: number): Promise<Changes> {
+    const serviceIds = new Set<string>();
+    let at = position;
+    for (;;) {
+      const changes = await directory.changesAfter(at, changesAtOnce);
+      for (const id of changes.serviceIds) serviceIds.add(id);
+      if (changes.position <= at) return { position: at, serviceIds: [...serviceIds] };
+      at = changes.position;
+    }
+  }
+
+  /** Only the last step notes the new position: what comes before would be looked at again after a crash. */
+  async function project({ position, serviceIds }: Changes): Promise<void> {
+    for (let start = 0; start < serviceIds.length; start += readSize) {
+      const ids = serviceIds.slice(start, start + readSize);
+      const records = (await directory.readServices(ids)).flatMap((one) => recordsOf(one, locales));
+      const isLast = start + readSize >= serviceIds.length;
+      const note = noteOf(isLast ? position : state.position, identity);
+      await provider.replaceServices({ serviceIds: ids, records, note });
+    }
+  }
+
+  async function step(): Promise<void> {
+    try {
+      if (!state.ready) await open();
+      await follow();
+      control.failures = 0;
+    } catch (error) {
+      if (error instanceof StoppedError) return;
+      control.failures++;
+      onError(error);
+    }
+  }
+
+  /** One run at a time; a wish that comes during a run is met by another one right after it. */
+  function run(): Promise<void> {
+    control.wanted = true;
+    control.running ??= runUntilContent();
+    return control.running;
+  }
+
+  async function runUntilContent(): Promise<void> {
+    clearTimeout(control.timer);
+    while (control.wanted && !control.stopped) {
+      control.wanted = false;
+      await step();
+    }
+    control.running = undefined;
+    if (!control.stopped) control.timer = setTimeout(() => void run(), pause()).unref();
+  }
+
+  function pause(): number {
+    return control.failures === 0 ? interval : Math.min(longestPause, interval * 2 ** control.failures);
+  }
+
+  void run();
+  return {
+    state: () => ({ ...state }),
+    whenReady: () => ready.promise,
+    wake: run,
+    async stop() {
+      control.stopped = true;
+      clearTimeout(control.timer);
+      await control.running;
+    },
+  };
+}
+
+interface Changes {
+  position: number;
+  serviceIds: string[];
+}
+
+function noteOf(position: number, identity: string): string {
+  return JSON.stringify({ directory: identity, position });
+}
+
+/** The position in a note about this directory. */
+function positionIn(note: string, identity: string): number | undefined {
+  const parsed: unknown = JSON.parse(note);
+  if (typeof parsed !== "object" || parsed === null) return undefined;
+  if (!("directory" in parsed) || parsed.directory !== identity || !("position" in parsed)) return undefined;
+  return typeof parsed.position === "number" ? parsed.position : undefined;
+}
+
+async function* batchesOf({
+  directory,
+  locales,
+  isStopped,
+}: {
+  directory: DirectorySource;
+  locales: readonly string[];
+  isStopped: () => boolean;
+}): AsyncGenerator<DirectoryRecord[]> {
+  for await (const ids of directory.serviceIdsInBatches(readSize)) {
+    const services = await directory.readServices(ids);
+    const batch: DirectoryRecord[] = [];
+    for (const [index, service] of services.entries()) {
+      batch.push(...recordsOf(service, locales));
+      // Requests get their turn.
+      if (index % 50 === 49) await setImmediate();
+    }
+    yield batch;
+    // An end would count as a whole build; a failure keeps the indexes as they are.
+    if (isStopped()) throw new StoppedError();
+  }
+}

@@ -1,0 +1,56 @@
+import type { ProtocolSettings } from "../protocol/protocol-settings.ts";
+import type { FieldSettings, IndexSettings } from "./index-settings.ts";
+
+/** Neutral settings in the words of the Algolia search protocol: for Algolia, and for the engine in this process. */
+export function protocolIndexSettings(settings: IndexSettings): ProtocolSettings {
+  const fields = Object.entries(settings.fields);
+  function named(test: (field: FieldSettings) => boolean): string[] {
+    return fields.filter(([, field]) => test(field)).map(([name]) => name);
+  }
+  return {
+    searchableAttributes: searchableAttributes(settings),
+    attributesForFaceting: fields.flatMap(([name, { facet }]) => facetAttribute(name, facet) ?? []),
+    unretrievableAttributes: named(({ retrieve }) => retrieve === false),
+    disableTypoToleranceOnAttributes: named(({ typos }) => typos === false),
+    attributesToSnippet: fields.flatMap(([name, { snippetWords }]) =>
+      snippetWords === undefined ? [] : [`${name}:${snippetWords}`],
+    ),
+    customRanking: settings.customRanking.map(
+      ({ field, direction }) => `${direction === "ascending" ? "asc" : "desc"}(${field})`,
+    ),
+    minWordSizefor1Typo: settings.typos.one,
+    minWordSizefor2Typos: settings.typos.two,
+    allowTyposOnNumericTokens: false,
+    paginationLimitedTo: settings.limits.maxHits,
+    maxValuesPerFacet: settings.limits.maxFacetValues,
+    queryLanguages: [settings.language],
+    indexLanguages: [settings.language],
+    ignorePlurals: true,
+    // Whoever asks in whole sentences is shown what answers some of the words, rather than nothing.
+    removeWordsIfNoResults: "allOptional",
+  };
+}
+
+/** Ranks in their order; equal ones in one string: `city,unordered(region)` is not a thing, order goes with the rank. */
+function searchableAttributes({ fields }: IndexSettings): string[] {
+  const ranks = new Map<number, string[]>();
+  for (const [name, { search }] of Object.entries(fields)) {
+    if (!search) continue;
+    const rank = ranks.get(search.rank) ?? [];
+    ranks.set(search.rank, rank);
+    rank.push(name);
+  }
+  return [...ranks]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, names]) => {
+      const [first = ""] = names;
+      if (names.length > 1) return names.join(",");
+      return fields[first]?.search?.ordered === false ? `unordered(${first})` : first;
+    });
+}
+
+function facetAttribute(name: string, facet: FieldSettings["facet"]): string | undefined {
+  if (facet === undefined) return undefined;
+  if (facet === "count") return name;
+  return facet === "filter" ? `filterOnly(${name})` : `searchable(${name})`;
+}

@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import type { Address, Service } from "@dragoman/hsds";
+import { translationsAttribute } from "../engine/document.ts";
+import { glossaryEntries } from "./glossary-entries.ts";
+import { readerRecord } from "./reader-record.ts";
+import { recordsOf, type SearchRecord } from "./record.ts";
+import { maximumRecordBytes } from "./record-size.ts";
+import {
+  buildAttribute,
+  buildLanguage,
+  buildLocation,
+  buildOrganization,
+  buildPhone,
+  buildPlace,
+  buildService,
+  buildTerm,
+  emptyRow,
+  translation,
+} from "../testing/build-service.ts";
+
+function address(city: string): Address {
+  return {
+    ...emptyRow("addresses", `address-${city}`),
+    address_1: "1 Long Street",
+    city,
+    state_province: "North",
+    postal_code: "12345",
+    country: "DE",
+    address_type: "physical",
+  };
+}
+
+/** The records as an index of one language holds them, where three languages are spoken. */
+function readAs(service: Service, language: string): SearchRecord[] {
+  const locales = ["ar", "en", "es"];
+  const terms = service.attributes.flatMap((attribute) => attribute.taxonomy_term ?? []);
+  const glossary = new Map(glossaryEntries(terms, locales).map((entry) => [entry.code, entry]));
+  return recordsOf(service, locales).map((record) => readerRecord(record, { language, glossary }));
+}
+
+test("a service has a record for each place, and one of its own without", () => {
+  const places = ["one", "two"].map((id) => buildPlace(id, buildLocation(`location-${id}`)));
+  const service = buildService("s", { name: "Help", service_at_locations: places });
+  expect(readAs(service, "en").map((record) => [record.objectID, record.locationId])).toEqual([
+    ["service_at_location:one", "location-one"],
+    ["service_at_location:two", "location-two"],
+  ]);
+  expect(readAs(buildService("s", { name: "Help" }), "en").map((record) => record.objectID)).toEqual([
+    "service:s",
+  ]);
+});
+
+test("texts are in the reader's language where there is one, and say which language they are in", () => {
+  const service = buildService("s", {
+    name: "Suppenküche",
+    language: "de",
+    description: "<p>Warmes <b>Essen</b></p>",
+    translations: [
+      translation("en", "name", "Soup kitchen"),
+      { ...translation("ar", "name", "مطبخ"), source: "machine" },
+    ],
+  });
+  const [english] = readAs(service, "en");
+  expect(english).toMatchObject({
+    name: "Soup kitchen",
+    summary: "Warmes Essen",
+    texts: { nameLanguage: "en", nameOrigin: "human", summaryLanguage: "de", summaryOrigin: "original" },
+  });
+  expect(english?.words).toEqual(expect.arrayContaining(["Suppenküche", "مطبخ"]));
+  const [arabic] = readAs(service, "ar");
+  expect(arabic?.texts.nameOrigin).toBe("machine");
+  expect(readAs(service, "fr")[0]?.name).toBe("Suppenküche");
+});
+
+test("categories carry their ancestors and needs, names and everyday words", () => {
+  const parent = buildTerm("basics", { name: "Basics", description: "Something to eat today." });
+  const term = buildTerm("BD:1800", {
+    name: "Pantry",
+    translations: [translation("es", "name", "Despensa")],
+    ancestors: [parent],
+  });
+  const service = buildService("s", { attributes: [buildAttribute(term)] });
+  const [record] = readAs(service, "en");
+  expect(record).toMatchObject({ categories: ["BD-1800", "basics", "food"], categoryNames: ["Pantry"] });
+  const words = ["Despensa", "Something to eat today.", "food bank", "بنك الطعام"];
+  expect(record?.words).toEqual(expect.arrayContaining(words));
+  expect(readAs(service, "es")[0]?.categoryNames).toEqual(["Despensa"]);
+});
+
+test("a record keeps every language in which a list of results says something else", () => {
+  const service = buildService("s", {
+    name: "Suppenküche",
+    language: "de",
+    description: "Warmes Essen",
+    organization: buildOrganization("o", {
+      name: "Offener Tisch",
+      translations: [translation("km", "name", "តុបើក")],
+    }),
+    translations: [translation("pt", "name", "Cozinha"), translation("de", "description", "Warmes Essen")],
+  });
+  expect(recordsOf(service, ["de", "en", "pt-BR"])[0]?.[translationsAttribute]).toMatchObject({
+    "pt-BR": { name: "Cozinha", texts: { nameLanguage: "pt", summaryLanguage: "de" } },
+    pt: { name: "Cozinha" },
+    km: { organization: "តុបើក" },
+  });
+  const only = buildService("s", { name: null, translations: [translation("ar", "name", "مساعدة")] });
+  expect(recordsOf(only, ["en"])[0]).toMatchObject({ name: "مساعدة", texts: { nameLanguage: "ar" } });
+});
+
+test("a confidential place shows neither address nor coordinates, even when they were left in", () => {
+  const location = buildLocation("l", {
+    visibility: "confidential",
+    latitude: 52.5,
+    longitude: 13.4,
+    addresses: [address("Secretville")],
+  });
+  const [record] = readAs(buildService("s", { service_at_locations: [buildPlace("p", location)] }), "en");
+  expect(record).not.toHaveProperty("_geoloc");
+  expect(record).not.toHaveProperty("address");
+  expect(JSON.stringify(record)).not.toMatch(/Secretville|Long Street|12345|52\.5/);
+});
+
+test("a public place has its address in one line, and coordinates", () => {
+  const location = buildLocation("l", { latitude: 52.5, longitude: 13.4, addresses: [address("Berlin")] });
+  const [record] = readAs(buildService("s", { service_at_locations: [buildPlace("p", location)] }), "en");
+  expect(record).toMatchObject({
+    address: "1 Long Street, 12345 Berlin",
+    city: "Berlin",
+    region: "North",
+    postalCode: "12345",
+    country: "DE",
+    _geoloc: { lat: 52.5, lng: 13.4 },
+  });
+});
+
+test("the number to call is the nearest one that somebody answers", () => {
+  const fax = buildPhone("fax", { number: "030 1", type: "fax" });
+  const desk = buildPhone("desk", { number: "030/23125-100", extension: "7", e164: "+493023125100" });
+  const head = buildPhone("head", { number: "030 3" });
+  const place = buildPlace("p", buildLocation("l", { phones: [fax, desk], addresses: [address("Berlin")] }));
+  const [record] = readAs(buildService("s", { service_at_locations: [place], phones: [head] }), "en");
+  expect(record?.phone).toEqual({ text: "030 23125100", extension: "7", uri: "tel:+493023125100;ext=7" });
+});
+
+test("languages of the service, the place and the phone count, each with its bare language", () => {
+  const phones = [buildPhone("p", { number: "1", languages: [buildLanguage("uk")] })];
+  const place = buildPlace("p", buildLocation("l", { languages: [buildLanguage("es-MX")] }));
+  const service = buildService("s", {
+    phones,
+    service_at_locations: [place],
+    languages: [buildLanguage("ar")],
+  });
+  expect(readAs(service, "en")[0]?.languages).toEqual(["ar", "es", "es-MX", "uk"]);
+});
+
+test("the areas served are found by their names in every language", () => {
+  const area = {
+    ...emptyRow("service_areas", "a"),
+    name: "Αθήνα",
+    translations: [translation("en", "name", "Athens")],
+  };
+  const [record] = readAs(buildService("s", { service_areas: [area] }), "en");
+  expect(record?.words.slice(0, 2)).toEqual(["Αθήνα", "Athens"]);
+});
+
+test("what is no longer given is not found; what is closed for a while is, and says so", () => {
+  expect(readAs(buildService("s", { status: "inactive" }), "en")).toEqual([]);
+  expect(readAs(buildService("s", { status: "defunct" }), "en")).toEqual([]);
+  expect(readAs(buildService("s", { status: "temporarily closed" }), "en")[0]?.status).toBe(
+    "temporarily closed",
+  );
+  expect(readAs(buildService("s", { status: null }), "en")[0]?.status).toBe("unknown");
+});
+
+test("a service without a name is called by what else it says, and one that says nothing is not found", () => {
+  const organization = buildOrganization("o", { name: "Open Table" });
+  expect(readAs(buildService("s", { name: null, organization }), "en")[0]?.name).toBe("Open Table");
+  expect(readAs(buildService("s", { name: null, description: "Soup at noon" }), "en")[0]?.name).toBe(
+    "Soup at noon",
+  );
+  expect(readAs(buildService("s", { name: null }), "en")).toEqual([]);
+});
+
+test("contacts are persons and stay out", () => {
+  const contact = {
+    ...emptyRow("contacts", "c"),
+    name: "Jo Secret",
+    email: "jo@example.org",
+    phones: [],
+    translations: [],
+  };
+  const record = readAs(buildService("s", { name: "Help", contacts: [contact] }), "en");
+  expect(JSON.stringify(record)).not.toContain("Secret");
+});
+
+test("free, alert and dates are what filters and order need", () => {
+  const free = { ...emptyRow("cost_options", "o"), amount: 0, translations: [] };
+  const service = buildService("s", {
+    cost_options: [free],
+    alert: "Closed today",
+    assured_date: "2026-11-01",
+    last_modified: "not a date",
+    organization: buildOrganization("o", { name: "Harbour House" }),
+  });
+  const [record] = readAs(service, "en");
+  expect(record).toMatchObject({ free: true, alert: true, checkedAt: 1_793_491_200, hasOrganization: true });
+  expect(record).toMatchObject({ organization: "Harbour House", organizationId: "o" });
+  expect(record).not.toHaveProperty("updatedAt");
+});
+
+test.each(["word ", "слово ", "字", "คำ", "😀"])(
+  "a record of many %j stays small, its first words in it, and its text whole at the end",
+  (text) => {
+    const attributes = ["food", "housing", "doctor"].map((code) =>
+      buildAttribute(buildTerm(code, { name: code })),
+    );
+    const service = buildService("s", { name: "Help", description: text.repeat(9000), attributes });
+    const [record] = readAs(service, "ar");
+    const bytes = Buffer.byteLength(JSON.stringify(record));
+    expect(bytes).toBeLessThanOrEqual(maximumRecordBytes);
+    expect(bytes).toBeGreaterThan(8000);
+    expect(record?.words).toContain("طعام");
+    expect(record?.summary.endsWith("…")).toBe(true);
+    expect(record?.summary.isWellFormed()).toBe(true);
+  },
+);

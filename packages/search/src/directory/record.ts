@@ -1,0 +1,181 @@
+import { plainText, textIn, type Service, type ServiceAtLocation, type Text } from "@dragoman/hsds";
+import { translationsAttribute } from "../engine/document.ts";
+import { addressOf, pointOf } from "./record-place.ts";
+import { categoriesOf } from "./record-categories.ts";
+import { firstPhone, languagesOf, type RecordPhone } from "./record-contact.ts";
+import { cutText } from "./record-size.ts";
+import { translationsIn } from "./record-languages.ts";
+import { areaNames } from "./record-words.ts";
+
+/** One service at one location in all its languages: public, without anything about persons. */
+export type DirectoryRecord = RecordTexts & {
+  /** `service_at_location:{id}`, or `service:{id}` for help without a place. */
+  objectID: string;
+  serviceId: string;
+  locationId: string | null;
+  organizationId: string | null;
+  hasOrganization: boolean;
+  /** Slugs of the service's own categories. */
+  terms: string[];
+  /** Slugs of the service's categories and of every category above them. */
+  categories: string[];
+  /** Names of the areas that it serves, in every language; for finding only. */
+  words: string[];
+  /** BCP 47 tags spoken by the service, at the place or on a phone line; a regional tag stands beside its language. */
+  languages: string[];
+  city?: string;
+  region?: string;
+  postalCode?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** One line. Absent when unknown or confidential. */
+  address?: string;
+  /** Degrees, WGS 84. Absent when unknown or confidential. */
+  _geoloc?: { lat: number; lng: number };
+  phone?: RecordPhone;
+  /** `unknown`: the source does not say. */
+  status: "active" | "temporarily closed" | "unknown";
+  /** The service has a notice that readers must see. */
+  alert: boolean;
+  /** A cost option says that it costs nothing. */
+  free: boolean;
+  /** Seconds since the epoch of the last check. */
+  checkedAt?: number;
+  /** Seconds since the epoch of the last change at the source. */
+  updatedAt?: number;
+  /** By BCP 47 tag: what readers of that language see in place of the record's own texts. */
+  [translationsAttribute]?: Record<string, Partial<RecordTexts>>;
+};
+
+/** The texts of a record that a language may have its own of. */
+export type RecordTexts = {
+  name: string;
+  alternateName?: string;
+  /** Empty when the source names none. */
+  organization: string;
+  /** Plain text. */
+  summary: string;
+  /** In which language the texts are, and who wrote them. */
+  texts: TextOrigins;
+};
+
+export interface TextOrigins {
+  nameLanguage: string | null;
+  nameOrigin: Text["origin"];
+  summaryLanguage: string | null;
+  summaryOrigin: Text["origin"];
+}
+
+/** A record as readers of one language are shown it in a list of results. */
+export type SearchRecord = Omit<DirectoryRecord, typeof translationsAttribute> & {
+  /** Names of the service's own categories, in the reader's language where there is one. */
+  categoryNames: string[];
+};
+
+/** UTF-8 bytes. Longer texts are for the page of the service itself. */
+const longestSummary = 6000;
+const ownLanguage = "und";
+
+/**
+ * The records of one service: one for each place, or a single one without; none when the source says that it is no
+ * longer given, or says nothing by which it could be found. Contacts are left out, since they are persons. `locales`
+ * are the languages of the interface; texts in other languages are kept, too, so that they can be found.
+ */
+export function recordsOf(service: Service, locales: readonly string[]): DirectoryRecord[] {
+  if (service.status === "inactive" || service.status === "defunct") return [];
+  const translated = translationsIn(service);
+  const own = [ownLanguage, ...translated].find((language) => titleOf(service, language) !== undefined);
+  if (own === undefined) return [];
+  const texts = textsIn(service, own);
+  const translations: Record<string, Partial<RecordTexts>> = {};
+  for (const language of new Set([...locales, ...translated])) {
+    const different = differences(texts, textsIn(service, language));
+    if (different) translations[language] = different;
+  }
+  const shared = {
+    ...texts,
+    ...(Object.keys(translations).length > 0 && { [translationsAttribute]: translations }),
+  };
+  const places = service.service_at_locations;
+  return places.length === 0
+    ? [{ ...shared, ...factsOf(service) }]
+    : places.map((place) => ({ ...shared, ...factsOf(service, place) }));
+}
+
+function factsOf(
+  service: Service,
+  place?: ServiceAtLocation,
+): Omit<DirectoryRecord, keyof RecordTexts | typeof translationsAttribute> {
+  const { organization } = service;
+  const phone = firstPhone(service, place);
+  const point = pointOf(place?.location);
+  return {
+    objectID: place ? `service_at_location:${place.id}` : `service:${service.id}`,
+    serviceId: service.id,
+    locationId: place?.location.id ?? null,
+    organizationId: organization?.id ?? null,
+    hasOrganization: organization !== null,
+    ...categoriesOf(service),
+    words: areaNames(service),
+    languages: languagesOf(service, place),
+    ...addressOf(place?.location),
+    ...(point && { _geoloc: point }),
+    ...(phone && { phone }),
+    status:
+      service.status === "active" || service.status === "temporarily closed" ? service.status : "unknown",
+    alert: Boolean(service.alert) || service.translations.some((one) => one.field_name === "alert"),
+    free: service.cost_options.some((option) => option.amount === 0),
+    ...secondsOf("checkedAt", service.assured_date),
+    ...secondsOf("updatedAt", service.last_modified),
+  };
+}
+
+function textsIn(service: Service, language: string): RecordTexts {
+  const name = titleOf(service, language);
+  const description = textIn(service, "description", language);
+  const alternateName = textIn(service, "alternate_name", language)?.value;
+  const { organization } = service;
+  return {
+    name: plainText(name?.value ?? ""),
+    ...(alternateName !== undefined && { alternateName: plainText(alternateName) }),
+    organization: (organization && textIn(organization, "name", language)?.value) ?? "",
+    summary: cutText(plainText(description?.value ?? ""), longestSummary),
+    texts: {
+      nameLanguage: name?.language ?? null,
+      nameOrigin: name?.origin ?? "original",
+      summaryLanguage: description?.language ?? null,
+      summaryOrigin: description?.origin ?? "original",
+    },
+  };
+}
+
+/** What one language says otherwise; nothing when it says the same. */
+function differences(own: RecordTexts, other: RecordTexts): Partial<RecordTexts> | undefined {
+  const { name, alternateName, organization, summary, texts } = other;
+  const different: Partial<RecordTexts> = {
+    ...(name !== "" && name !== own.name && { name }),
+    ...(alternateName !== undefined && alternateName !== own.alternateName && { alternateName }),
+    ...(organization !== own.organization && { organization }),
+    ...(summary !== "" && summary !== own.summary && { summary }),
+  };
+  if (Object.keys(different).length === 0) return undefined;
+  return { ...different, texts };
+}
+
+/** Real directories hold services without a name; what else they say then stands in for it. */
+function titleOf(service: Service, language: string): Text | undefined {
+  return (
+    textIn(service, "name", language) ??
+    textIn(service, "alternate_name", language) ??
+    (service.organization ? textIn(service.organization, "name", language) : undefined) ??
+    textIn(service, "description", language)
+  );
+}
+
+/** A date or date-time as seconds since the epoch, under the given name; nothing when it cannot be read. */
+function secondsOf<const N extends string>(name: N, date: string | null): { [key in N]?: number } {
+  const milliseconds = date === null ? Number.NaN : Date.parse(date);
+  const dated: { [key in N]?: number } = {};
+  if (!Number.isNaN(milliseconds)) dated[name] = Math.floor(milliseconds / 1000);
+  return dated;
+}

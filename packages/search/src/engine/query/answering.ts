@@ -1,0 +1,117 @@
+import type { GeoSelection, SearchOptions, SearchRequest } from "../../search-request.ts";
+import type { IndexState, SearchableIndex } from "../index-state.ts";
+import { scoreGroups } from "./filter-scores.ts";
+import { findText, type FoundText } from "./find-text.ts";
+import { hitOrder, type HitOrder, type OrderFacts } from "./hit-order.ts";
+import { excludedDocuments } from "./excluded-documents.ts";
+import type { MatchRules } from "./segment-words.ts";
+import { automaticRadius } from "./nearest-points.ts";
+import { originOf } from "./place-documents.ts";
+import { parseQuery, parseSimilarQuery, type ParsedQuery } from "./query-words.ts";
+import { rankingCriteria, type Criterion } from "./ranking-criteria.ts";
+import { selectDocuments, type Selected } from "./selected.ts";
+import { memoryOf, viewKey } from "./state-memory.ts";
+import type { View } from "./view.ts";
+
+/** All that a request comes to before hits are ordered and shown. */
+export interface Answering {
+  index: SearchableIndex;
+  options: Readonly<SearchOptions>;
+  parsed: ParsedQuery;
+  found: FoundText | undefined;
+  selected: readonly Selected[];
+  facts: OrderFacts;
+  order: HitOrder;
+  /** Metres, when the engine chose it. */
+  chosenRadius: number | undefined;
+}
+
+export function answering(index: SearchableIndex, request: SearchRequest): Answering {
+  const { view, state } = index;
+  const options: SearchOptions = { ...view.options, ...request };
+  const criteria = criteriaOf(options);
+  const parsed = parsedQuery(request, view, options);
+  const rules: MatchRules = {
+    view,
+    options,
+    restrictTo: request.restrictSearchableAttributes,
+    withSynonyms: request.synonyms !== false,
+    criteria: criteria.flatMap((one) => (one.kind === "text" ? [one.name] : [])),
+  };
+  const found = parsed.units.length > 0 ? rememberedText(index, parsed, rules) : undefined;
+  const { radius } = request.geo;
+  const chosenRadius = radius === undefined ? rememberedRadius(state, request.geo) : undefined;
+  const selected = selectDocuments(state, found?.segments, {
+    conditions: {
+      filter: request.filter,
+      geo: request.geo,
+      radius: typeof radius === "number" ? radius : chosenRadius,
+    },
+    without: found ? [] : excludedDocuments(state, parsed.excluded, rules),
+  });
+  const facts: OrderFacts = {
+    layout: found?.layout,
+    origin: originOf(request.geo),
+    precision: request.geo.precision,
+    scores: {
+      groups: scoreGroups(request.filter, request.optionalFilter),
+      sum: request.sumOrFiltersScores === true,
+    },
+  };
+  return { index, options, parsed, found, selected, facts, order: hitOrder(criteria, facts), chosenRadius };
+}
+
+/** With `min` and `strict`, typos come before all else. */
+function criteriaOf({ ranking, customRanking, typoTolerance }: Readonly<SearchOptions>): Criterion[] {
+  const strict = typoTolerance === "min" || typoTolerance === "strict";
+  const names = strict ? ["typo", ...ranking.filter((name) => name !== "typo")] : ranking;
+  return rankingCriteria(names, customRanking);
+}
+
+function parsedQuery(request: SearchRequest, view: View, options: Readonly<SearchOptions>): ParsedQuery {
+  return request.similarQuery === undefined
+    ? parseQuery(request.query, view, options)
+    : parseSimilarQuery(request.similarQuery, view, options);
+}
+
+/** Filters, pages and what is shown do not matter to the words: the requests of one page share one match. */
+function rememberedText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRules): FoundText {
+  const memory = memoryOf(index.state);
+  const { options } = rules;
+  const key = JSON.stringify([
+    viewKey(memory, index),
+    parsed,
+    rules.restrictTo,
+    rules.withSynonyms,
+    rules.criteria,
+    options.typoTolerance,
+    options.minWordSizefor1Typo,
+    options.minWordSizefor2Typos,
+    options.allowTyposOnNumericTokens,
+    options.disableTypoToleranceOnAttributes,
+    options.removeWordsIfNoResults,
+    options.ignorePlurals,
+    options.queryLanguages,
+    options.exactOnSingleWordQuery,
+    options.alternativesAsExact,
+    options.disableExactOnAttributes,
+    options.minProximity,
+  ]);
+  const known = memory.texts.get(key);
+  if (known) return known;
+  const found = findText(index, parsed, rules);
+  memory.texts.set(key, found, found.total * 12 + key.length * 2 + 2000);
+  return found;
+}
+
+function rememberedRadius(state: IndexState, geo: GeoSelection): number | undefined {
+  const origin = originOf(geo);
+  if (!origin) return undefined;
+  const { radii } = memoryOf(state);
+  const key = `${origin.lat},${origin.lng},${geo.minimumRadius ?? ""}`;
+  const known = radii.get(key);
+  if (known !== undefined) return known;
+  const radius = automaticRadius(state, origin, geo.minimumRadius);
+  radii.set(key, radius, 100);
+  return radius;
+}

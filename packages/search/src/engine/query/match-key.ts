@@ -1,0 +1,93 @@
+import type { TextCriterion } from "./ranking-criteria.ts";
+
+/**
+ * How well a document answers the words of a query, packed into one number below 2^53: the digits of the criteria in
+ * the order of the ranking, each so that smaller is better. Numbers then compare as the criteria do one by one.
+ */
+export interface KeyLayout {
+  typo: Digit | undefined;
+  words: Digit | undefined;
+  proximity: Digit | undefined;
+  attribute: Digit | undefined;
+  exact: Digit | undefined;
+  /** The criteria in order, most significant first. */
+  order: readonly TextCriterion[];
+}
+
+export interface Digit {
+  /** What one step of this criterion is worth. */
+  stride: number;
+  radix: number;
+}
+
+/** The radices multiply to less than 2^53. */
+export const radices: Readonly<Record<TextCriterion, number>> = {
+  typo: 64,
+  words: 4096,
+  proximity: 256,
+  attribute: 2 ** 17,
+  exact: 32,
+};
+const wordCountRadix = 32;
+
+/** What a document says about the words, larger or smaller as the names have it. */
+export interface TextRank {
+  typos: number;
+  /** What the found words say together; more is better. */
+  weight: number;
+  proximity: number;
+  /** How late the words stand; smaller is better. */
+  lateness: number;
+  exact: number;
+  /** Words found. */
+  words: number;
+}
+
+export function keyLayout(order: readonly TextCriterion[]): KeyLayout {
+  const layout: KeyLayout = {
+    typo: undefined,
+    words: undefined,
+    proximity: undefined,
+    attribute: undefined,
+    exact: undefined,
+    order,
+  };
+  let stride = wordCountRadix;
+  for (const criterion of order.toReversed()) {
+    layout[criterion] = { stride, radix: radices[criterion] };
+    stride *= radices[criterion];
+  }
+  return layout;
+}
+
+export function packKey(layout: KeyLayout, rank: TextRank): number {
+  return (
+    wordCountRadix -
+    1 -
+    Math.min(rank.words, wordCountRadix - 1) +
+    step(layout.typo, rank.typos) +
+    step(layout.words, radices.words - 1 - rank.weight) +
+    step(layout.proximity, rank.proximity) +
+    step(layout.attribute, rank.lateness) +
+    step(layout.exact, radices.exact - 1 - rank.exact)
+  );
+}
+
+export function unpackKey(layout: KeyLayout, key: number): TextRank {
+  return {
+    typos: digitOf(layout.typo, key),
+    weight: layout.words ? radices.words - 1 - digitOf(layout.words, key) : 0,
+    proximity: digitOf(layout.proximity, key),
+    lateness: digitOf(layout.attribute, key),
+    exact: layout.exact ? radices.exact - 1 - digitOf(layout.exact, key) : 0,
+    words: wordCountRadix - 1 - (key % wordCountRadix),
+  };
+}
+
+export function digitOf(digit: Digit | undefined, key: number): number {
+  return digit ? Math.floor(key / digit.stride) % digit.radix : 0;
+}
+
+function step(digit: Digit | undefined, value: number): number {
+  return digit ? digit.stride * Math.max(0, Math.min(value, digit.radix - 1)) : 0;
+}

@@ -1,0 +1,35 @@
+import type { RankingInfo } from "../../search-result.ts";
+import type { Answering } from "./answering.ts";
+import { rankWeight } from "./field-ranks.ts";
+import { scoresOf } from "./filter-scores.ts";
+import { defaultPrecision, type HitOrder, type Place } from "./hit-order.ts";
+import { unpackKey } from "./match-key.ts";
+import { nearestPoint } from "./nearest-points.ts";
+
+/** How a hit came to its place. */
+export function rankingInfo(place: Place, { facts, found, order }: Answering): RankingInfo {
+  const { selected } = place.ordered;
+  const document = selected.documents[place.index] ?? 0;
+  const rank = found && selected.keys ? unpackKey(found.layout, selected.keys[place.index] ?? 0) : undefined;
+  const nearest = facts.origin && nearestPoint(selected.live.segment, document, facts.origin);
+  const scores = scoresOf(selected.live.segment, Uint32Array.of(document), facts.scores);
+  const info: RankingInfo = {
+    words: rank?.words ?? 0,
+    nbTypos: rank?.typos ?? 0,
+    proximityDistance: rank?.proximity ?? 0,
+    firstMatchedWord: rank ? Math.floor(rank.lateness / rankWeight) * 1000 + (rank.lateness % rankWeight) : 0,
+    nbExactWords: rank?.exact ?? 0,
+    userScore: userScore(place, order),
+    filters: scores[0] ?? 0,
+    geoDistance: nearest?.distance ?? 0,
+    geoPrecision: facts.precision[0]?.value ?? defaultPrecision,
+  };
+  if (nearest) info.matchedGeoLocation = { ...nearest.point, distance: nearest.distance };
+  return info;
+}
+
+/** How many documents of its segment the custom ranking puts after this one. */
+function userScore({ ordered: { selected, liesInOrder }, index }: Place, { ties }: HitOrder): number {
+  if (!liesInOrder || ties.length === 0) return 0;
+  return selected.live.segment.documentCount - (selected.documents[index] ?? 0);
+}

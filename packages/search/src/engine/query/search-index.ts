@@ -1,0 +1,151 @@
+import { hitsWindow } from "../../search-request.ts";
+import type { FacetRequest, HitsRequest, SearchOptions, SearchRequest } from "../../search-request.ts";
+import { refusal } from "../../search-refusal.ts";
+import type { FacetResult, Hit, HitsResult, SearchResult } from "../../search-result.ts";
+import type { SearchableIndex } from "../index-state.ts";
+import { answering, type Answering } from "./answering.ts";
+import { bestHits } from "./best-hits.ts";
+import { countAskedFacets } from "./count-asked-facets.ts";
+import { groupHits } from "./group-hits.ts";
+import { orderSegment, type OrderedSegment, type Place } from "./hit-order.ts";
+import { createMarker, type Marking } from "./marked-text.ts";
+import { presentHit, type Presentation } from "./present-hit.ts";
+import { analysisOf } from "./query-words.ts";
+import { rankingInfo } from "./ranking-info.ts";
+import { searchFacetValues } from "./search-facet-values.ts";
+import type { Selected } from "./selected.ts";
+import { memoryOf, viewKey } from "./state-memory.ts";
+
+/** Answers one request from all documents of the index. The result is shared: who changes it copies it. */
+export function searchIndex(index: SearchableIndex, request: SearchRequest): SearchResult {
+  const memory = memoryOf(index.state);
+  const key = viewKey(memory, index) + JSON.stringify(request);
+  const known = memory.results.get(key);
+  if (known) return known;
+  const result = request.type === "facet" ? answerFacet(index, request) : answerHits(index, request);
+  memory.results.set(key, result, sizeOf(result) + key.length * 2);
+  return result;
+}
+
+/** About 4 kB for a hit and 100 bytes for a value. */
+function sizeOf(result: SearchResult): number {
+  if (result.type === "facet") return result.facetHits.length * 200 + 500;
+  const values = Object.values(result.facets ?? {}).reduce((sum, one) => sum + Object.keys(one).length, 0);
+  return result.hits.length * 4000 + values * 100 + 1000;
+}
+
+function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
+  const answer = answering(index, request);
+  const { options, selected, order, facts } = answer;
+  const { view } = index;
+  const { offset, length } = hitsWindow(request.paging, options.hitsPerPage);
+  const ordered = selected.map((one) => orderSegment(one, order, facts));
+  const shown = pageOf(ordered, { answer, offset, length });
+  const presentation: Presentation = {
+    view,
+    options,
+    glossary: index.glossary,
+    marker: createMarker(answer.found?.marks ?? [], markingOf(options), analysisOf(view)),
+  };
+  const facets = request.facets.length > 0 ? countAskedFacets(request, answer, shown.left) : undefined;
+  return {
+    type: "hits",
+    index: request.indexName,
+    query: request.query,
+    hits: shown.page.map(({ place, sequence }) => {
+      const document = place.ordered.selected.live.segment.document(documentOf(place));
+      return {
+        ...presentHit(document, presentation),
+        ...(request.getRankingInfo && { _rankingInfo: rankingInfo(place, answer) }),
+        ...(sequence !== undefined && { _distinctSeqID: sequence }),
+      } satisfies Hit;
+    }),
+    nbHits: shown.total,
+    offset,
+    length,
+    reachable: Math.min(shown.total, view.paginationLimitedTo),
+    facets: facets?.counts,
+    facets_stats: facets?.statistics,
+    ...(answer.chosenRadius !== undefined && { automaticRadius: String(answer.chosenRadius) }),
+    ...said(answer),
+  };
+}
+
+/** What is said beside the hits, as far as there is anything to say. */
+function said({
+  index: { view },
+  options,
+  found,
+  parsed,
+}: Answering): Pick<HitsResult, "queryAfterRemoval" | "responseFields" | "renderingContent" | "userData"> {
+  const removed = found && found.units.length < parsed.units.length;
+  return {
+    ...(removed && { queryAfterRemoval: found.units.map((unit) => unit.typed).join(" ") }),
+    ...(!options.responseFields.includes("*") && { responseFields: options.responseFields }),
+    ...(view.renderingContent && { renderingContent: view.renderingContent }),
+    ...(view.userData !== undefined && view.userData !== null && { userData: view.userData }),
+  };
+}
+
+interface Shown {
+  page: { place: Place; sequence: number | undefined }[];
+  total: number;
+  /** What facets count after grouping; absent when nothing was grouped. */
+  left: readonly Selected[] | undefined;
+}
+
+function pageOf(
+  ordered: readonly OrderedSegment[],
+  { answer, offset, length }: { answer: Answering; offset: number; length: number },
+): Shown {
+  const { index, options, order, selected } = answer;
+  const { attributeForDistinct: attribute, paginationLimitedTo } = index.view;
+  const reach = Math.max(0, Math.min(length, paginationLimitedTo - offset));
+  if (options.distinct > 0 && attribute !== undefined) {
+    const grouping = { attribute, shown: options.distinct };
+    const groups = groupHits(ordered, order, { grouping, offset, length: reach });
+    return {
+      total: groups.total,
+      left: groups.left,
+      page: groups.page.flatMap((group) => group.map((place, sequence) => ({ place, sequence }))),
+    };
+  }
+  return {
+    total: selected.reduce((sum, one) => sum + one.documents.length, 0),
+    left: undefined,
+    page:
+      reach === 0
+        ? []
+        : bestHits(ordered, order, offset + reach)
+            .slice(offset)
+            .map((place) => ({ place, sequence: undefined })),
+  };
+}
+
+function documentOf({ ordered, index }: Place): number {
+  return ordered.selected.documents[index] ?? 0;
+}
+
+function markingOf({
+  highlightPreTag,
+  highlightPostTag,
+  snippetEllipsisText,
+}: Readonly<SearchOptions>): Marking {
+  return { before: highlightPreTag, after: highlightPostTag, ellipsis: snippetEllipsisText };
+}
+
+function answerFacet(index: SearchableIndex, request: FacetRequest): FacetResult {
+  const { view } = index;
+  if (
+    view.facets.get(request.facet)?.searchable !== true ||
+    view.unretrievableAttributes.includes(request.facet)
+  ) {
+    throw refusal.facetNotSearchable(request.facet);
+  }
+  const { selected, options } = answering(index, request);
+  return {
+    type: "facet",
+    index: request.indexName,
+    facetHits: searchFacetValues(selected, request, { view, options, marking: markingOf(options) }),
+  };
+}

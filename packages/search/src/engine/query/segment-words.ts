@@ -1,0 +1,85 @@
+import type { SearchOptions } from "../../search-request.ts";
+import type { LiveSegment } from "../index-state.ts";
+import { createBitset, setBit } from "../segment/bitset.ts";
+import type { Candidate } from "./candidates.ts";
+import { fieldRanks, type FieldRanks } from "./field-ranks.ts";
+import { readCodes, type MeantCode } from "./glossary-places.ts";
+import type { KeyLayout } from "./match-key.ts";
+import type { QueryUnit } from "./query-words.ts";
+import type { Exactness } from "./rank-documents.ts";
+import type { TextCriterion } from "./ranking-criteria.ts";
+import type { View } from "./view.ts";
+import { readCandidates, WordPlaces, type Among } from "./word-places.ts";
+
+export interface MatchRules {
+  view: View;
+  options: Readonly<SearchOptions>;
+  restrictTo: readonly string[] | undefined;
+  withSynonyms: boolean;
+  /** Order of the text criteria. */
+  criteria: readonly TextCriterion[];
+}
+
+/** One attempt at the words of a query. */
+export interface Matcher {
+  units: readonly QueryUnit[];
+  codes: readonly MeantCode[][];
+  rules: MatchRules;
+  layout: KeyLayout;
+}
+
+/** Words that stand in one segment. */
+export interface SegmentWords {
+  live: LiveSegment;
+  ranks: FieldRanks;
+  candidates: Candidate[][];
+}
+
+/** Used again for every query: the places of the first units, which are the ones that there are. */
+const scratch: WordPlaces[] = [];
+
+export function placesAt(unit: number): WordPlaces {
+  let places = scratch[unit];
+  if (!places || places.documents.length > mostKept) {
+    places = new WordPlaces();
+    scratch[unit] = places;
+  }
+  places.length = 0;
+  return places;
+}
+
+/** Places that a list may have room for and still be used again: 9 bytes each. */
+const mostKept = 2 ** 22;
+
+/** Reads every place of a unit, those that a glossary stands for included. */
+export function readUnit(
+  { live, ranks, candidates }: SegmentWords,
+  unit: number,
+  { matcher, among, into }: { matcher: Matcher; among: Among | undefined; into: WordPlaces },
+): void {
+  const { segment } = live;
+  into.length = 0;
+  readCandidates(candidates[unit] ?? [], { segment, ranks, among }, into);
+  const { coded } = matcher.rules.view;
+  if (coded) readCodes(matcher.codes[unit] ?? [], { segment, ranks, among, coded }, into);
+}
+
+export function documentsOf({ documents, length }: WordPlaces, documentCount: number): Uint32Array {
+  const bits = createBitset(documentCount);
+  for (let index = 0; index < length; index++) setBit(bits, documents[index] ?? 0);
+  return bits;
+}
+
+/** How exact words count in this attempt. */
+export function exactnessOf({ options }: MatchRules, units: readonly QueryUnit[]): Exactness {
+  if (units.length > 1 || options.exactOnSingleWordQuery === "word") return "words";
+  return options.exactOnSingleWordQuery === "attribute" ? "whole" : "none";
+}
+
+export function ranksIn({ segment }: LiveSegment, { view, options, restrictTo }: MatchRules): FieldRanks {
+  return fieldRanks(segment, view, {
+    restrictTo,
+    typoFree: options.disableTypoToleranceOnAttributes,
+    inexact: options.disableExactOnAttributes,
+  });
+}

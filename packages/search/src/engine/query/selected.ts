@@ -1,0 +1,71 @@
+import type { Filter, GeoSelection } from "../../search-request.ts";
+import type { IndexState, LiveSegment } from "../index-state.ts";
+import { createFullBitset, hasBit, intersectBits, subtractBits } from "../segment/bitset.ts";
+import { filterDocuments } from "./filter-documents.ts";
+import { documentsInPlace, isGeographic } from "./place-documents.ts";
+import type { RankedDocuments } from "./rank-documents.ts";
+import { listOf, wholeOf } from "./whole-segment.ts";
+
+/** The documents of one segment that answer a request, ascending, and how well they answer its words. */
+export interface Selected {
+  live: LiveSegment;
+  documents: Uint32Array;
+  /** Absent when the request has no words. */
+  keys: Float64Array | undefined;
+}
+
+export interface Conditions {
+  filter: Filter | undefined;
+  geo: GeoSelection;
+  /** Metres; no limit when absent. */
+  radius: number | undefined;
+}
+
+/** What of the documents found by words passes the filters; of all documents, when there are no words. */
+export function selectDocuments(
+  state: IndexState,
+  ranked: readonly RankedDocuments[] | undefined,
+  { conditions, without }: { conditions: Conditions; without: readonly (Uint32Array | undefined)[] },
+): Selected[] {
+  return state.segments.map((live, index) => {
+    const found = ranked?.[index];
+    const excluded = found ? undefined : without[index];
+    const passing = passingDocuments(live, conditions, excluded);
+    if (!found) {
+      const documents = passing ? listOf(passing) : wholeOf(live);
+      return { live, documents, keys: undefined };
+    }
+    if (!passing) return { live, ...found };
+    return { live, ...passed(found, passing) };
+  });
+}
+
+/** `undefined` when nothing is asked. Removed documents may be among those that words did not find. */
+function passingDocuments(
+  { segment, deleted }: LiveSegment,
+  { filter, geo, radius }: Conditions,
+  excluded: Uint32Array | undefined,
+): Uint32Array | undefined {
+  if (!filter && !isGeographic(geo) && !excluded) return undefined;
+  const bits = filter ? filterDocuments(segment, filter).slice() : createFullBitset(segment.documentCount);
+  if (isGeographic(geo)) intersectBits(bits, documentsInPlace(segment, geo, radius));
+  if (deleted) subtractBits(bits, deleted);
+  if (excluded) subtractBits(bits, excluded);
+  return bits;
+}
+
+function passed({ documents, keys }: RankedDocuments, passing: Uint32Array): RankedDocuments {
+  const kept: RankedDocuments = {
+    documents: new Uint32Array(documents.length),
+    keys: new Float64Array(documents.length),
+  };
+  let length = 0;
+  for (let index = 0; index < documents.length; index++) {
+    const document = documents[index] ?? 0;
+    if (!hasBit(passing, document)) continue;
+    kept.documents[length] = document;
+    kept.keys[length] = keys[index] ?? 0;
+    length++;
+  }
+  return { documents: kept.documents.subarray(0, length), keys: kept.keys.subarray(0, length) };
+}

@@ -1,0 +1,50 @@
+import type { SearchResult } from "../../search-result.ts";
+import type { IndexState, SearchableIndex } from "../index-state.ts";
+import type { FoundText } from "./find-text.ts";
+import { createRemembered, type Remembered } from "./remembered.ts";
+
+/** Bytes of results, of matched words and of the rest that are remembered for each state of an index. */
+const resultBytes = 8 * 2 ** 20;
+const textBytes = 64 * 2 ** 20;
+/** More for large indexes, where the beginning of a word takes 12 bytes in every document. */
+const textBytesPerDocument = 128;
+const radiusBytes = 2 ** 16;
+
+/** What was answered from one state of an index; it goes with the state. */
+export interface StateMemory {
+  results: Remembered<SearchResult>;
+  texts: Remembered<FoundText>;
+  /** Radii that were chosen, by point. */
+  radii: Remembered<number>;
+  /** Views and glossaries are told apart by number in the keys of what is remembered. */
+  numbers: Map<object, number>;
+}
+
+const memories = new WeakMap<IndexState, StateMemory>();
+
+export function memoryOf(state: IndexState): StateMemory {
+  let memory = memories.get(state);
+  if (!memory) {
+    const documentCount = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
+    memory = {
+      results: createRemembered(resultBytes),
+      texts: createRemembered(textBytes + documentCount * textBytesPerDocument),
+      radii: createRemembered(radiusBytes),
+      numbers: new Map(),
+    };
+    memories.set(state, memory);
+  }
+  return memory;
+}
+
+/** The view and the glossary of an index, as the beginning of a key. */
+export function viewKey({ numbers }: StateMemory, { view, glossary }: SearchableIndex): string {
+  return `${numberOf(numbers, view)},${glossary ? numberOf(numbers, glossary) : ""}`;
+}
+
+function numberOf(numbers: Map<object, number>, one: object): number {
+  const known = numbers.get(one);
+  if (known !== undefined) return known;
+  numbers.set(one, numbers.size);
+  return numbers.size - 1;
+}

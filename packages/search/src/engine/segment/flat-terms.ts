@@ -1,0 +1,64 @@
+/**
+ * Terms in UTF-16 units, one after the other, so that they are compared in place and no string is made on the way.
+ * Beside each stands how many units it shares with the one before (at most 255): a subtree of the vocabulary is
+ * walked around by running along these numbers.
+ */
+export interface FlatTerms {
+  readonly count: number;
+  readonly units: Uint16Array;
+  /** Where each term begins, and one end. */
+  readonly starts: Uint32Array;
+  readonly shared: Uint8Array;
+}
+
+/** The first term at or after a text. */
+export function lowerBound(terms: FlatTerms, text: string): number {
+  let low = 0;
+  let high = terms.count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareTerm(terms, middle, text) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first term from `from` on that does not begin with a text; those that do stand together from `from` on. */
+export function endOfPrefix(terms: FlatTerms, text: string, from: number): number {
+  if (from >= terms.count || !beginsWith(terms, from, text)) return from;
+  let step = 1;
+  let low = from;
+  while (low + step < terms.count && beginsWith(terms, low + step, text)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, terms.count);
+  low++;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (beginsWith(terms, middle, text)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Below 0 when the term stands before the text, 0 when they are equal. */
+export function compareTerm({ units, starts }: FlatTerms, term: number, text: string): number {
+  const start = starts[term] ?? 0;
+  const length = (starts[term + 1] ?? 0) - start;
+  const both = Math.min(length, text.length);
+  for (let index = 0; index < both; index++) {
+    const difference = (units[start + index] ?? 0) - text.charCodeAt(index);
+    if (difference !== 0) return difference;
+  }
+  return length - text.length;
+}
+
+function beginsWith({ units, starts }: FlatTerms, term: number, text: string): boolean {
+  const start = starts[term] ?? 0;
+  if ((starts[term + 1] ?? 0) - start < text.length) return false;
+  for (let index = 0; index < text.length; index++) {
+    if (units[start + index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
+}

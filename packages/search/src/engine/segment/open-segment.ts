@@ -1,0 +1,119 @@
+import type { IndexDocument } from "../document.ts";
+import { analysisVersion } from "../text/analysis.ts";
+import { bitsetOf } from "./bitset.ts";
+import { emptyFacet, openFacet } from "./facet-column.ts";
+import { openIdentities } from "./identities.ts";
+import { openPostings } from "./posting-reader.ts";
+import { openSections, type SectionSource } from "./segment-file.ts";
+import type { FieldHead, SegmentHead } from "./segment-head.ts";
+import { SegmentDamagedError, type DocumentBytes, type Segment, type TextField } from "./segment.ts";
+import { openDictionary } from "./term-dictionary.ts";
+import { openNumbers, openPoints, openSort, sortByNumbers } from "./value-columns.ts";
+
+/**
+ * Opens what a `SegmentBuilder` made. Throws a `SegmentDamagedError` when the index is not whole, or was made by other
+ * rules of analysis. Columns that few documents have are unfolded when they are first asked for.
+ */
+export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: DocumentBytes): Segment {
+  const sections = openSections(index);
+  // The checksum has shown that this is what the builder wrote.
+  const head = sections.description as SegmentHead;
+  if (head.analysis !== analysisVersion) throw new SegmentDamagedError("its words were cut by other rules");
+  const { documentCount, schema } = head;
+  const starts = sections.numbers("documents.starts");
+  const lengths = sections.uint32("documents.lengths");
+  if (head.documentBytes > documents.size) {
+    throw new SegmentDamagedError("some of its documents are missing");
+  }
+  const source = { sections, documentCount };
+  const postings = openPostings(sections);
+  const identities = openIdentities(sections);
+  const facets = byPath(head.facets);
+  const facetPaths = [...new Set(["_tags", ...schema.facets])];
+  const numbers = byPath(head.numbers);
+  const sorts = byPath(head.sorts);
+  const facet = remember((path) => {
+    const one = facets.get(path);
+    if (one) return openFacet(sections, one);
+    return facetPaths.includes(path) ? emptyFacet(path, documentCount) : undefined;
+  });
+  const numberColumn = remember((path) => {
+    const one = numbers.get(path);
+    return one && openNumbers(source, one);
+  });
+  const sort = remember((path) => {
+    const one = sorts.get(path);
+    if (one) return openSort(source, one);
+    const column = numberColumn(path);
+    return column && sortByNumbers(column);
+  });
+  return {
+    documentCount,
+    schema,
+    fields: head.fields.map((field, number) => openField(field, { number, ...source })),
+    terms: openDictionary(sections),
+    documentFrequency: postings.documentFrequency,
+    readPostings: postings.read,
+    readPostingsOf: postings.readOf,
+    facet,
+    facetPaths: () => facetPaths,
+    numbers: numberColumn,
+    numberPaths: () => [...numbers.keys()],
+    sort,
+    points: head.points ? openPoints(source, head.points.form) : undefined,
+    sequences: sections.numbers("sequences"),
+    objectID: identities.at,
+    documentNumber: identities.find,
+    document: (document) => {
+      const start = starts[document] ?? 0;
+      return parse(documents.read(start, start + (lengths[document] ?? 0)));
+    },
+    size: { index: index.byteLength, documents: head.documentBytes },
+  };
+}
+
+const decoder = new TextDecoder();
+
+function parse(bytes: Uint8Array): IndexDocument {
+  // What was stored is what the builder was given.
+  return JSON.parse(decoder.decode(bytes)) as IndexDocument;
+}
+
+function byPath<Head extends { path: string }>(heads: readonly Head[]): ReadonlyMap<string, Head> {
+  return new Map(heads.map((head) => [head.path, head]));
+}
+
+/** Opens a column once. Paths that have none are not remembered: anybody may ask for any number of them. */
+function remember<Column>(open: (path: string) => Column | undefined): (path: string) => Column | undefined {
+  const opened = new Map<string, Column>();
+  return (path) => {
+    let column = opened.get(path);
+    if (!column) {
+      column = open(path);
+      if (column) opened.set(path, column);
+    }
+    return column;
+  };
+}
+
+interface FieldSource {
+  number: number;
+  sections: SectionSource;
+  documentCount: number;
+}
+
+function openField(head: FieldHead, { number, sections, documentCount }: FieldSource): TextField {
+  const { path, language, documents: form } = head;
+  if (language === undefined || form === undefined) return { path };
+  const documents = sections.uint32(`field.${number}.documents`);
+  if (form === "bits") return { path, language, documents };
+  let bits: Uint32Array | undefined;
+  return {
+    path,
+    language,
+    get documents() {
+      bits ??= bitsetOf(documents, documentCount);
+      return bits;
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import type { IndexDocument } from "../document.ts";
+
+/** What a segment is made for. A segment made for one schema answers every view that needs no more than it holds. */
+export interface SegmentSchema {
+  /** Attribute paths (`name`, `address.city`) of searched texts, each with what is nested below it; all when absent. */
+  texts?: readonly string[];
+  /** Paths whose values are counted or filtered. `_tags` is always one of them. */
+  facets: readonly string[];
+  /** Paths that orders compare, besides all numbers. */
+  sorts: readonly string[];
+  /** The order in which documents lie: best first, and the most recently written first among equals. */
+  order: readonly SortRule[];
+  /** Characters that are words by themselves although they are neither letters nor digits. */
+  separatorsToIndex?: string;
+  /** Characters whose accents distinguish words. */
+  keepDiacriticsOn?: string;
+}
+
+export interface SortRule {
+  path: string;
+  direction: "ascending" | "descending";
+}
+
+/** One searched text: an attribute path, in the document's own language or in a translation. */
+export interface TextField {
+  path: string;
+  /** BCP 47 of the translation; absent for the document's own text. */
+  language?: string;
+  /** For a translation: one bit for each document that has it. */
+  documents?: Uint32Array;
+}
+
+/**
+ * An immutable index of some documents, read straight from one buffer. Documents are numbered from 0 in the schema's
+ * order. Nothing in it is specific to Node, so that the same bytes open in a browser.
+ */
+export interface Segment {
+  readonly documentCount: number;
+  readonly schema: SegmentSchema;
+  /** Indexed by the field number in a place. */
+  readonly fields: readonly TextField[];
+  readonly terms: TermDictionary;
+  /** In how many documents a term stands. */
+  documentFrequency(term: number): number;
+  /** Appends every place of a term: documents ascending, and within a document fields, then positions. */
+  readPostings(term: number, into: PostingBuffer): void;
+  /** The same for these documents only, which ascend. Long lists are skipped through, not read. */
+  readPostingsOf(term: number, documents: Uint32Array, into: PostingBuffer): void;
+  facet(path: string): FacetColumn | undefined;
+  facetPaths(): readonly string[];
+  numbers(path: string): NumberColumn | undefined;
+  numberPaths(): readonly string[];
+  sort(path: string): SortColumn | undefined;
+  readonly points: PointColumn | undefined;
+  /** When each document was written: larger is later, unique within an index. */
+  readonly sequences: Float64Array;
+  objectID(document: number): string;
+  /** The document with this identity, or -1. */
+  documentNumber(objectID: string): number;
+  /** The stored document, parsed. */
+  document(document: number): IndexDocument;
+  /** Bytes of the buffer, and of the stored documents. */
+  readonly size: { index: number; documents: number };
+}
+
+/**
+ * A place packed into 32 bits: field (16) · first word of a value (1) · last word of a value (1) · position (14).
+ * Positions count words from the start of the attribute; ten are left out between two values of a list.
+ */
+export type Place = number;
+
+export const lastPosition = 0x3fff;
+
+export function placeAt(
+  field: number,
+  position: number,
+  { first, last }: { first: boolean; last: boolean },
+): Place {
+  return (
+    ((field << 16) | (first ? 0x8000 : 0) | (last ? 0x4000 : 0) | Math.min(position, lastPosition)) >>> 0
+  );
+}
+
+export function fieldOf(place: Place): number {
+  return place >>> 16;
+}
+
+export function positionOf(place: Place): number {
+  return place & lastPosition;
+}
+
+export function isFirst(place: Place): boolean {
+  return (place & 0x8000) !== 0;
+}
+
+export function isLast(place: Place): boolean {
+  return (place & 0x4000) !== 0;
+}
+
+/** Postings read from a segment, in arrays that are used again and again. */
+export class PostingBuffer {
+  documents = new Uint32Array(1024);
+  places = new Uint32Array(1024);
+  length = 0;
+
+  /** Makes room for this many more. */
+  reserve(more: number): void {
+    const needed = this.length + more;
+    if (needed <= this.documents.length) return;
+    const size = Math.max(needed, this.documents.length * 2);
+    const documents = new Uint32Array(size);
+    const places = new Uint32Array(size);
+    documents.set(this.documents.subarray(0, this.length));
+    places.set(this.places.subarray(0, this.length));
+    this.documents = documents;
+    this.places = places;
+  }
+}
+
+/** All terms, sorted by UTF-16 code units, numbered from 0. */
+export interface TermDictionary {
+  readonly count: number;
+  at(term: number): string;
+  /** The number of a term, or -1. */
+  find(text: string): number;
+  /** The first term at or after the text, in order. */
+  lowerBound(text: string): number;
+  /** The first term from `from` on that does not begin with the text. */
+  endOfPrefix(text: string, from: number): number;
+  /** Terms within some edits of a word, exact ones included. */
+  similar(similarity: Similarity): SimilarTerm[];
+}
+
+export interface Similarity {
+  word: string;
+  /** Edits (insertion, deletion, substitution, swap of neighbours) that are let pass. */
+  maximum: number;
+  /** The term may go on after the word. */
+  prefix: boolean;
+  /** What an edit of the first letter counts. */
+  firstLetterCost: 1 | 2;
+}
+
+export interface SimilarTerm {
+  term: number;
+  typos: number;
+}
+
+/** The values of one facet. Ordinal 0 stands for no value. */
+export interface FacetColumn {
+  path: string;
+  /** By ordinal, as written; `values[0]` is empty. Sorted by code units. */
+  values: readonly string[];
+  /** For several values in a document: where each document's ordinals begin, and one end. */
+  offsets: Uint32Array | undefined;
+  /** One for each document, or those between its offsets. */
+  ordinals: Uint8Array | Uint16Array | Uint32Array;
+  /** Ordinals of a value, whatever its case. */
+  find(value: string): readonly number[];
+  /** Documents with a value, ascending. */
+  documentsWith(ordinal: number): Uint32Array;
+}
+
+export interface NumberColumn {
+  path: string;
+  offsets: Uint32Array | undefined;
+  /** NaN for none, where there are no offsets. */
+  numbers: Float64Array;
+}
+
+export interface SortColumn {
+  path: string;
+  /** What is compared: numbers, booleans as 0 and 1, ordinals of `texts`; NaN for none. */
+  keys: Float64Array;
+  /** Sorted texts, when the values are texts. */
+  texts: readonly string[] | undefined;
+}
+
+/** Degrees, WGS 84; NaN for none, where there are no offsets. */
+export interface PointColumn {
+  offsets: Uint32Array | undefined;
+  latitudes: Float64Array;
+  longitudes: Float64Array;
+}
+
+/** Reads stored documents: from memory, or from a file beside the segment. */
+export interface DocumentBytes {
+  read(start: number, end: number): Uint8Array;
+  readonly size: number;
+}
+
+/** The bytes are not a whole segment of this version: it must be made again. */
+export class SegmentDamagedError extends Error {
+  constructor(reason: string) {
+    super(`The segment cannot be used: ${reason}`);
+    this.name = "SegmentDamagedError";
+  }
+}

@@ -1,0 +1,143 @@
+import type { Analysis } from "../text/analysis.ts";
+import { forEachTerm } from "../text/tokenize.ts";
+import { GrowingUint32 } from "./growing-array.ts";
+import { createPlaceStore, type PlaceStore } from "./place-store.ts";
+import { fieldOf, lastPosition, placeAt, positionOf, type Place, type SegmentSchema } from "./segment.ts";
+import { createTermTable, type TermTable } from "./term-table.ts";
+
+/** Between two values of one attribute, so that words of different values are never neighbours. */
+const valueGap = 10;
+/** Later words of a value are not searched. */
+const wordsOfValue = 1000;
+/** Later texts of a document are not searched. */
+const placesOfDocument = 1 << 20;
+/** Texts and numbers at further paths are neither searched nor compared. */
+export const maximumFields = 65_535;
+/** In UTF-16 units; what follows in a longer word is not searched. */
+const longestTerm = 255;
+
+export interface CollectedField {
+  path: string;
+  language: string | undefined;
+  /** For a translation: the documents that have it, in the order in which they came. */
+  documents: GrowingUint32;
+  places: number;
+}
+
+/** Words of the documents as they come in. */
+export interface TextCollector {
+  readonly fields: readonly CollectedField[];
+  readonly terms: TermTable;
+  readonly places: PlaceStore;
+  /** The number of a field, or -1 when there are too many. */
+  fieldNumber(path: string, language: string | undefined): number;
+  addText(field: number, text: string): void;
+  /** Ends the document that the texts since the last call belong to. */
+  endDocument(): void;
+}
+
+export function createTextCollector(schema: SegmentSchema): TextCollector {
+  const analysis: Analysis = {
+    ...(schema.separatorsToIndex !== undefined && { separatorsToIndex: schema.separatorsToIndex }),
+    ...(schema.keepDiacriticsOn !== undefined && { keepDiacriticsOn: schema.keepDiacriticsOn }),
+  };
+  const fields: CollectedField[] = [];
+  const fieldNumbers = new Map<string, number>();
+  const terms = createTermTable();
+  const store = createPlaceStore();
+  const documentTerms = new GrowingUint32();
+  const documentPlaces = new GrowingUint32();
+  const nextPositions = new GrowingUint32();
+  const lastDocuments = new GrowingUint32();
+  const valueTerms = new GrowingUint32();
+  const valuePositions = new GrowingUint32();
+  /** The number of the current document plus one, so that 0 is none. */
+  let documentNumber = 1;
+  let lastWord = -1;
+  let largestKey = 0;
+  let ascending = true;
+
+  function takeTerm(term: string, position: number): void {
+    if (position > lastWord) lastWord = position;
+    if (position >= wordsOfValue) return;
+    valueTerms.push(terms.numberOf(term.length > longestTerm ? term.slice(0, longestTerm) : term));
+    valuePositions.push(position);
+  }
+
+  function addPlace(term: number, place: number): void {
+    if (documentTerms.length >= placesOfDocument) return;
+    const key = readingKey(place);
+    if (key < largestKey) ascending = false;
+    else largestKey = key;
+    documentTerms.push(term);
+    documentPlaces.push(place);
+  }
+
+  return {
+    fields,
+    terms,
+    places: store,
+    fieldNumber: (path, language) => {
+      const key = JSON.stringify([path, language]);
+      const known = fieldNumbers.get(key);
+      if (known !== undefined) return known;
+      if (fields.length >= maximumFields) return -1;
+      const number = fields.push({ path, language, documents: new GrowingUint32(), places: 0 }) - 1;
+      fieldNumbers.set(key, number);
+      nextPositions.push(0);
+      lastDocuments.push(0);
+      return number;
+    },
+    addText: (number, text) => {
+      const field = fields[number];
+      if (!field) return;
+      if (lastDocuments.at(number) !== documentNumber) {
+        lastDocuments.values[number] = documentNumber;
+        nextPositions.values[number] = 0;
+        if (field.language !== undefined) field.documents.push(documentNumber - 1);
+      }
+      valueTerms.length = 0;
+      valuePositions.length = 0;
+      lastWord = -1;
+      forEachTerm(text, takeTerm, analysis);
+      if (lastWord < 0) return;
+      const start = nextPositions.at(number);
+      for (let index = 0; index < valueTerms.length; index++) {
+        const position = valuePositions.at(index);
+        const flags = { first: position === 0, last: position === lastWord };
+        addPlace(valueTerms.at(index), placeAt(number, start + position, flags));
+      }
+      field.places += valueTerms.length;
+      nextPositions.values[number] = Math.min(lastPosition, start + lastWord + 1 + valueGap);
+    },
+    endDocument: () => {
+      if (!ascending) sortByPlace(documentTerms, documentPlaces);
+      store.add(documentTerms.view(), documentPlaces.view());
+      documentTerms.length = 0;
+      documentPlaces.length = 0;
+      largestKey = 0;
+      ascending = true;
+      documentNumber++;
+    },
+  };
+}
+
+/** Fields, then positions, then flags. */
+function readingKey(place: Place): number {
+  return ((fieldOf(place) << 16) | (positionOf(place) << 2) | ((place >>> 14) & 3)) >>> 0;
+}
+
+/** Sorts both in reading order. A key (32 bits) and an index (20 bits) fit the 53 bits of a number. */
+function sortByPlace(terms: GrowingUint32, places: GrowingUint32): void {
+  const keys = new Float64Array(places.length);
+  for (let index = 0; index < keys.length; index++) {
+    keys[index] = readingKey(places.at(index)) * placesOfDocument + index;
+  }
+  keys.sort();
+  const unsortedTerms = terms.view().slice();
+  const unsortedPlaces = places.view().slice();
+  for (const [index, key] of keys.entries()) {
+    terms.values[index] = unsortedTerms[key % placesOfDocument] ?? 0;
+    places.values[index] = unsortedPlaces[key % placesOfDocument] ?? 0;
+  }
+}

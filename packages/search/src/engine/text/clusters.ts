@@ -1,0 +1,104 @@
+import { kindAt, type Cutting } from "./cutting.ts";
+import { kinds } from "./character-table.ts";
+
+/** A run of Thai, Lao, Khmer or Burmese, without the invisible characters in it. */
+export interface ClusterRun {
+  run: string;
+  /** Where in the run clusters begin, and where the last one ends. */
+  bounds: number[];
+  /** Where in the text the units of the run stand, when it is not one piece of the text. */
+  places: number[] | undefined;
+  start: number;
+  end: number;
+}
+
+/** Reads the run of one script that begins at a place of the text. */
+export function readClusterRun(
+  cutting: Pick<Cutting, "text" | "table">,
+  start: number,
+  script: number,
+): ClusterRun {
+  const { text } = cutting;
+  const places: number[] = [];
+  let [end, whole] = [start, true];
+  for (let at = start; at < text.length; at++) {
+    const kind = kindAt(cutting, at);
+    if (kind === script) {
+      whole &&= at === end;
+      places.push(at);
+      end = at + 1;
+    } else if (kind !== kinds.joiner && kind !== kinds.silent && kind !== kinds.composing) {
+      break;
+    }
+  }
+  const run = whole ? text.slice(start, end) : places.map((place) => text.charAt(place)).join("");
+  if (apartVowels.test(run)) return composeVowels({ run, places, start, end });
+  return { run, bounds: clusterBounds(run), places: whole ? undefined : places, start, end };
+}
+
+/** The vowel am in two characters, with the tone after the first or before it. */
+const apartVowels = /(?<nikhahit>[\u0e4d\u0ecd])(?<tone>[\u0e48-\u0e4b\u0ec8-\u0ecb]?)[\u0e32\u0eb2]/;
+const composedAm = new Map([
+  ["\u0e4d", "\u0e33"],
+  ["\u0ecd", "\u0eb3"],
+]);
+
+interface ReadRun {
+  run: string;
+  places: readonly number[];
+  start: number;
+  end: number;
+}
+
+/** Dictionaries know the vowel as one character, after the tone. */
+function composeVowels({ run, places, start, end }: ReadRun): ClusterRun {
+  let composed = "";
+  const composedPlaces: number[] = [];
+  let from = 0;
+  for (const match of run.matchAll(new RegExp(apartVowels, "g"))) {
+    const { nikhahit = "", tone = "" } = match.groups ?? {};
+    const to = match.index + match[0].length;
+    composed += run.slice(from, match.index) + tone + (composedAm.get(nikhahit) ?? "");
+    // The tone keeps its place; the vowel stands where its second character does.
+    for (let at = from; at < match.index; at++) composedPlaces.push(places[at] ?? end);
+    for (let at = to - 1 - tone.length; at < to; at++) composedPlaces.push(places[at] ?? end);
+    from = to;
+  }
+  composed += run.slice(from);
+  for (let at = from; at < places.length; at++) composedPlaces.push(places[at] ?? end);
+  return { run: composed, bounds: clusterBounds(composed), places: composedPlaces, start, end };
+}
+
+/** Where in the text a place of the run is. */
+export function placeInText({ places, start, end }: ClusterRun, at: number): number {
+  return places === undefined ? start + at : (places[at] ?? end);
+}
+
+const mark = /^\p{M}$/u;
+/** Thai and Lao vowels that decompose into a mark and a letter. */
+const composedVowels = new Set([0xe33, 0xeb3]);
+/** Khmer and Burmese signs that put the next consonant under the one before. */
+const stackers = new Set([0x17d2, 0x1039]);
+
+const continuing = new Map<number, boolean>();
+
+/**
+ * A cluster is a letter with its marks, and the consonants stacked below it. The rule is our own, because what
+ * `Intl.Segmenter` takes for one grapheme changes from one version of Unicode to another.
+ */
+function clusterBounds(run: string): number[] {
+  const bounds: number[] = [];
+  let stacked = false;
+  for (let at = 0; at < run.length; at++) {
+    const unit = run.charCodeAt(at);
+    let continues = continuing.get(unit);
+    if (continues === undefined) {
+      continues = composedVowels.has(unit) || mark.test(run.charAt(at));
+      continuing.set(unit, continues);
+    }
+    if (at === 0 || (!continues && !stacked)) bounds.push(at);
+    stacked = stackers.has(unit);
+  }
+  bounds.push(run.length);
+  return bounds;
+}

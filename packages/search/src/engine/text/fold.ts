@@ -1,0 +1,38 @@
+/**
+ * Folding brings spellings that readers take for the same to one form: case, accents, vowel points, widths, digits,
+ * traditional and simplified characters. It works one character at a time, so that a place in a folded word can be
+ * traced back to the original text.
+ */
+import type { Analysis } from "./analysis.ts";
+import { foldOf, tableFor } from "./character-table.ts";
+
+/** One character (a code point) in folded form: none, one or several characters. */
+export function foldCharacter(character: string, analysis?: Analysis): string {
+  return foldOf(tableFor(analysis), character.codePointAt(0) ?? 0);
+}
+
+const plainAscii = /^[a-z0-9]*$/;
+
+/** A word in folded form. */
+export function foldWord(word: string, analysis?: Analysis): string {
+  if (plainAscii.test(word)) return word;
+  const table = tableFor(analysis);
+  let result = "";
+  for (const character of word.normalize("NFC")) result += foldOf(table, character.codePointAt(0) ?? 0);
+  return result;
+}
+
+/** How many UTF-16 units of `word`, from its start, make up the first `length` units of its folded form. */
+export function unfoldedLength(word: string, length: number, analysis?: Analysis): number {
+  const table = tableFor(analysis);
+  let foldedUnits = 0;
+  let units = 0;
+  for (const character of word) {
+    const here = foldOf(table, character.codePointAt(0) ?? 0).length;
+    // Marks fold to nothing and belong to the letter before them.
+    if (foldedUnits >= length && here > 0) break;
+    foldedUnits += here;
+    units += character.length;
+  }
+  return units;
+}

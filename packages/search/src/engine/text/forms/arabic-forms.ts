@@ -1,0 +1,85 @@
+import { addByEnding, endingGroups, endingRules, wordSets, type EndingRules } from "./ending-rules.ts";
+
+// All in folded letters: ة is ه, ئ is ي, ى is ي, ک is ك.
+
+/** The article, alone and grown together with "and", "in", "for", "as" and "so"; longer ones first. */
+const articles = ["وال", "بال", "كال", "فال", "ولل", "لل", "ال"];
+/** "and", "in", "for", "so", before a word without article. */
+const conjunctions = ["و", "ب", "ل", "ف"];
+/** Begin like a word with an article, and are none: father, mother, parents, God, Germany, Albania. */
+const withoutArticle = new Set(["والد", "والده", "والدي", "والدين", "والدان", "الله", "المانيا", "البانيا"]);
+
+const inflections = endingRules([
+  // خدمة خدمات, حيوان حيوانات
+  ...endingGroups(3, "ه ات"),
+  ...endingGroups(4, "- ات"),
+  // لاجئ لاجئين لاجئون, محامي محامين محامون
+  ...endingGroups(4, "- ين ون", "ي ين ون"),
+  // غذاء غذا
+  ...endingGroups(2, "اء ا"),
+]);
+
+/** Rules of single languages that merge no words of the others. */
+const sharedRules = endingRules([
+  // Persian: كتاب كتاب‌ها كتاب‌های, پناهنده پناهندگان
+  ...endingGroups(2, "- ها هاي هايي"),
+  ...endingGroups(3, "ه گان"),
+  // Urdu: عورت عورتوں عورتیں, بچہ بچے بچوں, کھانا کھانے, لڑکی لڑکیاں لڑکیوں
+  ...endingGroups(2, "- وں يں", "ا ے وں", "ه ے وں", "ي ياں يوں"),
+  // Sorani: قوتابخانە قوتابخانەکە قوتابخانەکان
+  ...endingGroups(3, "- هكه هكان هكانى هكاني", "ه هكه هكان هكاني", "- ێك"),
+]);
+
+const rulesByLanguage = new Map<string, EndingRules>([
+  // کودک کودکان کودکی, پناهجو پناهجویان
+  ["fa", endingRules(endingGroups(3, "- ان ي", "- يان"))],
+  // ښوونځی ښوونځي, کور کورونه کورونو, ډاکټر ډاکټران
+  ["ps", endingRules(endingGroups(2, "- ونه ونو و", "- ان انو", "ه ې و"))],
+  // پزیشک پزیشکان پزیشکی
+  ["ckb", endingRules(endingGroups(3, "- ان ي", "- يش"))],
+]);
+
+const irregular = wordSets("زن زنان زنها زنهاي");
+
+/** Languages in Arabic letters that the rules are for, or that have no such forms. */
+export const arabicScriptLanguages: ReadonlySet<string> = new Set(
+  "ar fa prs ur ps ckb ku ug sd pnb ks".split(" "),
+);
+
+/** Adds what the rules that fit all know, and the rules of the languages named. */
+export function addArabicScriptForms(forms: Set<string>, word: string, languages?: readonly string[]): void {
+  for (const form of irregular.get(word) ?? []) forms.add(form);
+  const arabic = !languages || languages.includes("ar");
+  if (arabic && word.length >= shortestAfterArticle) addArabicForms(forms, word);
+  if (!languages || languages.some((language) => language !== "ar")) addByEnding(forms, word, sharedRules);
+  for (const language of languages ?? []) {
+    const rules = rulesByLanguage.get(language);
+    if (rules) addByEnding(forms, word, rules);
+  }
+}
+
+function addArabicForms(forms: Set<string>, word: string): void {
+  const bare = withoutPrefix(word);
+  const inflected = new Set([bare]);
+  addByEnding(inflected, bare, inflections);
+  for (const form of inflected) forms.add(form).add(`ال${form}`);
+  for (const prefix of [...articles, ...conjunctions]) {
+    if (!withoutArticle.has(prefix + bare)) forms.add(prefix + bare);
+  }
+  // One letter may as well be the word's own: both are sought.
+  const [first = ""] = word;
+  if (conjunctions.includes(first) && bare === word && word.length >= shortestAfterLetter + 1) {
+    forms.add(word.slice(1)).add(`ال${word.slice(1)}`);
+  }
+}
+
+const shortestAfterArticle = 3;
+const shortestAfterLetter = 4;
+
+function withoutPrefix(word: string): string {
+  if (withoutArticle.has(word)) return word;
+  const article = articles.find(
+    (one) => word.startsWith(one) && word.length >= one.length + shortestAfterArticle,
+  );
+  return article === undefined ? word : word.slice(article.length);
+}

@@ -1,0 +1,150 @@
+import type { CheckKey, KeyGrant } from "../keys.ts";
+import type { RateLimit } from "../rate-limit.ts";
+import { refusal, SearchRefusal } from "../search-refusal.ts";
+import { RefusedWriteError } from "../store/index-store.ts";
+import type { AnswerMemory, RepeatableAnswer } from "./answer-memory.ts";
+import { credentialOf, type Answer, type Call } from "./call.ts";
+import { maximumBodyBytes, readJson, readJsonObject } from "./read-body.ts";
+import type { Answered, FoundRoute, Route } from "./routes.ts";
+import { answerOf, writeAnswer, writePreflight } from "./write-answer.ts";
+
+export interface CallOptions {
+  appId: string;
+  checkKey: CheckKey;
+  /** Finds what a method and a path below the mount ask for. */
+  findRoute: (method: string, path: string) => FoundRoute | undefined;
+  /** Refuses paths of the protocol that this host does not serve; others are unknown. */
+  refusePath: (path: string) => SearchRefusal;
+  mount: string;
+  memory: AnswerMemory;
+  rateLimit: RateLimit;
+  /** Calls in an hour from one address with one key, where the key says nothing; no limit when 0. */
+  callsPerHour: number;
+  onError: (error: unknown) => void;
+}
+
+const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE", "HEAD"]);
+
+/** One call, from its first line to its answer. Expected refusals are 4xx: clients hide the text of a 5xx. */
+export async function answerCall(options: CallOptions, call: Call): Promise<Answer> {
+  try {
+    if (call.method === "OPTIONS") return writePreflight(call);
+    const answered = await perform(options, call);
+    if ("make" in answered) return answerOf(200, await options.memory.answer(call, answered));
+    return await writeAnswer(call, answered.status ?? 200, answered.body);
+  } catch (error) {
+    const refused = asRefusal(error);
+    if (refused) {
+      const { message, status } = refused;
+      return await writeAnswer(call, status, { message, status });
+    }
+    options.onError(error);
+    return await writeAnswer(call, 500, { message: "Internal error", status: 500 });
+  }
+}
+
+async function perform(options: CallOptions, call: Call): Promise<Answered | RepeatableAnswer> {
+  if (!methods.has(call.method)) throw refusal.methodUnknown(call.method);
+  const [fullPath, search] = splitOnce(call.target, "?");
+  const query = new URLSearchParams(search);
+  const path = pathBelow(options.mount, fullPath);
+  const found = path === undefined ? undefined : options.findRoute(methodOf(call), path);
+  if (found?.route.permission === "nobody") {
+    return await found.route.answer(askedOf({ call, query, found, grant: nobody }));
+  }
+  const grant = permit(options, call, query);
+  if (!found) throw path === undefined ? refusal.pathUnknown(fullPath) : options.refusePath(path);
+  requirePermission(grant, found.route.permission);
+  return await found.route.answer(askedOf({ call, query, found, grant }));
+}
+
+/** What a GET answers, a HEAD asks for; whoever sends the answer leaves out its body. */
+function methodOf({ method }: Call): string {
+  return method === "HEAD" ? "GET" : method;
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function pathBelow(mount: string, path: string): string | undefined {
+  return path.startsWith(`${mount}/`) ? path.slice(mount.length) : undefined;
+}
+
+function permit(options: CallOptions, call: Call, query: URLSearchParams): KeyGrant {
+  const id = credentialOf(call, query, "x-algolia-application-id");
+  const key = credentialOf(call, query, "x-algolia-api-key");
+  if (id !== options.appId || key === undefined) throw refusal.invalidCredentials();
+  const now = Date.now();
+  const grant = options.checkKey(key, {
+    now: Math.floor(now / 1000),
+    address: call.address,
+    referer: call.header("referer"),
+  });
+  const perHour = grant.callsPerHour || (grant.isAdministrator ? 0 : options.callsPerHour);
+  const who = grant.countedAs.userToken ?? call.address;
+  if (perHour > 0 && who !== undefined) {
+    options.rateLimit.count({ caller: `${grant.countedAs.key} ${who}`, perHour, now });
+  }
+  return grant;
+}
+
+function requirePermission(grant: KeyGrant, permission: Route["permission"]): void {
+  const allowed =
+    permission === "valid" || permission === "nobody"
+      ? true
+      : permission === "administrator"
+        ? grant.isAdministrator
+        : grant.allows(permission);
+  if (!allowed) throw refusal.methodNotAllowed();
+}
+
+function askedOf({
+  call,
+  query,
+  found: { route, path },
+  grant,
+}: {
+  call: Call;
+  query: URLSearchParams;
+  found: FoundRoute;
+  grant: KeyGrant;
+}) {
+  const incoming = { chunks: call.body, encoding: call.header("content-encoding") };
+  const limit = route.bodyLimit ?? maximumBodyBytes;
+  return {
+    path,
+    query,
+    grant,
+    body: () => readJsonObject(incoming, limit),
+    async list() {
+      const value = await readJson(incoming, limit);
+      if (!Array.isArray(value)) throw refusal.bodyMalformed("expected a JSON array");
+      return value;
+    },
+  };
+}
+
+/** For calls that need no key. */
+const nobody: KeyGrant = {
+  isAdministrator: false,
+  isSecured: false,
+  allows: () => false,
+  allowsIndex: () => false,
+  forced: {},
+  filters: [],
+  maxHitsPerQuery: 0,
+  callsPerHour: 0,
+  countedAs: { key: "", userToken: undefined },
+};
+
+function asRefusal(error: unknown): SearchRefusal | undefined {
+  if (error instanceof SearchRefusal) return error;
+  if (!(error instanceof RefusedWriteError)) return undefined;
+  const { reason, index } = error;
+  if (reason === "replica") return refusal.replicaNotWritable(index);
+  if (reason === "destination-has-replicas") return refusal.destinationHasReplicas(index);
+  if (reason === "source-has-replicas") return refusal.sourceHasReplicas(index);
+  return refusal.replicaTaken(index);
+}

@@ -1,0 +1,52 @@
+import { createRemembered } from "../engine/query/remembered.ts";
+import type { Call } from "./call.ts";
+import { encodingFor, written, type Written } from "./write-answer.ts";
+
+/** An answer that is the same as long as nothing changes in what it was made from. */
+export interface RepeatableAnswer {
+  /** All that was asked, in one text. */
+  key: string;
+  /** What the answer depends on; each is another object after a change. */
+  states: readonly unknown[];
+  make: () => Promise<object>;
+}
+
+/** Answers as they were sent, packed. Everyone types the same first letters. */
+export interface AnswerMemory {
+  answer(call: Call, repeatable: RepeatableAnswer): Promise<Written>;
+}
+
+/** Bytes: some thousand answers. */
+const room = 32 * 2 ** 20;
+
+export function createAnswerMemory(): AnswerMemory {
+  const remembered = createRemembered<Written>(room);
+  return {
+    async answer(call, { key, states, make }) {
+      const encoding = encodingFor(call.header("accept-encoding"));
+      const fullKey = `${states.map(numberOf).join(" ")} ${encoding ?? "plain"} ${key}`;
+      const known = remembered.get(fullKey);
+      if (known) return known;
+      const answer = await written(await make(), encoding);
+      remembered.set(fullKey, answer, sizeOf(answer) + fullKey.length * 2);
+      return answer;
+    },
+  };
+}
+
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/** A number for each object, so that it can stand in a text and is never taken for another. */
+function numberOf(state: unknown): number {
+  if (typeof state !== "object" || state === null) return 0;
+  const known = numbers.get(state);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(state, lastNumber);
+  return lastNumber;
+}
+
+function sizeOf({ body }: Written): number {
+  return typeof body === "string" ? body.length * 2 : body.byteLength;
+}

@@ -1,0 +1,37 @@
+import type { KeyGrant } from "../keys.ts";
+import type { Filter, SearchRequest } from "../search-request.ts";
+import { filtersExpression } from "./filters-grammar.ts";
+import type { Parameters } from "./parameter-values.ts";
+import { parseSearchRequest } from "./parse-request.ts";
+
+/**
+ * The request that a key lets through. What the key forces replaces what the request says; filters add up instead, as
+ * parsed, so that no text of a request can reach into the key's.
+ */
+export function forcedRequest(
+  parameters: Parameters,
+  { grant, hitsPerPage }: { grant: KeyGrant; hitsPerPage: (indexName: string) => number },
+): SearchRequest {
+  const request = restricted(parseSearchRequest({ ...parameters, ...grant.forced }), grant.filters);
+  const most = grant.maxHitsPerQuery;
+  return most === 0 || request.type === "facet"
+    ? request
+    : { ...request, ...atMost(most, request, hitsPerPage) };
+}
+
+function restricted(request: SearchRequest, filters: readonly string[]): SearchRequest {
+  const restrictions = filters.map(filtersExpression).filter((one) => one !== undefined);
+  if (restrictions.length === 0) return request;
+  const of: Filter[] = request.filter ? [request.filter, ...restrictions] : restrictions;
+  return { ...request, filter: { kind: "all", of } };
+}
+
+function atMost(
+  most: number,
+  { indexName, paging, hitsPerPage: asked }: Extract<SearchRequest, { type: "hits" }>,
+  usual: (indexName: string) => number,
+): Pick<Extract<SearchRequest, { type: "hits" }>, "paging" | "hitsPerPage"> {
+  const hitsPerPage = Math.min(asked ?? usual(indexName), most);
+  if (paging.kind === "pages") return { paging, hitsPerPage };
+  return { paging: { ...paging, length: Math.min(paging.length ?? hitsPerPage, most) }, hitsPerPage };
+}

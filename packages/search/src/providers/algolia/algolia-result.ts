@@ -1,0 +1,27 @@
+import type { SearchRecord } from "../../directory/record.ts";
+import { hitsWindow, type SearchRequest } from "../../search-request.ts";
+import type { FacetResult, HitsResult, SearchResult } from "../../search-result.ts";
+
+/** What a server of the protocol answers to one request, as this package says it. */
+export function readResult(answer: object, request: SearchRequest): SearchResult<SearchRecord> {
+  if (request.type === "facet") {
+    const { facetHits = [] } = answer as { facetHits?: FacetResult["facetHits"] }; // as the protocol answers facets
+    return { type: "facet", index: request.indexName, facetHits };
+  }
+  // As the protocol answers searches; `nbPages` is bounded by what paging can reach.
+  const said = answer as Partial<HitsResult<SearchRecord>> & { nbPages?: number; hitsPerPage?: number };
+  const { offset, length } = hitsWindow(request.paging, request.hitsPerPage ?? said.hitsPerPage ?? 20);
+  const nbHits = said.nbHits ?? 0;
+  return {
+    type: "hits",
+    index: request.indexName,
+    query: request.query,
+    hits: said.hits ?? [],
+    nbHits,
+    offset,
+    length,
+    reachable: said.nbPages === undefined ? nbHits : Math.min(nbHits, said.nbPages * length),
+    facets: said.facets,
+    facets_stats: said.facets_stats,
+  };
+}

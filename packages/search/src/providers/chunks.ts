@@ -1,0 +1,6 @@
+/** The values in their order, so many in each part. */
+export function chunks<T>(values: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
+}

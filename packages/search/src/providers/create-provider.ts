@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
+import type { HostedEngine } from "./hosted-engine.ts";
+import { createHostedProvider } from "./hosted-provider.ts";
+import { openProgressFile } from "./progress-file.ts";
+import type { HostedChoice, ProviderChoice } from "./provider-url.ts";
+
+export interface ProviderOptions {
+  /** Where what must outlive this process is kept: the segments of the embedded engine, the progress of a hosted one. */
+  directory: string;
+  /** Told of faults in the background. */
+  onError: (error: unknown) => void;
+}
+
+/** The provider that was chosen. The code of the others, and of their clients, is not loaded. */
+export async function createSearchProvider(
+  choice: ProviderChoice,
+  { directory, onError }: ProviderOptions,
+): Promise<SearchProvider & SearchAdmin> {
+  if (choice.kind === "embedded") {
+    const { createEmbeddedProvider } = await import("./embedded-provider.ts");
+    return createEmbeddedProvider({ directory, onError });
+  }
+  return createHostedProvider({
+    engine: await createEngine(choice),
+    progress: openProgressFile(join(directory, `${choice.kind}.json`)),
+    prefix: choice.prefix,
+  });
+}
+
+async function createEngine(choice: HostedChoice): Promise<HostedEngine> {
+  if (choice.kind === "algolia") {
+    return (await import("./algolia/algolia-engine.ts")).createAlgoliaEngine(choice);
+  }
+  if (choice.kind === "typesense") {
+    return (await import("./typesense/typesense-engine.ts")).createTypesenseEngine(choice);
+  }
+  if (choice.kind === "meilisearch") {
+    return (await import("./meilisearch/meilisearch-engine.ts")).createMeilisearchEngine(choice);
+  }
+  return (await import("./opensearch/opensearch-engine.ts")).createOpenSearchEngine(choice);
+}

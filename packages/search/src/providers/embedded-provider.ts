@@ -1,0 +1,119 @@
+import { functionWords } from "../directory/function-words.ts";
+import type { IndexSettings } from "../directory/index-settings.ts";
+import { protocolIndexSettings } from "../directory/protocol-index-settings.ts";
+import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
+import type { DirectoryRecord, SearchRecord } from "../directory/record.ts";
+import type { IndexState } from "../engine/index-state.ts";
+import { createGlossary, type Glossary } from "../engine/query/glossary.ts";
+import { searchIndex } from "../engine/query/search-index.ts";
+import { coversSchema, schemaOf } from "../engine/query/view-schema.ts";
+import { createView, type View } from "../engine/query/view.ts";
+import type { SearchSource } from "../protocol/search-source.ts";
+import { refusal } from "../search-refusal.ts";
+import type { SearchResult } from "../search-result.ts";
+import type { Collection, WriteOperation } from "../store/collection.ts";
+import { openCollection } from "../store/open-collection.ts";
+
+export interface EmbeddedProviderOptions {
+  /** Where the segments are kept; in memory only when absent. */
+  directory?: string;
+  /** Told of faults in the background. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * The engine in this process. All languages are views of one collection, whose files are a copy of what the database
+ * holds: what cannot be read is built again.
+ */
+export function createEmbeddedProvider(
+  options: EmbeddedProviderOptions,
+): SearchProvider & SearchAdmin & SearchSource {
+  let views: ReadonlyMap<string, View> = new Map();
+  let glossary: Glossary | undefined;
+  let version = 0;
+  let collection: Collection | undefined;
+
+  function opened(): Collection {
+    if (!collection) throw new Error("No plan has been adopted");
+    return collection;
+  }
+
+  return {
+    kind: "embedded",
+    async adopt(plan) {
+      const adopted = new Map(plan.indexes.map((settings) => [settings.name, viewOf(settings)]));
+      const schema = schemaOf([...adopted.values()]);
+      collection ??= await openCollection({ ...options, schema });
+      if (!coversSchema(collection.schema, schema)) await collection.reshape(schema);
+      views = adopted;
+      glossary = createGlossary(plan.glossary);
+      version = plan.version;
+      return collection.note === undefined ? undefined : readNote(collection.note, version);
+    },
+    async search(requests) {
+      const state = collection?.state;
+      return requests.map((request) => {
+        const view = views.get(request.indexName);
+        if (!view || !state) throw refusal.indexMissing(request.indexName);
+        // What the collection holds are directory records, and a view shows them as search records.
+        const index = { name: request.indexName, state, view, glossary };
+        return searchIndex(index, request) as SearchResult<SearchRecord>;
+      });
+    },
+    states: (indexName) => [collection?.state, views.get(indexName), glossary],
+    async replaceServices({ serviceIds, records, note }) {
+      const target = opened();
+      const operations = replacement(target.state, { serviceIds, records });
+      await target.apply(operations, writeNote(note, version));
+    },
+    async replaceAll(batches, note) {
+      await opened().replaceAll(batches, writeNote(note, version));
+    },
+    count: async () => collection?.count() ?? 0,
+    async close() {
+      await collection?.close();
+      collection = undefined;
+    },
+  };
+}
+
+function viewOf(settings: IndexSettings): View {
+  return createView(protocolIndexSettings(settings), {
+    language: settings.language,
+    coded: settings.codes,
+    functionWords: functionWords(),
+  });
+}
+
+/** Takes away what the services had and no longer have, and puts what they have now. */
+function replacement(
+  { segments }: IndexState,
+  { serviceIds, records }: { serviceIds: readonly string[]; records: readonly DirectoryRecord[] },
+): WriteOperation[] {
+  const kept = new Set(records.map((record) => record.objectID));
+  const lost = new Set<string>();
+  for (const { segment } of segments) {
+    const column = segment.facet("serviceId");
+    if (!column) continue;
+    for (const id of serviceIds) {
+      for (const document of column.find(id).flatMap((ordinal) => [...column.documentsWith(ordinal)])) {
+        const objectID = segment.objectID(document);
+        if (!kept.has(objectID)) lost.add(objectID);
+      }
+    }
+  }
+  return [
+    ...Array.from(lost, (objectID): WriteOperation => ({ kind: "remove", objectID })),
+    ...records.map((document): WriteOperation => ({ kind: "put", document })),
+  ];
+}
+
+function writeNote(note: string, version: DirectoryPlan["version"]): string {
+  return `${version} ${note}`;
+}
+
+/** The note of records that were made in the same way; others are made again. */
+function readNote(text: string, version: DirectoryPlan["version"]): string | undefined {
+  const own = `${version} `;
+  return text.startsWith(own) ? text.slice(own.length) : undefined;
+}

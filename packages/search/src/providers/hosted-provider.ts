@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import type { IndexSettings } from "../directory/index-settings.ts";
+import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
+import { readerRecord, type GlossaryByCode } from "../directory/reader-record.ts";
+import type { DirectoryRecord } from "../directory/record.ts";
+import { refusal } from "../search-refusal.ts";
+import type { HostedEngine, RecordChange, Settled } from "./hosted-engine.ts";
+import { inTurns } from "./in-turns.ts";
+import type { ProgressFile } from "./progress-file.ts";
+import { batchesOf } from "./record-batches.ts";
+
+export interface HostedProviderOptions {
+  engine: HostedEngine;
+  progress: ProgressFile;
+  /** Stands before the names of all indexes, so that several directories can share one engine. */
+  prefix: string;
+}
+
+/** Changes when the same plan is written to engines in another way. */
+const writingVersion = 1;
+/** Languages that are written at the same time. */
+const atOnce = 4;
+/** Changes that an engine may have taken and not yet shown while a build goes on. */
+const mostUnsettled = 32;
+/** Milliseconds after which a build that nobody published was left behind by a process that ended. */
+const abandonedAfter = 24 * 60 * 60 * 1000;
+
+interface HostedIndex {
+  /** What readers search. */
+  name: string;
+  settings: IndexSettings;
+}
+
+/** A provider whose indexes an engine outside of this process holds: one for each language. */
+export function createHostedProvider(options: HostedProviderOptions): SearchProvider & SearchAdmin {
+  const { engine, progress, prefix } = options;
+  let indexes: ReadonlyMap<string, HostedIndex> = new Map();
+  let glossary: GlossaryByCode = new Map();
+  let fingerprint = "";
+
+  function readerRecords(
+    records: readonly DirectoryRecord[],
+    { settings }: HostedIndex,
+  ): RecordChange["put"] {
+    return records.map((record) => readerRecord(record, { language: settings.language, glossary }));
+  }
+
+  async function writeAll(index: string, change: RecordChange): Promise<Settled[]> {
+    const settled: Settled[] = [];
+    for (const batch of batchesOf(change)) settled.push(await engine.write(index, batch));
+    return settled;
+  }
+
+  /** Searches before the first build find nothing, which is better than an index that does not exist. */
+  async function createMissing(readable: ReadonlySet<string>): Promise<void> {
+    for (const { name, settings } of indexes.values()) {
+      if (readable.has(name)) continue;
+      const build = buildName(name);
+      await engine.create(build, settings);
+      await engine.publish([{ name, build }]);
+    }
+  }
+
+  async function sweep(builds: readonly string[]): Promise<void> {
+    for (const build of builds) {
+      const begun = beginningOf(build, [...indexes.values()]);
+      if (begun !== undefined && begun < Date.now() - abandonedAfter) await engine.remove(build);
+    }
+  }
+
+  async function buildAll(
+    builds: readonly (HostedIndex & { build: string })[],
+    batches: AsyncIterable<readonly DirectoryRecord[]>,
+  ): Promise<void> {
+    await inTurns(builds, { atOnce, action: ({ build, settings }) => engine.create(build, settings) });
+    let unsettled: Settled[] = [];
+    for await (const batch of batches) {
+      await inTurns(builds, {
+        atOnce,
+        action: async (index) => {
+          unsettled.push(...(await writeAll(index.build, { remove: [], put: readerRecords(batch, index) })));
+        },
+      });
+      if (unsettled.length < mostUnsettled) continue;
+      await settle(unsettled);
+      unsettled = [];
+    }
+    await settle(unsettled);
+  }
+
+  return {
+    kind: engine.kind,
+    async adopt(plan) {
+      indexes = new Map(
+        plan.indexes.map((settings) => [settings.name, { name: prefix + settings.name, settings }]),
+      );
+      glossary = new Map(plan.glossary.map((entry) => [entry.code, entry]));
+      fingerprint = fingerprintOf(plan, `${engine.kind} ${engine.address} ${prefix}`);
+      const { readable, builds } = await engine.inventory();
+      await sweep(builds);
+      const present = new Set(readable);
+      const isWhole = [...indexes.values()].every(({ name }) => present.has(name));
+      if (!isWhole) await createMissing(present);
+      const reached = await progress.read();
+      return isWhole && reached?.fingerprint === fingerprint ? reached.note : undefined;
+    },
+
+    async search(requests) {
+      const queries = requests.map((request) => {
+        const index = indexes.get(request.indexName);
+        if (!index) throw refusal.indexMissing(request.indexName);
+        return { index: index.name, settings: index.settings, request };
+      });
+      return queries.length === 0 ? [] : await engine.search(queries);
+    },
+
+    async replaceServices({ serviceIds, records, note }) {
+      const kept = new Set(records.map((record) => record.objectID));
+      await inTurns([...indexes.values()], {
+        atOnce,
+        action: async (index) => {
+          const present = await engine.recordsOf(index.name, serviceIds);
+          const remove = present.filter((objectID) => !kept.has(objectID));
+          await settle(await writeAll(index.name, { remove, put: readerRecords(records, index) }));
+        },
+      });
+      await progress.write({ fingerprint, note });
+    },
+
+    async replaceAll(batches, note) {
+      const builds = Array.from(indexes.values(), (index) => ({ ...index, build: buildName(index.name) }));
+      try {
+        await buildAll(builds, batches);
+        await engine.publish(builds.map(({ name, build }) => ({ name, build })));
+      } catch (error) {
+        // What cannot be removed now is swept up later; the first error is the one to tell.
+        await Promise.allSettled(builds.map(({ build }) => engine.remove(build)));
+        throw error;
+      }
+      await progress.write({ fingerprint, note });
+    },
+
+    async count() {
+      const [first] = indexes.values();
+      return first ? await engine.count(first.name) : 0;
+    },
+
+    async close() {},
+
+    ...(engine.credentials && {
+      async session({ locales, expiresAt }) {
+        const settings = [...indexes.values()].map((index) => ({ ...index.settings, name: index.name }));
+        const credentials = await engine.credentials?.(settings, expiresAt);
+        if (!credentials) throw new Error("The engine gives no credentials");
+        const named = settings.filter(({ language }) => locales.includes(language));
+        return {
+          ...credentials,
+          expiresAt,
+          indexes: Object.fromEntries(named.map(({ language, name }) => [language, name])),
+        };
+      },
+    }),
+  };
+}
+
+async function settle(unsettled: readonly Settled[]): Promise<void> {
+  for (const settled of unsettled) await settled();
+}
+
+/** Engines allow letters, digits, `_` and `-`; times of the same length keep builds in order. */
+function buildName(name: string): string {
+  return `${name}__${Date.now()}`;
+}
+
+/** When a build of ours was begun; `undefined` for what is not ours. */
+function beginningOf(build: string, indexes: readonly HostedIndex[]): number | undefined {
+  const own = indexes.find(({ name }) => build.startsWith(`${name}__`));
+  const time = own && build.slice(own.name.length + 2);
+  return time !== undefined && /^\d{13}$/.test(time) ? Number(time) : undefined;
+}
+
+function fingerprintOf(plan: DirectoryPlan, where: string): string {
+  return createHash("sha256")
+    .update(JSON.stringify([writingVersion, where, plan]))
+    .digest("hex");
+}

@@ -1,0 +1,319 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { parseSearchRequest } from "../../protocol/parse-request.ts";
+import {
+  failureOf,
+  inBatches,
+  openHostedSite,
+  sampleRecord,
+  smallPlan,
+  type HostedSite,
+} from "../testing/hosted-site.ts";
+import {
+  startRecordingServer,
+  type PlannedAnswer,
+  type RecordedCall,
+  type RecordingServer,
+} from "../testing/recording-server.ts";
+
+let server: RecordingServer;
+let site: HostedSite;
+let indexes: Map<string, Set<string>>;
+let total: number;
+let instead: (call: RecordedCall) => PlannedAnswer | undefined;
+
+const password = "password-0123456789";
+
+beforeEach(async () => {
+  indexes = new Map();
+  total = 7;
+  instead = () => undefined;
+  server = await startRecordingServer((call) => instead(call) ?? usual(call));
+  site = await openHostedSite(server.address.replace("http://", `opensearch+http://user:${password}@`));
+});
+
+afterEach(async () => {
+  await site.close();
+  await server.close();
+});
+
+interface AliasChange {
+  add?: { alias: string; index: string };
+  remove?: { alias: string; index: string };
+}
+
+function usual({ method, path, body }: RecordedCall): PlannedAnswer | undefined {
+  if (path === "/_alias") {
+    const listed = Array.from(indexes, ([index, names]) => [
+      index,
+      { aliases: Object.fromEntries(Array.from(names, (name) => [name, {}])) },
+    ]);
+    return { json: Object.fromEntries(listed) };
+  }
+  if (path === "/_cat/indices") return { json: Array.from(indexes.keys(), (index) => ({ index })) };
+  if (path === "/_aliases") {
+    for (const { add, remove } of (body as { actions: AliasChange[] }).actions) {
+      if (add) indexes.get(add.index)?.add(add.alias);
+      if (remove) indexes.get(remove.index)?.delete(remove.alias);
+    }
+    return {};
+  }
+  if (path === "/_bulk") return { json: { errors: false, items: [] } };
+  if (path === "/_msearch") return { json: { responses: bodies(body).map(() => answer()) } };
+  if (path.endsWith("/_refresh")) return {};
+  if (path.endsWith("/_search"))
+    return {
+      json: { hits: { hits: [{ _id: "service_at_location:1" }, { _id: "service_at_location:old" }] } },
+    };
+  if (method === "PUT") indexes.set(path.slice(1), new Set());
+  if (method === "DELETE") indexes.delete(path.slice(1));
+  return {};
+}
+
+function answer() {
+  return {
+    status: 200,
+    hits: {
+      total: { value: total },
+      hits: [
+        {
+          _id: "service_at_location:1",
+          _source: {
+            name: "Food pantry",
+            summary: "a b c d e",
+            categoryNames: ["Food", "Shelter"],
+            _geoloc: { lat: 37.8, lon: -122.2 },
+          },
+          highlight: {
+            name: ["Food pantry"],
+            "name.plain": ["<em>Food</em> pantry"],
+            "categoryNames.plain": ["<em>Food</em>"],
+          },
+        },
+      ],
+    },
+    aggregations: {
+      city: { buckets: [{ key: "Oakland", doc_count: 4 }] },
+      free: { buckets: [{ key: 1, key_as_string: "true", doc_count: 2 }] },
+      region: { buckets: [] },
+    },
+  };
+}
+
+/** The searches of a call, without the lines that name the indexes. */
+function bodies(body: unknown): Record<string, unknown>[] {
+  return (body as Record<string, unknown>[]).filter((_, index) => index % 2 === 1);
+}
+
+function callsTo(end: string): RecordedCall[] {
+  return server.calls.filter(({ path }) => path.endsWith(end));
+}
+
+function asked(call = 0): Record<string, unknown>[] {
+  return bodies(callsTo("/_msearch")[call]?.body);
+}
+
+test("is asked by our own host: browsers get no credentials", () => {
+  expect("session" in site.provider).toBe(false);
+});
+
+test("makes indexes with the mappings of the plan behind aliases", async () => {
+  expect(await site.provider.adopt(smallPlan())).toBeUndefined();
+  expect([...indexes.values()].map((names) => [...names])).toEqual([["services_en"], ["services_ar"]]);
+  const [english, arabic] = server.calls.filter(({ method }) => method === "PUT");
+  expect(english?.body).toMatchObject({
+    mappings: {
+      dynamic: false,
+      properties: {
+        name: { type: "text", analyzer: "english", fields: { plain: { analyzer: "folded" } } },
+        city: { type: "text", fields: { keyword: { type: "keyword" } } },
+        postalCode: { type: "text", analyzer: "folded" },
+        categories: { type: "keyword" },
+        free: { type: "boolean" },
+        checkedAt: { type: "long" },
+        _geoloc: { type: "geo_point" },
+      },
+    },
+  });
+  expect(arabic?.body).toMatchObject({ mappings: { properties: { name: { analyzer: "arabic" } } } });
+});
+
+test("fills new indexes, then changes all aliases at once, then removes the old ones", async () => {
+  await site.provider.adopt(smallPlan());
+  const old = [...indexes.keys()];
+  server.calls.length = 0;
+  await site.provider.replaceAll(inBatches([sampleRecord("1")]), "42");
+  const said = server.said();
+  const swap = said.indexOf("POST /_aliases");
+  expect(server.calls[swap]?.body).toMatchObject({ actions: [{}, {}, {}, {}] });
+  expect(said.lastIndexOf("POST /_bulk")).toBeLessThan(swap);
+  expect(said.filter((one) => one.startsWith("DELETE"))).toEqual(old.map((name) => `DELETE /${name}`));
+  expect(await site.provider.adopt(smallPlan())).toBe("42");
+});
+
+test("replaces what services have in one bulk for each language", async () => {
+  await site.provider.adopt(smallPlan());
+  await site.provider.replaceServices({ serviceIds: ["s1"], records: [sampleRecord("1")], note: "1" });
+  expect(callsTo("/services_en/_search")[0]?.body).toMatchObject({ query: { terms: { serviceId: ["s1"] } } });
+  expect(callsTo("/_bulk")[0]?.body).toMatchObject([
+    { delete: { _index: "services_en", _id: "service_at_location:old" } },
+    { index: { _index: "services_en", _id: "service_at_location:1" } },
+    { name: "Food pantry", _geoloc: { lat: 37.8, lon: -122.27 } },
+  ]);
+  expect(callsTo("services_en/_refresh")).toHaveLength(1);
+});
+
+test("names the records that were refused, and keeps the aliases", async () => {
+  await site.provider.adopt(smallPlan());
+  const before = structuredClone(indexes);
+  instead = ({ path }) =>
+    path === "/_bulk"
+      ? {
+          json: {
+            errors: true,
+            items: [
+              { index: { _id: "service_at_location:1", error: { reason: "failed to parse" } } },
+              { index: { _id: "x" } },
+            ],
+          },
+        }
+      : undefined;
+  const failure = await failureOf(() =>
+    site.provider.replaceAll(inBatches([sampleRecord("1"), sampleRecord("2")]), "1"),
+  );
+  expect(failure).toContain("1 of 2 records were refused: service_at_location:1 (failed to parse)");
+  expect(indexes).toEqual(before);
+});
+
+test("holds no password in errors", async () => {
+  instead = ({ headers }) => ({
+    status: 401,
+    json: { error: { reason: `bad ${headers["authorization"]} ${password}` } },
+  });
+  const failure = await failureOf(() => site.provider.adopt(smallPlan()));
+  expect(failure).toContain("401");
+  expect(failure).not.toContain(password);
+  expect(failure).not.toContain(Buffer.from(`user:${password}`).toString("base64"));
+});
+
+test("wants every word, takes the last one for a beginning too, and lets no typos in while there are hits", async () => {
+  await site.provider.adopt(smallPlan());
+  await site.provider.search([parseSearchRequest({ indexName: "services_en", query: "warm foo" })]);
+  expect(callsTo("/_msearch")).toHaveLength(1);
+  expect(asked()[0]).toMatchObject({
+    query: {
+      bool: {
+        must: [
+          clauses({ query: "warm", operator: "and" }),
+          clauses({ query: "foo", operator: "and" }, { query: "foo", type: "bool_prefix" }),
+        ],
+      },
+    },
+  });
+});
+
+test("asks again with typos for words with few hits, all requests of a page alike", async () => {
+  await site.provider.adopt(smallPlan());
+  total = 2;
+  const base = { indexName: "services_en", query: "shleter" };
+  await site.provider.search([
+    parseSearchRequest(base),
+    parseSearchRequest({ ...base, hitsPerPage: 0, facets: ["city"] }),
+  ]);
+  expect(asked(1)).toHaveLength(2);
+  expect(JSON.stringify(asked(1)[0])).toContain('"fuzziness":"AUTO:4,8","prefix_length":1');
+});
+
+test("asks with the whole request, and answers in the protocol's shape", async () => {
+  await site.provider.adopt(smallPlan());
+  const [result] = await site.provider.search([
+    parseSearchRequest({
+      indexName: "services_en",
+      query: "food",
+      page: 1,
+      hitsPerPage: 5,
+      facets: ["city", "free", "region"],
+      maxValuesPerFacet: 9,
+      facetFilters: [["city:A", "city:B"], ["free:true"]],
+      numericFilters: ["checkedAt>=5"],
+      filters: "NOT country:US",
+      aroundLatLng: "37.8,-122.2",
+      aroundRadius: 3000,
+      attributesToRetrieve: ["name"],
+      attributesToHighlight: ["name", "categoryNames"],
+      attributesToSnippet: ["summary:2"],
+      highlightPreTag: "<em>",
+      highlightPostTag: "</em>",
+    }),
+  ]);
+  const [search] = asked();
+  expect(search).toMatchObject({
+    from: 5,
+    size: 5,
+    sort: [
+      { _geo_distance: { _geoloc: { lat: 37.8, lon: -122.2 } } },
+      { _score: {} },
+      { hasOrganization: {} },
+      { checkedAt: {} },
+      { updatedAt: {} },
+      { objectID: {} },
+    ],
+    _source: { includes: ["objectID", "name", "categoryNames", "summary"], excludes: ["words"] },
+    aggs: { city: { terms: { field: "city.keyword", size: 9 } }, free: { terms: { field: "free" } } },
+    highlight: { pre_tags: ["<em>"], post_tags: ["</em>"] },
+  });
+  const text = JSON.stringify(search?.["query"]);
+  expect(text).toContain('{"city.keyword":{"value":"A","case_insensitive":true}}');
+  expect(text).toContain('{"term":{"free":true}}');
+  expect(text).toContain('{"range":{"checkedAt":{"gte":5}}}');
+  expect(text).toContain('"must_not":[{"term":{"country":{"value":"US"');
+  expect(text).toContain('{"geo_distance":{"distance":"3000m","_geoloc":{"lat":37.8,"lon":-122.2}}}');
+  expect(result).toMatchObject({
+    nbHits: 7,
+    offset: 5,
+    facets: { city: { Oakland: 4 }, free: { true: 2 } },
+    hits: [
+      {
+        objectID: "service_at_location:1",
+        name: "Food pantry",
+        _highlightResult: {
+          name: { value: "<em>Food</em> pantry", matchLevel: "full" },
+          categoryNames: [{ value: "<em>Food</em>" }, { value: "Shelter" }],
+        },
+        _snippetResult: { summary: { value: "a b…" } },
+      },
+    ],
+  });
+  expect(result).not.toHaveProperty("hits.0.summary");
+  expect(result).not.toHaveProperty("facets.region");
+});
+
+test("finds values of a facet, whatever their case, and takes what was typed literally", async () => {
+  await site.provider.adopt(smallPlan());
+  instead = ({ path }) =>
+    path === "/_msearch"
+      ? {
+          json: {
+            responses: [
+              { status: 200, aggregations: { found: { buckets: [{ key: "San José (x)", doc_count: 3 }] } } },
+            ],
+          },
+        }
+      : undefined;
+  const [result] = await site.provider.search([
+    parseSearchRequest({
+      indexName: "services_en",
+      type: "facet",
+      facet: "city",
+      facetQuery: "(X.",
+      maxFacetHits: 3,
+    }),
+  ]);
+  expect(asked()[0]).toMatchObject({
+    aggs: { found: { terms: { field: "city.keyword", size: 3, include: ".*\\([xX]\\..*" } } },
+  });
+  expect(result).toMatchObject({ type: "facet", facetHits: [{ value: "San José (x)", count: 3 }] });
+});
+
+function clauses(...matches: object[]): object {
+  return { bool: { should: matches.map((one) => ({ multi_match: one })) } };
+}

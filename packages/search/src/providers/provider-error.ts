@@ -1,0 +1,78 @@
+import type { ProviderKind } from "../directory/provider.ts";
+
+/** A hosted engine did not do what it was asked. Says which, and never holds a key or password. */
+export class ProviderError extends Error {
+  readonly provider: ProviderKind;
+  /** Of the engine's answer; absent when there was none. */
+  readonly status: number | undefined;
+
+  constructor(
+    provider: ProviderKind,
+    { doing, reason, status }: { doing: string; reason: string; status?: number | undefined },
+  ) {
+    super(`${provider}: ${doing} failed${status === undefined ? "" : ` (${status})`}: ${reason}`);
+    this.name = "ProviderError";
+    this.provider = provider;
+    this.status = status;
+  }
+}
+
+/** Makes the errors of an engine: `failed(error, "what was being done")`. */
+export type Failed = (error: unknown, doing: string) => ProviderError;
+
+/**
+ * Errors of clients carry whole requests, with keys in their headers. What is kept of them is the message, without
+ * the secrets, and the status.
+ */
+export function failureOf(provider: ProviderKind, secrets: readonly string[]): Failed {
+  return (error, doing) => {
+    if (error instanceof ProviderError) return error;
+    const reason = withoutSecrets(error instanceof Error ? messageOf(error) : String(error), secrets);
+    return new ProviderError(provider, { doing, reason, status: statusOf(error) });
+  };
+}
+
+const longestReason = 500;
+
+function messageOf(error: Error): string {
+  // `fetch failed` alone says nothing; the system's reason stands in the cause.
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** Also as they stand in addresses and in `Authorization`. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const forms = secrets.flatMap((secret) =>
+    secret === "" ? [] : [secret, encodeURIComponent(secret), Buffer.from(secret).toString("base64")],
+  );
+  return forms.reduce((left, form) => left.replaceAll(form, "…"), text).slice(0, longestReason);
+}
+
+/** The status of the answer that an error of some client is about. */
+export function statusOf(error: unknown): number | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("status" in error && typeof error.status === "number") return error.status;
+  if ("httpStatus" in error && typeof error.httpStatus === "number") return error.httpStatus;
+  if ("response" in error) return statusOf(error.response);
+  return undefined;
+}
+
+/** A record that the engine did not take. */
+export interface RefusedRecord {
+  objectID: string;
+  reason: string;
+}
+
+const namedRecords = 3;
+
+/** One error for all records that were not taken; it names the first ones. */
+export function refusedRecords(
+  refused: readonly RefusedRecord[],
+  { sent, failed }: { sent: number; failed: Failed },
+): ProviderError {
+  const named = refused.slice(0, namedRecords).map(({ objectID, reason }) => `${objectID} (${reason})`);
+  const rest = refused.length > namedRecords ? ` and ${refused.length - namedRecords} more` : "";
+  return failed(
+    new Error(`${refused.length} of ${sent} records were refused: ${named.join(", ")}${rest}`),
+    "writing",
+  );
+}

@@ -1,0 +1,17 @@
+export interface ProtocolHost {
+  /** Host, port and path. */
+  url: string;
+  protocol: "http" | "https";
+  /** Without it clients of the protocol find no host to ask. */
+  accept: "readWrite";
+}
+
+/** A full address as clients of the protocol want it. */
+export function hostOf(address: string): ProtocolHost {
+  const { protocol, host, pathname } = new URL(address);
+  return {
+    url: host + pathname.replace(/\/$/, ""),
+    protocol: protocol === "http:" ? "http" : "https",
+    accept: "readWrite",
+  };
+}

@@ -1,0 +1,23 @@
+import { setTimeout } from "node:timers/promises";
+import { statusOf } from "./provider-error.ts";
+
+/** Milliseconds before the second and the third try. */
+const pauses = [200, 1000];
+const passing = new Set([408, 429, 500, 502, 503, 504]);
+
+/**
+ * Does something that may be done twice up to three times, when what stopped it may pass: no answer, too many
+ * requests, an overloaded server.
+ */
+export async function retried<T>(action: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await action();
+    } catch (error) {
+      const status = statusOf(error);
+      if (status !== undefined && !passing.has(status)) throw error;
+      await setTimeout(pause);
+    }
+  }
+  return await action();
+}

@@ -1,0 +1,32 @@
+import type { IndexSettings } from "../../directory/index-settings.ts";
+import type { Point } from "../../search-request.ts";
+import { hiddenFields, searchedFields } from "../field-types.ts";
+
+/** What Typesense must be told with each search, since its collections do not keep it. Browsers send the same. */
+export function typesenseParameters(settings: IndexSettings): Record<string, string | number> {
+  const searched = searchedFields(settings);
+  const lowest = Math.max(...searched.map(({ rank }) => rank));
+  const typos = searched.map(({ name }) => (settings.fields[name]?.typos === false ? 0 : 2));
+  return {
+    query_by: searched.map(({ name }) => name).join(","),
+    // The other way round: a greater weight is more important.
+    query_by_weights: searched.map(({ rank }) => lowest - rank + 1).join(","),
+    num_typos: typos.join(","),
+    min_len_1typo: settings.typos.one,
+    min_len_2typo: settings.typos.two,
+    // As the embedded engine does: typos below five hits, missing words only when nothing is found.
+    typo_tokens_threshold: 5,
+    drop_tokens_threshold: 1,
+    sort_by: sortBy(settings),
+    exclude_fields: hiddenFields(settings).join(","),
+  };
+}
+
+/** Typesense sorts by three criteria at most; with a point the distance takes the place of the last one. */
+export function sortBy({ customRanking }: IndexSettings, around?: Point): string {
+  const distance = around ? [`_geoloc(${around.lat}, ${around.lng}):asc`] : [];
+  const ranking = customRanking.map(
+    ({ field, direction }) => `${field}(missing_values: last):${direction === "ascending" ? "asc" : "desc"}`,
+  );
+  return ["_text_match:desc", ...distance, ...ranking].slice(0, 3).join(",");
+}

@@ -1,0 +1,126 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { searchOnlyKey } from "./key-ring.ts";
+import { createKeyCheck } from "./keys.ts";
+import { listenForCalls, type Listening } from "./node-server.ts";
+import { answerCall, type CallOptions } from "./protocol/answer-call.ts";
+import { createAnswerMemory } from "./protocol/answer-memory.ts";
+import { attachmentRoutes } from "./protocol/attachment-routes.ts";
+import { browseRoutes } from "./protocol/browse-routes.ts";
+import { deleteByRoutes } from "./protocol/delete-by-routes.ts";
+import { dictionaryRoutes } from "./protocol/dictionary-routes.ts";
+import type { HostedIndexes } from "./protocol/hosted-indexes.ts";
+import { idleRoutes } from "./protocol/idle-routes.ts";
+import { indexRoutes } from "./protocol/index-routes.ts";
+import { keyRoutes } from "./protocol/key-routes.ts";
+import { objectRoutes } from "./protocol/object-routes.ts";
+import { createRouter } from "./protocol/routes.ts";
+import { searchRoutes } from "./protocol/search-routes.ts";
+import { storeSource } from "./protocol/store-source.ts";
+import { createTaskNumbers } from "./protocol/task-numbers.ts";
+import { createWriteOrder } from "./protocol/write-order.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { refusal } from "./search-refusal.ts";
+import { openStoredKeys } from "./stored-keys.ts";
+import { DirectoryLockedError } from "./store/directory-lock.ts";
+import { openIndexStore } from "./store/open-index-store.ts";
+import type { IndexStore } from "./store/index-store.ts";
+
+export interface StandaloneHostOptions {
+  /** 0 takes any free one. */
+  port: number;
+  /** Address to listen on; all when absent. */
+  host?: string;
+  appId: string;
+  /** Does everything; kept nowhere. */
+  adminKey: string;
+  /** Searches every index and does nothing else. */
+  searchKey?: string | undefined;
+  /** Where the indexes are kept; in memory when absent. */
+  directory?: string;
+  /** Told of faults, which answer 500. */
+  onError: (error: unknown) => void;
+}
+
+/** Milliseconds between two looks for what interrupted replacements have left behind. */
+const sweepInterval = 3_600_000;
+
+/**
+ * The search host by itself, for any records: the whole Algolia search protocol at `/1/…`, reading and writing, over
+ * indexes that are kept in a folder. Closing it finishes the calls that are under way.
+ */
+export async function startStandaloneHost(options: StandaloneHostOptions): Promise<Listening> {
+  const { port, host, onError } = options;
+  const store = await openStore(options);
+  const calls = callOptions(store, options);
+  try {
+    const server = await listenForCalls((call) => answerCall(calls, call), { port, host });
+    const sweep = () => void store.sweep().catch(onError);
+    sweep();
+    const sweeping = setInterval(sweep, sweepInterval);
+    return {
+      port: server.port,
+      async close() {
+        clearInterval(sweeping);
+        await server.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** A folder that cannot be used is the operator's to mend (`data-directory-unusable`). */
+async function openStore({ directory, onError }: StandaloneHostOptions): Promise<IndexStore> {
+  try {
+    return await openIndexStore({ ...(directory !== undefined && { directory }), onError });
+  } catch (error) {
+    const reason = unusableReason(error);
+    if (reason === undefined || directory === undefined) throw error;
+    throw new Refusal("data-directory-unusable", { place: directory, reason }, { cause: error });
+  }
+}
+
+const unusableReasons: Readonly<Record<string, string>> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "it cannot be written to",
+  ENOTDIR: "it is not a folder",
+  EEXIST: "it is not a folder",
+  ENOSPC: "the disk is full",
+};
+
+function unusableReason(error: unknown): string | undefined {
+  if (error instanceof DirectoryLockedError) return "another process has it open";
+  return error instanceof Error && "code" in error ? unusableReasons[String(error.code)] : undefined;
+}
+
+function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOptions {
+  const { appId, adminKey, searchKey, onError } = options;
+  const given = searchKey === undefined ? [] : [searchOnlyKey(searchKey)];
+  const keys = openStoredKeys({ store, administrator: adminKey, given });
+  const indexes: HostedIndexes = { store, order: createWriteOrder(), tasks: createTaskNumbers() };
+  return {
+    appId,
+    onError,
+    mount: "",
+    checkKey: createKeyCheck(() => keys.ring()),
+    findRoute: createRouter([
+      ...idleRoutes(),
+      ...searchRoutes({ source: storeSource(store), isReady: () => true }),
+      ...objectRoutes(indexes),
+      ...browseRoutes(indexes),
+      ...deleteByRoutes(indexes),
+      ...indexRoutes(indexes),
+      ...attachmentRoutes(indexes),
+      ...keyRoutes(keys),
+      ...dictionaryRoutes(indexes),
+    ]),
+    refusePath: refusal.pathUnknown,
+    memory: createAnswerMemory(),
+    rateLimit: createRateLimit(),
+    // Here every key says itself how often it may be used.
+    callsPerHour: 0,
+  };
+}

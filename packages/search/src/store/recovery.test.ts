@@ -1,0 +1,327 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import type { IndexDocument } from "../engine/document.ts";
+import type { StoredCollection } from "./stored-collection.ts";
+import { DirectoryLockedError } from "./directory-lock.ts";
+import { readManifest } from "./manifest.ts";
+import { openCollection } from "./open-collection.ts";
+import {
+  identitiesIn,
+  identitiesInSegments,
+  inBatches,
+  numbered,
+  openTestCollection,
+  put,
+  smallSchema,
+} from "./testing/small-collection.ts";
+import { temporaryDirectory } from "./testing/temporary-directory.ts";
+
+const puts = (first: number, count: number) =>
+  numbered(first, count).map((document) => ({ kind: "put", document }) as const);
+
+/** A folder with a checkpoint, a deletion in it, and three writes after it in the log. */
+async function writtenDirectory(): Promise<{ directory: string; identities: string[] }> {
+  const directory = temporaryDirectory();
+  const collection = await openTestCollection({ directory });
+  await collection.replaceAll(inBatches(numbered(0, 1200)), "built");
+  await collection.apply([{ kind: "remove", objectID: "d7" }, ...puts(2000, 1100)], "checkpoint");
+  await collection.idle();
+  await collection.apply([put("late", { city: "Bern" })], "late");
+  await collection.apply([{ kind: "remove", objectID: "d9" }]);
+  await collection.apply([put("d10", { city: "Rome" })], "last");
+  const identities = identitiesIn(collection);
+  await collection.close();
+  return { directory, identities };
+}
+
+/** Opens a folder in which something may be wrong, and says what was reported. */
+async function openDamaged(directory: string): Promise<{ collection: StoredCollection; errors: unknown[] }> {
+  const errors: unknown[] = [];
+  const collection = await openCollection({
+    directory,
+    schema: smallSchema,
+    onError: (error) => errors.push(error),
+  });
+  onTestFinished(() => collection.close());
+  return { collection, errors };
+}
+
+function filesOf(directory: string, kind: string): string[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith(kind))
+    .map((name) => join(directory, name));
+}
+
+function flip(path: string, at: number): void {
+  const bytes = readFileSync(path);
+  const place = at < 0 ? bytes.length + at : at;
+  bytes[place] = (bytes[place] ?? 0) ^ 0x10;
+  writeFileSync(path, bytes);
+}
+
+test("everything is there after opening again", async () => {
+  const { directory, identities } = await writtenDirectory();
+  const collection = await openTestCollection({ directory });
+  expect(identitiesIn(collection)).toEqual(identities);
+  expect(identitiesInSegments(collection)).toHaveLength(identities.length);
+  expect(collection.find("d10")?.["city"]).toBe("Rome");
+  expect(collection.find("d9")).toBeUndefined();
+  expect(collection.note).toBe("last");
+  expect(collection.rebuilt).toBe(false);
+  await collection.apply([put("after")]);
+  expect(identitiesIn(collection)[0]).toBe("after");
+});
+
+test("an index that is damaged anywhere, cut off or gone is made again from its documents", async () => {
+  const { directory, identities } = await writtenDirectory();
+  const damages = [
+    (path: string) => flip(path, 2),
+    (path: string) => flip(path, 500),
+    (path: string) => flip(path, -1),
+    (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 1000)),
+    (path: string) => writeFileSync(path, ""),
+    (path: string) => rmSync(path),
+  ];
+  for (const damage of damages) {
+    const files = filesOf(directory, ".segment");
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) damage(file);
+    const { collection, errors } = await openDamaged(directory);
+    expect(errors).toHaveLength(files.length);
+    expect(collection.rebuilt).toBe(false);
+    expect(identitiesIn(collection)).toEqual(identities);
+    expect(collection.note).toBe("last");
+    await collection.close();
+  }
+});
+
+test("when documents are lost too, the rest is kept and the owner is told until it has built anew", async () => {
+  const { directory } = await writtenDirectory();
+  for (const file of filesOf(directory, ".segment")) flip(file, 300);
+  for (const file of filesOf(directory, ".documents")) flip(file, 300);
+  const first = await openDamaged(directory);
+  expect(first.collection.rebuilt).toBe(true);
+  expect(first.collection.note).toBeUndefined();
+  expect(identitiesIn(first.collection)).toEqual(["d10", "late"]);
+  await first.collection.close();
+  const second = await openDamaged(directory);
+  expect(second.errors).toEqual([]);
+  expect(second.collection.rebuilt).toBe(true);
+  await second.collection.replaceAll(inBatches(numbered(0, 10)), "anew");
+  expect(second.collection.rebuilt).toBe(false);
+  await second.collection.close();
+  const third = await openDamaged(directory);
+  expect(third.collection.rebuilt).toBe(false);
+  expect(third.collection.count()).toBe(10);
+  expect(third.collection.note).toBe("anew");
+});
+
+test("documents that are cut off count as lost", async () => {
+  const { directory } = await writtenDirectory();
+  for (const file of filesOf(directory, ".documents")) {
+    writeFileSync(file, readFileSync(file).subarray(0, -3));
+  }
+  const { collection } = await openDamaged(directory);
+  expect(collection.rebuilt).toBe(true);
+  expect(identitiesIn(collection)).toEqual(["d10", "late"]);
+});
+
+test("a torn end of the log is cut off, and writing goes on behind it", async () => {
+  const { directory, identities } = await writtenDirectory();
+  const [log = ""] = filesOf(directory, ".log");
+  const whole = readFileSync(log);
+  for (const cut of [1, 5, 20]) {
+    writeFileSync(log, whole.subarray(0, whole.length - cut));
+    const collection = await openTestCollection({ directory });
+    // The last write, of d10, was torn: the one before it counts.
+    expect(collection.find("d10")?.["city"]).toBe("Izmir");
+    expect(collection.count()).toBe(identities.length);
+    expect(collection.note).toBe("late");
+    await collection.apply([put(`more${cut}`)]);
+    await collection.close();
+    const again = await openTestCollection({ directory });
+    expect(again.find(`more${cut}`)).toBeDefined();
+    await again.close();
+  }
+});
+
+test("a log that ends in zeros, or in a flipped bit, ends before them", async () => {
+  const { directory } = await writtenDirectory();
+  const [log = ""] = filesOf(directory, ".log");
+  flip(log, -2);
+  writeFileSync(log, Buffer.concat([readFileSync(log), Buffer.alloc(100)]));
+  const collection = await openTestCollection({ directory });
+  expect(collection.find("late")).toBeDefined();
+  expect(collection.find("d10")?.["city"]).toBe("Izmir");
+});
+
+test("damage within the log costs the write that it hits, and the owner is told", async () => {
+  const directory = temporaryDirectory();
+  const collection = await openTestCollection({ directory });
+  for (let number = 0; number < 5; number++) await collection.apply([put(`d${number}`)], `n${number}`);
+  await collection.close();
+  const [log = ""] = filesOf(directory, ".log");
+  const second = readFileSync(log).indexOf('"d1"');
+  flip(log, second);
+  const damaged = await openDamaged(directory);
+  expect(damaged.errors).toHaveLength(1);
+  expect(damaged.collection.rebuilt).toBe(true);
+  expect(damaged.collection.note).toBeUndefined();
+  expect(identitiesIn(damaged.collection)).toEqual(["d4", "d3", "d2", "d0"]);
+  await damaged.collection.apply([put("d5")]);
+  await damaged.collection.close();
+  const again = await openDamaged(directory);
+  expect(identitiesIn(again.collection)).toEqual(["d5", "d4", "d3", "d2", "d0"]);
+});
+
+test("documents that a merge cannot read any more are a loss that the owner is told of", async () => {
+  const directory = temporaryDirectory();
+  const written = await openTestCollection({ directory });
+  await written.replaceAll(inBatches(numbered(0, 20)), "built");
+  await written.close();
+  const [documents = ""] = filesOf(directory, ".documents");
+  flip(documents, 0);
+  const { collection, errors } = await openDamaged(directory);
+  expect(collection.rebuilt).toBe(false);
+  await collection.reshape({ ...smallSchema, facets: ["city", "name"] });
+  expect(errors).toHaveLength(1);
+  expect(collection.count()).toBe(19);
+  expect(collection.rebuilt).toBe(true);
+  expect(collection.note).toBeUndefined();
+});
+
+async function* endingSource(): AsyncGenerator<IndexDocument[]> {
+  yield numbered(50, 2);
+  throw new Error("The source ended");
+}
+
+test("segments that the manifest names stay, also when no document in them counts any more", async () => {
+  const directory = temporaryDirectory();
+  const collection = await openTestCollection({ directory });
+  await collection.replaceAll(inBatches(numbered(0, 20)), "built");
+  await collection.apply([{ kind: "clear" }], "cleared");
+  await expect(collection.replaceAll(endingSource())).rejects.toThrow("The source ended");
+  await collection.close();
+  for (let time = 0; time < 2; time++) {
+    const again = await openTestCollection({ directory });
+    expect(again.count()).toBe(0);
+    expect(again.rebuilt).toBe(false);
+    expect(again.note).toBe("cleared");
+    await again.close();
+  }
+});
+
+test("what a later version of the program wrote is left as it is", async () => {
+  const { directory } = await writtenDirectory();
+  const manifest = await readManifest(directory);
+  const later = JSON.stringify({ ...manifest, version: 2 });
+  writeFileSync(join(directory, "manifest.json"), `{"checksum":${crc32(later)},"manifest":${later}}`);
+  const before = readdirSync(directory);
+  await expect(openTestCollection({ directory })).rejects.toThrow("version");
+  expect(readdirSync(directory)).toEqual(before);
+});
+
+test("without a manifest, a log that has everything is enough", async () => {
+  const directory = temporaryDirectory();
+  const collection = await openTestCollection({ directory });
+  await collection.apply(puts(0, 30), "all");
+  await collection.close();
+  writeFileSync(join(directory, "manifest.json"), "{");
+  const { collection: again } = await openDamaged(directory);
+  expect(again.rebuilt).toBe(false);
+  expect(again.count()).toBe(30);
+  expect(again.note).toBe("all");
+});
+
+test("without a manifest, files that say nothing alone are set aside", async () => {
+  const { directory } = await writtenDirectory();
+  flip(join(directory, "manifest.json"), 40);
+  const { collection, errors } = await openDamaged(directory);
+  expect(errors).toHaveLength(1);
+  expect(collection.rebuilt).toBe(true);
+  expect(collection.count()).toBe(0);
+  expect(readdirSync(join(directory, "damaged"))).toContain("manifest.json");
+  await collection.apply([put("a")]);
+  expect(collection.count()).toBe(1);
+});
+
+test("a folder is open once", async () => {
+  const directory = temporaryDirectory();
+  const collection = await openTestCollection({ directory });
+  await expect(openTestCollection({ directory })).rejects.toThrow(DirectoryLockedError);
+  await collection.close();
+  const again = await openTestCollection({ directory });
+  expect(again.count()).toBe(0);
+});
+
+test("files that nothing needs any more are removed", async () => {
+  const directory = temporaryDirectory();
+  const collection = await openTestCollection({ directory });
+  for (let round = 0; round < 5; round++) await collection.apply(puts(0, 1100));
+  await collection.replaceAll(inBatches(numbered(0, 500)));
+  await collection.idle();
+  expect(filesOf(directory, ".segment").length).toBe(collection.state.segments.length);
+  expect(filesOf(directory, ".documents").length).toBe(collection.state.segments.length);
+  expect(filesOf(directory, ".log")).toHaveLength(1);
+});
+
+test("documents of a state that was replaced can still be read", async () => {
+  const directory = temporaryDirectory();
+  const collection = await openTestCollection({ directory });
+  await collection.replaceAll(inBatches(numbered(0, 200)));
+  const [live] = collection.state.segments;
+  await collection.replaceAll(inBatches(numbered(500, 200)));
+  expect(live?.segment.document(0).objectID).toBe("d199");
+});
+
+test("writes that wait together share a sync, and each is whole", async () => {
+  const directory = temporaryDirectory();
+  const collection = await openTestCollection({ directory });
+  const before = collection.state.generation;
+  await Promise.all(Array.from({ length: 200 }, (_, place) => collection.apply([put(`p${place}`)])));
+  expect(collection.count()).toBe(200);
+  // The first one goes alone, the others together; making small segments one may add some.
+  expect(collection.state.generation - before).toBeLessThan(20);
+  await collection.close();
+  const again = await openTestCollection({ directory });
+  expect(again.count()).toBe(200);
+});
+
+test("one write that cannot be indexed does not take others with it", async () => {
+  const collection = await openTestCollection({ directory: temporaryDirectory() });
+  const bad = collection.apply([put("bad", { value: 1n })]);
+  const good = collection.apply([put("good")]);
+  await expect(bad).rejects.toThrow(TypeError);
+  await good;
+  expect(identitiesIn(collection)).toEqual(["good"]);
+});
+
+test("closing in the middle of a checkpoint loses nothing", async () => {
+  const directory = temporaryDirectory();
+  for (let round = 0; round < 4; round++) {
+    const collection = await openTestCollection({ directory });
+    await collection.apply(puts(round * 1000, 1000));
+    await collection.close();
+  }
+  const collection = await openTestCollection({ directory });
+  expect(collection.count()).toBe(4000);
+  await collection.idle();
+  expect(identitiesInSegments(collection)).toHaveLength(4000);
+  // Nothing is left in the log.
+  expect(filesOf(directory, ".log").map((file) => readFileSync(file).length)).toEqual([0]);
+});
+
+test("a copy on disk goes its own way", async () => {
+  const { directory, identities } = await writtenDirectory();
+  const collection = await openTestCollection({ directory });
+  const other = join(temporaryDirectory(), "copy");
+  await collection.copyTo(other);
+  const copy = await openTestCollection({ directory: other });
+  expect(identitiesIn(copy)).toEqual(identities);
+  await copy.apply([{ kind: "clear" }]);
+  await collection.apply([put("mine")]);
+  expect(copy.count()).toBe(0);
+  expect(collection.count()).toBe(identities.length + 1);
+});
