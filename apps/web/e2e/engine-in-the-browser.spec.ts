@@ -87,7 +87,7 @@ async function answersOfWorker(page: Page, requests: readonly EngineRequest[]): 
         const worker = new Worker(`${from}/worker.js`, { type: "module" });
         worker.addEventListener("message", ({ data }: MessageEvent<string[] | string>) => resolve(data));
         worker.addEventListener("error", ({ message }) => reject(new Error(message)));
-        worker.postMessage([from, asked]);
+        worker.postMessage([from, asked], []);
       }),
     [folder, requests] as const,
   );

@@ -23,8 +23,9 @@ import type { PackSettings } from "./engine-reader.ts";
 
 /** What a server has made of a directory, and what it answers itself. */
 export interface EnginePack {
-  /** The files of the segment, as they lie on the disk. */
+  /** The index of the segment, as it lies on the disk. */
   index: Buffer;
+  /** Its documents, without what stands behind them on the disk to make the index again. */
   documents: Buffer;
   settings: PackSettings;
   /** Answers requests in the parameters of the protocol. */
@@ -77,7 +78,7 @@ export async function buildEnginePack({ locales, records }: PackOptions): Promis
   if (!adopted) throw new Error("The projector is ready without a plan");
   return {
     index: readOnly(folder, "segment"),
-    documents: readOnly(folder, "documents"),
+    documents: withoutTail(readOnly(folder, "documents")),
     settings: {
       indexes: adopted.indexes,
       glossary: adopted.glossary,
@@ -106,4 +107,10 @@ function readOnly(folder: string, extension: string): Buffer {
   const [file, ...others] = globSync(`search/**/*.${extension}`, { cwd: folder });
   if (file === undefined || others.length > 0) throw new Error(`Not one .${extension} in ${folder}`);
   return readFileSync(join(folder, file));
+}
+
+/** Behind the documents: a sequence for each (8 bytes), their count (8), a checksum and a magic number (4 each). */
+function withoutTail(file: Buffer): Buffer {
+  const tail = file.length - 16;
+  return file.subarray(0, tail - file.readDoubleLE(tail) * 8);
 }

@@ -6,8 +6,8 @@ self.addEventListener(
   ({ data: [folder, requests] }: MessageEvent<Parameters<typeof answerFrom>>) => {
     // An error that is thrown here reaches nobody, so that it is the answer.
     void answerFrom(folder, requests).then(
-      (answers) => self.postMessage(answers),
-      (error: unknown) => self.postMessage(String(error)),
+      (answers) => self.postMessage(answers, { transfer: [] }),
+      (error: unknown) => self.postMessage(String(error), { transfer: [] }),
     );
   },
 );

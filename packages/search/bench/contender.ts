@@ -30,6 +30,8 @@ export interface ContenderKind {
   label: string;
   /** What it is given and what it leaves out, as a sentence under the table. */
   note: string;
+  /** It works in another process, whose CPU time is not known. */
+  isElsewhere?: true;
   /** `folder` is empty and goes with the process. */
   open(folder: string): Promise<Contender>;
 }

@@ -39,7 +39,7 @@ export function tablesOf({ machine, results }: Results, kinds: readonly Contende
           "queries",
           ...queryClasses.map((one) => `${one} p95`),
         ],
-        rows.map(({ kind, result }) => [kind.label, ...latencyCells(result, first)]),
+        rows.map(({ kind, result }) => [kind.label, ...latencyCells(result, { kind, first })]),
       ),
       table(
         [
@@ -76,15 +76,18 @@ function datesOf(results: readonly Result[]): string {
   return `${days}; load of the machine before each run ${Math.min(...loads)} to ${Math.max(...loads)}.`;
 }
 
-function latencyCells({ latency, queries }: Result, first: Result | undefined): string[] {
+function latencyCells(
+  { latency, queries }: Result,
+  { kind, first }: { kind: ContenderKind; first: Result | undefined },
+): string[] {
   const { all } = latency;
   if (!all) return [];
-  const ours = first?.latency.all?.cpuMean;
+  const ours = kind.isElsewhere ? undefined : first?.latency.all?.cpuMean;
   return [
     milliseconds(all.p50),
     milliseconds(all.p95),
     milliseconds(all.p99),
-    milliseconds(all.cpuMean),
+    milliseconds(kind.isElsewhere ? undefined : all.cpuMean),
     ours ? ratio(all.cpuMean / ours) : "–",
     all.count < queries ? `${count(all.count)} of ${count(queries)}` : count(queries),
     ...queryClasses.map((one) => milliseconds(latency[one]?.p95)),

@@ -5,6 +5,7 @@ import { searchIndex } from "../../src/engine/query/search-index.ts";
 import { schemaOf } from "../../src/engine/query/view-schema.ts";
 import { createView } from "../../src/engine/query/view.ts";
 import { parseSearchRequest } from "../../src/protocol/parse-request.ts";
+import type { ProtocolSettings } from "../../src/protocol/protocol-settings.ts";
 import type { HitsResult } from "../../src/search-result.ts";
 import { openCollection } from "../../src/store/open-collection.ts";
 import type { Answer, Contender, ContenderKind } from "../contender.ts";
@@ -17,11 +18,20 @@ export const ours: ContenderKind = {
   name: "ours",
   label: "Dragoman",
   note: "The whole answer of the protocol: hits with highlights and a snippet, documents read from the file, counts by further requests where a facet is filtered. Nothing is remembered from one query to the next.",
-  open: openOurs,
+  open: (folder) => openOurs(folder, corpusSettings),
 };
 
-async function openOurs(folder: string): Promise<Contender> {
-  const view = createView(corpusSettings);
+/** The same work as the others are asked for. */
+export const oursUnmarked: ContenderKind = {
+  name: "ours-unmarked",
+  label: "Dragoman, no highlights",
+  note: "The same without highlights and snippets, which the others do not make either.",
+  open: (folder) =>
+    openOurs(folder, { ...corpusSettings, attributesToHighlight: [], attributesToSnippet: [] }),
+};
+
+async function openOurs(folder: string, settings: ProtocolSettings): Promise<Contender> {
+  const view = createView(settings);
   const options = { directory: folder, schema: schemaOf([view]), onError: fail };
   let collection = await openCollection(options);
 

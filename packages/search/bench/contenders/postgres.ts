@@ -8,6 +8,7 @@ export const postgres: ContenderKind = {
   name: "postgres",
   label: "PostgreSQL",
   note: "`tsvector` with our analysis (GIN), words that `pg_trgm` finds similar, counts in SQL. Its server's CPU time and memory are not in the figures; it does not wait for the disk (`fsync` off). No highlights.",
+  isElsewhere: true,
   open: openPostgres,
 };
 
@@ -125,7 +126,7 @@ async function openPostgres(): Promise<Contender> {
     upsert: (document) => put([document]),
     async size() {
       const [row] = await rowsOf<{ total: string; documents: string }>(
-        "select pg_database_size(current_database()) as total, sum(length(json)) as documents from documents",
+        "select pg_database_size(current_database()) as total, sum(octet_length(json)) as documents from documents",
         [],
       );
       const documents = Number(row?.documents ?? 0);

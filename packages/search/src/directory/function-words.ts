@@ -1,15 +1,12 @@
 import { needWords } from "@dragoman/reference/need-words";
-import { tokenize } from "../engine/text/tokenize.ts";
+import { foldFunctionWords, type FunctionWords } from "./index-view.ts";
 
-let folded: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+let folded: FunctionWords | undefined;
 
-/** By BCP 47 tag: words that say nothing about a need ("where", "can", "please"), folded as the engine folds them. */
-export function functionWords(): ReadonlyMap<string, ReadonlySet<string>> {
-  folded ??= new Map(
-    Object.entries(needWords).map(([language, { functionWords: words }]) => [
-      language,
-      new Set(words.flatMap((word) => tokenize(word, "query").map((token) => token.term))),
-    ]),
+/** Words that say nothing about a need ("where", "can", "please") in the languages of the interface. */
+export function functionWords(): FunctionWords {
+  folded ??= foldFunctionWords(
+    Object.fromEntries(Object.entries(needWords).map(([language, said]) => [language, said.functionWords])),
   );
   return folded;
 }

@@ -1,13 +1,12 @@
 import { functionWords } from "../directory/function-words.ts";
-import type { IndexSettings } from "../directory/index-settings.ts";
-import { protocolIndexSettings } from "../directory/protocol-index-settings.ts";
+import { indexView } from "../directory/index-view.ts";
 import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import type { DirectoryRecord, SearchRecord } from "../directory/record.ts";
 import type { IndexState } from "../engine/index-state.ts";
 import { createGlossary, type Glossary } from "../engine/query/glossary.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
 import { coversSchema, schemaOf } from "../engine/query/view-schema.ts";
-import { createView, type View } from "../engine/query/view.ts";
+import type { View } from "../engine/query/view.ts";
 import type { SearchSource } from "../protocol/search-source.ts";
 import { refusal } from "../search-refusal.ts";
 import type { SearchResult } from "../search-result.ts";
@@ -41,7 +40,9 @@ export function createEmbeddedProvider(
   return {
     kind: "embedded",
     async adopt(plan) {
-      const adopted = new Map(plan.indexes.map((settings) => [settings.name, viewOf(settings)]));
+      const adopted = new Map(
+        plan.indexes.map((settings) => [settings.name, indexView(settings, functionWords())]),
+      );
       const schema = schemaOf([...adopted.values()]);
       collection ??= await openCollection({ ...options, schema });
       if (!coversSchema(collection.schema, schema)) await collection.reshape(schema);
@@ -75,14 +76,6 @@ export function createEmbeddedProvider(
       collection = undefined;
     },
   };
-}
-
-function viewOf(settings: IndexSettings): View {
-  return createView(protocolIndexSettings(settings), {
-    language: settings.language,
-    coded: settings.codes,
-    functionWords: functionWords(),
-  });
 }
 
 /** Takes away what the services had and no longer have, and puts what they have now. */

@@ -86,7 +86,9 @@ export async function readCatalogue(directory: string): Promise<Catalogue> {
 function parseCatalogue(directory: string, text: string): WrittenEntry[] {
   try {
     // The file is replaced as a whole, so it is what `writeCatalogue` wrote.
-    return (JSON.parse(text) as { indexes: WrittenEntry[] }).indexes;
+    const { version, indexes } = JSON.parse(text) as { version: number; indexes: WrittenEntry[] };
+    if (version !== 1) throw new Error(`It is of version ${version}, not 1`);
+    return indexes;
   } catch (error) {
     throw new Error(`The catalogue of the search indexes in ${directory} cannot be read`, { cause: error });
   }

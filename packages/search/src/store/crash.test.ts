@@ -72,7 +72,7 @@ test(
         directory,
         mode: "writes",
         first: round * 1000,
-        after: 1 + ((round * 17) % 60),
+        after: 1 + ((round * 17) % 40),
       });
       for (const line of lines) acknowledged.add(Number(line.slice(1)));
       const counts = await reopened(directory, countsOfWrites);

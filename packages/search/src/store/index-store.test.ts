@@ -276,3 +276,14 @@ test("indexes of interrupted replacements are swept when they are old", async ()
   await store.sweep();
   expect(store.names()).toEqual(["places"]);
 });
+
+test("an index that is dropped meanwhile does not stop the sweep", async () => {
+  const store = await openStore();
+  for (const number of [1, 2, 3]) await store.write(`places_tmp_${number}`, [put("a")]);
+  const now = Date.now();
+  const { now: real } = Date;
+  onTestFinished(() => void (Date.now = real));
+  Date.now = () => now + 25 * 60 * 60 * 1000;
+  await Promise.all([store.drop("places_tmp_2"), store.sweep()]);
+  expect(store.names()).toEqual([]);
+});

@@ -12,9 +12,11 @@ export async function foldSegments(core: CollectionCore): Promise<void> {
     return { sources, job: core.startJob(sources) };
   });
   try {
-    const build = core.threads.quick.begin(core.buildSchema);
-    core.merges.add(build);
-    const result = await buildFrom(core, { sources, build });
+    const result = await buildFrom(core, {
+      sources,
+      begin: () => core.threads.quick.begin(core.buildSchema),
+      isAwaited: false,
+    });
     await core.queue.step(async () =>
       core.replaceInMemory(segmentsAfter(core, { job, result, settled: false })),
     );
@@ -36,9 +38,11 @@ export async function settleSegments(core: CollectionCore, schema?: SegmentSchem
     return { sources, job: core.startJob(sources), firstLog, through: core.content.sequence };
   });
   try {
-    const build = core.threads.slow.begin(core.buildSchema, core.files?.segment(job.target));
-    if (!schema) core.merges.add(build);
-    const result = await buildFrom(core, { sources, build });
+    const result = await buildFrom(core, {
+      sources,
+      begin: () => core.threads.slow.begin(core.buildSchema, core.files?.segment(job.target)),
+      isAwaited: schema !== undefined,
+    });
     await core.queue.step(async () => {
       const { content } = core;
       await core.replaceSegments({
@@ -61,10 +65,16 @@ export async function settleSegments(core: CollectionCore, schema?: SegmentSchem
 
 interface Merge {
   sources: readonly HeldSegment[];
-  build: RemoteBuild;
+  begin: () => RemoteBuild;
+  /** Closing waits for it, too. */
+  isAwaited: boolean;
 }
 
-async function buildFrom(core: CollectionCore, { sources, build }: Merge): Promise<BuildResult> {
+async function buildFrom(core: CollectionCore, { sources, begin, isAwaited }: Merge): Promise<BuildResult> {
+  // An index that is being created needs no thread.
+  if (sources.length === 0) return { source: undefined, lost: 0 };
+  const build = begin();
+  if (!isAwaited) core.merges.add(build);
   try {
     for (const { source, deleted } of sources) await build.addSegment({ source, deleted });
     const result = await build.finish();

@@ -11,11 +11,11 @@ test("those that share a name run together, who wants it alone waits for them, a
     log.push(`${name} ends`);
   }
   const all = [
-    locks.shared("a", () => run("one")),
-    locks.shared("a", () => run("two")),
+    locks.shared(["a"], () => run("one")),
+    locks.shared(["a"], () => run("two")),
     locks.alone(["a", "b"], () => run("alone")),
-    locks.shared("b", () => run("later")),
-    locks.shared("c", () => run("elsewhere")),
+    locks.shared(["b"], () => run("later")),
+    locks.shared(["c"], () => run("elsewhere")),
   ];
   await all[4];
   expect(log).toEqual(["one begins", "two begins", "elsewhere begins", "elsewhere ends"]);
@@ -37,7 +37,7 @@ test("those that share a name run together, who wants it alone waits for them, a
 test("a failure is told to its caller and holds nobody up", async () => {
   const locks = new NameLocks();
   const failing = locks.alone(["a"], () => Promise.reject(new Error("no")));
-  const after = locks.shared("a", async () => "done");
+  const after = locks.shared(["a"], async () => "done");
   await expect(failing).rejects.toThrow("no");
   expect(await after).toBe("done");
 });
@@ -45,7 +45,7 @@ test("a failure is told to its caller and holds nobody up", async () => {
 test("it is idle when nobody has a name or waits for one", async () => {
   const locks = new NameLocks();
   const log: string[] = [];
-  void locks.shared("a", async () => {
+  void locks.shared(["a"], async () => {
     // Asked for while somebody waits.
     void locks.alone(["a", "b"], async () => void log.push("alone"));
     await Promise.resolve();

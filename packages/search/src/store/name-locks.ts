@@ -11,12 +11,14 @@ interface Turns {
 export class NameLocks {
   readonly #turns = new Map<string, Turns>();
 
-  shared<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
-    const turns = this.#enter(name);
-    const result = turns.alone.then(run);
+  shared<Result>(names: readonly string[], run: () => Promise<Result>): Promise<Result> {
+    const all = Array.from(new Set(names), (name) => ({ name, turns: this.#enter(name) }));
+    const result = Promise.all(all.map(({ turns }) => turns.alone)).then(run);
     const over = settled(result);
-    turns.sharing.add(over);
-    void this.#leaveAfter(over, { name, turns });
+    for (const { name, turns } of all) {
+      turns.sharing.add(over);
+      void this.#leaveAfter(over, { name, turns });
+    }
     return result;
   }
 

@@ -20,8 +20,8 @@ export async function openIndexStore(options: IndexStoreOptions): Promise<IndexS
   }
 
   /** The order of the calls is that of the locks: whoever waits for the catalogue has the names already. */
-  function change(name: string, run: () => Promise<void>): Promise<void> {
-    return locks.shared(name, () => indexes.change(run));
+  function change(names: readonly string[], run: () => Promise<void>): Promise<void> {
+    return locks.shared(names, () => indexes.change(run));
   }
 
   function changeAlone(names: readonly string[], run: () => Promise<void>): Promise<void> {
@@ -49,7 +49,7 @@ export async function openIndexStore(options: IndexStoreOptions): Promise<IndexS
       return entry && { ...entry.settings, ...replicaSetting(indexes.catalogue, name) };
     },
     write: (name, operations) =>
-      locks.shared(name, async () => {
+      locks.shared([name], async () => {
         const entry = entryOf(name) ?? (await indexes.create(name));
         if (entry.primary !== undefined) throw new RefusedWriteError("replica", name);
         await indexes.collectionOf(entry).apply(operations);
@@ -62,22 +62,26 @@ export async function openIndexStore(options: IndexStoreOptions): Promise<IndexS
       const entry = entryOf(name);
       return entry ? indexes.collectionOf(entry).documents() : [];
     },
-    configure: (name, settings) => change(name, () => configureIndex(indexes, name, settings)),
+    configure: (name, settings) => change([name], () => configureIndex(indexes, name, settings)),
     attachments: (name, kind) => entryOf(name)?.attachments[kind] ?? new Map(),
     attach: ({ name, kind, objects, replace }) =>
-      change(name, () =>
+      change([name], () =>
         changeAttachments(indexes, { name, kind }, (before) =>
           replace ? objects : [...before.values(), ...objects],
         ),
       ),
     detach: (name, kind, objectID) =>
-      change(name, async () => {
+      change([name], async () => {
         if (!entryOf(name)) return;
         await changeAttachments(indexes, { name, kind }, (before) =>
           objectID === "all" ? [] : [...before.values()].filter((one) => one["objectID"] !== objectID),
         );
       }),
-    copy: (copy) => changeAlone([copy.source, copy.destination], () => copyIndex(indexes, copy)),
+    copy: (copy) => {
+      // Without records there is nothing that writes would have to wait for.
+      const changeBoth = copy.scope.includes("records") ? changeAlone : change;
+      return changeBoth([copy.source, copy.destination], () => copyIndex(indexes, copy));
+    },
     move: (source, destination) =>
       changeAlone([source, destination], () => moveIndex(indexes, source, destination)),
     drop,

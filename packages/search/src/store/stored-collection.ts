@@ -148,7 +148,10 @@ export class StoredCollection implements Collection {
     }
   }
 
-  /** Nobody hears of a merge but who is told of errors; what it could not do is tried again after the next write. */
+  /**
+   * Nobody hears of a merge but who is told of errors. What it could not do is tried again with the next merge: a
+   * checkpoint, which a full disk may have stopped, when as much has been written again.
+   */
   async #merged(merge: Promise<void>, note: () => void): Promise<void> {
     const error = await failureOf(merge);
     note();

@@ -7,7 +7,8 @@ import { earthRadius, radians } from "./geometry.ts";
  * the straight line between them.
  */
 export interface Distances {
-  /** Three coordinates for each point of a segment. */
+  points: PointColumn;
+  /** Three coordinates for each point of a segment; 0, 0, 0, which is no point of the sphere, until it is asked for. */
   vectors: Float64Array;
   x: number;
   y: number;
@@ -19,27 +20,30 @@ const remembered = new WeakMap<Segment, Float64Array>();
 export function distancesFrom(segment: Segment, points: PointColumn, origin: Point): Distances {
   let vectors = remembered.get(segment);
   if (!vectors) {
-    vectors = vectorsOf(points);
+    vectors = new Float64Array(points.latitudes.length * 3);
     remembered.set(segment, vectors);
   }
   const [x, y, z] = vectorOf(origin);
-  return { vectors, x, y, z };
+  return { points, vectors, x, y, z };
 }
 
 /** From the origin to a point, by its number. */
-export function squaredChord({ vectors, x, y, z }: Distances, at: number): number {
-  const dx = (vectors[at * 3] ?? 0) - x;
+export function squaredChord(distances: Distances, at: number): number {
+  const { vectors, x, y, z } = distances;
+  let vx = vectors[at * 3] ?? 0;
+  if (vx === 0) vx = computeVector(distances, at);
+  const dx = vx - x;
   const dy = (vectors[at * 3 + 1] ?? 0) - y;
   const dz = (vectors[at * 3 + 2] ?? 0) - z;
   return dx * dx + dy * dy + dz * dz;
 }
 
-function vectorsOf({ latitudes, longitudes }: PointColumn): Float64Array {
-  const all = new Float64Array(latitudes.length * 3);
-  for (let at = 0; at < latitudes.length; at++) {
-    all.set(vectorOf({ lat: latitudes[at] ?? Number.NaN, lng: longitudes[at] ?? Number.NaN }), at * 3);
-  }
-  return all;
+/** Returns the first coordinate. */
+function computeVector({ points, vectors }: Distances, at: number): number {
+  const { latitudes, longitudes } = points;
+  const vector = vectorOf({ lat: latitudes[at] ?? Number.NaN, lng: longitudes[at] ?? Number.NaN });
+  vectors.set(vector, at * 3);
+  return vector[0];
 }
 
 function vectorOf({ lat, lng }: Point): [number, number, number] {

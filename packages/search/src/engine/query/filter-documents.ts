@@ -8,12 +8,7 @@ import {
   uniteBits,
 } from "../segment/bitset.ts";
 import type { FacetColumn, NumberColumn, Segment } from "../segment/segment.ts";
-import { createRemembered, type Remembered } from "./remembered.ts";
-
-/** Conditions come again with every request of a page, and from one visitor to the next. */
-const rememberedBytes = 16 * 2 ** 20;
-
-const remembered = new WeakMap<Segment, Remembered<Uint32Array>>();
+import { rememberedBits } from "./remembered-bits.ts";
 
 /**
  * The documents of a segment that fulfil a filter, those that were removed since among them. The bitset is shared:
@@ -27,11 +22,11 @@ export function filterDocuments(segment: Segment, filter: Filter): Uint32Array {
     return all;
   }
   if (filter.kind === "facet") {
-    return once(segment, JSON.stringify([filter.attribute, filter.value]), () =>
+    return rememberedBits(segment, JSON.stringify([filter.attribute, filter.value]), () =>
       documentsWithValue(segment, filter.attribute, filter.value),
     );
   }
-  return once(segment, JSON.stringify([filter.attribute, filter.operator, filter.value]), () =>
+  return rememberedBits(segment, JSON.stringify([filter.attribute, filter.operator, filter.value]), () =>
     documentsWithNumber(segment, filter),
   );
 }
@@ -45,19 +40,6 @@ function combined(segment: Segment, { kind, of }: Extract<Filter, { kind: "all" 
     if (kind === "all") intersectBits(bits, filterDocuments(segment, other));
     else uniteBits(bits, filterDocuments(segment, other));
   }
-  return bits;
-}
-
-function once(segment: Segment, key: string, find: () => Uint32Array): Uint32Array {
-  let known = remembered.get(segment);
-  if (!known) {
-    known = createRemembered<Uint32Array>(rememberedBytes);
-    remembered.set(segment, known);
-  }
-  const before = known.get(key);
-  if (before) return before;
-  const bits = find();
-  known.set(key, bits, bits.byteLength + key.length * 2);
   return bits;
 }
 

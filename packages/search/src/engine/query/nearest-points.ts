@@ -60,7 +60,8 @@ export function automaticRadius(state: IndexState, around: Point, minimum: numbe
   const total = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
   const step = Math.max(1, Math.floor(total / sampled));
   const distances = state.segments.flatMap((live) => {
-    const documents = wholeOf(live).filter((_, index) => index % step === 0);
+    const whole = wholeOf(live);
+    const documents = Uint32Array.from({ length: Math.ceil(whole.length / step) }, (_, index) => whole[index * step] ?? 0);
     return Array.from(nearestDistances(live.segment, documents, around)).filter((distance) => distance >= 0);
   });
   const ascending = Float64Array.from(distances).toSorted();

@@ -1,8 +1,11 @@
 import type { Box, GeoSelection, Point } from "../../search-request.ts";
 import { createBitset, setBit } from "../segment/bitset.ts";
 import type { PointColumn, Segment } from "../segment/segment.ts";
-import { chordOf, distancesFrom, squaredChord, type Distances } from "./chords.ts";
+import { chordOf, distancesFrom, squaredChord } from "./chords.ts";
+import { earthRadius, radians } from "./geometry.ts";
+import { forEachStretch, pointGrid, type PointGrid } from "./point-grid.ts";
 import { isInPolygon, polygonOf, type Polygon } from "./polygon.ts";
+import { rememberedBits } from "./remembered-bits.ts";
 
 /** Whether the selection says anything about place. */
 export function isGeographic(geo: GeoSelection): boolean {
@@ -14,70 +17,110 @@ export function originOf(geo: GeoSelection): Point | undefined {
   return geo.boxes.length > 0 || geo.polygons.length > 0 ? undefined : geo.around;
 }
 
-/** Documents with a point in the place that is asked for; a circle without a radius is everywhere. */
+/**
+ * Documents with a point in the place that is asked for; a circle without a radius is everywhere. The bitset is
+ * shared: who changes it copies it.
+ */
 export function documentsInPlace(
   segment: Segment,
-  geo: GeoSelection,
+  { boxes, polygons, around }: GeoSelection,
   radius: number | undefined,
 ): Uint32Array {
-  const bits = createBitset(segment.documentCount);
-  const { points } = segment;
-  if (!points) return bits;
-  if (geo.boxes.length > 0) {
-    for (const box of geo.boxes) markBox(bits, points, box);
-  } else if (geo.polygons.length > 0) {
-    for (const polygon of geo.polygons) markBox(bits, points, boundsOf(polygon), polygonOf(polygon));
-  } else if (geo.around) {
-    markCircle(bits, { points, distances: distancesFrom(segment, points, geo.around), radius });
-  }
-  return bits;
+  const place = boxes.length > 0 ? { boxes } : polygons.length > 0 ? { polygons } : { around, radius };
+  return rememberedBits(segment, JSON.stringify(place), () => {
+    const bits = createBitset(segment.documentCount);
+    const { points } = segment;
+    if (!points) return bits;
+    const marking: PlaceMarking = { segment, points, grid: pointGrid(segment, points), bits };
+    if (boxes.length > 0) {
+      for (const box of boxes) markBox(marking, box);
+    } else if (polygons.length > 0) {
+      for (const polygon of polygons) markPolygon(marking, boundsOf(polygon), polygonOf(polygon));
+    } else if (around) {
+      markCircle(marking, around, radius);
+    }
+    return bits;
+  });
 }
 
-/** Marks documents with a point in the box and, when there is one, in the polygon that the box is around. */
-function markBox(
-  bits: Uint32Array,
-  { offsets, latitudes, longitudes }: PointColumn,
-  { north, south, east, west }: Box,
-  polygon?: Polygon,
+interface PlaceMarking {
+  segment: Segment;
+  points: PointColumn;
+  grid: PointGrid;
+  bits: Uint32Array;
+}
+
+function markBox({ points: { latitudes, longitudes }, grid, bits }: PlaceMarking, box: Box): void {
+  const { north, south, east, west } = box;
+  const { points, documents } = grid;
+  forEachStretch(grid, box, (from, to, isInside) => {
+    for (let index = from; index < to; index++) {
+      if (!isInside) {
+        const at = points[index] ?? 0;
+        const lat = latitudes[at] ?? Number.NaN;
+        const lng = longitudes[at] ?? Number.NaN;
+        if (!(lat <= north && lat >= south)) continue;
+        if (west <= east ? lng < west || lng > east : lng < west && lng > east) continue;
+      }
+      setBit(bits, documents[index] ?? 0);
+    }
+  });
+}
+
+function markPolygon(
+  { points: { latitudes, longitudes }, grid, bits }: PlaceMarking,
+  box: Box,
+  polygon: Polygon,
 ): void {
-  let document = 0;
-  for (let at = 0; at < latitudes.length; at++) {
-    const lat = latitudes[at] ?? Number.NaN;
-    const lng = longitudes[at] ?? Number.NaN;
-    // No comparison with NaN holds.
-    if (!(lat <= north && lat >= south)) continue;
-    if (west <= east ? lng < west || lng > east : lng < west && lng > east) continue;
-    if (polygon && !isInPolygon(polygon, lat, lng)) continue;
-    if (offsets) document = documentAt(offsets, at, document);
-    else document = at;
-    setBit(bits, document);
-  }
+  const { points, documents } = grid;
+  forEachStretch(grid, box, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const at = points[index] ?? 0;
+      const lat = latitudes[at] ?? Number.NaN;
+      const lng = longitudes[at] ?? Number.NaN;
+      if (lat > box.north || lat < box.south || lng > box.east || lng < box.west) continue;
+      if (isInPolygon(polygon, lat, lng)) setBit(bits, documents[index] ?? 0);
+    }
+  });
 }
 
 function markCircle(
-  bits: Uint32Array,
-  {
-    points: { offsets, latitudes },
-    distances,
-    radius,
-  }: { points: PointColumn; distances: Distances; radius: number | undefined },
+  { segment, points: column, grid, bits }: PlaceMarking,
+  around: Point,
+  radius: number | undefined,
 ): void {
-  const farthest = radius === undefined ? Infinity : chordOf(radius + 0.5);
-  let document = 0;
-  for (let at = 0; at < latitudes.length; at++) {
-    // No comparison with NaN holds; whole metres are compared, so that half a metre more is within.
-    if (!(squaredChord(distances, at) < farthest)) continue;
-    if (offsets) document = documentAt(offsets, at, document);
-    else document = at;
-    setBit(bits, document);
+  const { points, documents } = grid;
+  if (radius === undefined) {
+    for (let index = 0; index < documents.length; index++) setBit(bits, documents[index] ?? 0);
+    return;
   }
+  const distances = distancesFrom(segment, column, around);
+  // Whole metres are compared, so that half a metre more is within.
+  const farthest = chordOf(radius + 0.5);
+  forEachStretch(grid, boundsOfCircle(around, radius), (from, to) => {
+    for (let index = from; index < to; index++) {
+      if (squaredChord(distances, points[index] ?? 0) < farthest) setBit(bits, documents[index] ?? 0);
+    }
+  });
 }
 
-/** The document of a point, going on from the one before. */
-function documentAt(offsets: Uint32Array, at: number, from: number): number {
-  let document = from;
-  while ((offsets[document + 1] ?? Infinity) <= at) document++;
-  return document;
+const everyLongitude = { west: -180, east: 180 };
+
+/** A little more than what the circle reaches; all around the earth when a pole is in it. */
+function boundsOfCircle({ lat, lng }: Point, radius: number): Box {
+  const reach = (radius + 1) / earthRadius;
+  const degrees = (reach * 180) / Math.PI;
+  const [north, south] = [lat + degrees, lat - degrees];
+  const sine = Math.sin(reach) / Math.cos(radians(lat));
+  if (north >= 90 || south <= -90 || !(Math.abs(sine) < 1)) return { north, south, ...everyLongitude };
+  const across = (Math.asin(sine) * 180) / Math.PI + 1e-6;
+  const [west, east] = [lng - across, lng + across];
+  return {
+    north,
+    south,
+    west: west < -180 ? west + 360 : west,
+    east: east > 180 ? east - 360 : east,
+  };
 }
 
 function boundsOf(polygon: readonly Point[]): Box {

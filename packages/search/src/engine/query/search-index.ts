@@ -36,11 +36,10 @@ function sizeOf(result: SearchResult): number {
 
 function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
   const answer = answering(index, request);
-  const { options, selected, order, facts } = answer;
+  const { options } = answer;
   const { view } = index;
   const { offset, length } = hitsWindow(request.paging, options.hitsPerPage);
-  const ordered = selected.map((one) => orderSegment(one, order, facts));
-  const shown = pageOf(ordered, { answer, offset, length });
+  const shown = pageOf(answer, offset, length);
   const presentation: Presentation = {
     view,
     options,
@@ -94,32 +93,30 @@ interface Shown {
   left: readonly Selected[] | undefined;
 }
 
-function pageOf(
-  ordered: readonly OrderedSegment[],
-  { answer, offset, length }: { answer: Answering; offset: number; length: number },
-): Shown {
+function pageOf(answer: Answering, offset: number, length: number): Shown {
   const { index, options, order, selected } = answer;
   const { attributeForDistinct: attribute, paginationLimitedTo } = index.view;
   const reach = Math.max(0, Math.min(length, paginationLimitedTo - offset));
   if (options.distinct > 0 && attribute !== undefined) {
     const grouping = { attribute, shown: options.distinct };
-    const groups = groupHits(ordered, order, { grouping, offset, length: reach });
+    const groups = groupHits(orderedSegments(answer), order, { grouping, offset, length: reach });
     return {
       total: groups.total,
       left: groups.left,
       page: groups.page.flatMap((group) => group.map((place, sequence) => ({ place, sequence }))),
     };
   }
+  // Requests for counts alone show nothing.
+  const best = reach === 0 ? [] : bestHits(orderedSegments(answer), order, offset + reach);
   return {
     total: selected.reduce((sum, one) => sum + one.documents.length, 0),
     left: undefined,
-    page:
-      reach === 0
-        ? []
-        : bestHits(ordered, order, offset + reach)
-            .slice(offset)
-            .map((place) => ({ place, sequence: undefined })),
+    page: best.slice(offset).map((place) => ({ place, sequence: undefined })),
   };
+}
+
+function orderedSegments({ selected, order, facts }: Answering): OrderedSegment[] {
+  return selected.map((one) => orderSegment(one, order, facts));
 }
 
 function documentOf({ ordered, index }: Place): number {

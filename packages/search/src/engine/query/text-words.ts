@@ -1,7 +1,7 @@
 import type { Analysis } from "../text/analysis.ts";
 import { tableFor } from "../text/character-table.ts";
 import { cutWords } from "../text/cut-words.ts";
-import type { TermSink } from "../text/cutting.ts";
+import type { Cutting, TermSink } from "../text/cutting.ts";
 import { createRemembered } from "./remembered.ts";
 
 /** The words of a text as the index cuts it, one after the other, in flat lists. */
@@ -62,28 +62,30 @@ function cut(text: string, analysis: Analysis | undefined, emit: TermSink): void
   cutWords({ text, table: tableFor(analysis), indexing: true, at: 0, position: 0, emit });
 }
 
-/** Where the first words of a text end; fewer when it has no more. The rest of the text is hardly looked at. */
-export function endsOfFirstWords(text: string, count: number, analysis: Analysis | undefined): number[] {
-  // Enough for so many long words and the two after them, in whose light the last one is cut.
-  const beginning = text.slice(0, (count + 2) * charactersOfWord);
-  const ends = firstEnds(beginning, count + 2, analysis);
-  const isWhole = beginning.length === text.length || ends.length === count + 2;
-  return (isWhole ? ends : firstEnds(text, count + 2, analysis)).slice(0, count + 1);
+/** Where the first `count` words of a text end; its own end when it has no more. What follows is not looked at. */
+export function endOfWords(text: string, count: number, analysis: Analysis | undefined): number {
+  if (count <= 0) return text.length;
+  // Room for so many long words and two after them, in whose light the last one is cut.
+  const sought = count + 2;
+  const beginning = text.slice(0, sought * charactersOfWord);
+  let ends = firstEnds(beginning, sought, analysis);
+  if (ends.length < sought && beginning.length < text.length) ends = firstEnds(text, sought, analysis);
+  return ends.length > count ? (ends[count - 1] ?? text.length) : text.length;
 }
 
 const charactersOfWord = 64;
 
 function firstEnds(text: string, count: number, analysis: Analysis | undefined): number[] {
   const ends: number[] = [];
-  const cutting = {
+  const cutting: Cutting = {
     text,
     table: tableFor(analysis),
     indexing: true,
     at: 0,
     position: 0,
-    emit(_term: string, position: number, _start: number, end: number) {
+    emit(_term, position, _start, end) {
       if (position < count) ends[position] = end;
-      // What is cut goes on from here: beyond the end there is nothing more.
+      // The cut goes on from here, and beyond the end there is nothing.
       else cutting.at = text.length;
     },
   };

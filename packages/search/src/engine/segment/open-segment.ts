@@ -22,9 +22,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
   const { documentCount, schema } = head;
   const starts = sections.numbers("documents.starts");
   const lengths = sections.uint32("documents.lengths");
-  if (head.documentBytes > documents.size) {
-    throw new SegmentDamagedError("some of its documents are missing");
-  }
+  if (head.documentBytes !== documents.size) throw new SegmentDamagedError("its documents are others");
   const source = { sections, documentCount };
   const postings = openPostings(sections);
   const identities = openIdentities(sections);

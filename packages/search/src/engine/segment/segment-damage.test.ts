@@ -45,8 +45,10 @@ test("a missing end is noticed, and so is one too many", () => {
   expect(opened(Uint8Array.of(...bytes, 0))).toBeInstanceOf(SegmentDamagedError);
 });
 
-test("missing documents are noticed", () => {
+test("missing documents are noticed, and those of another segment", () => {
   expect(() => openSegment(built.index, memoryBytes([]))).toThrow(SegmentDamagedError);
+  const others = memoryBytes([...built.documents, new TextEncoder().encode('{"objectID":"c"}')]);
+  expect(() => openSegment(built.index, others)).toThrow(SegmentDamagedError);
 });
 
 test("shared memory is read like any other", () => {
