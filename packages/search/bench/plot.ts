@@ -3,7 +3,7 @@ import type { Results } from "./results.ts";
 
 const [width, height] = [760, 420];
 const frame = { left: 70, right: 600, top: 60, bottom: 360 };
-const colours = ["#1769aa", "#b3541e", "#6a7b16", "#8a3ffc", "#b0245e", "#00796b"];
+const colours = ["#1769aa", "#4a9fd8", "#6a7b16", "#8a3ffc", "#b0245e", "#00796b", "#b3541e"];
 
 /** How the time that 19 of 20 queries stay below grows with the number of records: both axes logarithmic. */
 export function plotOf({ results }: Results, kinds: readonly ContenderKind[]): string {
@@ -20,7 +20,11 @@ export function plotOf({ results }: Results, kinds: readonly ContenderKind[]): s
   const bottom = 10 ** Math.floor(Math.log10(Math.min(...values)));
   const top = 10 ** Math.ceil(Math.log10(Math.max(...values)));
   const y = scale([bottom, top], [frame.bottom, frame.top]);
-  const labels = apart(lines.map(({ points }) => y(points.at(-1)?.value ?? bottom)));
+  const ends = lines.map(({ points }) => {
+    const last = points.at(-1) ?? { size: 1, value: bottom };
+    return { x: x(last.size), y: y(last.value) };
+  });
+  const labels = apart(ends);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">`,
     `<title id="title">Milliseconds that 95 % of queries stay below, by number of records and engine</title>`,
@@ -42,7 +46,7 @@ export function plotOf({ results }: Results, kinds: readonly ContenderKind[]): s
         ({ size, value }) => `<circle cx="${x(size)}" cy="${y(value)}" r="4" fill="${colour}"/>`,
       );
       const end = points.at(-1);
-      return `<g class="series"><polyline points="${places.join(" ")}" fill="none" stroke="${colour}" stroke-width="2.5"/>${dots.join("")}</g><text x="${frame.right + 4}" y="${(labels[index] ?? 0) + 5}">${kind.label}${end ? ` ${end.value.toFixed(end.value < 10 ? 1 : 0)}` : ""}</text>`;
+      return `<g class="series"><polyline points="${places.join(" ")}" fill="none" stroke="${colour}" stroke-width="2.5"/>${dots.join("")}</g><text x="${(ends[index]?.x ?? 0) + 9}" y="${(labels[index] ?? 0) + 5}">${kind.label}${end ? ` ${end.value.toFixed(end.value < 10 ? 1 : 0)}` : ""}</text>`;
     }),
     `</svg>\n`,
   ].join("\n");
@@ -64,16 +68,14 @@ function powers(bottom: number, top: number): number[] {
 
 const lineHeight = 17;
 
-/** Heights of labels, moved down where they would lie on each other. */
-function apart(heights: readonly number[]): number[] {
-  const moved = [...heights];
-  const order = heights
-    .map((_, index) => index)
-    .toSorted((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0));
-  let last = -Infinity;
-  for (const index of order) {
-    last = Math.max(heights[index] ?? 0, last + lineHeight);
-    moved[index] = last;
+/** Heights of labels, moved down where they would lie on others of their column. */
+function apart(ends: readonly { x: number; y: number }[]): number[] {
+  const moved = ends.map((end) => end.y);
+  const lowest = new Map<number, number>();
+  for (const [index, end] of [...ends.entries()].toSorted(([, one], [, other]) => one.y - other.y)) {
+    const height = Math.max(end.y, (lowest.get(end.x) ?? -Infinity) + lineHeight);
+    lowest.set(end.x, height);
+    moved[index] = height;
   }
   return moved;
 }

@@ -33,5 +33,5 @@ export function readResults(file: string): Results | undefined {
 }
 
 export function writeResults(file: string, results: Results): void {
-  writeFileSync(file, `${JSON.stringify(results, undefined, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify(results, undefined, 2)}\n`);
 }

@@ -3,7 +3,7 @@ import { foldFunctionWords, type FunctionWords } from "./index-view.ts";
 
 let folded: FunctionWords | undefined;
 
-/** Words that say nothing about a need ("where", "can", "please") in the languages of the interface. */
+/** By BCP 47 tag: words that say nothing about a need ("where", "can", "please"), as the engine wants them. */
 export function functionWords(): FunctionWords {
   folded ??= foldFunctionWords(
     Object.fromEntries(Object.entries(needWords).map(([language, said]) => [language, said.functionWords])),

@@ -1,9 +1,13 @@
 import { createView, type View } from "../engine/query/view.ts";
+import { foldWord } from "../engine/text/fold.ts";
 import { tokenize } from "../engine/text/tokenize.ts";
 import type { IndexSettings } from "./index-settings.ts";
 import { protocolIndexSettings } from "./protocol-index-settings.ts";
 
-/** By BCP 47 tag, folded as the engine folds words. */
+/**
+ * By BCP 47 tag: each word folded as the engine folds words, whole and as it is cut, and as it is written: marks may
+ * tell it from a word that says something.
+ */
 export type FunctionWords = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** How the engine searches and shows the documents of a directory in the language of one of its indexes. */
@@ -20,7 +24,13 @@ export function foldFunctionWords(written: Readonly<Record<string, readonly stri
   return new Map(
     Object.entries(written).map(([language, words]) => [
       language,
-      new Set(words.flatMap((word) => tokenize(word, "query").map((token) => token.term))),
+      new Set(
+        words.flatMap((word) => [
+          ...tokenize(word, "query").map((token) => token.term),
+          foldWord(word),
+          word.normalize("NFC").toLowerCase(),
+        ]),
+      ),
     ]),
   );
 }

@@ -1,9 +1,11 @@
 import type { SearchableIndex } from "../index-state.ts";
 import { contentUnits } from "./function-words.ts";
-import { digitOf } from "./match-key.ts";
 import { matchAttempt, type Attempt, type Matched } from "./match-text.ts";
+import { mergeMatches } from "./merge-matches.ts";
+import { withNeededNames } from "./naming-units.ts";
 import type { MatchRules } from "./segment-words.ts";
 import { unitsOfPairs, type ParsedQuery, type QueryUnit } from "./query-words.ts";
+import { tolerated } from "./tolerated.ts";
 
 /** Fewer well-spelled hits than this, and mistyped ones are added after them. */
 const enoughHits = 5;
@@ -14,12 +16,17 @@ const enoughHits = 5;
  */
 export function findText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRules): FoundText {
   const finder: Finder = { index, rules, excluded: parsed.excluded };
-  const found = findStrictly(finder, parsed.units);
-  if (found.total === 0) {
-    const fewer = afterRemoval(finder, parsed.units);
-    if (fewer) return fewer;
-  }
-  return { ...found, units: parsed.units };
+  const { units } = parsed;
+  const spelled = findSpelled(finder, units);
+  if (spelled.total >= enoughHits) return { ...spelled, units };
+  const { removeWordsIfNoResults: removal } = rules.options;
+  if (removal === "allOptional") return findTelling(finder, units, spelled);
+  const found = withMistyped(finder, units, spelled);
+  if (found.total > 0 || removal === "none") return { ...found, units };
+  const fewer = withFewerWords(finder, units, (kept) =>
+    removal === "lastWords" ? units.slice(0, kept) : units.slice(-kept),
+  );
+  return fewer ?? { ...found, units };
 }
 
 export interface FoundText extends Matched {
@@ -37,29 +44,21 @@ function attempt({ index, rules, excluded }: Finder, one: Attempt): Matched {
   return matchAttempt(index, one, { rules, excluded });
 }
 
-/** All words, as spelled and then with typos. */
-function findStrictly(finder: Finder, units: readonly QueryUnit[]): Matched {
-  const { options } = finder.rules;
+/** All words as spelled. */
+function findSpelled(finder: Finder, units: readonly QueryUnit[]): Matched {
   const spelled = attempt(finder, { leniency: "spelled", needed: "all", units });
-  if (spelled.total >= enoughHits) return spelled;
   const pairs = spelled.total === 0 ? unitsOfPairs(units) : undefined;
-  if (pairs) {
-    const paired = attempt(finder, { leniency: "spelled", needed: "all", units: pairs });
-    if (paired.total > 0) return paired;
-  }
-  if (options.typoTolerance === "false") return spelled;
-  const mistyped = attempt(finder, { leniency: "mistyped", needed: "all", units });
-  return mistyped.total > 0 ? tolerated(mistyped, finder.rules) : spelled;
+  if (!pairs) return spelled;
+  const paired = attempt(finder, { leniency: "spelled", needed: "all", units: pairs });
+  // Words of a dictionary may be mistyped as long as their pairs find nothing either.
+  return paired.total > 0 ? paired : spelled;
 }
 
-/** What `removeWordsIfNoResults` wants when nothing has all words. */
-function afterRemoval(finder: Finder, units: readonly QueryUnit[]): FoundText | undefined {
-  const { removeWordsIfNoResults: removal } = finder.rules.options;
-  if (removal === "none") return undefined;
-  if (removal === "allOptional") return lastResort(finder, units);
-  return withFewerWords(finder, units, (kept) =>
-    removal === "lastWords" ? units.slice(0, kept) : units.slice(-kept),
-  );
+/** What all words find as spelled, and with typos where that is little. */
+function withMistyped(finder: Finder, units: readonly QueryUnit[], spelled: Matched): Matched {
+  if (finder.rules.options.typoTolerance === "false") return spelled;
+  const mistyped = attempt(finder, { leniency: "mistyped", needed: "all", units });
+  return mistyped.total > spelled.total ? tolerated(mistyped, finder.rules) : spelled;
 }
 
 function withFewerWords(
@@ -69,47 +68,55 @@ function withFewerWords(
 ): FoundText | undefined {
   for (let kept = units.length - 1; kept > 0; kept--) {
     const rest = keep(kept);
-    const found = findStrictly(finder, rest);
+    const spelled = findSpelled(finder, rest);
+    const found = spelled.total >= enoughHits ? spelled : withMistyped(finder, rest, spelled);
     if (found.total > 0) return { ...found, units: rest };
   }
   return undefined;
 }
 
-/** Garbled words; then the words that say something; then other forms of them; then some words, rare ones deciding. */
-function lastResort(finder: Finder, units: readonly QueryUnit[]): FoundText | undefined {
-  const { view, options } = finder.rules;
-  const withTypos = options.typoTolerance !== "false";
-  const telling = contentUnits(units, view);
-  const attempts: (Attempt | undefined)[] = [
-    withTypos ? { leniency: "garbled", needed: "all", units } : undefined,
-    telling && { leniency: withTypos ? "mistyped" : "spelled", needed: "all", units: telling },
-    { leniency: "stemmed", needed: "all", units: telling ?? units },
-    { leniency: withTypos ? "mistyped" : "spelled", needed: "some", units: telling ?? units },
-    withTypos ? { leniency: "garbled", needed: "some", units: telling ?? units } : undefined,
+/**
+ * The words that say something, as spelled and then with typos. A few documents in which every word may be a typo are
+ * an accident when each of the words is spelled right elsewhere: then those words decide that name a need.
+ */
+function findTelling(finder: Finder, units: readonly QueryUnit[], spelled: Matched): FoundText {
+  const telling = contentUnits(units, finder.rules.view) ?? units;
+  const told = telling === units ? spelled : findSpelled(finder, telling);
+  const asSpelled = mergeMatches(spelled, told);
+  if (asSpelled.total >= enoughHits) return { ...asSpelled, units: telling };
+  const mistyped = mergeMatches(asSpelled, withMistyped(finder, telling, told));
+  const found = { ...mistyped, units: asSpelled.total === spelled.total && spelled.total > 0 ? units : telling };
+  if (asSpelled.total > 0 || mistyped.total >= enoughHits) return found;
+  const known = telling.length > 1 && telling.every((unit) => isKnown(finder, unit));
+  if (mistyped.total > 0 && !known) return found;
+  return lastResort(finder, units, { telling, known }) ?? found;
+}
+
+function isKnown(finder: Finder, unit: QueryUnit): boolean {
+  return attempt(finder, { leniency: "spelled", needed: "all", units: [{ ...unit, prefix: false }] }).total > 0;
+}
+
+/** Garbled words and other forms of them, unless all are known; then some words: names of needs, then rare words. */
+function lastResort(
+  finder: Finder,
+  units: readonly QueryUnit[],
+  { telling, known }: { telling: readonly QueryUnit[]; known: boolean },
+): FoundText | undefined {
+  const withTypos = finder.rules.options.typoTolerance !== "false";
+  const named = withNeededNames(finder.index, telling, finder.rules);
+  const attempts: (Attempt | false | undefined)[] = [
+    withTypos && !known && { leniency: "garbled", needed: "all", units: telling },
+    !known && { leniency: "stemmed", needed: "all", units: telling },
+    named && { leniency: "spelled", needed: "all", units: named },
+    { leniency: withTypos ? "mistyped" : "spelled", needed: "some", units: telling },
+    withTypos && { leniency: "garbled", needed: "some", units: telling },
+    { leniency: "stemmed", needed: "some", units: telling },
     { leniency: withTypos ? "garbled" : "spelled", needed: "some", units },
   ];
   for (const one of attempts) {
     if (!one) continue;
     const found = attempt(finder, one);
-    if (found.total > 0) return { ...tolerated(found, finder.rules), units: one.units };
+    if (found.total > 0) return { ...tolerated(found, finder.rules), units: telling };
   }
   return undefined;
-}
-
-/** `min`: only the fewest typos found; `strict`: the two lowest counts. */
-function tolerated(matched: Matched, { options }: MatchRules): Matched {
-  if (options.typoTolerance !== "min" && options.typoTolerance !== "strict") return matched;
-  const { typo } = matched.layout;
-  const counts = new Set<number>();
-  for (const { keys } of matched.segments) for (const key of keys) counts.add(digitOf(typo, key));
-  const ascending = [...counts].toSorted((one, other) => one - other);
-  const most = ascending[options.typoTolerance === "min" ? 0 : Math.min(1, ascending.length - 1)] ?? 0;
-  const segments = matched.segments.map(({ documents, keys }) => {
-    const kept = documents.map((_, index) => (digitOf(typo, keys[index] ?? 0) <= most ? 1 : 0));
-    return {
-      documents: documents.filter((_, index) => kept[index] === 1),
-      keys: keys.filter((_, index) => kept[index] === 1),
-    };
-  });
-  return { ...matched, segments, total: segments.reduce((sum, one) => sum + one.documents.length, 0) };
 }

@@ -1,5 +1,6 @@
 import type { QueryUnit } from "./query-words.ts";
 import type { View } from "./view.ts";
+import { withoutHanWords } from "./without-han-words.ts";
 
 /**
  * The units that say something, without the function words of the language that the query is in; `undefined` when
@@ -8,19 +9,60 @@ import type { View } from "./view.ts";
  */
 export function contentUnits(units: readonly QueryUnit[], view: View): readonly QueryUnit[] | undefined {
   let most = 0;
-  let spoken: ReadonlySet<string> | undefined;
+  let telling: readonly QueryUnit[] = units;
   for (const [language, words] of view.functionWords) {
-    const count = units.filter((unit) => isFunctionWord(unit, words)).length;
-    if (count > most || (count === most && count > 0 && language === view.language)) {
+    const rest = withoutFunctionWords(units, { language, words, own: language === view.language });
+    const count = units.length - rest.length;
+    if (rest.length > 0 && (count > most || (count === most && count > 0 && language === view.language))) {
       most = count;
-      spoken = words;
+      telling = rest;
     }
   }
-  if (!spoken || most === units.length) return undefined;
-  const words = spoken;
-  return units.filter((unit) => !isFunctionWord(unit, words));
+  return most === 0 ? undefined : telling;
 }
 
-function isFunctionWord({ terms, phrase }: QueryUnit, words: ReadonlySet<string>): boolean {
-  return !phrase && words.has(terms[0] ?? "");
+interface FunctionWords {
+  language: string;
+  words: ReadonlySet<string>;
+  /** Whether it is the view's language. */
+  own: boolean;
+}
+
+const latin = /^\p{Script=Latin}/u;
+const han = /\p{Script=Han}/u;
+/** One Latin function word of another alphabet's language may be any word of any language: `main`, `za`, `me`. */
+const fewestRomanised = 2;
+
+function withoutFunctionWords(
+  units: readonly QueryUnit[],
+  { language, words, own }: FunctionWords,
+): readonly QueryUnit[] {
+  const rest = withoutHanWords(units, words).filter((unit) => !isFunctionWord(unit, language, words));
+  if (own || !isRomanised(words)) return rest;
+  const removed = units.filter((unit) => !rest.includes(unit));
+  const enough = removed.length >= fewestRomanised || removed.some(({ typed }) => !latin.test(typed));
+  return enough ? rest : units;
+}
+
+function isFunctionWord({ terms, typed, phrase }: QueryUnit, language: string, words: ReadonlySet<string>) {
+  if (phrase) return false;
+  const [term = ""] = terms;
+  if (!tonal.has(language)) return words.has(term) && !han.test(term);
+  const written = typed.normalize("NFC").toLowerCase();
+  return words.has(written === term ? term : written);
+}
+
+/** Languages whose marks make words: `đâu` is where, `đau` pain. They count as far as the reader typed any. */
+const tonal: ReadonlySet<string> = new Set(["vi"]);
+
+const romanised = new WeakMap<ReadonlySet<string>, boolean>();
+
+/** Whether the Latin words among the function words are another alphabet's. */
+function isRomanised(words: ReadonlySet<string>): boolean {
+  let known = romanised.get(words);
+  if (known === undefined) {
+    known = [...words].some((word) => !latin.test(word) && /^\p{L}/u.test(word));
+    romanised.set(words, known);
+  }
+  return known;
 }

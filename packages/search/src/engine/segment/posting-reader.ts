@@ -1,11 +1,16 @@
 import { placeOfCode } from "./place-code.ts";
 import type { SectionSource } from "./segment-file.ts";
-import type { PostingBuffer } from "./segment.ts";
+import { lowerToLeast, readAmong } from "./posting-ranges.ts";
+import { longPostings } from "./posting-writer.ts";
+import type { Among, LeastPlaces, PlaceWorths, PostingBuffer, TermRange } from "./segment.ts";
 
 export interface PostingReader {
   documentFrequency: (term: number) => number;
   read: (term: number, into: PostingBuffer) => void;
   readOf: (term: number, documents: Uint32Array, into: PostingBuffer) => void;
+  readRangeOf: (range: TermRange, among: Among, into: PostingBuffer) => void;
+  readLeast: (range: TermRange, worths: PlaceWorths, into: LeastPlaces) => void;
+  bytes: (range: TermRange) => number;
 }
 
 interface Postings {
@@ -13,7 +18,8 @@ interface Postings {
   /** Where each term's postings begin, and one end. */
   starts: Uint32Array;
   frequencies: Uint32Array;
-  /** By rank, the field number in the upper half of a place. */
+  /** By rank, the field number, and the same in the upper half of a place. */
+  fieldOfRank: Uint16Array;
   fields: Uint32Array;
   skips: Skips;
 }
@@ -26,11 +32,13 @@ interface Skips {
 }
 
 export function openPostings(sections: SectionSource): PostingReader {
+  const fieldOfRank = sections.uint16("postings.fieldOfRank");
   const postings: Postings = {
     bytes: sections.uint8("postings.bytes"),
     starts: sections.uint32("postings.starts"),
     frequencies: sections.uint32("terms.frequencies"),
-    fields: Uint32Array.from(sections.uint16("postings.fieldOfRank"), (field) => field << 16),
+    fieldOfRank,
+    fields: Uint32Array.from(fieldOfRank, (field) => field << 16),
     skips: {
       terms: sections.uint32("skips.terms"),
       starts: sections.uint32("skips.starts"),
@@ -42,6 +50,12 @@ export function openPostings(sections: SectionSource): PostingReader {
     documentFrequency: (term) => postings.frequencies[term] ?? 0,
     read: (term, into) => readPostings(postings, term, into),
     readOf: (term, documents, into) => readPostingsOf(postings, { term, documents }, into),
+    readRangeOf: (range, among, into) => readRangeOf(postings, { range, among }, into),
+    readLeast: ({ from, to }, worths, into) => {
+      const { bytes, starts } = postings;
+      lowerToLeast({ bytes, starts, from, to }, worths, { fieldOfRank, into });
+    },
+    bytes: ({ from, to }) => (postings.starts[to] ?? 0) - (postings.starts[from] ?? 0),
   };
 }
 
@@ -71,6 +85,28 @@ function readPostings({ bytes, starts, fields }: Postings, term: number, into: P
     places[length++] = placeOfCode(code >>> 0, fields);
   }
   into.length = length;
+}
+
+/** With so many times more documents than are wanted, it is quicker to look the wanted ones up one by one. */
+const lookUpRatio = 16;
+
+/** Skips through the long lists, and reads all between them in one go. */
+function readRangeOf(
+  postings: Postings,
+  { range, among }: { range: TermRange; among: Among },
+  into: PostingBuffer,
+): void {
+  const { bytes, starts, frequencies, fields } = postings;
+  const { list } = among;
+  const skipped = Math.max(longPostings, list.length * lookUpRatio);
+  let from = range.from;
+  for (let term = from; term < range.to; term++) {
+    if ((frequencies[term] ?? 0) <= skipped) continue;
+    readAmong({ bytes, starts, from, to: term }, among, { fields, into });
+    readPostingsOf(postings, { term, documents: list }, into);
+    from = term + 1;
+  }
+  readAmong({ bytes, starts, from, to: range.to }, among, { fields, into });
 }
 
 interface Selection {

@@ -46,6 +46,12 @@ export interface Segment {
   readPostings(term: number, into: PostingBuffer): void;
   /** The same for these documents only, which ascend. Long lists are skipped through, not read. */
   readPostingsOf(term: number, documents: Uint32Array, into: PostingBuffer): void;
+  /** The same for each of a range of terms. */
+  readRangeOf(range: TermRange, among: Among, into: PostingBuffer): void;
+  /** The best place of a range of terms in every document; `into` may hold what other ranges gave. */
+  readLeast(range: TermRange, worths: PlaceWorths, into: LeastPlaces): void;
+  /** How many bytes the postings of a range of terms take, of which each has two or more. */
+  postingBytes(range: TermRange): number;
   facet(path: string): FacetColumn | undefined;
   facetPaths(): readonly string[];
   numbers(path: string): NumberColumn | undefined;
@@ -115,6 +121,39 @@ export class PostingBuffer {
     this.documents = documents;
     this.places = places;
   }
+}
+
+/** Terms from one number up to another. */
+export interface TermRange {
+  from: number;
+  to: number;
+}
+
+/** Some documents, as bits and as a list. */
+export interface Among {
+  bits: Uint32Array;
+  list: Uint32Array;
+}
+
+/** What places are worth; less is better. */
+export interface PlaceWorths {
+  /** By field: what a place at its beginning is worth; 0 when places there do not count. */
+  worths: Uint16Array;
+  /** By field: the last position that is worth one more than the position before. */
+  latest: Uint8Array;
+  /** By field: documents in which all places are worth the same. */
+  hidden: readonly (Uint32Array | undefined)[];
+  hiddenWorth: number;
+}
+
+/** The least worth of any place, by document. */
+export interface LeastPlaces {
+  /** 0 where there is no place. */
+  best: Uint16Array;
+  /** Documents with a place. */
+  count: number;
+  /** The documents in the order in which they were found, as far as there is room. */
+  touched: Uint32Array;
 }
 
 /** All terms, sorted by UTF-16 code units, numbered from 0. */

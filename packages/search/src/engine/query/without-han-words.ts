@@ -1,0 +1,90 @@
+import type { QueryUnit } from "./query-words.ts";
+
+const han = /^\p{Script=Han}/u;
+/** What a trimmed run keeps: one character alone says too little. */
+const shortestRest = 2;
+/** Between words, never the beginning or end of one that is left on both sides. */
+const particles: ReadonlySet<string> = new Set("的了和跟与或及");
+
+/**
+ * The units without the function words in runs of Han characters. A query holds such a run as overlapping pairs; the
+ * pairs are left that lie between function words. `words` are folded, and not cut into pairs.
+ */
+export function withoutHanWords(
+  units: readonly QueryUnit[],
+  words: ReadonlySet<string>,
+): readonly QueryUnit[] {
+  if (!units.some(isPair)) return units;
+  const kept: QueryUnit[] = [];
+  for (let from = 0; from < units.length; ) {
+    const next = endOfRun(units, from);
+    const run = units.slice(from, next);
+    kept.push(...(run.every(isPair) ? pairsOutside(run, words) : run));
+    from = next;
+  }
+  return kept;
+}
+
+function isPair({ terms, phrase }: QueryUnit): boolean {
+  return !phrase && han.test(terms[0] ?? "") && charactersOf(terms[0] ?? "").length === 2;
+}
+
+function charactersOf(term: string): string[] {
+  return Array.from(term);
+}
+
+/** Each pair of a run begins with what the one before ends with. */
+function endOfRun(units: readonly QueryUnit[], from: number): number {
+  let next = from + 1;
+  for (; next < units.length; next++) {
+    const [before, unit] = [units[next - 1], units[next]];
+    if (!before || !unit || !isPair(before) || !isPair(unit)) break;
+    if (charactersOf(before.terms[0] ?? "")[1] !== charactersOf(unit.terms[0] ?? "")[0]) break;
+  }
+  return next;
+}
+
+function pairsOutside(pairs: readonly QueryUnit[], words: ReadonlySet<string>): QueryUnit[] {
+  const [first = ""] = charactersOf(pairs[0]?.terms[0] ?? "");
+  const run = [first, ...pairs.map(({ terms }) => charactersOf(terms[0] ?? "")[1] ?? "")];
+  const says = run.map(() => true);
+  strikeWords(run, says, words);
+  strikeParticles(run, says);
+  trim(run, says, words);
+  return pairs.filter((_, at) => says[at] && says[at + 1]);
+}
+
+const longestWord = 5;
+
+/** Words of two characters and more, the longest first. */
+function strikeWords(run: readonly string[], says: boolean[], words: ReadonlySet<string>): void {
+  for (let at = 0; at < run.length; ) {
+    let length = Math.min(longestWord, run.length - at);
+    while (length > 1 && !words.has(run.slice(at, at + length).join(""))) length--;
+    if (length > 1) says.fill(false, at, at + length);
+    at += length;
+  }
+}
+
+function strikeParticles(run: readonly string[], says: boolean[]): void {
+  for (const [at, character] of run.entries()) {
+    const between = says[at - 1] && says[at - 2] && says[at + 1] && says[at + 2];
+    if (between && particles.has(character)) says[at] = false;
+  }
+}
+
+/** Single characters at the ends of what is left. */
+function trim(run: readonly string[], says: boolean[], words: ReadonlySet<string>): void {
+  for (let from = 0; from < run.length; ) {
+    if (!says[from]) {
+      from++;
+      continue;
+    }
+    let [first, next] = [from, from];
+    while (says[next]) next++;
+    const end = next;
+    while (next - first > shortestRest && words.has(run[first] ?? "")) says[first++] = false;
+    while (next - first > shortestRest && words.has(run[next - 1] ?? "")) says[--next] = false;
+    from = end;
+  }
+}
