@@ -50,12 +50,13 @@ export interface ApiKey {
   validFrom: number;
 }
 
-/** What a body says of a key; everything that it leaves out has its default. */
+/** What a body says of a key; everything that it leaves out, but for what the key may do, has its default. */
 export type KeyDescription = Omit<ApiKey, "value" | "createdAt" | "validFrom">;
 
 const limits = { entries: 1000, number: { least: 0, most: 2_000_000_000 } };
 
 export function parseKeyDescription(body: Parameters): KeyDescription {
+  if (body["acl"] === undefined) throw refusal.parameterInvalid("acl", "an array of strings");
   return {
     acl: texts(body, "acl").map(permissionNamed),
     indexes: texts(body, "indexes"),

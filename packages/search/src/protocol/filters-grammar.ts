@@ -119,7 +119,7 @@ function item(tokens: readonly Token[], position: Position, depth: number): Filt
   if (!token) throw refusal.filterMalformed("filters", "Unexpected end of filters");
   position.at++;
   if (depth > maximumDepth) throw refusal.filterMalformed("filters", "Too many nested parentheses");
-  if (token.kind === "item") return condition(token.text);
+  if (token.kind === "item") return condition(token);
   if (token.kind === "NOT") return { kind: "not", of: item(tokens, position, depth + 1) };
   if (token.kind !== "(") throw unexpected(token);
   const inner = conjunction(tokens, position, depth + 1);
@@ -129,11 +129,26 @@ function item(tokens: readonly Token[], position: Position, depth: number): Filt
   return inner;
 }
 
-function condition(text: string): Filter {
+function condition({ text, column }: Token): Filter {
   const numeric = maybeNumericFilter(text);
   if (numeric) return numeric;
-  if (text.includes(":")) return literalDash(facetFilter(text, "filters"));
-  return { kind: "facet", attribute: "_tags", value: unquoted(text) };
+  if (text.includes(":")) return facetCondition(text, column);
+  const tag = unquoted(text);
+  if (tag === text && /[<>=]/.test(text)) throw refusal.filterMalformed("filters", expected("a number", column));
+  return { kind: "facet", attribute: "_tags", value: tag };
+}
+
+function facetCondition(text: string, column: number): Filter {
+  if (/:\s*$/.test(text)) throw refusal.filterMalformed("filters", expected("a value", column + text.length));
+  if (unfinishedRange.test(text)) throw refusal.filterMalformed("filters", expected("a range", column));
+  return literalDash(facetFilter(text, "filters"));
+}
+
+/** `price:10 TO` */
+const unfinishedRange = /:\s*[-+]?[\d.]{1,400}\s+TO$/;
+
+function expected(what: string, column: number): string {
+  return `Expected ${what} at col ${column}`;
 }
 
 /** In `filters` a dash before a value is part of it; NOT negates. */

@@ -13,10 +13,19 @@ export function forcedRequest(
   { grant, hitsPerPage }: { grant: KeyGrant; hitsPerPage: (indexName: string) => number },
 ): SearchRequest {
   const request = restricted(parseSearchRequest({ ...parameters, ...grant.forced }), grant.filters);
-  const most = grant.maxHitsPerQuery;
-  return most === 0 || request.type === "facet"
+  const most = mostHits(grant, request);
+  return most === undefined || request.type === "facet"
     ? request
     : { ...request, ...atMost(most, request, hitsPerPage) };
+}
+
+/** A key that forces the size of a page means it, whatever way of paging the request takes. */
+function mostHits(grant: KeyGrant, { hitsPerPage }: SearchRequest): number | undefined {
+  const limits = [
+    ...(grant.maxHitsPerQuery === 0 ? [] : [grant.maxHitsPerQuery]),
+    ...(grant.forced["hitsPerPage"] === undefined || hitsPerPage === undefined ? [] : [hitsPerPage]),
+  ];
+  return limits.length === 0 ? undefined : Math.min(...limits);
 }
 
 function restricted(request: SearchRequest, filters: readonly string[]): SearchRequest {

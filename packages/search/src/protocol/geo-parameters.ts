@@ -4,6 +4,8 @@ import { integerParameter, jsonIfWritten, textParameter, type Parameters } from 
 
 /** Half around the earth is 20,000 km; a radius that reaches further says nothing more. */
 const metres = { least: 1, most: 40_100_000 };
+/** Where a step begins; as a precision 0 means to the metre. */
+const distances = { ...metres, least: 0 };
 const maximumSteps = 100;
 const maximumNumbers = 10_000;
 
@@ -38,8 +40,8 @@ function pointParameter(parameters: Parameters): Point | undefined {
 function precisionParameter(parameters: Parameters): PrecisionStep[] {
   const value = jsonIfWritten(parameters["aroundPrecision"] ?? undefined, "aroundPrecision");
   if (!Array.isArray(value)) {
-    const step = integerParameter({ aroundPrecision: value }, "aroundPrecision", metres);
-    return step === undefined ? [] : [{ from: 0, value: step }];
+    const step = integerParameter({ aroundPrecision: value }, "aroundPrecision", distances);
+    return step === undefined ? [] : [{ from: 0, value: Math.max(step, metres.least) }];
   }
   if (value.length > maximumSteps) throw refusal.parameterInvalid("aroundPrecision", `${maximumSteps} steps`);
   return value.map(precisionStep).toSorted((one, other) => one.from - other.from);
@@ -50,9 +52,10 @@ function precisionStep(step: unknown): PrecisionStep {
     throw refusal.parameterInvalid("aroundPrecision", "an integer, or a list of steps with from and value");
   }
   const from = "from" in step ? step.from : 0;
+  const value = integerParameter({ aroundPrecision: step.value }, "aroundPrecision", distances) ?? 0;
   return {
-    from: integerParameter({ aroundPrecision: from }, "aroundPrecision", { ...metres, least: 0 }) ?? 0,
-    value: integerParameter({ aroundPrecision: step.value }, "aroundPrecision", metres) ?? metres.least,
+    from: integerParameter({ aroundPrecision: from }, "aroundPrecision", distances) ?? 0,
+    value: Math.max(value, metres.least),
   };
 }
 
@@ -107,12 +110,19 @@ function inPieces(numbers: readonly number[], size: number | undefined): number[
 }
 
 /**
- * Two opposite corners. Written north-east first, as maps send it, a western edge east of the eastern one means that
- * the box crosses the antimeridian; otherwise the corners may come in any order.
+ * Two opposite corners of either diagonal. Maps send the north-eastern one first; a box that crosses the antimeridian
+ * then has its western edge east of the eastern one, as if its north-western corner came first. What is meant is the
+ * narrower of both.
  */
 function boxOf([lat1 = 0, lng1 = 0, lat2 = 0, lng2 = 0]: readonly number[]): Box {
-  if (lat1 >= lat2) return { north: lat1, east: lng1, south: lat2, west: lng2 };
-  return { north: lat2, east: Math.max(lng1, lng2), south: lat1, west: Math.min(lng1, lng2) };
+  const width = lng2 - lng1;
+  const crosses = lat1 >= lat2 && width > 180 && width < 360;
+  return {
+    north: Math.max(lat1, lat2),
+    east: crosses ? lng1 : Math.max(lng1, lng2),
+    south: Math.min(lat1, lat2),
+    west: crosses ? lng2 : Math.min(lng1, lng2),
+  };
 }
 
 function pointsOf(numbers: readonly number[]): Point[] {

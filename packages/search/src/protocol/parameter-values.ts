@@ -40,13 +40,14 @@ export function booleanParameter(parameters: Parameters, name: string): boolean 
   throw refusal.parameterInvalid(name, "a boolean");
 }
 
+/** An empty string chooses nothing. */
 export function choiceParameter<const C extends string>(
   parameters: Parameters,
   name: string,
   choices: readonly C[],
 ): C | undefined {
   const value = parameters[name] ?? undefined;
-  if (value === undefined) return undefined;
+  if (value === undefined || value === "") return undefined;
   const text = typeof value === "boolean" ? String(value) : value;
   const chosen = choices.find((one) => one === text);
   if (chosen === undefined) throw refusal.parameterInvalid(name, `one of ${choices.join(", ")}`);

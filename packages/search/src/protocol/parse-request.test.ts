@@ -123,6 +123,11 @@ test("places are points, boxes and polygons", () => {
   const box = { north: 2, east: 20, south: 1, west: 10 };
   expect(parse({ insideBoundingBox: "2,20,1,10" }).geo.boxes).toEqual([box]);
   expect(parse({ insideBoundingBox: [[1, 10, 2, 20]] }).geo.boxes).toEqual([box]);
+  expect(parse({ insideBoundingBox: "2,10,1,20,1,20,2,10" }).geo.boxes).toEqual([box, box]);
+  const crossing = { north: 2, east: -170, south: 1, west: 170 };
+  expect(parse({ insideBoundingBox: "2,-170,1,170" }).geo.boxes).toEqual([crossing]);
+  const earth = { north: 90, east: 180, south: -90, west: -180 };
+  expect(parse({ insideBoundingBox: "90,-180,-90,180,-90,-180,90,180" }).geo.boxes).toEqual([earth, earth]);
   expect(parse({ insidePolygon: [[0, 0, 0, 9, 9, 0]] }).geo.polygons).toHaveLength(1);
   const steps = [
     { from: 0, value: 25 },
@@ -130,6 +135,7 @@ test("places are points, boxes and polygons", () => {
   ];
   expect(parse({ aroundPrecision: steps }).geo.precision).toEqual(steps);
   expect(parse({ aroundPrecision: "50" }).geo.precision).toEqual([{ from: 0, value: 50 }]);
+  expect(parse({ aroundPrecision: 0 }).geo.precision).toEqual([{ from: 0, value: 1 }]);
 });
 
 test("parameters of the protocol that are not used here are accepted", () => {
@@ -202,6 +208,10 @@ test.each<[string, Record<string, unknown>]>([
   ["numericFilters", { numericFilters: ["n>many"] }],
   ["filters", { filters: "city:A AND" }],
   ["filters", { filters: "(city:A" }],
+  ["filters", { filters: "city:" }],
+  ["filters", { filters: "price >" }],
+  ["filters", { filters: "price > cheap" }],
+  ["filters", { filters: "price:10 TO" }],
   ["filters", { filters: "city:A)" }],
   ["filters", { filters: `${"(".repeat(50)}city:A${")".repeat(50)}` }],
   ["typoTolerance", { typoTolerance: "perhaps" }],

@@ -47,7 +47,7 @@ function parseSelection(parameters: Parameters): Selection {
     }),
     indexName,
     query: wordsParameter(parameters, "query") ?? "",
-    restrictSearchableAttributes: nonEmpty(listParameter(parameters, "restrictSearchableAttributes")),
+    restrictSearchableAttributes: restriction(listParameter(parameters, "restrictSearchableAttributes")),
     filter: parseFilter(parameters),
     geo: geoParameters(parameters),
   };
@@ -90,6 +90,7 @@ function wordsParameter(parameters: Parameters, name: string): string | undefine
   return text;
 }
 
-function nonEmpty<T>(list: T[] | undefined): T[] | undefined {
-  return list && list.length > 0 ? list : undefined;
+/** An empty list and `*` restrict nothing. */
+function restriction(attributes: string[] | undefined): string[] | undefined {
+  return attributes?.length === 0 || attributes?.includes("*") === true ? undefined : attributes;
 }

@@ -1,4 +1,5 @@
 /** The thread that builds segments, so that searches go on meanwhile. It runs as it is, without a build. */
+import { constants, setPriority } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import type { SegmentSchema } from "../engine/segment/segment.ts";
@@ -35,6 +36,12 @@ export interface BuildResult {
 }
 
 export type WorkerResponse = { id: number; result?: BuildResult } | { id: number; failure: string };
+
+/**
+ * Searches come first. On Linux each thread has a niceness of its own (setpriority(2), NOTES); elsewhere this would hold
+ * up the whole process.
+ */
+if (parentPort && process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const builds = new Map<number, SegmentBuild>();
 

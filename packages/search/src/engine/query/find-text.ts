@@ -1,7 +1,7 @@
 import type { SearchableIndex } from "../index-state.ts";
 import { contentUnits } from "./function-words.ts";
 import { matchAttempt, type Attempt, type Matched } from "./match-text.ts";
-import { mergeMatches } from "./merge-matches.ts";
+import { matchesInARow, mergeMatches } from "./merge-matches.ts";
 import { withNeededNames } from "./naming-units.ts";
 import type { MatchRules } from "./segment-words.ts";
 import { unitsOfPairs, type ParsedQuery, type QueryUnit } from "./query-words.ts";
@@ -18,7 +18,6 @@ export function findText(index: SearchableIndex, parsed: ParsedQuery, rules: Mat
   const finder: Finder = { index, rules, excluded: parsed.excluded };
   const { units } = parsed;
   const spelled = findSpelled(finder, units);
-  if (spelled.total >= enoughHits) return { ...spelled, units };
   const { removeWordsIfNoResults: removal } = rules.options;
   if (removal === "allOptional") return findTelling(finder, units, spelled);
   const found = withMistyped(finder, units, spelled);
@@ -56,7 +55,7 @@ function findSpelled(finder: Finder, units: readonly QueryUnit[]): Matched {
 
 /** What all words find as spelled, and with typos where that is little. */
 function withMistyped(finder: Finder, units: readonly QueryUnit[], spelled: Matched): Matched {
-  if (finder.rules.options.typoTolerance === "false") return spelled;
+  if (spelled.total >= enoughHits || finder.rules.options.typoTolerance === "false") return spelled;
   const mistyped = attempt(finder, { leniency: "mistyped", needed: "all", units });
   return mistyped.total > spelled.total ? tolerated(mistyped, finder.rules) : spelled;
 }
@@ -68,24 +67,25 @@ function withFewerWords(
 ): FoundText | undefined {
   for (let kept = units.length - 1; kept > 0; kept--) {
     const rest = keep(kept);
-    const spelled = findSpelled(finder, rest);
-    const found = spelled.total >= enoughHits ? spelled : withMistyped(finder, rest, spelled);
+    const found = withMistyped(finder, rest, findSpelled(finder, rest));
     if (found.total > 0) return { ...found, units: rest };
   }
   return undefined;
 }
 
 /**
- * The words that say something, as spelled and then with typos. A few documents in which every word may be a typo are
- * an accident when each of the words is spelled right elsewhere: then those words decide that name a need.
+ * The words that say something, as spelled and then with typos; first come documents that hold the query word by word,
+ * as names do. A few documents in which every word may be a typo are an accident when each of the words is spelled
+ * right elsewhere: then those words decide that name a need.
  */
 function findTelling(finder: Finder, units: readonly QueryUnit[], spelled: Matched): FoundText {
   const telling = contentUnits(units, finder.rules.view) ?? units;
+  const literal = telling === units ? spelled : matchesInARow(spelled, units.length);
   const told = telling === units ? spelled : findSpelled(finder, telling);
-  const asSpelled = mergeMatches(spelled, told);
+  const asSpelled = mergeMatches(literal, told);
   if (asSpelled.total >= enoughHits) return { ...asSpelled, units: telling };
   const mistyped = mergeMatches(asSpelled, withMistyped(finder, telling, told));
-  const found = { ...mistyped, units: asSpelled.total === spelled.total && spelled.total > 0 ? units : telling };
+  const found = { ...mistyped, units: telling };
   if (asSpelled.total > 0 || mistyped.total >= enoughHits) return found;
   const known = telling.length > 1 && telling.every((unit) => isKnown(finder, unit));
   if (mistyped.total > 0 && !known) return found;

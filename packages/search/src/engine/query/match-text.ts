@@ -1,5 +1,6 @@
-import { subtractBits, uniteBits } from "../segment/bitset.ts";
+import { uniteBits } from "../segment/bitset.ts";
 import type { SearchableIndex } from "../index-state.ts";
+import type { Among } from "../segment/segment.ts";
 import { candidatesIn, noMarks, type Expansion, type Leniency, type Marks } from "./candidates.ts";
 import { excludedDocuments } from "./excluded-documents.ts";
 import { meantCodes, readCodes } from "./glossary-places.ts";
@@ -8,7 +9,7 @@ import { matchSome } from "./match-some.ts";
 import type { ParsedQuery, QueryUnit } from "./query-words.ts";
 import { rankDocuments, type RankedDocuments } from "./rank-documents.ts";
 import {
-  documentsOf,
+  amongPlaces,
   exactnessOf,
   placesAt,
   ranksIn,
@@ -17,9 +18,8 @@ import {
   type MatchRules,
   type SegmentWords,
 } from "./segment-words.ts";
-import { addPlaces, addPostings, bestPlaces, rankSingleWord } from "./single-word.ts";
+import { addCandidate, addPlaces, bestPlaces, rankSingleWord } from "./single-word.ts";
 import { listOf } from "./whole-segment.ts";
-import { forEachPostings } from "./word-places.ts";
 
 /** One attempt at a query: how far words may be off, and which of them must be found. */
 export interface Attempt {
@@ -71,26 +71,24 @@ function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher
   const places = units.map((_, unit) => placesAt(unit));
   const isOptional = units.map((unit) => unit.optional);
   const order = inOrderOfCost(words, matcher);
-  let survivors: Uint32Array | undefined;
+  const hidden = [live.deleted, without];
+  let survivors: Among | undefined;
   for (const unit of order.filter((one) => isOptional[one] === false)) {
-    const among = survivors && { bits: survivors, list: listOf(survivors) };
-    readUnit(words, unit, { matcher, among, into: places[unit] ?? placesAt(unit) });
-    survivors = documentsOf(places[unit] ?? placesAt(unit), live.segment.documentCount);
-    if (live.deleted) subtractBits(survivors, live.deleted);
-    if (without) subtractBits(survivors, without);
+    const into = places[unit] ?? placesAt(unit);
+    if (survivors?.list.length === 0) continue;
+    readUnit(words, unit, { matcher, among: survivors, into });
+    survivors = amongPlaces(into, live.segment.documentCount, hidden);
   }
-  const needed = survivors && { bits: survivors, list: listOf(survivors) };
+  const needed = survivors;
   for (const unit of order.filter((one) => isOptional[one] === true)) {
     const into = places[unit] ?? placesAt(unit);
+    if (needed?.list.length === 0) continue;
     readUnit(words, unit, { matcher, among: needed, into });
     if (needed) continue;
-    const found = documentsOf(into, live.segment.documentCount);
-    if (live.deleted) subtractBits(found, live.deleted);
-    if (without) subtractBits(found, without);
-    if (survivors) uniteBits(survivors, found);
-    else survivors = found;
+    const found = amongPlaces(into, live.segment.documentCount, hidden);
+    survivors = survivors ? united(survivors, found) : found;
   }
-  return rankDocuments(survivors ? listOf(survivors) : new Uint32Array(), live.segment.documentCount, {
+  return rankDocuments(survivors?.list ?? new Uint32Array(), live.segment.documentCount, {
     units: places,
     ranks: words.ranks,
     layout,
@@ -98,6 +96,12 @@ function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher
     exactness: exactnessOf(rules, units),
     minProximity: rules.options.minProximity,
   });
+}
+
+function united({ bits, list }: Among, other: Among): Among {
+  const both = bits.slice();
+  uniteBits(both, other.bits);
+  return { bits: both, list: list.length === 0 ? other.list : listOf(both) };
 }
 
 /** A lone word needs no list of its places, only the best of them in every document. */
@@ -109,8 +113,11 @@ function matchSingle(
   const { segment, deleted } = live;
   const { documentCount } = segment;
   const found = bestPlaces(documentCount);
-  for (const candidate of candidates[0] ?? []) {
-    forEachPostings(segment, candidate, (postings) => addPostings(found, postings, { candidate, ranks }));
+  const [own = []] = candidates;
+  // Into nothing yet, what is remembered of a beginning is copied as it is.
+  const beginnings = own.filter((one) => one.beginning);
+  for (const candidate of [...beginnings, ...own.filter((one) => !one.beginning)]) {
+    addCandidate(found, candidate, { segment, ranks });
   }
   const { coded } = rules.view;
   if (coded && codes[0] && codes[0].length > 0) {

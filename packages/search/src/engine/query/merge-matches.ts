@@ -1,3 +1,4 @@
+import { digitOf } from "./match-key.ts";
 import type { Matched } from "./match-text.ts";
 import type { RankedDocuments } from "./rank-documents.ts";
 
@@ -21,4 +22,18 @@ function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocume
   }
   const documents = Uint32Array.from(keys.keys()).toSorted();
   return { documents, keys: Float64Array.from(documents, (document) => keys.get(document) ?? 0) };
+}
+
+/** The documents that hold all units side by side. */
+export function matchesInARow(matched: Matched, units: number): Matched {
+  const { proximity } = matched.layout;
+  if (!proximity) return matched;
+  const segments = matched.segments.map(({ documents, keys }) => {
+    const near = keys.map((key) => (digitOf(proximity, key) < units ? 1 : 0));
+    return {
+      documents: documents.filter((_, index) => near[index] === 1),
+      keys: keys.filter((_, index) => near[index] === 1),
+    };
+  });
+  return { ...matched, segments, total: segments.reduce((sum, one) => sum + one.documents.length, 0) };
 }

@@ -1,6 +1,7 @@
 import type { SearchOptions } from "../../search-request.ts";
 import type { LiveSegment } from "../index-state.ts";
-import { createBitset, setBit } from "../segment/bitset.ts";
+import { createBitset, hasBit, setBit, subtractBits } from "../segment/bitset.ts";
+import type { Among } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import { fieldRanks, type FieldRanks } from "./field-ranks.ts";
 import { readCodes, type MeantCode } from "./glossary-places.ts";
@@ -9,7 +10,8 @@ import type { QueryUnit } from "./query-words.ts";
 import type { Exactness } from "./rank-documents.ts";
 import type { TextCriterion } from "./ranking-criteria.ts";
 import type { View } from "./view.ts";
-import { readCandidates, WordPlaces, type Among } from "./word-places.ts";
+import { listOf } from "./whole-segment.ts";
+import { readCandidates, WordPlaces } from "./word-places.ts";
 
 export interface MatchRules {
   view: View;
@@ -68,6 +70,28 @@ export function documentsOf({ documents, length }: WordPlaces, documentCount: nu
   const bits = createBitset(documentCount);
   for (let index = 0; index < length; index++) setBit(bits, documents[index] ?? 0);
   return bits;
+}
+
+/** With so many times more documents than places, the documents of the places are sorted instead of counted out. */
+const sparseShare = 64;
+
+/** The documents of the places, without what is hidden. */
+export function amongPlaces(
+  words: WordPlaces,
+  documentCount: number,
+  hidden: readonly (Uint32Array | undefined)[],
+): Among {
+  const bits = documentsOf(words, documentCount);
+  for (const one of hidden) if (one) subtractBits(bits, one);
+  if (words.length * sparseShare > documentCount) return { bits, list: listOf(bits) };
+  const sorted = words.documents.slice(0, words.length).sort();
+  let length = 0;
+  for (let index = 0; index < sorted.length; index++) {
+    const document = sorted[index] ?? 0;
+    if ((index > 0 && document === sorted[index - 1]) || !hasBit(bits, document)) continue;
+    sorted[length++] = document;
+  }
+  return { bits, list: sorted.subarray(0, length) };
 }
 
 /** How exact words count in this attempt. */

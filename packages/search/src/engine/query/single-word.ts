@@ -1,97 +1,153 @@
-import { forEachBit } from "../segment/bitset.ts";
-import { lastPosition } from "../segment/segment.ts";
+import { forEachBit, hasBit } from "../segment/bitset.ts";
+import { lastPosition, type LeastPlaces, type PlaceWorths, type Segment } from "../segment/segment.ts";
+import type { Candidate } from "./candidates.ts";
 import { latenessOf, latePosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
 import { packKey, type KeyLayout } from "./match-key.ts";
 import type { Exactness, RankedDocuments } from "./rank-documents.ts";
-import { exactKind, gateOf, typosOf, type Postings, type WordPlaces } from "./word-places.ts";
-import type { Candidate } from "./candidates.ts";
+import { rememberedLeast, touchedShare } from "./remembered-least.ts";
+import { closed, exactKind, forEachPostings, gateOf, typosOf, type Postings, type WordPlaces } from "./word-places.ts";
 
 /**
  * Collects the best place of a lone word in every document, which is all that its rank needs: most queries are one
  * word, and the beginning of one is in nearly every document.
  */
-export interface BestPlaces {
-  /** By document: typos (above 2^20) and lateness, plus one; 0 where the word is not. */
-  best: Uint32Array;
+export interface BestPlaces extends LeastPlaces {
+  /** By document: typos (above 2^13) and lateness, plus one; 0 where the word is not. */
+  best: Uint16Array;
   /** By document: bits for an exact place, and for one that is a whole value. */
   exact: Uint8Array;
 }
 
-const typoStep = 2 ** 20;
+/** More than any lateness: 99 ranks of 64 positions, and one. */
+const typoStep = 2 ** 13;
 const isExact = 1;
 const isWhole = 2;
 /** First and last word of a value at once. */
 const wholeFlags = 0xc000;
 
-const scratch: BestPlaces = { best: new Uint32Array(0), exact: new Uint8Array(0) };
+const scratch: BestPlaces = {
+  best: new Uint16Array(0),
+  exact: new Uint8Array(0),
+  count: 0,
+  touched: new Uint32Array(0),
+};
 
 let inUse = false;
 
 /** Empty, for so many documents. One at a time is in use: `rankSingleWord` leaves it empty for the next. */
 export function bestPlaces(documentCount: number): BestPlaces {
   if (scratch.best.length < documentCount) {
-    scratch.best = new Uint32Array(documentCount);
+    scratch.best = new Uint16Array(documentCount);
     scratch.exact = new Uint8Array(documentCount);
+    scratch.touched = new Uint32Array(Math.ceil(documentCount / touchedShare));
   } else if (inUse) {
     // A query failed halfway.
     scratch.best.fill(0);
     scratch.exact.fill(0);
   }
+  scratch.count = 0;
   inUse = true;
   return scratch;
 }
 
+/** Adds every place of a candidate. */
+export function addCandidate(
+  found: BestPlaces,
+  candidate: Candidate,
+  { segment, ranks }: { segment: Segment; ranks: FieldRanks },
+): void {
+  if (candidate.exact || candidate.sequence) {
+    forEachPostings(segment, candidate, (postings) => addPostings(found, postings, { candidate, ranks }));
+    return;
+  }
+  const known = candidate.beginning
+    ? rememberedLeast(segment, { candidate, ranks, worths: worthsOf(candidate, ranks) })
+    : undefined;
+  if (known) addLeast(found, known, segment.documentCount);
+  else segment.readLeast(candidate, worthsOf(candidate, ranks), found);
+}
+
+/** What was found of a range before. */
+function addLeast(found: BestPlaces, known: LeastPlaces, documentCount: number): void {
+  const { best } = found;
+  if (found.count === 0) {
+    best.set(known.best);
+    found.touched.set(known.touched);
+    found.count = known.count;
+    return;
+  }
+  for (let document = 0; document < documentCount; document++) {
+    const worth = known.best[document] ?? 0;
+    if (worth !== 0) lower(found, document, worth);
+  }
+}
+
+function lower(found: BestPlaces, document: number, worth: number): void {
+  const { best, touched } = found;
+  const known = best[document] ?? 0;
+  if (known === 0) {
+    best[document] = worth;
+    if (found.count < touched.length) touched[found.count] = document;
+    found.count++;
+  } else if (worth < known) {
+    best[document] = worth;
+  }
+}
+
 /** By field: what a place there is worth at its beginning, and the last position that still counts as later. */
-const worths = new Uint32Array(2 ** 16);
+const worths = new Uint16Array(2 ** 16);
 const latest = new Uint8Array(2 ** 16);
 
-export function addPostings(
-  { best, exact }: BestPlaces,
-  postings: Postings,
-  { candidate, ranks }: { candidate: Candidate; ranks: FieldRanks },
-): void {
-  const { documents, places, length } = postings;
+function worthsOf(candidate: Candidate, ranks: FieldRanks): PlaceWorths {
   const gate = gateOf(candidate, ranks);
   const worth = candidate.typos * typoStep + 1;
   for (let field = 0; field < ranks.ranks.length; field++) {
-    worths[field] = worth + (ranks.ranks[field] ?? 0) * rankWeight;
+    worths[field] = gate[field] === closed ? 0 : worth + (ranks.ranks[field] ?? 0) * rankWeight;
     latest[field] = ranks.ordered[field] === 1 ? latePosition : 0;
   }
-  const { hidesAny } = ranks;
+  return { worths, latest, hidden: ranks.hidden, hiddenWorth: worth + ranks.last * rankWeight };
+}
+
+function addPostings(
+  found: BestPlaces,
+  { documents, places, length }: Postings,
+  { candidate, ranks }: { candidate: Candidate; ranks: FieldRanks },
+): void {
+  const gate = gateOf(candidate, ranks);
+  const { hidden, hiddenWorth } = worthsOf(candidate, ranks);
   for (let index = 0; index < length; index++) {
     const place = places[index] ?? 0;
     const field = place >>> 16;
-    const kind = gate[field] ?? 255;
-    if (kind === 255) continue;
+    const kind = gate[field] ?? closed;
+    if (kind === closed) continue;
     const document = documents[index] ?? 0;
     const position = place & lastPosition;
     const late = latest[field] ?? 0;
-    const found = hidesAny
-      ? worth + latenessOf(place, document, ranks)
-      : (worths[field] ?? 0) + (position < late ? position : late);
-    const known = best[document] ?? 0;
-    if (known === 0 || found < known) best[document] = found;
-    if ((kind & exactKind) !== 0) {
-      exact[document] =
-        (exact[document] ?? 0) | ((place & wholeFlags) === wholeFlags ? isExact | isWhole : isExact);
-    }
+    const bits = hidden[field];
+    const isHidden = bits !== undefined && hasBit(bits, document);
+    lower(
+      found,
+      document,
+      isHidden ? hiddenWorth : (worths[field] ?? 0) + (position < late ? position : late),
+    );
+    if ((kind & exactKind) !== 0) markExact(found, document, place);
   }
 }
 
 /** Adds places whose kinds are known. */
-export function addPlaces({ best, exact }: BestPlaces, words: WordPlaces, ranks: FieldRanks): void {
+export function addPlaces(found: BestPlaces, words: WordPlaces, ranks: FieldRanks): void {
   for (let index = 0; index < words.length; index++) {
     const place = words.places[index] ?? 0;
     const kind = words.kinds[index] ?? 0;
     const document = words.documents[index] ?? 0;
-    const found = (kind & typosOf) * typoStep + 1 + latenessOf(place, document, ranks);
-    const known = best[document] ?? 0;
-    if (known === 0 || found < known) best[document] = found;
-    if ((kind & exactKind) !== 0) {
-      exact[document] =
-        (exact[document] ?? 0) | ((place & wholeFlags) === wholeFlags ? isExact | isWhole : isExact);
-    }
+    lower(found, document, (kind & typosOf) * typoStep + 1 + latenessOf(place, document, ranks));
+    if ((kind & exactKind) !== 0) markExact(found, document, place);
   }
+}
+
+function markExact({ exact }: BestPlaces, document: number, place: number): void {
+  exact[document] =
+    (exact[document] ?? 0) | ((place & wholeFlags) === wholeFlags ? isExact | isWhole : isExact);
 }
 
 export interface SingleRanking {
@@ -102,19 +158,12 @@ export interface SingleRanking {
   without: readonly (Uint32Array | undefined)[];
 }
 
-/** As many as the largest segment has; results are copied out of them. */
-let foundDocuments = new Uint32Array(0);
-let foundKeys = new Float64Array(0);
-
 /** The documents that were found, ranked. */
 export function rankSingleWord(
-  { best, exact }: BestPlaces,
+  found: BestPlaces,
   { documentCount, layout, exactness, without }: SingleRanking,
 ): RankedDocuments {
-  if (foundDocuments.length < documentCount) {
-    foundDocuments = new Uint32Array(documentCount);
-    foundKeys = new Float64Array(documentCount);
-  }
+  const { best, exact, touched, count: most } = found;
   for (const bits of without) {
     if (bits) forEachBit(bits, (document) => (best[document] = 0));
   }
@@ -123,18 +172,33 @@ export function rankSingleWord(
   const latenessStride = layout.attribute?.stride ?? 0;
   const exactStride = layout.exact?.stride ?? 0;
   const sought = exactness === "whole" ? isWhole : exactness === "words" ? isExact : 0;
+  const few = most <= touched.length && most * touchedShare <= documentCount;
+  if (few) touched.subarray(0, most).sort();
+  const looked = few ? most : documentCount;
+  const documents = new Uint32Array(most);
+  const keys = new Float64Array(most);
   let count = 0;
-  for (let document = 0; document < documentCount; document++) {
-    const found = best[document] ?? 0;
-    if (found === 0) continue;
-    best[document] = 0;
-    let key = base + ((found - 1) & (typoStep - 1)) * latenessStride;
-    if (found > typoStep) key += ((found - 1) >>> 20) * typoStride;
+  for (let at = 0; at < looked; at++) {
+    const document = few ? (touched[at] ?? 0) : at;
+    const worth = best[document] ?? 0;
+    if (few) {
+      best[document] = 0;
+      if (worth === 0) {
+        exact[document] = 0;
+        continue;
+      }
+    } else if (worth === 0) continue;
+    let key = base + ((worth - 1) & (typoStep - 1)) * latenessStride;
+    if (worth > typoStep) key += ((worth - 1) >>> 13) * typoStride;
     else if (((exact[document] ?? 0) & sought) !== 0) key -= exactStride;
-    foundDocuments[count] = document;
-    foundKeys[count++] = key;
+    if (few) exact[document] = 0;
+    documents[count] = document;
+    keys[count++] = key;
   }
-  exact.fill(0, 0, documentCount);
+  if (!few) {
+    best.fill(0, 0, documentCount);
+    exact.fill(0, 0, documentCount);
+  }
   inUse = false;
-  return { documents: foundDocuments.slice(0, count), keys: foundKeys.slice(0, count) };
+  return { documents: documents.subarray(0, count), keys: keys.subarray(0, count) };
 }

@@ -22,17 +22,7 @@ export function lowerToLeast(
   const { best, touched } = into;
   const room = touched.length;
   let { count } = into;
-  const worthOfRank = new Uint16Array(128);
-  const latestOfRank = new Uint8Array(128);
-  const hiddenOfRank: (Uint32Array | undefined)[] = Array.from({ length: 128 }, () => undefined);
-  let hidesAny = false;
-  for (let rank = 0; rank < Math.min(128, fieldOfRank.length); rank++) {
-    const field = fieldOfRank[rank] ?? 0;
-    worthOfRank[rank] = worths[field] ?? 0;
-    latestOfRank[rank] = latest[field] ?? 0;
-    hiddenOfRank[rank] = hidden[field];
-    if (hidden[field]) hidesAny = true;
-  }
+  const hidesAny = hidden.some((one) => one !== undefined);
   let at = starts[from] ?? 0;
   for (let term = from; term < to; term++) {
     const end = starts[term + 1] ?? at;
@@ -51,26 +41,18 @@ export function lowerToLeast(
         byte = bytes[at++] ?? 0;
         code |= (byte & 0x7f) << shift;
       }
-      let worth: number;
-      let position: number;
-      let late: number;
-      let bits: Uint32Array | undefined;
-      if (code >= 0 && code < 0x4000) {
-        const rank = (code >>> 7) & 0x1f;
-        worth = worthOfRank[rank] ?? 0;
-        late = latestOfRank[rank] ?? 0;
-        position = code & 0x7f;
-        bits = hidesAny ? hiddenOfRank[rank] : undefined;
-      } else {
-        const rank = ((code >>> 7) & 0x1f) | (((code >>> 17) & 0xf) << 5) | ((code >>> 25) << 9);
-        const field = fieldOfRank[rank] ?? 0;
-        worth = worths[field] ?? 0;
-        late = latest[field] ?? 0;
-        position = (code & 0x7f) | (((code >>> 14) & 7) << 7) | (((code >>> 21) & 0xf) << 10);
-        bits = hidesAny || rank > 127 ? hidden[field] : undefined;
+      let rank = (code >>> 7) & 0x1f;
+      let position = code & 0x7f;
+      if (code >>> 0 >= 0x4000) {
+        rank |= (((code >>> 17) & 0xf) << 5) | ((code >>> 25) << 9);
+        position |= (((code >>> 14) & 7) << 7) | (((code >>> 21) & 0xf) << 10);
       }
+      const field = fieldOfRank[rank] ?? 0;
+      let worth = worths[field] ?? 0;
       if (worth === 0) continue;
+      const late = latest[field] ?? 0;
       worth += position < late ? position : late;
+      const bits = hidesAny ? hidden[field] : undefined;
       if (bits && (((bits[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 1) worth = hiddenWorth;
       const known = best[document] ?? 0;
       if (known === 0) {
