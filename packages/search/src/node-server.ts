@@ -53,7 +53,7 @@ async function serve(
   outgoing: ServerResponse,
 ): Promise<void> {
   const { status, headers, body } = await answer(callOf(incoming));
-  outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
+  outgoing.writeHead(status, { ...headers, "content-length": body.byteLength });
   outgoing.end(body);
   // What was refused before its end is read away, so that the connection is good for the next call.
   if (!incoming.complete) incoming.resume();

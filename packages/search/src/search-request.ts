@@ -87,6 +87,8 @@ export interface Selection extends Partial<SearchOptions> {
   sumOrFiltersScores?: boolean;
   geo: GeoSelection;
   facetingAfterDistinct?: boolean;
+  /** Whether the asker may see what the index hides. No parameter says so; the key does. */
+  showsUnretrievable?: boolean;
 }
 
 export interface GeoSelection {

@@ -28,6 +28,10 @@ afterAll(async () => {
 const query = "/1/indexes/a/query";
 const batch = "/1/indexes/a/batch";
 const put = (body: unknown) => ({ requests: [{ action: "addObject", body }] });
+function membered(count: number): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
+}
+
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
 test.each<[string, string, string, CallOptions, number]>([
@@ -69,6 +73,8 @@ test.each<[string, string, string, CallOptions, number]>([
   ["half a JSON", "POST", query, { body: '{"query":' }, 400],
   ["JSON that is no object", "POST", query, { body: "[1]" }, 400],
   ["very deep JSON", "POST", query, { body: `{"query":${nested(300_000)}}` }, 400],
+  ["more parameters than there are", "POST", query, { body: membered(501) }, 400],
+  ["objects with members without end", "POST", query, { body: membered(60_000) }, 400],
   ["a prototype in a query", "POST", query, { body: '{"__proto__":{"query":"x"}}' }, 400],
   [
     "a prototype in a record",

@@ -30,6 +30,13 @@ async function hitsWith(key: string, searchParams: Record<string, unknown> = {})
   return [nbHits ?? 0, hits.length];
 }
 
+test("a key that says nothing of what it may do is refused", async () => {
+  expect(await server.call("POST", "/1/keys", { body: { description: "none" } })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining("acl") },
+  });
+});
+
 test("keys are made, looked at, changed, listed, removed and brought back", async () => {
   const client = server.connect();
   const described = { acl: ["search" as const], description: "for the map", indexes: ["pl*"], validity: 300 };
@@ -192,6 +199,7 @@ test("what a secured key forces, no call escapes", async () => {
   };
   const key = client.generateSecuredApiKey({ parentApiKey: server.searchKey, restrictions });
   expect(await hitsWith(key, { filters: "city:Basel OR city:Bern", hitsPerPage: 9 })).toEqual([10, 2]);
+  expect(await hitsWith(key, { offset: 0, length: 9 })).toEqual([10, 2]);
   const { results } = await server.connect(key).search({
     requests: [
       { indexName: "places", params: "filters=city%3ABasel&hitsPerPage=50" },

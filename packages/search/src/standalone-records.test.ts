@@ -261,6 +261,10 @@ test("attributes that must not be shown are shown to nobody without the permissi
   ];
   expect(JSON.stringify(read)).not.toContain("hush");
   expect(await client.getObject({ indexName: index, objectID: "1" })).toMatchObject({ secret: "hush" });
+  const [hit] = (await client.searchSingleIndex({ indexName: index })).hits;
+  expect(hit).toMatchObject({ secret: "hush" });
+  const { hits } = await client.browse({ indexName: index, browseParams: { query: "a" } });
+  expect(hits).toMatchObject([{ secret: "hush" }]);
 });
 
 test.each<[string, unknown, string]>([

@@ -48,5 +48,5 @@ function numberOf(state: unknown): number {
 }
 
 function sizeOf({ body }: Written): number {
-  return typeof body === "string" ? body.length * 2 : body.byteLength;
+  return body.byteLength;
 }

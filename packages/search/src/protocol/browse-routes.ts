@@ -9,7 +9,7 @@ import { recordsAfter } from "./record-order.ts";
 import { encodedParameters, mergedParameters } from "./request-parameters.ts";
 import { indexIn, type Asked, type Route } from "./routes.ts";
 import { hiddenFrom, shownRecord } from "./shown-record.ts";
-import { searchableIndex, withoutLimit } from "./store-source.ts";
+import { searchableIndex, withoutLimit, withoutSecrets } from "./store-source.ts";
 
 /** Walking through all records of an index, or all that a search finds, past every limit of paging. */
 export function browseRoutes(indexes: HostedIndexes): Route[] {
@@ -95,7 +95,8 @@ function everything({ store }: HostedIndexes, indexName: string, { position, hit
 
 function found({ store }: HostedIndexes, request: SearchRequest, { position, hitsPerPage }: Page): Walked {
   const offset = Math.max(position, 0);
-  const index = withoutLimit(searchableIndex(store, request.indexName));
+  // What the key may not see is taken away afterwards, as when all is walked through.
+  const index = withoutSecrets(withoutLimit(searchableIndex(store, request.indexName)));
   const result = searchIndex(index, {
     ...request,
     type: "hits",

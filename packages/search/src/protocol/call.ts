@@ -15,7 +15,7 @@ export interface Call {
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer>;
+  body: Uint8Array<ArrayBuffer>;
 }
 
 /** From the headers or, as browsers send it, from the query string, in any case. Headers win. */

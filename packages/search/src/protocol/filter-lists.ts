@@ -3,7 +3,7 @@ import type { Filter } from "../search-request.ts";
 
 export type ReadFilter = (text: string, name: string) => Filter;
 
-/** Conditions in one filter parameter. */
+/** Conditions in one filter parameter, where it does not say less. */
 const maximumConditions = 1000;
 const maximumDepth = 3;
 
@@ -12,15 +12,17 @@ const maximumDepth = 3;
  * hold, of an inner list any, of a list within that all again. In the string form commas mean "and", and what stands
  * in parentheses means "any".
  */
-export function filterList(value: unknown, name: string, read: ReadFilter): Filter | undefined {
+export function filterList(
+  value: unknown,
+  name: string,
+  { read, most = maximumConditions }: { read: ReadFilter; most?: number },
+): Filter | undefined {
   const list = typeof value === "string" ? textList(value, name) : value;
   const budget = { conditions: 0 };
   function walk(node: unknown, depth: number): Filter {
     if (typeof node === "string") {
       budget.conditions++;
-      if (budget.conditions > maximumConditions) {
-        throw refusal.filterMalformed(name, `More than ${maximumConditions} conditions`);
-      }
+      if (budget.conditions > most) throw refusal.filterMalformed(name, `More than ${most} conditions`);
       return read(node, name);
     }
     if (!Array.isArray(node) || depth >= maximumDepth) {

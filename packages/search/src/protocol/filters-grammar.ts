@@ -134,7 +134,8 @@ function condition({ text, column }: Token): Filter {
   if (numeric) return numeric;
   if (text.includes(":")) return facetCondition(text, column);
   const tag = unquoted(text);
-  if (tag === text && /[<>=]/.test(text)) throw refusal.filterMalformed("filters", expected("a number", column));
+  if (tag === text && /[<>=]/.test(text))
+    throw refusal.filterMalformed("filters", expected("a number", column));
   return { kind: "facet", attribute: "_tags", value: tag };
 }
 

@@ -12,7 +12,9 @@ export function forcedRequest(
   parameters: Parameters,
   { grant, hitsPerPage }: { grant: KeyGrant; hitsPerPage: (indexName: string) => number },
 ): SearchRequest {
-  const request = restricted(parseSearchRequest({ ...parameters, ...grant.forced }), grant.filters);
+  const parsed = parseSearchRequest({ ...parameters, ...grant.forced });
+  const shown = grant.allows("seeUnretrievableAttributes") ? { ...parsed, showsUnretrievable: true } : parsed;
+  const request = restricted(shown, grant.filters);
   const most = mostHits(grant, request);
   return most === undefined || request.type === "facet"
     ? request

@@ -7,7 +7,9 @@ const metres = { least: 1, most: 40_100_000 };
 /** Where a step begins; as a precision 0 means to the metre. */
 const distances = { ...metres, least: 0 };
 const maximumSteps = 100;
-const maximumNumbers = 10_000;
+/** In all shapes together: a country's outline in good detail. */
+const maximumNumbers = 2000;
+const maximumShapes = 100;
 
 export function geoParameters(parameters: Parameters): GeoSelection {
   return {
@@ -74,6 +76,7 @@ function numberLists(parameters: Parameters, name: string, { sizes, each }: Shap
     throw refusal.parameterInvalid(name, "latitudes and longitudes");
   if (lists.reduce((sum, list) => sum + list.length, 0) > maximumNumbers)
     throw refusal.parameterInvalid(name, `at most ${maximumNumbers} numbers`);
+  if (lists.length > maximumShapes) throw refusal.parameterInvalid(name, `at most ${maximumShapes} shapes`);
   return lists;
 }
 

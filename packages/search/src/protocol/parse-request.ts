@@ -17,6 +17,10 @@ import { definedOnly, searchOptions } from "./search-options.ts";
 const offsets = { least: 0, most: 1_000_000 };
 const maximumFacets = 100;
 const maximumTextLength = 10_000;
+/** Each looks at every number of its attribute. */
+const maximumComparisons = 200;
+/** Each gives points to every document that was found. */
+const maximumOptional = 100;
 
 /**
  * A request in the parameters of the Algolia search protocol, as a typed value. Parameters that the protocol knows
@@ -43,7 +47,10 @@ function parseSelection(parameters: Parameters): Selection {
       synonyms: booleanParameter(parameters, "synonyms"),
       sumOrFiltersScores: booleanParameter(parameters, "sumOrFiltersScores"),
       facetingAfterDistinct: booleanParameter(parameters, "facetingAfterDistinct"),
-      optionalFilter: filterList(parameters["optionalFilters"] ?? [], "optionalFilters", facetFilter),
+      optionalFilter: filterList(parameters["optionalFilters"] ?? [], "optionalFilters", {
+        read: facetFilter,
+        most: maximumOptional,
+      }),
     }),
     indexName,
     query: wordsParameter(parameters, "query") ?? "",
@@ -56,13 +63,28 @@ function parseSelection(parameters: Parameters): Selection {
 function parseFilter(parameters: Parameters): Filter | undefined {
   const of = [
     filtersExpression(textParameter(parameters, "filters") ?? ""),
-    filterList(parameters["facetFilters"] ?? [], "facetFilters", facetFilter),
-    filterList(parameters["numericFilters"] ?? [], "numericFilters", numericFilter),
-    filterList(parameters["tagFilters"] ?? [], "tagFilters", (tag) =>
-      facetFilter(`_tags:${tag}`, "tagFilters"),
-    ),
+    filterList(parameters["facetFilters"] ?? [], "facetFilters", { read: facetFilter }),
+    filterList(parameters["numericFilters"] ?? [], "numericFilters", { read: numericFilter }),
+    filterList(parameters["tagFilters"] ?? [], "tagFilters", {
+      read: (tag) => facetFilter(`_tags:${tag}`, "tagFilters"),
+    }),
   ].filter((one) => one !== undefined);
-  return of.length === 0 ? undefined : { kind: "all", of };
+  if (of.length === 0) return undefined;
+  const filter: Filter = { kind: "all", of };
+  if (comparisonsIn(filter) > maximumComparisons) {
+    throw refusal.filterMalformed(
+      "filters, numericFilters",
+      `More than ${maximumComparisons} comparisons of numbers`,
+    );
+  }
+  return filter;
+}
+
+function comparisonsIn(filter: Filter): number {
+  if (filter.kind === "number") return 1;
+  if (filter.kind === "facet") return 0;
+  const inner = filter.kind === "not" ? [filter.of] : filter.of;
+  return inner.reduce((sum, one) => sum + comparisonsIn(one), 0);
 }
 
 function parseHits(parameters: Parameters): Pick<HitsRequest, "paging" | "facets" | "getRankingInfo"> {

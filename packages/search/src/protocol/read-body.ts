@@ -36,7 +36,8 @@ export async function readJson({ chunks, encoding }: IncomingBody, limit: number
   const text = decoded(bytes);
   if (text.trim() === "") return undefined;
   const value = parsed(text);
-  if (!isPlainJson(value)) throw refusal.bodyMalformed("it is nested too deeply, or names __proto__");
+  if (!isPlainJson(value))
+    throw refusal.bodyMalformed("it is nested too deeply, has too many members, or names __proto__");
   return value;
 }
 

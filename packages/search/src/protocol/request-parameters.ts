@@ -1,5 +1,8 @@
 import { refusal } from "../search-refusal.ts";
 
+/** Several times as many as the protocol knows. All are echoed. */
+const maximumParameters = 500;
+
 /**
  * One request's parameters in one object: what stands beside `params` and what stands in it, which may be a form
  * (`query=a+b&page=1`) or an object. `params` wins, as the more particular place.
@@ -9,7 +12,11 @@ export function mergedParameters(request: unknown): Record<string, unknown> {
     throw refusal.bodyMalformed("each request is an object");
   }
   const { params, ...beside }: { params?: unknown } = request;
-  return { ...beside, ...inner(params) };
+  const merged = { ...beside, ...inner(params) };
+  if (Object.keys(merged).length > maximumParameters) {
+    throw refusal.bodyMalformed(`more than ${maximumParameters} parameters in a request`);
+  }
+  return merged;
 }
 
 function inner(params: unknown): Record<string, unknown> {

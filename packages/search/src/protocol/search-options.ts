@@ -33,6 +33,8 @@ export function definedOnly<T extends object>(possible: Possible<T>): Partial<T>
 }
 
 const wordLength = { least: 0, most: 1000 };
+/** Criteria in an order of hits: those of the protocol, and many attributes. */
+const maximumCriteria = 50;
 
 function wordOptions(parameters: Parameters): Possible<SearchOptions> {
   return {
@@ -66,8 +68,8 @@ function wordOptions(parameters: Parameters): Possible<SearchOptions> {
       parameters,
       "attributeCriteriaComputedByMinProximity",
     ),
-    ranking: listParameter(parameters, "ranking"),
-    customRanking: listParameter(parameters, "customRanking"),
+    ranking: listParameter(parameters, "ranking", maximumCriteria),
+    customRanking: listParameter(parameters, "customRanking", maximumCriteria),
   };
 }
 

@@ -9,10 +9,10 @@ import type { SearchSource } from "./search-source.ts";
 export function storeSource(store: IndexStore): SearchSource {
   return {
     async search(requests) {
-      const found = requests.map((request) => ({
-        request,
-        index: searchableIndex(store, request.indexName),
-      }));
+      const found = requests.map((request) => {
+        const index = searchableIndex(store, request.indexName);
+        return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
+      });
       return found.map(({ request, index }) => searchIndex(index, request));
     },
     states(name) {
@@ -29,12 +29,17 @@ export function searchableIndex(store: IndexStore, name: string): SearchableInde
   return index;
 }
 
-const viewsWithoutLimit = new WeakMap<View, View>();
-
 /** The index without an end of paging, for those who walk through all of it. */
-export function withoutLimit(index: SearchableIndex): SearchableIndex {
+export const withoutLimit = changingView({ paginationLimitedTo: Infinity });
+/** The index as those see it who may see everything. */
+export const withoutSecrets = changingView({ unretrievableAttributes: [] });
+
+function changingView(change: Partial<View>): (index: SearchableIndex) => SearchableIndex {
   // Always the same view, because answers are remembered by it.
-  const view = viewsWithoutLimit.get(index.view) ?? { ...index.view, paginationLimitedTo: Infinity };
-  viewsWithoutLimit.set(index.view, view);
-  return { ...index, view };
+  const views = new WeakMap<View, View>();
+  return (index) => {
+    const view = views.get(index.view) ?? { ...index.view, ...change };
+    views.set(index.view, view);
+    return { ...index, view };
+  };
 }

@@ -15,7 +15,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** A body as it is sent, and how it is packed. */
 export interface Written {
-  body: string | Uint8Array<ArrayBuffer>;
+  body: Uint8Array<ArrayBuffer>;
   encoding: Encoding | undefined;
 }
 
@@ -46,16 +46,21 @@ export function answerOf(status: number, { body, encoding }: Written): Answer {
 /** The body as JSON, packed when it is worth it. */
 export async function written(body: object, encoding: Encoding | undefined): Promise<Written> {
   const text = JSON.stringify(body);
-  if (encoding === undefined || text.length < worthPacking) return { body: text, encoding: undefined };
+  if (encoding === undefined || text.length < worthPacking) {
+    // As bytes at once: a text would be counted first and encoded when it is sent, each time that it is sent.
+    return { body: Buffer.from(text), encoding: undefined };
+  }
   return { body: await packed(text, encoding), encoding };
 }
+
+const emptyObject = Buffer.from("{}");
 
 /** What a browser asks before it sends headers of its own: whatever they are, it may. */
 export function writePreflight(call: Call): Answer {
   const requested = call.header("access-control-request-headers");
   return {
     status: 200,
-    body: "{}",
+    body: emptyObject,
     headers: {
       "content-type": "application/json; charset=utf-8",
       "access-control-allow-origin": "*",

@@ -1,6 +1,7 @@
 import { coversSchema, schemaOf } from "../engine/query/view-schema.ts";
 import { createView, type View } from "../engine/query/view.ts";
 import type { SegmentSchema } from "../engine/segment/segment.ts";
+import { stopWords } from "../protocol/stop-words.ts";
 import type { Catalogue, IndexEntry } from "./catalogue.ts";
 
 const views = new WeakMap<IndexEntry, { primary: IndexEntry | undefined; view: View }>();
@@ -13,7 +14,7 @@ export function viewOf(catalogue: Catalogue, entry: IndexEntry): View {
   if (known && known.primary === primary) return known.view;
   const view = createView(
     { ...primary?.settings, ...entry.settings },
-    { synonyms: entry.attachments.synonyms.values() },
+    { synonyms: entry.attachments.synonyms.values(), stopWords: stopWords() },
   );
   views.set(entry, { primary, view });
   return view;

@@ -1,6 +1,8 @@
 import type { FacetStatistics } from "../../search-result.ts";
 import type { LiveSegment } from "../index-state.ts";
+import { createBitset, setBit } from "../segment/bitset.ts";
 import type { FacetColumn } from "../segment/segment.ts";
+import { denseCost, denseCounts, isPrepared } from "./dense-counts.ts";
 import type { Selected } from "./selected.ts";
 import { wholeOf } from "./whole-segment.ts";
 
@@ -30,28 +32,85 @@ export function countFacet(segments: readonly Selected[], path: string): ValueCo
       else counts[known] = (counts[known] ?? 0) + count;
     }
   }
-  const present: ValueCount[] = [...added].map(([value, count]) => ({ value, count }));
+  const present = mostFrequent(counts, base.column.values);
+  if (added.size === 0) return present;
+  const others = [...added].map(([value, count]) => ({ value, count }));
+  return [...present, ...others].toSorted(
+    (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
+  );
+}
+
+/** A count and an ordinal in one number: ordinals take less than 2^22, and both together less than 2^53. */
+const ordinalRadix = 2 ** 22;
+const largestCount = 2 ** 31;
+
+/** The values that were counted at all. They are sorted already, so that ties need no look at them. */
+function mostFrequent(counts: Uint32Array, values: readonly string[]): ValueCount[] {
+  const keys = new Float64Array(counts.length);
+  let present = 0;
   for (let ordinal = 1; ordinal < counts.length; ordinal++) {
     const count = counts[ordinal] ?? 0;
-    if (count > 0) present.push({ value: base.column.values[ordinal] ?? "", count });
+    if (count > 0) keys[present++] = (largestCount - count) * ordinalRadix + ordinal;
   }
-  return present.toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  return Array.from(keys.subarray(0, present).sort(), (key) => {
+    const ordinal = key % ordinalRadix;
+    return { value: values[ordinal] ?? "", count: counts[ordinal] ?? 0 };
+  });
 }
 
 /** Counts of all documents that count, remembered with their segment. */
 const wholeCounts = new WeakMap<LiveSegment, Map<string, Uint32Array>>();
 
-/** Where most documents are selected, those that are not are fewer to count. */
+/** The values of a document with several are found at the price of so many looks at a bit. */
+const costOfDocument = 6;
+/** A smaller part of the documents is never worth more than going through it. */
+const smallestShare = 8;
+
+/**
+ * Single values are counted at once. Where documents have several and very many are selected, values are looked up in
+ * the selection; or those that are not selected are counted, when they are fewer.
+ */
 function countsOf(selected: Selected, column: FacetColumn): Uint32Array {
   const { live, documents } = selected;
-  if (documents.length * 2 < live.liveCount) return count(documents, column);
+  const { liveCount } = live;
+  if (documents.length < liveCount && (!column.offsets || documents.length * smallestShare < liveCount))
+    return count(documents, column);
   const whole = wholeCountsOf(live, column);
-  if (documents.length === live.liveCount) return whole;
+  const others = liveCount - documents.length;
+  if (others === 0) return whole;
+  const wordCount = (live.segment.documentCount + 31) >>> 5;
+  const isDense = denseCost(whole, wordCount) < Math.min(documents.length, others) * costOfDocument;
+  if (isDense && mayPrepare(selected, column)) return denseCounts(bitsOf(selected), column);
+  if (documents.length < others) return count(documents, column);
   const counts = count(othersOf(selected), column);
   for (let ordinal = 0; ordinal < counts.length; ordinal++) {
     counts[ordinal] = (whole[ordinal] ?? 0) - (counts[ordinal] ?? 0);
   }
   return counts;
+}
+
+/** What has prepared a column. One at most, so that no request waits for all of them. */
+const preparing = new WeakSet<Selected>();
+
+function mayPrepare(selected: Selected, column: FacetColumn): boolean {
+  if (isPrepared(column)) return true;
+  if (preparing.has(selected)) return false;
+  preparing.add(selected);
+  return true;
+}
+
+const bitsets = new WeakMap<Selected, Uint32Array>();
+
+/** Shared by all facets of a request. */
+function bitsOf(selected: Selected): Uint32Array {
+  let bits = bitsets.get(selected);
+  if (!bits) {
+    const { live, documents } = selected;
+    bits = createBitset(live.segment.documentCount);
+    for (let index = 0; index < documents.length; index++) setBit(bits, documents[index] ?? 0);
+    bitsets.set(selected, bits);
+  }
+  return bits;
 }
 
 function wholeCountsOf(live: LiveSegment, column: FacetColumn): Uint32Array {

@@ -1,11 +1,11 @@
 import type { SearchableIndex } from "../index-state.ts";
 import { contentUnits } from "./function-words.ts";
 import { matchAttempt, type Attempt, type Matched } from "./match-text.ts";
-import { matchesInARow, mergeMatches } from "./merge-matches.ts";
-import { withNeededNames } from "./naming-units.ts";
+import { keepLiteral, mergeMatches } from "./merge-matches.ts";
+import { namedNeed } from "./naming-units.ts";
 import type { MatchRules } from "./segment-words.ts";
 import { unitsOfPairs, type ParsedQuery, type QueryUnit } from "./query-words.ts";
-import { tolerated } from "./tolerated.ts";
+import { fewestTypos, tolerated } from "./tolerated.ts";
 
 /** Fewer well-spelled hits than this, and mistyped ones are added after them. */
 const enoughHits = 5;
@@ -40,8 +40,15 @@ interface Finder {
 }
 
 function attempt({ index, rules, excluded }: Finder, one: Attempt): Matched {
-  return matchAttempt(index, one, { rules, excluded });
+  const matched = matchAttempt(index, one, { rules, excluded });
+  const last = one.units.at(-1);
+  if (one.needed === "some" || last?.prefix !== true || !shortWord.test(last.terms[0] ?? "")) return matched;
+  const units = [...one.units.slice(0, -1), { ...last, prefix: false }];
+  return mergeMatches(matchAttempt(index, { ...one, units }, { rules, excluded }), matched);
 }
+
+/** Too short to be the beginning of what the glossary knows, and a word nevertheless: `iş`, `bé`, ዕዳ. */
+const shortWord = /^[\p{L}\p{M}]{1,2}$/u;
 
 /** All words as spelled. */
 function findSpelled(finder: Finder, units: readonly QueryUnit[]): Matched {
@@ -49,7 +56,6 @@ function findSpelled(finder: Finder, units: readonly QueryUnit[]): Matched {
   const pairs = spelled.total === 0 ? unitsOfPairs(units) : undefined;
   if (!pairs) return spelled;
   const paired = attempt(finder, { leniency: "spelled", needed: "all", units: pairs });
-  // Words of a dictionary may be mistyped as long as their pairs find nothing either.
   return paired.total > 0 ? paired : spelled;
 }
 
@@ -75,12 +81,12 @@ function withFewerWords(
 
 /**
  * The words that say something, as spelled and then with typos; first come documents that hold the query word by word,
- * as names do. A few documents in which every word may be a typo are an accident when each of the words is spelled
- * right elsewhere: then those words decide that name a need.
+ * as names do. A few documents with typos are an accident when each of the words is spelled right elsewhere, or when
+ * several words are mistyped: then those words decide that name a need.
  */
 function findTelling(finder: Finder, units: readonly QueryUnit[], spelled: Matched): FoundText {
   const telling = contentUnits(units, finder.rules.view) ?? units;
-  const literal = telling === units ? spelled : matchesInARow(spelled, units.length);
+  const literal = telling === units ? spelled : literalMatches(finder, units, spelled);
   const told = telling === units ? spelled : findSpelled(finder, telling);
   const asSpelled = mergeMatches(literal, told);
   if (asSpelled.total >= enoughHits) return { ...asSpelled, units: telling };
@@ -88,12 +94,25 @@ function findTelling(finder: Finder, units: readonly QueryUnit[], spelled: Match
   const found = { ...mistyped, units: telling };
   if (asSpelled.total > 0 || mistyped.total >= enoughHits) return found;
   const known = telling.length > 1 && telling.every((unit) => isKnown(finder, unit));
-  if (mistyped.total > 0 && !known) return found;
+  const isAccident = known || (telling.length > 1 && fewestTypos(mistyped) > 1);
+  if (mistyped.total > 0 && !isAccident) return found;
   return lastResort(finder, units, { telling, known }) ?? found;
 }
 
+/** Of what all words find, the documents in which they stand in a row, and those of a code that is described so. */
+function literalMatches(finder: Finder, units: readonly QueryUnit[], spelled: Matched): Matched {
+  if (spelled.total === 0) return spelled;
+  const terms = units.flatMap((unit) => unit.terms);
+  const typed = units.map((unit) => unit.typed).join(" ");
+  const phrase: QueryUnit = { terms, typed, prefix: false, phrase: true, optional: false };
+  const inARow = attempt(finder, { leniency: "spelled", needed: "all", units: [phrase] });
+  return keepLiteral(spelled, inARow, units.length);
+}
+
 function isKnown(finder: Finder, unit: QueryUnit): boolean {
-  return attempt(finder, { leniency: "spelled", needed: "all", units: [{ ...unit, prefix: false }] }).total > 0;
+  return (
+    attempt(finder, { leniency: "spelled", needed: "all", units: [{ ...unit, prefix: false }] }).total > 0
+  );
 }
 
 /** Garbled words and other forms of them, unless all are known; then some words: names of needs, then rare words. */
@@ -103,11 +122,11 @@ function lastResort(
   { telling, known }: { telling: readonly QueryUnit[]; known: boolean },
 ): FoundText | undefined {
   const withTypos = finder.rules.options.typoTolerance !== "false";
-  const named = withNeededNames(finder.index, telling, finder.rules);
+  const named = namedNeed(finder.index, telling, finder.rules);
   const attempts: (Attempt | false | undefined)[] = [
     withTypos && !known && { leniency: "garbled", needed: "all", units: telling },
     !known && { leniency: "stemmed", needed: "all", units: telling },
-    named && { leniency: "spelled", needed: "all", units: named },
+    named && { leniency: "spelled", ...named },
     { leniency: withTypos ? "mistyped" : "spelled", needed: "some", units: telling },
     withTypos && { leniency: "garbled", needed: "some", units: telling },
     { leniency: "stemmed", needed: "some", units: telling },

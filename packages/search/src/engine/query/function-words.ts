@@ -13,12 +13,12 @@ export function contentUnits(units: readonly QueryUnit[], view: View): readonly 
   for (const [language, words] of view.functionWords) {
     const rest = withoutFunctionWords(units, { language, words, own: language === view.language });
     const count = units.length - rest.length;
-    if (rest.length > 0 && (count > most || (count === most && count > 0 && language === view.language))) {
+    if (count > most || (count === most && count > 0 && language === view.language)) {
       most = count;
       telling = rest;
     }
   }
-  return most === 0 ? undefined : telling;
+  return most === 0 || telling.length === 0 ? undefined : telling;
 }
 
 interface FunctionWords {
@@ -37,22 +37,35 @@ function withoutFunctionWords(
   units: readonly QueryUnit[],
   { language, words, own }: FunctionWords,
 ): readonly QueryUnit[] {
-  const rest = withoutHanWords(units, words).filter((unit) => !isFunctionWord(unit, language, words));
+  const rest = withoutHanWords(units, words).filter(
+    (unit) => !isFunctionWord(unit, { language, words, own }) || (!own && mayGrow(unit)),
+  );
   if (own || !isRomanised(words)) return rest;
   const removed = units.filter((unit) => !rest.includes(unit));
   const enough = removed.length >= fewestRomanised || removed.some(({ typed }) => !latin.test(typed));
   return enough ? rest : units;
 }
 
-function isFunctionWord({ terms, typed, phrase }: QueryUnit, language: string, words: ReadonlySet<string>) {
-  if (phrase) return false;
+/** Of another language than the reader's, a letter or two are rather the beginning of a word. */
+function mayGrow({ terms, prefix }: QueryUnit): boolean {
+  return prefix && /^.{1,2}$/u.test(terms[0] ?? "") && !han.test(terms[0] ?? "");
+}
+
+function isFunctionWord(
+  { terms, typed, phrase }: QueryUnit,
+  { language, words, own }: FunctionWords,
+): boolean {
   const [term = ""] = terms;
-  if (!tonal.has(language)) return words.has(term) && !han.test(term);
+  if (phrase || han.test(term)) return false;
+  if (own && !tonal.has(language)) return words.has(term);
   const written = typed.normalize("NFC").toLowerCase();
   return words.has(written === term ? term : written);
 }
 
-/** Languages whose marks make words: `đâu` is where, `đau` pain. They count as far as the reader typed any. */
+/**
+ * Languages whose marks make words: `đâu` is where, `đau` pain. They count as far as the reader typed any, and so do
+ * those of any language but the reader's: `tâm` is not the Polish `tam`.
+ */
 const tonal: ReadonlySet<string> = new Set(["vi"]);
 
 const romanised = new WeakMap<ReadonlySet<string>, boolean>();

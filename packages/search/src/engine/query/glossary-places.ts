@@ -4,6 +4,7 @@ import {
   positionOf,
   fieldOf,
   PostingBuffer,
+  type Among,
   type FacetColumn,
   type Segment,
 } from "../segment/segment.ts";
@@ -13,7 +14,7 @@ import type { Glossary } from "./glossary.ts";
 import type { QueryUnit } from "./query-words.ts";
 import { readSequence } from "./read-sequence.ts";
 import type { CodedAttributes } from "./view.ts";
-import { exactKind, firstKind, lastKind, type Among, type WordPlaces } from "./word-places.ts";
+import { exactKind, firstKind, lastKind, type WordPlaces } from "./word-places.ts";
 
 /** How a word names a code, best first: the name that readers see, everyday words of their language, all else. */
 const seenName = 0;

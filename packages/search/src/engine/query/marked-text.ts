@@ -1,5 +1,6 @@
 import type { Highlight, Snippet } from "../../search-result.ts";
 import type { Analysis } from "../text/analysis.ts";
+import { pairMarker } from "../text/cluster-pairs.ts";
 import { parts } from "../text/cutting.ts";
 import { unfoldedLength } from "../text/fold.ts";
 import type { Marks } from "./candidates.ts";
@@ -19,6 +20,8 @@ export interface Marker {
   marks: readonly Marks[];
   marking: Marking;
   analysis: Analysis | undefined;
+  /** Whether pairs of clusters are sought, of which texts without spaces hold very many. */
+  seeksPairs: boolean;
   /** What has been seen of terms: most come again. */
   seen: Map<string, MarkedTerm | undefined>;
   /** Characters that are looked through yet. What lies beyond is handed out unmarked. */
@@ -42,7 +45,12 @@ export function createMarker(
   analysis?: Marker["analysis"],
 ): Marker {
   const budget = { highlights: highlightedCharacters, snippets: snippetCharacters };
-  return { marks, marking, analysis, seen: new Map(), budget };
+  const seeksPairs = marks.some(({ whole, prefixes }) => [...whole, ...prefixes].some(isPair));
+  return { marks, marking, analysis, seeksPairs, seen: new Map(), budget };
+}
+
+function isPair(term: string): boolean {
+  return term.startsWith(pairMarker);
 }
 
 /** A place in a text that answers query words. */
@@ -114,6 +122,7 @@ let firstStarts = new Uint32Array(2 ** 10);
 let lastEnds = new Uint32Array(2 ** 10);
 
 function lookThrough(text: string, marker: Marker): Seen {
+  const { seeksPairs } = marker;
   const matches: Match[] = [];
   let last = -1;
   let isFull = true;
@@ -125,7 +134,7 @@ function lookThrough(text: string, marker: Marker): Seen {
     if (position > last) firstStarts[position] = start;
     lastEnds[position] = end;
     last = position;
-    const known = markedTerm(term, marker);
+    const known = !seeksPairs && isPair(term) ? undefined : markedTerm(term, marker);
     const markedTo = !known
       ? start
       : known.length >= term.length

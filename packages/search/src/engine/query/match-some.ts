@@ -1,9 +1,8 @@
 import type { IndexState } from "../index-state.ts";
 import { countBits, createBitset, subtractBits, uniteBits } from "../segment/bitset.ts";
 import { rankDocuments, type RankedDocuments } from "./rank-documents.ts";
-import { documentsOf, exactnessOf, readUnit, type Matcher, type SegmentWords } from "./segment-words.ts";
+import { documentsOf, exactnessOf, placesAt, readUnit, type Matcher, type SegmentWords } from "./segment-words.ts";
 import { listOf } from "./whole-segment.ts";
-import { WordPlaces } from "./word-places.ts";
 
 /** A word that more than this share of the documents holds finds nothing alone when not all words can be found. */
 const commonShare = 0.25;
@@ -19,9 +18,9 @@ export function matchSome(
 ): RankedDocuments[] {
   const { units, rules, layout } = matcher;
   const documentCount = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
-  const read = words.map((one) =>
+  const read = words.map((one, segment) =>
     units.map((_, unit) => {
-      const into = new WordPlaces();
+      const into = placesAt(segment * units.length + unit);
       readUnit(one, unit, { matcher, among: undefined, into });
       const found = documentsOf(into, one.live.segment.documentCount);
       if (one.live.deleted) subtractBits(found, one.live.deleted);

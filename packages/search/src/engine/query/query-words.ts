@@ -27,6 +27,8 @@ export interface ParsedQuery {
 export const maximumQueryLength = 512;
 /** Words of a query that are searched for; the rest is ignored. */
 export const maximumQueryWords = 20;
+/** Times that a query may hold the same word: "New York, New York". */
+const mostRepeated = 2;
 
 export function parseQuery(text: string, view: View, options: Readonly<SearchOptions>): ParsedQuery {
   const pieces = options.advancedSyntax
@@ -108,9 +110,16 @@ export function analysisOf({ separatorsToIndex, keepDiacriticsOn }: View): {
   };
 }
 
+/** What is said again and again says nothing more, and would be compared with itself at every place. */
 function withinLimit(units: readonly QueryUnit[]): QueryUnit[] {
+  const said = new Map<string, number>();
   let words = 0;
-  return units.filter((unit) => (words += unit.terms.length) <= maximumQueryWords);
+  return units.filter(({ terms }) => {
+    const key = terms.join(" ");
+    const times = (said.get(key) ?? 0) + 1;
+    said.set(key, times);
+    return times <= mostRepeated && (words += terms.length) <= maximumQueryWords;
+  });
 }
 
 function optionalTerms(words: readonly string[], view: View): Set<string> {
@@ -124,13 +133,14 @@ function withoutStopWords(
   { removeStopWords, queryLanguages }: Readonly<SearchOptions>,
 ): readonly QueryUnit[] {
   if (removeStopWords === false) return units;
-  const own = queryLanguages.length > 0 ? queryLanguages : view.language === undefined ? [] : [view.language];
-  const languages = removeStopWords === true ? own : removeStopWords;
+  const own = view.language === undefined ? [...view.stopWords.keys()] : [view.language];
+  const asked = queryLanguages.length > 0 ? queryLanguages : own;
+  const languages = removeStopWords === true ? asked : removeStopWords;
   const kept = units.filter(
     (unit, index) =>
       unit.phrase ||
       index === units.length - 1 ||
-      !languages.some((language) => view.functionWords.get(language)?.has(unit.terms[0] ?? "") === true),
+      !languages.some((language) => view.stopWords.get(language)?.has(unit.terms[0] ?? "") === true),
   );
   return kept;
 }

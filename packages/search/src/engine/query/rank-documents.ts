@@ -1,10 +1,10 @@
 import { lastPosition } from "../segment/segment.ts";
-import { latenessOf, type FieldRanks } from "./field-ranks.ts";
+import { latenessOf, latePosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
 import { packKey, type KeyLayout, type TextRank } from "./match-key.ts";
 import { exactKind, firstKind, lastKind, typosOf, type WordPlaces } from "./word-places.ts";
 
-/** Two query words further apart than this, or in different attributes, are as good as unrelated. */
-const farthest = 8;
+/** Words between two query words from which they are as good as in different attributes: unrelated. */
+const farthest = 7;
 /** Places of one word in one document whose distances are compared: the first ones. */
 const comparedPlaces = 16;
 /** Words of a query that are looked for as the whole of an attribute. */
@@ -39,69 +39,97 @@ export function rankDocuments(
   ranking: Ranking,
 ): RankedDocuments {
   const keys = new Float64Array(documents.length);
-  const slots = slotsOf(documents, documentCount);
-  const grouped = ranking.units.map((unit) => group(unit, { slots, size: documents.length }));
+  const grouped = groupAll(ranking.units, documents, documentCount);
   const rank: TextRank = { typos: 0, weight: 0, proximity: 0, lateness: 0, exact: 0, words: 0 };
-  const before: Near = { places: new Uint32Array(comparedPlaces), length: 0 };
-  const here: Near = { places: new Uint32Array(comparedPlaces), length: 0 };
+  const before: Near = { wheres: new Int32Array(comparedPlaces), length: 0 };
+  const here: Near = { wheres: new Int32Array(comparedPlaces), length: 0 };
+  const lateness = latenessTable(ranking.ranks);
   for (let slot = 0; slot < documents.length; slot++) {
-    rankOne(documents[slot] ?? 0, { slot, grouped, ranking, rank, before, here });
+    rankOne(documents[slot] ?? 0, { slot, grouped, ranking, lateness, rank, before, here });
     keys[slot] = packKey(ranking.layout, rank);
   }
   return { documents, keys };
 }
 
 interface Near {
-  places: Uint32Array;
+  /** Field (16) · position (16). */
+  wheres: Int32Array;
   length: number;
+}
+
+/** A place without the marks of first and last words. */
+const where = 0xffff3fff;
+
+/** By field: how late its beginning is, and the last position that still counts as later. */
+interface LatenessTable {
+  beginnings: Uint16Array;
+  latest: Uint8Array;
+}
+
+function latenessTable({ ranks, ordered }: FieldRanks): LatenessTable {
+  return {
+    beginnings: Uint16Array.from(ranks, (rank) => rank * rankWeight),
+    latest: Uint8Array.from(ordered, (one) => (one === 1 ? latePosition : 0)),
+  };
 }
 
 interface RankState {
   slot: number;
   grouped: readonly GroupedPlaces[];
   ranking: Ranking;
+  lateness: LatenessTable;
   rank: TextRank;
   before: Near;
   here: Near;
 }
 
-function rankOne(document: number, { slot, grouped, ranking, rank, before, here }: RankState): void {
+function rankOne(document: number, state: RankState): void {
+  const { slot, grouped, ranking, rank, before, here } = state;
+  const { beginnings, latest } = state.lateness;
+  const { hidesAny } = ranking.ranks;
   rank.typos = rank.weight = rank.proximity = rank.lateness = rank.exact = rank.words = 0;
   before.length = 0;
   let begins = false;
   let ends = false;
   for (let unit = 0; unit < grouped.length; unit++) {
-    const { starts, places, kinds } = grouped[unit] ?? nothing;
-    const from = starts[slot] ?? 0;
-    const to = starts[slot + 1] ?? 0;
+    const own = grouped[unit] ?? nothing;
+    const { places, kinds } = own;
+    const from = own.starts[slot] ?? 0;
+    const to = own.ends[slot] ?? 0;
     const typos = fewestTypos(kinds, from, to);
     if (typos === noTypos) continue;
     let lateness = Infinity;
     let exact = false;
-    here.length = 0;
+    let compared = 0;
     for (let at = from; at < to; at++) {
       const kind = kinds[at] ?? 0;
       if ((kind & typosOf) !== typos) continue;
       const place = places[at] ?? 0;
-      const late = latenessOf(place, document, ranking.ranks);
+      const field = place >>> 16;
+      const position = place & lastPosition;
+      const last = latest[field] ?? 0;
+      const late = hidesAny
+        ? latenessOf(place, document, ranking.ranks)
+        : (beginnings[field] ?? 0) + (position < last ? position : last);
       if (late < lateness) lateness = late;
       if ((kind & exactKind) !== 0) {
         exact = true;
         if ((kind & firstKind) !== 0) begins = true;
         if ((kind & lastKind) !== 0) ends = true;
       }
-      if (here.length < comparedPlaces) here.places[here.length++] = place;
+      if (compared < comparedPlaces) here.wheres[compared++] = place & where;
     }
     rank.words++;
     rank.weight += ranking.weights[unit * 4 + typos] ?? 1;
     rank.typos += typos;
     rank.lateness += lateness;
     if (exact && typos === 0) rank.exact++;
+    here.length = compared;
     if (before.length > 0) rank.proximity += Math.max(nearest(before, here), ranking.minProximity - 1);
-    const swapped = before.places;
-    before.places = here.places;
-    before.length = here.length;
-    here.places = swapped;
+    const swapped = before.wheres;
+    before.wheres = here.wheres;
+    before.length = compared;
+    here.wheres = swapped;
   }
   rank.exact = exactnessOf(rank, begins && ends, { slot, grouped, ranking });
 }
@@ -124,6 +152,7 @@ function fewestTypos(kinds: Uint8Array, from: number, to: number): number {
   let fewest = noTypos;
   for (let at = from; at < to; at++) {
     const typos = (kinds[at] ?? 0) & typosOf;
+    if (typos === 0) return 0;
     if (typos < fewest) fewest = typos;
   }
   return fewest;
@@ -132,14 +161,16 @@ function fewestTypos(kinds: Uint8Array, from: number, to: number): number {
 /** Words between the nearest places of two query words; the wrong order counts one more. */
 function nearest(before: Near, after: Near): number {
   let least = farthest;
+  const { wheres, length } = after;
   for (let one = 0; one < before.length; one++) {
-    const first = before.places[one] ?? 0;
-    for (let other = 0; other < after.length; other++) {
-      const second = after.places[other] ?? 0;
-      if (first >>> 16 !== second >>> 16) continue;
-      const distance = (second & lastPosition) - (first & lastPosition);
-      const gap = distance === 0 ? 0 : distance > 0 ? distance - 1 : -distance;
-      if (gap < least) least = gap;
+    const first = before.wheres[one] ?? 0;
+    for (let other = 0; other < length; other++) {
+      // Of different fields it is further than anything that is near.
+      const distance = ((wheres[other] ?? 0) - first) | 0;
+      if (distance >= -least && distance <= least) {
+        if (distance === 0 || distance === 1) return 0;
+        least = Math.min(least, distance > 0 ? distance - 1 : -distance);
+      }
     }
   }
   return least;
@@ -149,8 +180,8 @@ function nearest(before: Near, after: Near): number {
 function isWholeValue(grouped: readonly GroupedPlaces[], slot: number): boolean {
   const count = grouped.length;
   if (count > longestWhole) return false;
-  for (const { starts, places, kinds } of grouped) {
-    for (let at = starts[slot] ?? 0; at < (starts[slot + 1] ?? 0); at++) {
+  for (const { starts, ends, places, kinds } of grouped) {
+    for (let at = starts[slot] ?? 0; at < (ends[slot] ?? 0); at++) {
       const kind = kinds[at] ?? 0;
       if ((kind & firstKind) === 0 || (kind & exactKind) === 0) continue;
       if (coversValue(grouped, slot, places[at] ?? 0)) return true;
@@ -165,9 +196,9 @@ function coversValue(grouped: readonly GroupedPlaces[], slot: number, start: num
   const position = start & lastPosition;
   let covered = 0;
   let ended = false;
-  for (const { starts, places, kinds } of grouped) {
+  for (const { starts, ends, places, kinds } of grouped) {
     let bit = 0;
-    for (let at = starts[slot] ?? 0; at < (starts[slot + 1] ?? 0) && bit === 0; at++) {
+    for (let at = starts[slot] ?? 0; at < (ends[slot] ?? 0) && bit === 0; at++) {
       const place = places[at] ?? 0;
       const offset = (place & lastPosition) - position;
       if (place >>> 16 !== field || offset < 0 || offset >= grouped.length) continue;
@@ -182,29 +213,69 @@ function coversValue(grouped: readonly GroupedPlaces[], slot: number, start: num
 }
 
 interface GroupedPlaces {
-  /** By slot, and one end. */
+  /** By slot: where its places begin and end. */
   starts: Uint32Array;
+  ends: Uint32Array;
   places: Uint32Array;
   kinds: Uint8Array;
 }
 
 const nothing: GroupedPlaces = {
   starts: new Uint32Array(1),
+  ends: new Uint32Array(1),
   places: new Uint32Array(),
   kinds: new Uint8Array(),
 };
 
+/** The places of the listed documents, those of one document side by side. */
+function groupAll(
+  units: readonly WordPlaces[],
+  documents: Uint32Array,
+  documentCount: number,
+): GroupedPlaces[] {
+  const size = documents.length;
+  if (units.every(isAscending)) return units.map((unit) => follow(unit, documents));
+  const slots = slotsOf(documents, documentCount);
+  const grouped = units.map((unit) =>
+    isAscending(unit) ? follow(unit, documents) : group(unit, { slots, size }),
+  );
+  for (let slot = 0; slot < size; slot++) slots[documents[slot] ?? 0] = 0;
+  return grouped;
+}
+
+/** The places of one term are in the order of documents already. */
+function isAscending({ documents, length }: WordPlaces): boolean {
+  for (let index = 1; index < length; index++) {
+    if ((documents[index] ?? 0) < (documents[index - 1] ?? 0)) return false;
+  }
+  return true;
+}
+
+/** Goes through the places and the listed documents side by side. */
+function follow({ documents, places, kinds, length }: WordPlaces, listed: Uint32Array): GroupedPlaces {
+  const starts = new Uint32Array(listed.length);
+  const ends = new Uint32Array(listed.length);
+  let at = 0;
+  for (let slot = 0; slot < listed.length; slot++) {
+    const document = listed[slot] ?? 0;
+    while (at < length && (documents[at] ?? 0) < document) at++;
+    starts[slot] = at;
+    while (at < length && documents[at] === document) at++;
+    ends[slot] = at;
+  }
+  return { starts, ends, places, kinds };
+}
+
+/** Empty between queries. */
 let slotScratch = new Uint32Array(0);
 
 /** By document, its place in the list plus one; 0 for all others. */
 function slotsOf(documents: Uint32Array, documentCount: number): Uint32Array {
   if (slotScratch.length < documentCount) slotScratch = new Uint32Array(documentCount);
-  else slotScratch.fill(0, 0, documentCount);
   for (let slot = 0; slot < documents.length; slot++) slotScratch[documents[slot] ?? 0] = slot + 1;
   return slotScratch;
 }
 
-/** The places of the listed documents, those of one document side by side. */
 function group(
   { documents, places, kinds, length }: WordPlaces,
   { slots, size }: { slots: Uint32Array; size: number },
@@ -220,7 +291,8 @@ function group(
   for (let slot = 2; slot < starts.length; slot++)
     starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0);
   const grouped: GroupedPlaces = {
-    starts: starts.subarray(0, size + 1),
+    starts: starts.subarray(0, size),
+    ends: starts.subarray(1, size + 1),
     places: new Uint32Array(kept),
     kinds: new Uint8Array(kept),
   };

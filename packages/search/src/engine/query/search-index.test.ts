@@ -224,6 +224,23 @@ test("facets that are for filters only are not shown, and unretrievable ones nei
   expect(() => facetHitsOf(index, { facet: "city", facetQuery: "b" })).toThrow("searchable");
 });
 
+test("a facet that is an object stands for what is nested in it", () => {
+  const documents = ["Food", "Food", "Law"].map((topic, number) => ({
+    objectID: `d${number}`,
+    topics: { lvl0: topic, lvl1: `${topic} > ${number}` },
+  }));
+  const index = searchableDocuments({
+    documents,
+    settings: { attributesForFaceting: ["topics"] },
+    segments: 2,
+  });
+  expect(hitsOf(index, { facets: ["topics.lvl0"], filters: "topics.lvl0:food" })).toMatchObject({
+    nbHits: 2,
+    facets: { "topics.lvl0": { Food: 2 } },
+  });
+  expect(Object.keys(hitsOf(index, { facets: ["*"] }).facets ?? {})).toEqual(["topics.lvl0", "topics.lvl1"]);
+});
+
 test("values of a searchable facet are found by their beginnings, marked, and with typos when nothing else is", () => {
   const documents = ["San Jose", "San Jose", "Santa Ana", "Oakland"].map((city, number) => ({
     objectID: `d${number}`,

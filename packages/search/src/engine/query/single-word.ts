@@ -172,30 +172,28 @@ export function rankSingleWord(
   const latenessStride = layout.attribute?.stride ?? 0;
   const exactStride = layout.exact?.stride ?? 0;
   const sought = exactness === "whole" ? isWhole : exactness === "words" ? isExact : 0;
-  const few = most <= touched.length && most * touchedShare <= documentCount;
-  if (few) touched.subarray(0, most).sort();
-  const looked = few ? most : documentCount;
   const documents = new Uint32Array(most);
   const keys = new Float64Array(most);
   let count = 0;
-  for (let at = 0; at < looked; at++) {
-    const document = few ? (touched[at] ?? 0) : at;
-    const worth = best[document] ?? 0;
-    if (few) {
-      best[document] = 0;
-      if (worth === 0) {
-        exact[document] = 0;
-        continue;
-      }
-    } else if (worth === 0) continue;
+  function rank(document: number, worth: number): void {
     let key = base + ((worth - 1) & (typoStep - 1)) * latenessStride;
     if (worth > typoStep) key += ((worth - 1) >>> 13) * typoStride;
     else if (((exact[document] ?? 0) & sought) !== 0) key -= exactStride;
-    if (few) exact[document] = 0;
     documents[count] = document;
     keys[count++] = key;
   }
-  if (!few) {
+  if (most <= touched.length && most * touchedShare <= documentCount) {
+    for (const document of touched.subarray(0, most).sort()) {
+      const worth = best[document] ?? 0;
+      if (worth !== 0) rank(document, worth);
+      best[document] = 0;
+      exact[document] = 0;
+    }
+  } else {
+    for (let document = 0; document < documentCount; document++) {
+      const worth = best[document] ?? 0;
+      if (worth !== 0) rank(document, worth);
+    }
     best.fill(0, 0, documentCount);
     exact.fill(0, 0, documentCount);
   }

@@ -19,3 +19,12 @@ export function tolerated(matched: Matched, { options }: MatchRules): Matched {
   });
   return { ...matched, segments, total: segments.reduce((sum, one) => sum + one.documents.length, 0) };
 }
+
+/** Of the document with the fewest; 0 when nothing is found or typos do not matter. */
+export function fewestTypos({ layout, segments }: Matched): number {
+  let fewest: number | undefined;
+  for (const { keys } of segments) {
+    for (const key of keys) fewest = Math.min(fewest ?? Infinity, digitOf(layout.typo, key));
+  }
+  return fewest ?? 0;
+}

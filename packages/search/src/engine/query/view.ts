@@ -62,6 +62,8 @@ export interface View {
   readonly coded: CodedAttributes | undefined;
   /** By BCP 47 tag: folded words that say little ("where", "can", "the"). */
   readonly functionWords: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The same for `removeStopWords`. */
+  readonly stopWords: ReadonlyMap<string, ReadonlySet<string>>;
   /** Texts that readers of the view's language do not see: `last` finds them after all others. */
   readonly otherTranslations: "last" | "unsearched";
 }
@@ -72,6 +74,8 @@ export interface ViewOptions {
   synonyms?: Iterable<SynonymObject>;
   coded?: CodedAttributes;
   functionWords?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The function words when absent. */
+  stopWords?: ReadonlyMap<string, ReadonlySet<string>>;
   otherTranslations?: "last" | "unsearched";
 }
 
@@ -99,6 +103,7 @@ export function createView(settings: ProtocolSettings, options: ViewOptions = {}
     synonyms: compileSynonyms(synonyms),
     coded,
     functionWords,
+    stopWords: options.stopWords ?? functionWords,
     otherTranslations,
   };
 }

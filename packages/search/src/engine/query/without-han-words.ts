@@ -16,7 +16,7 @@ export function withoutHanWords(
 ): readonly QueryUnit[] {
   if (!units.some(isPair)) return units;
   const kept: QueryUnit[] = [];
-  for (let from = 0; from < units.length; ) {
+  for (let from = 0; from < units.length;) {
     const next = endOfRun(units, from);
     const run = units.slice(from, next);
     kept.push(...(run.every(isPair) ? pairsOutside(run, words) : run));
@@ -58,7 +58,7 @@ const longestWord = 5;
 
 /** Words of two characters and more, the longest first. */
 function strikeWords(run: readonly string[], says: boolean[], words: ReadonlySet<string>): void {
-  for (let at = 0; at < run.length; ) {
+  for (let at = 0; at < run.length;) {
     let length = Math.min(longestWord, run.length - at);
     while (length > 1 && !words.has(run.slice(at, at + length).join(""))) length--;
     if (length > 1) says.fill(false, at, at + length);
@@ -75,7 +75,7 @@ function strikeParticles(run: readonly string[], says: boolean[]): void {
 
 /** Single characters at the ends of what is left. */
 function trim(run: readonly string[], says: boolean[], words: ReadonlySet<string>): void {
-  for (let from = 0; from < run.length; ) {
+  for (let from = 0; from < run.length;) {
     if (!says[from]) {
       from++;
       continue;

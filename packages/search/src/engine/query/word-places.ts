@@ -1,7 +1,8 @@
-import { hasBit, type Bitset } from "../segment/bitset.ts";
-import { PostingBuffer, type Segment } from "../segment/segment.ts";
+import { hasBit } from "../segment/bitset.ts";
+import { PostingBuffer, type Among, type Segment } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import { notSearched, type FieldRanks } from "./field-ranks.ts";
+import { isReadSooner, readAgain } from "./read-again.ts";
 import { readSequence } from "./read-sequence.ts";
 import { termPlaces } from "./term-places.ts";
 
@@ -74,12 +75,6 @@ export interface Reading {
   among: Among | undefined;
 }
 
-/** Some documents, as bits and as a list. */
-export interface Among {
-  bits: Bitset;
-  list: Uint32Array;
-}
-
 /** With so many times more places than documents, it is quicker to look the documents up one by one. */
 const lookUpRatio = 16;
 
@@ -92,13 +87,17 @@ export function readCandidates(
   for (const candidate of candidates) {
     const { from, to, sequence } = candidate;
     const keeping = { candidate, ranks, into };
-    if (!among || sequence) {
+    const isLong = to - from >= manyTerms && segment.documentCount <= mostDocuments;
+    if (sequence || (!among && !isLong)) {
       forEachPostings(segment, candidate, (postings) => keepAll(postings, { ...keeping, among }));
-    } else if (to - from < manyTerms || segment.documentCount > mostDocuments) {
-      readSparsely(segment, { ...keeping, among });
+    } else if (among && !isLong) {
+      read.length = 0;
+      if (isReadSooner(segment, candidate, among)) readAgain(segment, candidate, among, read);
+      else segment.readRangeOf(candidate, among, read);
+      keepAll(read, { ...keeping, among: undefined });
     } else {
       const postings = termPlaces(segment, from, to);
-      if (among.list.length * lookUpRatio < postings.length) keepListed(postings, { ...keeping, among });
+      if (among && among.list.length * lookUpRatio < postings.length) keepListed(postings, { ...keeping, among });
       else keepAll(postings, { ...keeping, among });
     }
   }
@@ -109,23 +108,6 @@ interface Keeping {
   ranks: FieldRanks;
   among: Among | undefined;
   into: WordPlaces;
-}
-
-/** Looks up few documents in the places of common terms, and reads rare terms whole. */
-function readSparsely(segment: Segment, keeping: Keeping & { among: Among }): void {
-  const { candidate, among } = keeping;
-  read.length = 0;
-  for (let term = candidate.from; term < candidate.to; term++) {
-    if (among.list.length * lookUpRatio < segment.documentFrequency(term)) {
-      segment.readPostingsOf(term, among.list, read);
-    } else {
-      segment.readPostings(term, read);
-    }
-    if (read.length < readAtOnce) continue;
-    keepAll(read, keeping);
-    read.length = 0;
-  }
-  keepAll(read, keeping);
 }
 
 function keepAll(postings: Postings, { candidate, ranks, among, into }: Keeping): void {
@@ -173,7 +155,7 @@ function lowerBound(documents: Uint32Array, document: number, from: number): num
 }
 
 /** By field: what a place there is marked with, or `closed`. */
-const closed = 255;
+export const closed = 255;
 const gate = new Uint8Array(2 ** 16);
 
 /** What a candidate counts as in each field. Used again for every candidate. */

@@ -104,6 +104,11 @@ test("synonyms stand for each other, both ways or one, in one word or several", 
   });
 });
 
+test("a word that is said again and again counts twice at most", () => {
+  const query = "shelter ".repeat(60) + "food";
+  expect(found({ a: "shelter and food", b: "shelter" }, { query })).toEqual(["a"]);
+});
+
 test("other forms of words count when they are asked for", () => {
   expect(found({ a: "food pantry" }, { query: "pantries food" })).toEqual([]);
   expect(found({ a: "food pantry" }, { query: "pantries food", ignorePlurals: true })).toEqual(["a"]);

@@ -40,6 +40,8 @@ interface PathNode {
 
 /** Not searched unless they are listed. */
 const unsearched = new Set(["objectID", "_tags", "_geoloc"]);
+/** Facets of one segment: all of them are looked through where all are counted. */
+const maximumFacets = 1000;
 /** What is nested deeper is neither searched nor counted. */
 const deepest = 64;
 
@@ -66,12 +68,21 @@ export function createDocumentCollector(schema: SegmentSchema): DocumentCollecto
         ...rootNode(node.language),
         path,
         searched: inherited || searchedPaths?.has(path) === true,
-        facet: isOwn ? facets.get(path) : undefined,
+        facet: isOwn ? facetAt(path, node) : undefined,
         sort: isOwn ? sorts.get(path) : undefined,
       };
       node.children.set(key, child);
     }
     return child;
+  }
+
+  /** A facet that is an object stands for all that is nested in it. */
+  function facetAt(path: string, parent: PathNode): FacetCollector | undefined {
+    const known = facets.get(path);
+    if (known || !parent.facet || facets.size >= maximumFacets) return known;
+    const nested = createFacetCollector(path);
+    facets.set(path, nested);
+    return nested;
   }
 
   function addText(node: PathNode, text: string): void {

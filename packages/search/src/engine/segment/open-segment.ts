@@ -27,7 +27,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
   const postings = openPostings(sections);
   const identities = openIdentities(sections);
   const facets = byPath(head.facets);
-  const facetPaths = [...new Set(["_tags", ...schema.facets])];
+  const facetPaths = [...new Set(["_tags", ...schema.facets, ...facets.keys()])];
   const numbers = byPath(head.numbers);
   const sorts = byPath(head.sorts);
   const facet = remember((path) => {

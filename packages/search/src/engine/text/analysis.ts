@@ -1,5 +1,5 @@
 /** Changes whenever the same text gives other terms, so that indexes made before are made again. */
-export const analysisVersion = "2";
+export const analysisVersion = "3";
 
 /** What an index may want otherwise. Both are lists of characters in one string. */
 export interface Analysis {

@@ -1,6 +1,6 @@
 /**
  * Letters that Unicode keeps apart although readers, or their keyboards, do not. What distinguishes words stays: й and
- * и, ї and і, ے and ی, ڕ and ر, ې and ي.
+ * и, ї and і, ے and ی.
  */
 export const letterVariants: ReadonlyMap<string, string> = new Map([
   ...pairs("ß ss æ ae œ oe ø o đ d ð d þ th ł l ħ h ı i ŋ n ŧ t ƶ z ɨ i ʉ u"),
@@ -12,6 +12,8 @@ export const letterVariants: ReadonlyMap<string, string> = new Map([
   // Arabic: alef wasla, alef maqsura, teh marbuta. Then the shapes of yeh, kaf, gaf and heh in Persian, Urdu, Pashto,
   // Kurdish and Uyghur.
   ...pairs("ٱ ا ى ي ة ه ۃ ه ی ي ۍ ي ک ك ڪ ك ګ گ ہ ه ھ ه ە ه"),
+  // Sorani and Pashto on the keyboards of Arabic and Persian, which lack these letters: few words merge.
+  ...pairs("ێ ي ې ي ۆ و ڕ ر ڵ ل ټ ت ډ د ړ ر ڼ ن"),
   // A consonant without vowel: one character, or the letter with its sign and an invisible joiner.
   ...pairs("ৎ ত্ ൺ ണ് ൻ ന് ർ ര് ൽ ല് ൾ ള് ൿ ക്"),
   ...ethiopicHomophones(),
@@ -48,6 +50,8 @@ function ethiopicHomophones(): [string, string][] {
     ...[glottal, 0x12d0].map((from) => syllables(from + 3, glottal)),
     ...[0x1217, 0x12c3].map((from) => syllables(from, labialisedH)),
     syllables(0x1227, 0x1237),
+    // ቈ ቆ, ኈ ሆ, ኰ ኮ, ጐ ጎ; ዉ ው, ዪ ይ.
+    ...pairs("ቈ ቆ ኈ ሆ ኰ ኮ ጐ ጎ ዉ ው ዪ ይ"),
   ];
 }
 

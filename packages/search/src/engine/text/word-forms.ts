@@ -5,7 +5,7 @@ import { addEthiopicForms } from "./forms/ethiopic-forms.ts";
 import { addGreekForms } from "./forms/greek-forms.ts";
 import { addLatinForms, latinLanguages } from "./forms/latin-forms.ts";
 
-const latinWord = /^[a-z]{3,}$/;
+const latinWord = /^[a-z]{2,}$/;
 const arabicWord = /^\p{Script=Arabic}{2,}$/u;
 const cyrillicWord = /^\p{Script=Cyrillic}{3,}$/u;
 const greekWord = /^\p{Script=Greek}{3,}$/u;

@@ -1,6 +1,6 @@
 import { addByEnding, endingGroups, endingRules, wordSets, type EndingRules } from "./ending-rules.ts";
 
-// All in folded letters: ة is ه, ئ is ي, ى is ي, ک is ك.
+// All in folded letters: ة is ه, ئ is ي, ى is ي, ک is ك, ێ is ي, ې is ي.
 
 /** The article, alone and grown together with "and", "in", "for", "as" and "so"; longer ones first. */
 const articles = ["وال", "بال", "كال", "فال", "ولل", "لل", "ال"];
@@ -17,6 +17,12 @@ const inflections = endingRules([
   ...endingGroups(4, "- ين ون", "ي ين ون"),
   // غذاء غذا
   ...endingGroups(2, "اء ا"),
+  // زوج زوجي زوجها, طفل طفلي أطفالنا
+  ...endingGroups(3, "- ي ك ها نا هم كم"),
+  // عائلة عائلتي, شقة شقتنا
+  ...endingGroups(3, "ه تي تك تها تنا تهم"),
+  // يضرب يضربني
+  ...endingGroups(3, "- ني"),
 ]);
 
 /** Rules of single languages that merge no words of the others. */
@@ -27,16 +33,34 @@ const sharedRules = endingRules([
   // Urdu: عورت عورتوں عورتیں, بچہ بچے بچوں, کھانا کھانے, لڑکی لڑکیاں لڑکیوں
   ...endingGroups(2, "- وں يں", "ا ے وں", "ه ے وں", "ي ياں يوں"),
   // Sorani: قوتابخانە قوتابخانەکە قوتابخانەکان
-  ...endingGroups(3, "- هكه هكان هكانى هكاني", "ه هكه هكان هكاني", "- ێك"),
+  ...endingGroups(3, "- هكه هكان هكانى هكاني", "ه هكه هكان هكاني", "- يك يكي"),
 ]);
 
 const rulesByLanguage = new Map<string, EndingRules>([
-  // کودک کودکان کودکی, پناهجو پناهجویان
-  ["fa", endingRules(endingGroups(3, "- ان ي", "- يان"))],
+  // کودک کودکان کودکی, پناهجو پناهجویان; بچه بچه‌ام, خانه‌مان, شوهر شوهرم
+  [
+    "fa",
+    endingRules(endingGroups(3, "- ان ي", "- يان", "- م ت ش مان تان شان", "ه هام هات هاش هاي", "- ات جات")),
+  ],
+  // سہولت سہولیات, معلومات
+  ["ur", endingRules(endingGroups(3, "- ات", "ت يات"))],
   // ښوونځی ښوونځي, کور کورونه کورونو, ډاکټر ډاکټران
-  ["ps", endingRules(endingGroups(2, "- ونه ونو و", "- ان انو", "ه ې و"))],
-  // پزیشک پزیشکان پزیشکی
-  ["ckb", endingRules(endingGroups(3, "- ان ي", "- يش"))],
+  ["ps", endingRules(endingGroups(2, "- ونه ونو و", "- ان انو", "ه ي و", "- م", "ي يان يانو"))],
+  // پزیشک پزیشکان پزیشکی; منداڵ منداڵەکەم منداڵەکانم, خێزان خێزانم خێزانمان
+  [
+    "ckb",
+    endingRules(
+      endingGroups(
+        3,
+        "- ان ي",
+        "- يش",
+        "- م مان تان هكهم هكانم هكانمان",
+        "ه هكهم هكانم هم",
+        "- هكهي",
+        "- يكم",
+      ),
+    ),
+  ],
 ]);
 
 const irregular = wordSets("زن زنان زنها زنهاي");

@@ -1,5 +1,8 @@
 import { addByEnding, endingGroups, endingRules, wordSets, type EndingRules } from "./ending-rules.ts";
+import { englishRules } from "./english-forms.ts";
 import { addPlurals } from "./plural-in-s.ts";
+import { romanceRules } from "./romance-forms.ts";
+import { addSwahiliForms } from "./swahili-forms.ts";
 import { addTurkishForms } from "./turkish-forms.ts";
 
 /** Words in a language's own forms; none of them is a word of another kind in another language. */
@@ -61,6 +64,8 @@ const carefulRules = endingRules([
 
 /** Short endings, which in other languages make another word. */
 const rulesByLanguage = new Map<string, EndingRules>([
+  ...romanceRules,
+  ["en", englishRules],
   [
     "de",
     endingRules([
@@ -68,26 +73,6 @@ const rulesByLanguage = new Map<string, EndingRules>([
       // Kind Kinder, but not Arbeit Arbeiter.
       ...endingGroups(3, "- er ern").map((group) => ({ ...group, oneSyllable: true })),
     ]),
-  ],
-  [
-    "fr",
-    endingRules(endingGroups(4, "- e es", "er ere eres", "eur euse euses", "if ive ives", "en enne ennes")),
-  ],
-  ["it", endingRules(endingGroups(3, "o i", "a e", "e i", "ca che", "ga ghe", "co ci", "io i"))],
-  ["pt", endingRules(endingGroups(3, "il is", "im ins", "um uns"))],
-  [
-    "ro",
-    endingRules(
-      endingGroups(
-        3,
-        "a e ei ele elor",
-        "- i ii ilor ul ului",
-        "e ea i ile ilor",
-        "ie ia ii iei iile iilor",
-        "- a",
-        "il ii iii iilor",
-      ),
-    ),
   ],
   [
     "pl",
@@ -101,11 +86,39 @@ const rulesByLanguage = new Map<string, EndingRules>([
         "ia ii ie io iom iami iach",
         "y a e ego emu ym ej ych ymi",
         "i a e iego iemu im iej ich imi",
+        // niepełnosprawność; szukać, leczyć, potrzebować
+        "osc osci oscia",
+        "ac am a aja al ala ali",
+        "yc e y a yl yla yli",
+        "owac uje uja owal owala owanie owania",
       ),
     ),
   ],
-  ["sq", endingRules(endingGroups(3, "- u un ut i in it e et eve", "e a en es at ave", "je ja jen jes"))],
-  ["so", endingRules(endingGroups(3, "- ka ta ga da ha ku tu gu du hu yo o", "a aha ada", "o oyin ooyin"))],
+  [
+    "sq",
+    endingRules(
+      endingGroups(
+        3,
+        "- u un ut i in it e et eve",
+        "e a en es at ave",
+        "je ja jen jes",
+        "- at ave",
+        "oj on oje uar im imi",
+      ),
+    ),
+  ],
+  [
+    "so",
+    endingRules(
+      endingGroups(
+        3,
+        "- ka ta ga da ha ku tu gu du hu yo o",
+        "a aha ada",
+        "o oyin ooyin",
+        "- kayga tayda gayga dayda kaaga taada",
+      ),
+    ),
+  ],
 ]);
 
 /** Languages whose plural is in -s. */
@@ -122,6 +135,8 @@ export const latinLanguages: ReadonlySet<string> = new Set([
 
 /** Adds what the careful rules know, and the rules of the languages named. */
 export function addLatinForms(forms: Set<string>, word: string, languages?: readonly string[]): void {
+  if (languages?.includes("vi")) addVietnameseSpelling(forms, word);
+  if (word.length < shortestWord) return;
   for (const form of irregular.get(word) ?? []) forms.add(form);
   if (!languages || languages.some((language) => pluralInS.has(language))) {
     for (const form of addPlurals(forms, word)) {
@@ -133,8 +148,18 @@ export function addLatinForms(forms: Set<string>, word: string, languages?: read
     const rules = rulesByLanguage.get(language);
     if (rules) addByEnding(forms, word, rules);
     if (language === "tr" || language === "az") addTurkishForms(forms, word);
+    if (language === "sw") addSwahiliForms(forms, word);
     if (language === "de") addUnfoldedUmlauts(forms, word);
   }
+}
+
+/** Vietnamese syllables are short, and have no other forms than this one. */
+const shortestWord = 3;
+
+/** bác sĩ, bác sỹ: one vowel at the end of a syllable, which is written in two ways. */
+function addVietnameseSpelling(forms: Set<string>, word: string): void {
+  const [, beginning, vowel] = /^([bcdghklmnpqrstvx]{1,3})([iy])$/.exec(word) ?? [];
+  if (beginning !== undefined) forms.add(beginning + (vowel === "i" ? "y" : "i"));
 }
 
 /** People without the letters write ae for ä: Aerzte. Not where the two letters are two sounds: Queue, Steuer. */

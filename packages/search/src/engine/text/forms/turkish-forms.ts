@@ -1,7 +1,7 @@
 /** Cases, and the plural with them, in folded letters: ı is i, ü is u. */
 const endings = (
   "i u e a yi yu ye ya de da te ta den dan ten tan in un nin nun si su " +
-  "lar ler lari leri lara lere larda lerde lardan lerden larin lerin"
+  "im um m imi umu imde umda lar ler lari leri lara lere larda lerde lardan lerden larin lerin larim lerim"
 ).split(" ");
 const shortestStem = 4;
 /** kitap kitabı, çocuk çocuğu, kanat kanadı. */

@@ -1,0 +1,60 @@
+import { PostingBuffer, type Among, type Segment, type TermRange } from "../segment/segment.ts";
+import { openDocuments } from "./open-documents.ts";
+import { createRemembered, type Remembered } from "./remembered.ts";
+
+/** A byte of a stored document takes so many times longer to cut and sort than a byte of postings to skip. */
+const costOfByte = 100;
+const rememberedBytes = 4 * 2 ** 20;
+
+const remembered = new WeakMap<Segment, Remembered<Segment>>();
+const read = new PostingBuffer();
+
+/** Whether a few documents are read again sooner than the postings of very many terms are looked through for them. */
+export function isReadSooner(segment: Segment, range: TermRange, { list }: Among): boolean {
+  const each = segment.size.documents / segment.documentCount;
+  return list.length * each * costOfByte < segment.postingBytes(range);
+}
+
+/**
+ * The places of a range of terms in a few documents, in the same order as the segment has them: from a segment of
+ * these documents alone. The next letter that is typed asks for the same ones.
+ */
+export function readAgain(segment: Segment, { from, to }: TermRange, { list }: Among, into: PostingBuffer): void {
+  const few = segmentOf(segment, list);
+  const fields = few.fields.map((field) =>
+    segment.fields.findIndex((one) => one.path === field.path && one.language === field.language),
+  );
+  const last = segment.terms.at(to - 1);
+  for (let term = few.terms.lowerBound(segment.terms.at(from)); term < few.terms.count; term++) {
+    if (few.terms.at(term) > last) break;
+    read.length = 0;
+    few.readPostings(term, read);
+    into.reserve(read.length);
+    for (let index = 0; index < read.length; index++) {
+      const place = read.places[index] ?? 0;
+      const field = fields[place >>> 16] ?? -1;
+      if (field === -1) continue;
+      into.documents[into.length] = list[read.documents[index] ?? 0] ?? 0;
+      into.places[into.length++] = ((field << 16) | (place & 0xffff)) >>> 0;
+    }
+  }
+}
+
+function segmentOf(segment: Segment, list: Uint32Array): Segment {
+  let known = remembered.get(segment);
+  if (!known) {
+    known = createRemembered<Segment>(rememberedBytes);
+    remembered.set(segment, known);
+  }
+  const key = list.join();
+  const before = known.get(key);
+  if (before) return before;
+  // Among equals the latest comes first: the list's own order.
+  const inputs = Array.from(list, (document, index) => ({
+    document: segment.document(document),
+    sequence: list.length - index,
+  }));
+  const few = openDocuments(inputs, { ...segment.schema, facets: [], sorts: [], order: [] });
+  known.set(key, few, few.size.index + few.size.documents + key.length * 2);
+  return few;
+}
