@@ -1215,8 +1215,6 @@ export const pl: NeedWords = {
       "starość",
       "podeszłym wieku",
       "osiemdziesiąt lat",
-      "80 lat",
-      "75 lat",
       "dps",
       "opiekunka osoby starszej",
       "starszych",

@@ -10,7 +10,7 @@ export function bestHits(segments: readonly OrderedSegment[], order: HitOrder, c
 }
 
 /** The places of the best documents of one segment, best first. */
-function bestWithin(ordered: OrderedSegment, count: number): number[] {
+export function bestWithin(ordered: OrderedSegment, count: number): number[] {
   const { length } = ordered.selected.documents;
   const limit = Math.min(count, length);
   if (limit === 0) return [];

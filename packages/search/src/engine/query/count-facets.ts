@@ -52,7 +52,7 @@ function mostFrequent(counts: Uint32Array, values: readonly string[]): ValueCoun
     const count = counts[ordinal] ?? 0;
     if (count > 0) keys[present++] = (largestCount - count) * ordinalRadix + ordinal;
   }
-  return Array.from(keys.subarray(0, present).sort(), (key) => {
+  return Array.from(keys.subarray(0, present).toSorted(), (key) => {
     const ordinal = key % ordinalRadix;
     return { value: values[ordinal] ?? "", count: counts[ordinal] ?? 0 };
   });

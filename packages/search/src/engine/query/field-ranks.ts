@@ -39,24 +39,28 @@ export interface FieldRules {
   inexact: readonly string[];
 }
 
-const remembered = new WeakMap<Segment, WeakMap<View, FieldRanks>>();
+const remembered = new WeakMap<Segment, WeakMap<View, Map<string, FieldRanks>>>();
+/** Nearly all requests have the rules of the view; anybody may ask for others. */
+const mostRules = 64;
 
-/** Remembered for the rules that the view itself has, which are nearly every request's. */
+/** The same for the same rules: what is found by them is remembered, too. */
 export function fieldRanks(segment: Segment, view: View, rules: FieldRules): FieldRanks {
-  const isOwn =
-    rules.restrictTo === undefined &&
-    rules.typoFree === view.options.disableTypoToleranceOnAttributes &&
-    rules.inexact === view.options.disableExactOnAttributes;
-  if (!isOwn) return computeRanks(segment, view, rules);
   let ofSegment = remembered.get(segment);
   if (!ofSegment) {
     ofSegment = new WeakMap();
     remembered.set(segment, ofSegment);
   }
-  let ranks = ofSegment.get(view);
+  let ofView = ofSegment.get(view);
+  if (!ofView) {
+    ofView = new Map();
+    ofSegment.set(view, ofView);
+  }
+  const key = JSON.stringify([rules.restrictTo ?? null, rules.typoFree, rules.inexact]);
+  let ranks = ofView.get(key);
   if (!ranks) {
     ranks = computeRanks(segment, view, rules);
-    ofSegment.set(view, ranks);
+    if (ofView.size >= mostRules) ofView.clear();
+    ofView.set(key, ranks);
   }
   return ranks;
 }

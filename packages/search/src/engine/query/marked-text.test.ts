@@ -62,3 +62,21 @@ test("a snippet shows the words around the best match", () => {
   expect(snippet(text, 3, marker([])).value).toBe("one two three…");
   expect(snippet("short", 3, marker([])).value).toBe("short");
 });
+
+test("a text that is not looked through is shown from its beginning, as the search for nothing shows it", () => {
+  const text = `${"word ".repeat(60_000)}food`;
+  const spent = marker(whole("food"));
+  for (let times = 0; times < 2; times++) snippet(text, 5, spent);
+  expect(snippet(text, 5, spent)).toEqual({ value: "word word word word word…", matchLevel: "none" });
+  expect(snippet("one two food", 5, spent)).toEqual({ value: "one two food", matchLevel: "none" });
+  const unspaced = "ที่พักพิงฉุกเฉินสำหรับผู้หญิงและเด็ก ".repeat(20);
+  expect(snippet(unspaced, 4, marker([])).value).toBe(snippet(unspaced, 4, marker(whole("food"))).value);
+});
+
+test("a text without spaces is marked the same when it is seen again", () => {
+  const text = "ศูนย์สุขภาพ และที่พักพิง";
+  const first = highlight(text, marker(whole("สุขภาพ")));
+  expect(first.value).toContain("[");
+  expect(highlight(text, marker(whole("สุขภาพ")))).toEqual(first);
+  expect(highlight(text, marker(whole("อื่น"))).value).toBe(text);
+});

@@ -214,10 +214,7 @@ function markedRanges(matches: readonly Match[]): { start: number; end: number }
 const comparedWindows = 50;
 
 /** The first window that holds the most different query words, and among those the most matches. */
-function bestWindow(
-  matches: readonly Match[],
-  { length, count }: { length: number; count: number },
-): number {
+function bestWindow(matches: readonly Match[], { length, count }: { length: number; count: number }): number {
   let best = { start: 0, score: 0 };
   let from = 0;
   for (const { position } of matches.slice(0, comparedWindows)) {

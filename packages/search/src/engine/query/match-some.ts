@@ -1,7 +1,17 @@
 import type { IndexState } from "../index-state.ts";
-import { countBits, createBitset, subtractBits, uniteBits } from "../segment/bitset.ts";
+import { countBits, createBitset, hasBit, subtractBits, uniteBits } from "../segment/bitset.ts";
 import { rankDocuments, type RankedDocuments } from "./rank-documents.ts";
-import { documentsOf, exactnessOf, placesAt, readUnit, type Matcher, type SegmentWords } from "./segment-words.ts";
+import { withRefining } from "./refine-keys.ts";
+import { rankRoughly, unitWorths, type UnitWorths } from "./rough-match.ts";
+import {
+  documentsOf,
+  exactnessOf,
+  placesAt,
+  readUnit,
+  type Matcher,
+  type SegmentWords,
+} from "./segment-words.ts";
+import { isLarge, unitCosts } from "./unit-costs.ts";
 import { listOf } from "./whole-segment.ts";
 
 /** A word that more than this share of the documents holds finds nothing alone when not all words can be found. */
@@ -16,40 +26,95 @@ export function matchSome(
     ...matcher
   }: Matcher & { state: IndexState; without: readonly (Uint32Array | undefined)[] },
 ): RankedDocuments[] {
-  const { units, rules, layout } = matcher;
+  const { units } = matcher;
   const documentCount = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
   const read = words.map((one, segment) =>
-    units.map((_, unit) => {
-      const into = placesAt(segment * units.length + unit);
-      readUnit(one, unit, { matcher, among: undefined, into });
-      const found = documentsOf(into, one.live.segment.documentCount);
-      if (one.live.deleted) subtractBits(found, one.live.deleted);
-      return { into, found };
-    }),
+    isLarge(Math.max(...unitCosts(one, matcher)), one)
+      ? readRoughly(one, matcher)
+      : readClosely(one, segment, matcher),
   );
   const frequencies = units.map((_, unit) =>
-    read.reduce((sum, one) => sum + countBits(one[unit]?.found ?? createBitset(0)), 0),
+    read.reduce((sum, one) => sum + (one.frequencies[unit] ?? 0), 0),
   );
   const telling = frequencies.map((count) => count > 0 && count <= documentCount * commonShare);
   const deciding = telling.includes(true) ? telling : frequencies.map((count) => count > 0);
   const weights = tellingWeights(frequencies, documentCount);
-  return words.map((one, segment) => {
-    const { documentCount: size } = one.live.segment;
-    const survivors = createBitset(size);
-    for (const [unit, { found }] of (read[segment] ?? []).entries()) {
-      if (deciding[unit] === true) uniteBits(survivors, found);
-    }
-    const excluded = without[segment];
-    if (excluded) subtractBits(survivors, excluded);
-    return rankDocuments(listOf(survivors), size, {
-      units: (read[segment] ?? []).map(({ into }) => into),
-      ranks: one.ranks,
-      layout,
-      weights,
-      exactness: exactnessOf(rules, units),
-      minProximity: rules.options.minProximity,
-    });
+  return read.map((one, segment) => one.rank({ deciding, weights, excluded: without[segment] }));
+}
+
+/** The units as one segment has them. */
+interface ReadUnits {
+  /** By unit, in how many documents that count it is. */
+  frequencies: readonly number[];
+  rank: (deciding: Deciding) => RankedDocuments;
+}
+
+interface Deciding {
+  /** By unit. */
+  deciding: readonly boolean[];
+  /** As `Ranking` has them. */
+  weights: Uint16Array;
+  excluded: Uint32Array | undefined;
+}
+
+function readClosely(one: SegmentWords, segment: number, matcher: Matcher): ReadUnits {
+  const { units, rules, layout } = matcher;
+  const { documentCount } = one.live.segment;
+  const read = units.map((_, unit) => {
+    const into = placesAt(segment * units.length + unit);
+    readUnit(one, unit, { matcher, among: undefined, into });
+    const found = documentsOf(into, documentCount);
+    if (one.live.deleted) subtractBits(found, one.live.deleted);
+    return { into, found };
   });
+  return {
+    frequencies: read.map(({ found }) => countBits(found)),
+    rank: ({ deciding, weights, excluded }) => {
+      const survivors = createBitset(documentCount);
+      for (const [unit, { found }] of read.entries())
+        if (deciding[unit] === true) uniteBits(survivors, found);
+      if (excluded) subtractBits(survivors, excluded);
+      return rankDocuments(listOf(survivors), documentCount, {
+        units: read.map(({ into }) => into),
+        ranks: one.ranks,
+        layout,
+        weights,
+        exactness: exactnessOf(rules, units),
+        minProximity: rules.options.minProximity,
+      });
+    },
+  };
+}
+
+function readRoughly(one: SegmentWords, matcher: Matcher): ReadUnits {
+  const { units } = matcher;
+  const { deleted } = one.live;
+  const worths = units.map((_, unit) => unitWorths(one, { unit, matcher }));
+  return {
+    frequencies: worths.map((own) => countFound(own, deleted)),
+    rank: ({ deciding, weights, excluded }) => {
+      const rough = rankRoughly(
+        one,
+        {
+          worths,
+          required: new Uint8Array(units.length),
+          deciding: Uint8Array.from(deciding, Number),
+          weights,
+          hidden: [deleted, excluded],
+        },
+        matcher,
+      );
+      return withRefining(rough, { words: one, matcher, weights });
+    },
+  };
+}
+
+function countFound(worths: UnitWorths, deleted: Uint32Array | undefined): number {
+  let count = 0;
+  for (let document = 0; document < worths.length; document++) {
+    if (worths[document] !== 0 && !(deleted && hasBit(deleted, document))) count++;
+  }
+  return count;
 }
 
 /**

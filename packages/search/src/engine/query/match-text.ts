@@ -3,11 +3,13 @@ import type { SearchableIndex } from "../index-state.ts";
 import type { Among } from "../segment/segment.ts";
 import { candidatesIn, noMarks, type Expansion, type Leniency, type Marks } from "./candidates.ts";
 import { excludedDocuments } from "./excluded-documents.ts";
-import { meantCodes, readCodes } from "./glossary-places.ts";
+import { meantCodes } from "./glossary-places.ts";
 import { keyLayout, type KeyLayout } from "./match-key.ts";
 import { matchSome } from "./match-some.ts";
 import type { ParsedQuery, QueryUnit } from "./query-words.ts";
 import { rankDocuments, type RankedDocuments } from "./rank-documents.ts";
+import { withRefining } from "./refine-keys.ts";
+import { addUnitPlaces, rankRoughly, unitWorths } from "./rough-match.ts";
 import {
   amongPlaces,
   exactnessOf,
@@ -18,7 +20,8 @@ import {
   type MatchRules,
   type SegmentWords,
 } from "./segment-words.ts";
-import { addCandidate, addPlaces, bestPlaces, rankSingleWord } from "./single-word.ts";
+import { bestPlaces, rankSingleWord } from "./single-word.ts";
+import { isLarge, unitCosts } from "./unit-costs.ts";
 import { listOf } from "./whole-segment.ts";
 
 /** One attempt at a query: how far words may be off, and which of them must be found. */
@@ -65,19 +68,53 @@ export function matchAttempt(
 }
 
 function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher: Matcher): RankedDocuments {
-  const { live } = words;
-  if (matcher.units.length === 1) return matchSingle(words, without, matcher);
-  const { units, layout, rules } = matcher;
+  const { units } = matcher;
+  if (units.length === 1) return matchSingle(words, without, matcher);
+  const hidden = [words.live.deleted, without];
+  const costs = unitCosts(words, matcher);
+  const needed = costs.filter((_, unit) => units[unit]?.optional === false);
+  // All units that are needed are in many documents; where none is, any one finds some.
+  const most = needed.length > 0 ? Math.min(...needed) : Math.max(...costs);
+  if (!isLarge(most, words)) return matchClosely(words, { matcher, costs, hidden });
+  const weights = new Uint16Array(units.length * 4).fill(1);
+  const rough = rankRoughly(
+    words,
+    {
+      worths: units.map((_, unit) => unitWorths(words, { unit, matcher })),
+      required: Uint8Array.from(units, (unit) => (unit.optional ? 0 : 1)),
+      deciding: new Uint8Array(units.length).fill(1),
+      weights,
+      hidden,
+    },
+    matcher,
+  );
+  return withRefining(rough, { words, matcher, weights });
+}
+
+interface Matching {
+  matcher: Matcher;
+  /** By unit. */
+  costs: readonly number[];
+  /** Documents that are left out. */
+  hidden: readonly (Uint32Array | undefined)[];
+}
+
+/** Reads the rarest unit whole, and the others in the documents that are left. */
+function matchClosely(words: SegmentWords, { matcher, costs, hidden }: Matching): RankedDocuments {
+  const { units } = matcher;
+  const { documentCount } = words.live.segment;
   const places = units.map((_, unit) => placesAt(unit));
   const isOptional = units.map((unit) => unit.optional);
-  const order = inOrderOfCost(words, matcher);
-  const hidden = [live.deleted, without];
+  // What the rarest unit leaves is all that the others are looked up for.
+  const order = units
+    .map((_, unit) => unit)
+    .toSorted((one, other) => (costs[one] ?? 0) - (costs[other] ?? 0));
   let survivors: Among | undefined;
   for (const unit of order.filter((one) => isOptional[one] === false)) {
     const into = places[unit] ?? placesAt(unit);
     if (survivors?.list.length === 0) continue;
     readUnit(words, unit, { matcher, among: survivors, into });
-    survivors = amongPlaces(into, live.segment.documentCount, hidden);
+    survivors = amongPlaces(into, documentCount, hidden);
   }
   const needed = survivors;
   for (const unit of order.filter((one) => isOptional[one] === true)) {
@@ -85,16 +122,16 @@ function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher
     if (needed?.list.length === 0) continue;
     readUnit(words, unit, { matcher, among: needed, into });
     if (needed) continue;
-    const found = amongPlaces(into, live.segment.documentCount, hidden);
+    const found = amongPlaces(into, documentCount, hidden);
     survivors = survivors ? united(survivors, found) : found;
   }
-  return rankDocuments(survivors?.list ?? new Uint32Array(), live.segment.documentCount, {
+  return rankDocuments(survivors?.list ?? new Uint32Array(), documentCount, {
     units: places,
     ranks: words.ranks,
-    layout,
+    layout: matcher.layout,
     weights: new Uint16Array(units.length * 4).fill(1),
-    exactness: exactnessOf(rules, units),
-    minProximity: rules.options.minProximity,
+    exactness: exactnessOf(matcher.rules, units),
+    minProximity: matcher.rules.options.minProximity,
   });
 }
 
@@ -106,45 +143,17 @@ function united({ bits, list }: Among, other: Among): Among {
 
 /** A lone word needs no list of its places, only the best of them in every document. */
 function matchSingle(
-  { live, ranks, candidates }: SegmentWords,
+  words: SegmentWords,
   without: Uint32Array | undefined,
-  { units, codes, rules, layout }: Matcher,
+  matcher: Matcher,
 ): RankedDocuments {
-  const { segment, deleted } = live;
-  const { documentCount } = segment;
-  const found = bestPlaces(documentCount);
-  const [own = []] = candidates;
-  // Into nothing yet, what is remembered of a beginning is copied as it is.
-  const beginnings = own.filter((one) => one.beginning);
-  for (const candidate of [...beginnings, ...own.filter((one) => !one.beginning)]) {
-    addCandidate(found, candidate, { segment, ranks });
-  }
-  const { coded } = rules.view;
-  if (coded && codes[0] && codes[0].length > 0) {
-    const into = placesAt(0);
-    readCodes(codes[0], { segment, ranks, among: undefined, coded }, into);
-    addPlaces(found, into, ranks);
-  }
+  const { segment, deleted } = words.live;
+  const found = bestPlaces(segment.documentCount);
+  addUnitPlaces(found, words, { unit: 0, matcher });
   return rankSingleWord(found, {
-    documentCount,
-    layout,
-    exactness: exactnessOf(rules, units),
+    documentCount: segment.documentCount,
+    layout: matcher.layout,
+    exactness: exactnessOf(matcher.rules, matcher.units),
     without: [deleted, without],
   });
 }
-
-/** The rarest unit first: what it leaves is all that the others are looked up for. */
-function inOrderOfCost({ live, candidates }: SegmentWords, { codes }: Matcher): number[] {
-  const costs = candidates.map((found, unit) => {
-    let cost = (codes[unit] ?? []).length * 100;
-    for (const { from, to, sequence } of found) {
-      if (sequence) cost += live.segment.documentFrequency(sequence[0] ?? 0);
-      else if (to - from > longestCounted) cost += live.segment.documentCount;
-      else for (let term = from; term < to; term++) cost += live.segment.documentFrequency(term);
-    }
-    return { unit, cost };
-  });
-  return costs.toSorted((one, other) => one.cost - other.cost).map((one) => one.unit);
-}
-
-const longestCounted = 2000;

@@ -61,7 +61,10 @@ export function automaticRadius(state: IndexState, around: Point, minimum: numbe
   const step = Math.max(1, Math.floor(total / sampled));
   const distances = state.segments.flatMap((live) => {
     const whole = wholeOf(live);
-    const documents = Uint32Array.from({ length: Math.ceil(whole.length / step) }, (_, index) => whole[index * step] ?? 0);
+    const documents = Uint32Array.from(
+      { length: Math.ceil(whole.length / step) },
+      (_, index) => whole[index * step] ?? 0,
+    );
     return Array.from(nearestDistances(live.segment, documents, around)).filter((distance) => distance >= 0);
   });
   const ascending = Float64Array.from(distances).toSorted();

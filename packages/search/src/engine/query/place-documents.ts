@@ -1,5 +1,5 @@
 import type { Box, GeoSelection, Point } from "../../search-request.ts";
-import { createBitset, setBit } from "../segment/bitset.ts";
+import { createBitset, hasBit, setBit } from "../segment/bitset.ts";
 import type { PointColumn, Segment } from "../segment/segment.ts";
 import { chordOf, distancesFrom, squaredChord } from "./chords.ts";
 import { earthRadius, radians } from "./geometry.ts";
@@ -75,6 +75,8 @@ function markPolygon(
   const { points, documents } = grid;
   forEachStretch(grid, box, (from, to) => {
     for (let index = from; index < to; index++) {
+      // Another polygon or another point may have found it.
+      if (hasBit(bits, documents[index] ?? 0)) continue;
       const at = points[index] ?? 0;
       const lat = latitudes[at] ?? Number.NaN;
       const lng = longitudes[at] ?? Number.NaN;

@@ -52,15 +52,25 @@ function makeGrid({ offsets, latitudes, longitudes }: PointColumn): PointGrid {
   const documents = offsets ? new Uint32Array(placed) : points;
   let document = 0;
   for (let at = 0; at < count; at++) {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- what changes is the place in it
     while (offsets && (offsets[document + 1] ?? Infinity) <= at) document++;
     const cell = cells[at] ?? -1;
     if (cell === -1) continue;
     const place = next[cell] ?? 0;
     next[cell] = place + 1;
     points[place] = at;
-    if (offsets) documents[place] = document;
+    if (owners) documents[place] = owners[at] ?? 0;
   }
   return { rows, columns, starts, points, documents };
+}
+
+/** By point, the document that has it. */
+function ownersOf(offsets: Uint32Array, count: number): Uint32Array {
+  const owners = new Uint32Array(count);
+  for (let document = 0; document + 1 < offsets.length; document++) {
+    owners.fill(document, offsets[document] ?? 0, offsets[document + 1] ?? 0);
+  }
+  return owners;
 }
 
 function rowOf(rows: number, lat: number): number {

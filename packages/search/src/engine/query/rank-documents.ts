@@ -16,6 +16,20 @@ export interface RankedDocuments {
   documents: Uint32Array;
   /** Smaller is better. */
   keys: Float64Array;
+  /** There when the keys are only what they are at best, each criterion for itself. */
+  refine?: Refine | undefined;
+}
+
+export interface Refine {
+  /** The keys as they are of some of the documents, which ascend. */
+  keysOf: (documents: Uint32Array) => Float64Array;
+  /** Words that are looked for in each. */
+  words: number;
+}
+
+/** With the keys as they are. */
+export function refined({ documents, keys, refine }: RankedDocuments): RankedDocuments {
+  return { documents, keys: refine ? refine.keysOf(documents) : keys };
 }
 
 export interface Ranking {

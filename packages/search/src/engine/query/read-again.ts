@@ -19,7 +19,12 @@ export function isReadSooner(segment: Segment, range: TermRange, { list }: Among
  * The places of a range of terms in a few documents, in the same order as the segment has them: from a segment of
  * these documents alone. The next letter that is typed asks for the same ones.
  */
-export function readAgain(segment: Segment, { from, to }: TermRange, { list }: Among, into: PostingBuffer): void {
+export function readAgain(
+  segment: Segment,
+  { from, to }: TermRange,
+  { list }: Among,
+  into: PostingBuffer,
+): void {
   const few = segmentOf(segment, list);
   const fields = few.fields.map((field) =>
     segment.fields.findIndex((one) => one.path === field.path && one.language === field.language),

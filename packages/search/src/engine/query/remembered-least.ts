@@ -18,20 +18,15 @@ interface Ranges {
 
 const segments = new WeakMap<Segment, Ranges>();
 
-/**
- * The best place of a range of terms in every document, as far as keeping it is worth the room: it takes two bytes for
- * each document of the segment, and reading it again about two nanoseconds for each byte of the postings.
- */
-export function rememberedLeast(
+/** What may be asked for again of a segment, by a way to rank its fields. */
+export function rememberLeast(
   segment: Segment,
-  { candidate, ranks, worths }: { candidate: Candidate; ranks: FieldRanks; worths: PlaceWorths },
-): LeastPlaces | undefined {
-  const { documentCount } = segment;
-  if (candidate.typos > 0 || segment.postingBytes(candidate) * 2 < documentCount) return undefined;
+  { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => LeastPlaces },
+): LeastPlaces {
   let ranges = segments.get(segment);
   if (!ranges) {
     ranges = {
-      remembered: createRemembered<LeastPlaces>(documentCount * bytesPerDocument),
+      remembered: createRemembered<LeastPlaces>(segment.documentCount * bytesPerDocument),
       numbers: new WeakMap(),
       count: 0,
     };
@@ -42,12 +37,34 @@ export function rememberedLeast(
     number = ranges.count++;
     ranges.numbers.set(ranks, number);
   }
-  const key = `${number}:${candidate.from}-${candidate.to}`;
-  const known = ranges.remembered.get(key);
+  const whole = `${number}:${key}`;
+  const known = ranges.remembered.get(whole);
   if (known) return known;
-  const found = readLeast(segment, candidate, worths);
-  ranges.remembered.set(key, found, found.best.byteLength + found.touched.byteLength + 200);
+  const found = make();
+  ranges.remembered.set(
+    whole,
+    found,
+    found.best.byteLength + found.touched.byteLength + whole.length * 2 + 200,
+  );
   return found;
+}
+
+/**
+ * Whether keeping what so many bytes of postings come to is worth the room: it takes two bytes for each document of the
+ * segment, and reading it again about two nanoseconds for each byte.
+ */
+export function isWorthKeeping(segment: Segment, bytes: number): boolean {
+  return bytes * 2 >= segment.documentCount;
+}
+
+/** The best place of a range of terms in every document, if it is worth keeping. */
+export function rememberedLeast(
+  segment: Segment,
+  { candidate, ranks, worths }: { candidate: Candidate; ranks: FieldRanks; worths: PlaceWorths },
+): LeastPlaces | undefined {
+  if (candidate.typos > 0 || !isWorthKeeping(segment, segment.postingBytes(candidate))) return undefined;
+  const key = `${candidate.from}-${candidate.to}`;
+  return rememberLeast(segment, { ranks, key, make: () => readLeast(segment, candidate, worths) });
 }
 
 /** Lists the documents, too, when they are few. */

@@ -9,6 +9,7 @@ import { countAskedFacets } from "./count-asked-facets.ts";
 import { groupHits } from "./group-hits.ts";
 import { orderSegment, type OrderedSegment, type Place } from "./hit-order.ts";
 import { createMarker, type Marking } from "./marked-text.ts";
+import { orderBest } from "./order-best.ts";
 import { presentHit, type Presentation } from "./present-hit.ts";
 import { analysisOf } from "./query-words.ts";
 import { rankingInfo } from "./ranking-info.ts";
@@ -99,7 +100,7 @@ function pageOf(answer: Answering, offset: number, length: number): Shown {
   const reach = Math.max(0, Math.min(length, paginationLimitedTo - offset));
   if (options.distinct > 0 && attribute !== undefined) {
     const grouping = { attribute, shown: options.distinct };
-    const groups = groupHits(orderedSegments(answer), order, { grouping, offset, length: reach });
+    const groups = groupHits(orderedSegments(answer, Infinity), order, { grouping, offset, length: reach });
     return {
       total: groups.total,
       left: groups.left,
@@ -107,7 +108,7 @@ function pageOf(answer: Answering, offset: number, length: number): Shown {
     };
   }
   // Requests for counts alone show nothing.
-  const best = reach === 0 ? [] : bestHits(orderedSegments(answer), order, offset + reach);
+  const best = reach === 0 ? [] : bestHits(orderedSegments(answer, offset + reach), order, offset + reach);
   return {
     total: selected.reduce((sum, one) => sum + one.documents.length, 0),
     left: undefined,
@@ -115,8 +116,9 @@ function pageOf(answer: Answering, offset: number, length: number): Shown {
   };
 }
 
-function orderedSegments({ selected, order, facts }: Answering): OrderedSegment[] {
-  return selected.map((one) => orderSegment(one, order, facts));
+/** With at least so many of the best documents of each segment. */
+function orderedSegments({ selected, order, facts }: Answering, count: number): OrderedSegment[] {
+  return selected.map((one) => orderBest(one, count, (some) => orderSegment(some, order, facts)));
 }
 
 function documentOf({ ordered, index }: Place): number {

@@ -84,7 +84,7 @@ export function amongPlaces(
   const bits = documentsOf(words, documentCount);
   for (const one of hidden) if (one) subtractBits(bits, one);
   if (words.length * sparseShare > documentCount) return { bits, list: listOf(bits) };
-  const sorted = words.documents.slice(0, words.length).sort();
+  const sorted = words.documents.subarray(0, words.length).toSorted();
   let length = 0;
   for (let index = 0; index < sorted.length; index++) {
     const document = sorted[index] ?? 0;

@@ -12,6 +12,8 @@ export interface Selected {
   documents: Uint32Array;
   /** Absent when the request has no words. */
   keys: Float64Array | undefined;
+  /** As of the documents that words found. */
+  refine?: RankedDocuments["refine"];
 }
 
 export interface Conditions {
@@ -54,7 +56,7 @@ function passingDocuments(
   return bits;
 }
 
-function passed({ documents, keys }: RankedDocuments, passing: Uint32Array): RankedDocuments {
+function passed({ documents, keys, refine }: RankedDocuments, passing: Uint32Array): RankedDocuments {
   const kept: RankedDocuments = {
     documents: new Uint32Array(documents.length),
     keys: new Float64Array(documents.length),
@@ -67,5 +69,5 @@ function passed({ documents, keys }: RankedDocuments, passing: Uint32Array): Ran
     kept.keys[length] = keys[index] ?? 0;
     length++;
   }
-  return { documents: kept.documents.subarray(0, length), keys: kept.keys.subarray(0, length) };
+  return { documents: kept.documents.subarray(0, length), keys: kept.keys.subarray(0, length), refine };
 }

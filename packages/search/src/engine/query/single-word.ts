@@ -5,7 +5,15 @@ import { latenessOf, latePosition, rankWeight, type FieldRanks } from "./field-r
 import { packKey, type KeyLayout } from "./match-key.ts";
 import type { Exactness, RankedDocuments } from "./rank-documents.ts";
 import { rememberedLeast, touchedShare } from "./remembered-least.ts";
-import { closed, exactKind, forEachPostings, gateOf, typosOf, type Postings, type WordPlaces } from "./word-places.ts";
+import {
+  closed,
+  exactKind,
+  forEachPostings,
+  gateOf,
+  typosOf,
+  type Postings,
+  type WordPlaces,
+} from "./word-places.ts";
 
 /**
  * Collects the best place of a lone word in every document, which is all that its rank needs: most queries are one
@@ -20,7 +28,8 @@ export interface BestPlaces extends LeastPlaces {
 
 /** More than any lateness: 99 ranks of 64 positions, and one. */
 const typoStep = 2 ** 13;
-const isExact = 1;
+/** Of `exact`: the word stands there as it is. */
+export const isExact = 1;
 const isWhole = 2;
 /** First and last word of a value at once. */
 const wholeFlags = 0xc000;
@@ -34,7 +43,7 @@ const scratch: BestPlaces = {
 
 let inUse = false;
 
-/** Empty, for so many documents. One at a time is in use: `rankSingleWord` leaves it empty for the next. */
+/** Empty, for so many documents. One at a time is in use: who asks for it empties it, as `rankSingleWord` does. */
 export function bestPlaces(documentCount: number): BestPlaces {
   if (scratch.best.length < documentCount) {
     scratch.best = new Uint16Array(documentCount);
@@ -48,6 +57,21 @@ export function bestPlaces(documentCount: number): BestPlaces {
   scratch.count = 0;
   inUse = true;
   return scratch;
+}
+
+export function emptyPlaces({ best, exact }: BestPlaces, documentCount: number): void {
+  best.fill(0, 0, documentCount);
+  exact.fill(0, 0, documentCount);
+  inUse = false;
+}
+
+/** What a number of `best` says, which is not 0. */
+export function typosOfBest(worth: number): number {
+  return (worth - 1) >>> 13;
+}
+
+export function latenessOfBest(worth: number): number {
+  return (worth - 1) & (typoStep - 1);
 }
 
 /** Adds every place of a candidate. */
@@ -176,14 +200,14 @@ export function rankSingleWord(
   const keys = new Float64Array(most);
   let count = 0;
   function rank(document: number, worth: number): void {
-    let key = base + ((worth - 1) & (typoStep - 1)) * latenessStride;
-    if (worth > typoStep) key += ((worth - 1) >>> 13) * typoStride;
+    let key = base + latenessOfBest(worth) * latenessStride;
+    if (worth > typoStep) key += typosOfBest(worth) * typoStride;
     else if (((exact[document] ?? 0) & sought) !== 0) key -= exactStride;
     documents[count] = document;
     keys[count++] = key;
   }
   if (most <= touched.length && most * touchedShare <= documentCount) {
-    for (const document of touched.subarray(0, most).sort()) {
+    for (const document of touched.subarray(0, most).toSorted()) {
       const worth = best[document] ?? 0;
       if (worth !== 0) rank(document, worth);
       best[document] = 0;
@@ -194,8 +218,7 @@ export function rankSingleWord(
       const worth = best[document] ?? 0;
       if (worth !== 0) rank(document, worth);
     }
-    best.fill(0, 0, documentCount);
-    exact.fill(0, 0, documentCount);
+    emptyPlaces(found, documentCount);
   }
   inUse = false;
   return { documents: documents.subarray(0, count), keys: keys.subarray(0, count) };

@@ -1,5 +1,6 @@
 import { digitOf } from "./match-key.ts";
 import type { Matched } from "./match-text.ts";
+import { refined } from "./rank-documents.ts";
 import type { MatchRules } from "./segment-words.ts";
 
 /** `min`: only the fewest typos found; `strict`: the two lowest counts. */
@@ -10,7 +11,7 @@ export function tolerated(matched: Matched, { options }: MatchRules): Matched {
   for (const { keys } of matched.segments) for (const key of keys) counts.add(digitOf(typo, key));
   const ascending = [...counts].toSorted((one, other) => one - other);
   const most = ascending[options.typoTolerance === "min" ? 0 : Math.min(1, ascending.length - 1)] ?? 0;
-  const segments = matched.segments.map(({ documents, keys }) => {
+  const segments = matched.segments.map(refined).map(({ documents, keys }) => {
     const kept = documents.map((_, index) => (digitOf(typo, keys[index] ?? 0) <= most ? 1 : 0));
     return {
       documents: documents.filter((_, index) => kept[index] === 1),

@@ -97,7 +97,8 @@ export function readCandidates(
       keepAll(read, { ...keeping, among: undefined });
     } else {
       const postings = termPlaces(segment, from, to);
-      if (among && among.list.length * lookUpRatio < postings.length) keepListed(postings, { ...keeping, among });
+      if (among && among.list.length * lookUpRatio < postings.length)
+        keepListed(postings, { ...keeping, among });
       else keepAll(postings, { ...keeping, among });
     }
   }
