@@ -1,7 +1,7 @@
 import { functionWords } from "../directory/function-words.ts";
 import { indexView } from "../directory/index-view.ts";
 import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
-import type { DirectoryRecord, SearchRecord } from "../directory/record.ts";
+import type { DirectoryRecord } from "../directory/record.ts";
 import type { IndexState } from "../engine/index-state.ts";
 import { createGlossary, type Glossary } from "../engine/query/glossary.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
@@ -9,7 +9,6 @@ import { coversSchema, schemaOf } from "../engine/query/view-schema.ts";
 import type { View } from "../engine/query/view.ts";
 import type { SearchSource } from "../protocol/search-source.ts";
 import { refusal } from "../search-refusal.ts";
-import type { SearchResult } from "../search-result.ts";
 import type { Collection, WriteOperation } from "../store/collection.ts";
 import { openCollection } from "../store/open-collection.ts";
 
@@ -58,7 +57,7 @@ export function createEmbeddedProvider(
         if (!view || !state) throw refusal.indexMissing(request.indexName);
         // What the collection holds are directory records, and a view shows them as search records.
         const index = { name: request.indexName, state, view, glossary };
-        return searchIndex(index, request) as SearchResult<SearchRecord>;
+        return searchIndex(index, request);
       });
     },
     states: (indexName) => [collection?.state, views.get(indexName), glossary],

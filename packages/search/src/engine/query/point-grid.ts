@@ -50,10 +50,8 @@ function makeGrid({ offsets, latitudes, longitudes }: PointColumn): PointGrid {
   const next = starts.slice();
   const points = new Uint32Array(placed);
   const documents = offsets ? new Uint32Array(placed) : points;
-  let document = 0;
+  const owners = offsets && ownersOf(offsets, count);
   for (let at = 0; at < count; at++) {
-    // oxlint-disable-next-line no-unmodified-loop-condition -- what changes is the place in it
-    while (offsets && (offsets[document + 1] ?? Infinity) <= at) document++;
     const cell = cells[at] ?? -1;
     if (cell === -1) continue;
     const place = next[cell] ?? 0;

@@ -34,15 +34,43 @@ export function readAgain(
     if (few.terms.at(term) > last) break;
     read.length = 0;
     few.readPostings(term, read);
+    const start = into.length;
     into.reserve(read.length);
     for (let index = 0; index < read.length; index++) {
       const place = read.places[index] ?? 0;
       const field = fields[place >>> 16] ?? -1;
       if (field === -1) continue;
-      into.documents[into.length] = list[read.documents[index] ?? 0] ?? 0;
-      into.places[into.length++] = ((field << 16) | (place & 0xffff)) >>> 0;
+      into.length = insert(into, start, {
+        document: list[read.documents[index] ?? 0] ?? 0,
+        place: ((field << 16) | (place & 0xffff)) >>> 0,
+      });
     }
   }
+}
+
+/** Fields may be numbered in another order, in which the places of one document then come. */
+function insert(
+  { documents, places, length }: PostingBuffer,
+  start: number,
+  { document, place }: { document: number; place: number },
+): number {
+  let at = length;
+  while (
+    at > start &&
+    documents[at - 1] === document &&
+    readingKey(places[at - 1] ?? 0) > readingKey(place)
+  ) {
+    places[at] = places[at - 1] ?? 0;
+    at--;
+  }
+  documents[length] = document;
+  places[at] = place;
+  return length + 1;
+}
+
+/** Fields, then positions, then flags. */
+function readingKey(place: number): number {
+  return ((place & 0xffff0000) | ((place & 0x3fff) << 2) | ((place >>> 14) & 3)) >>> 0;
 }
 
 function segmentOf(segment: Segment, list: Uint32Array): Segment {

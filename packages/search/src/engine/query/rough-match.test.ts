@@ -49,7 +49,16 @@ const requests: Record<string, unknown>[] = [
   { distinct: false, optionalFilters: ["kind:c"] },
   { advancedSyntax: true, query: "food bank -legal" },
 ];
-const queries = ["food bank", "bank food", "food b", "f b", "food help women", "fod bank", "food xyzzy", "food food"];
+const queries = [
+  "food bank",
+  "bank food",
+  "food b",
+  "f b",
+  "food help women",
+  "fod bank",
+  "food xyzzy",
+  "food food",
+];
 
 test.each(queries)(
   "the best of very many documents are those that a close look at all of them finds: %s",

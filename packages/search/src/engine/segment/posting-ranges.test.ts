@@ -3,7 +3,14 @@ import { bitsetOf, createBitset, hasBit } from "./bitset.ts";
 import { openSegment } from "./open-segment.ts";
 import { createRandom, randomInputs } from "./random-documents.ts";
 import { buildSegment } from "./segment-builder.ts";
-import { fieldOf, positionOf, PostingBuffer, type LeastPlaces, type Segment, type TermRange } from "./segment.ts";
+import {
+  fieldOf,
+  positionOf,
+  PostingBuffer,
+  type LeastPlaces,
+  type Segment,
+  type TermRange,
+} from "./segment.ts";
 import { memoryBytes } from "./stored-documents.ts";
 
 function randomSegment(seed: number, count: number): Segment {
@@ -31,18 +38,21 @@ const ranges: TermRange[] = [
   { from: 4, to: 4 },
 ];
 
-test.each([1, 7, 200])("a range of terms is read in every %i. document as one term after the other is", (step) => {
-  const list = Uint32Array.from(
-    { length: Math.ceil(segment.documentCount / step) },
-    (_, index) => index * step,
-  );
-  const bits = bitsetOf(list, segment.documentCount);
-  for (const range of ranges) {
-    const read = new PostingBuffer();
-    segment.readRangeOf(range, { bits, list }, read);
-    expect(listed(read)).toEqual(placesOf(segment, range).filter(({ document }) => hasBit(bits, document)));
-  }
-});
+test.each([1, 7, 200])(
+  "a range of terms is read in every %i. document as one term after the other is",
+  (step) => {
+    const list = Uint32Array.from(
+      { length: Math.ceil(segment.documentCount / step) },
+      (_, index) => index * step,
+    );
+    const bits = bitsetOf(list, segment.documentCount);
+    for (const range of ranges) {
+      const read = new PostingBuffer();
+      segment.readRangeOf(range, { bits, list }, read);
+      expect(listed(read)).toEqual(placesOf(segment, range).filter(({ document }) => hasBit(bits, document)));
+    }
+  },
+);
 
 test("of a range of terms the best place in every document is found", () => {
   const fieldCount = segment.fields.length;
