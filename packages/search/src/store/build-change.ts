@@ -7,6 +7,7 @@ import { directCharacters, directDocuments, segmentsToAbsorb } from "./merge-pol
 import { buildSource } from "./segment-build.ts";
 import type { SegmentSource } from "./segment-source.ts";
 import type { SegmentThread } from "./segment-thread.ts";
+import { segmentThreads } from "./segment-threads.ts";
 
 /** Documents that go to the thread in one message. */
 const messageSize = 1000;
@@ -19,7 +20,10 @@ export async function buildChange(
   const documents = [...change.puts.values()];
   if (documents.length === 0) return { made: [], absorbed: new Set() };
   if (!isSmall(documents)) {
-    const source = await buildDocuments({ thread: core.threads.quick, schema: core.buildSchema }, documents);
+    const source = await buildDocuments(
+      { thread: segmentThreads.quick, schema: core.buildSchema },
+      documents,
+    );
     return { made: source ? [hold(core, source)] : [], absorbed: new Set() };
   }
   const small = core.freshSegments().filter((held) => held.segment.size.documents < directCharacters);

@@ -16,7 +16,6 @@ import { inSearchOrder, withoutDeleted, type HeldSegment } from "./held-segment.
 import { manifestOf } from "./manifest.ts";
 import type { LogEntry, OperationLog } from "./operation-log.ts";
 import type { RemoteBuild } from "./segment-thread.ts";
-import type { SegmentThreads } from "./segment-threads.ts";
 
 /** A build that takes its time while writes go on. */
 export interface Job {
@@ -50,7 +49,6 @@ export interface CollectionContent {
 
 export interface CoreOptions {
   content: CollectionContent;
-  threads: SegmentThreads;
   onError: (error: unknown) => void;
   /** Absent in memory. */
   disk?: { files: CollectionFiles; log: OperationLog };
@@ -61,7 +59,6 @@ type Outcome = Pick<CollectionContent, "held"> & Partial<Omit<CollectionContent,
 
 /** The state of a collection, and the one queue through which it changes. */
 export class CollectionCore {
-  readonly threads: SegmentThreads;
   readonly onError: (error: unknown) => void;
   readonly files: CollectionFiles | undefined;
   readonly queue: CommitQueue<Write>;
@@ -79,8 +76,7 @@ export class CollectionCore {
   #state: IndexState;
   #log: OperationLog | undefined;
 
-  constructor({ content, threads, onError, disk }: CoreOptions) {
-    this.threads = threads;
+  constructor({ content, onError, disk }: CoreOptions) {
     this.onError = onError;
     this.files = disk?.files;
     this.#log = disk?.log;

@@ -3,6 +3,7 @@ import type { CollectionCore, Job } from "./collection-core.ts";
 import { holdSegment, withoutDeleted, type HeldSegment } from "./held-segment.ts";
 import { segmentsToFold, segmentsToSettle } from "./merge-policy.ts";
 import type { RemoteBuild } from "./segment-thread.ts";
+import { segmentThreads } from "./segment-threads.ts";
 import type { BuildResult } from "./segment-worker.ts";
 
 /** Makes small segments one, in memory only: the log still has their documents. */
@@ -14,7 +15,7 @@ export async function foldSegments(core: CollectionCore): Promise<void> {
   try {
     const result = await buildFrom(core, {
       sources,
-      begin: () => core.threads.quick.begin(core.buildSchema),
+      begin: () => segmentThreads.quick.begin(core.buildSchema),
       isAwaited: false,
     });
     await core.queue.step(async () =>
@@ -40,7 +41,7 @@ export async function settleSegments(core: CollectionCore, schema?: SegmentSchem
   try {
     const result = await buildFrom(core, {
       sources,
-      begin: () => core.threads.slow.begin(core.buildSchema, core.files?.segment(job.target)),
+      begin: () => segmentThreads.slow.begin(core.buildSchema, core.files?.segment(job.target)),
       isAwaited: schema !== undefined,
     });
     await core.queue.step(async () => {

@@ -3,7 +3,6 @@ import { CollectionCore, type CollectionContent } from "./collection-core.ts";
 import { CollectionFiles } from "./collection-files.ts";
 import { emptyContent } from "./empty-content.ts";
 import { recoverCollection } from "./recover-content.ts";
-import { SegmentThreads } from "./segment-threads.ts";
 import { StoredCollection } from "./stored-collection.ts";
 
 export interface CollectionOptions {
@@ -29,12 +28,10 @@ export async function openCollection({
 }: CollectionOptions): Promise<StoredCollection> {
   if (directory === undefined) return collectionInMemory({ content: emptyContent(schema), onError });
   const files = await CollectionFiles.open(directory);
-  const threads = SegmentThreads.take();
   try {
-    return new StoredCollection(await recoverCollection({ files, threads, schema, isKnown, onError }));
+    return new StoredCollection(await recoverCollection({ files, schema, isKnown, onError }));
   } catch (error) {
     files.close();
-    await threads.release();
     throw error;
   }
 }
@@ -49,5 +46,5 @@ function collectionInMemory(options: {
   content: CollectionContent;
   onError: (error: unknown) => void;
 }): StoredCollection {
-  return new StoredCollection(new CollectionCore({ ...options, threads: SegmentThreads.take() }));
+  return new StoredCollection(new CollectionCore(options));
 }

@@ -7,11 +7,10 @@ import { holdSegment, isLive, withoutDeleted, type HeldSegment } from "./held-se
 import { manifestOf, type Manifest } from "./manifest.ts";
 import { readLogs } from "./recover-log.ts";
 import { recoverSegment } from "./recover-segment.ts";
-import type { SegmentThreads } from "./segment-threads.ts";
+import { segmentThreads } from "./segment-threads.ts";
 
 export interface RecoveryOptions {
   files: CollectionFiles;
-  threads: SegmentThreads;
   /** When there is nothing yet. */
   schema: SegmentSchema;
   isKnown: boolean;
@@ -20,7 +19,7 @@ export interface RecoveryOptions {
 
 /** Reads a collection's folder: the segments of its manifest, and over them the writes in its logs. */
 export async function recoverCollection(options: RecoveryOptions): Promise<CollectionCore> {
-  const { files, threads, onError } = options;
+  const { files, onError } = options;
   const stored = await files.readManifest();
   const manifest = stored ?? (await manifestFromNothing(options));
   const settled = await recoverSegments(options, manifest);
@@ -43,14 +42,13 @@ export async function recoverCollection(options: RecoveryOptions): Promise<Colle
   if (!stored || settled.isChanged || rebuilt !== manifest.rebuilt)
     await files.writeManifest(manifestOf(content));
   const puts = [...logged.change.puts.values()].filter(({ objectID }) => !isHeld(content.held, objectID));
-  const source = await buildDocuments({ thread: threads.quick, schema: content.schema }, puts);
+  const source = await buildDocuments({ thread: segmentThreads.quick, schema: content.schema }, puts);
   if (source) {
     const made = holdSegment(source, { key: ++content.lastKey, settled: false });
     content.held = [...content.held, made];
   }
   const core = new CollectionCore({
     content,
-    threads,
     onError,
     disk: { files, log: await files.openLog(number) },
   });

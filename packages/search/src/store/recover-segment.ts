@@ -4,6 +4,7 @@ import { holdSegment, type HeldSegment } from "./held-segment.ts";
 import { unpackBits, type SegmentEntry } from "./manifest.ts";
 import type { RecoveryOptions } from "./recover-content.ts";
 import { documentsSize } from "./segment-file.ts";
+import { segmentThreads } from "./segment-threads.ts";
 
 export interface SegmentRecovery {
   entry: SegmentEntry;
@@ -43,11 +44,11 @@ async function openSettled({ files }: RecoveryOptions, entry: SegmentEntry): Pro
 }
 
 async function makeAgain(
-  { files, threads }: RecoveryOptions,
+  { files }: RecoveryOptions,
   { entry, schema, spare }: SegmentRecovery,
 ): Promise<HeldSegment | undefined> {
   // The same documents lie in the same order again, so that what was deleted is known by its number.
-  const build = threads.slow.begin(schema, files.segment(spare));
+  const build = segmentThreads.slow.begin(schema, files.segment(spare));
   await build.addDocumentFile(files.segment(entry.file).documents);
   const { source } = await build.finish();
   return source && holdSegment(source, { key: spare, settled: true, deleted: deletedOf(entry) });

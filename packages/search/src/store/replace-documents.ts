@@ -4,6 +4,7 @@ import type { CollectionCore, Job } from "./collection-core.ts";
 import { holdSegment, withoutDeleted } from "./held-segment.ts";
 import type { RemoteBuild } from "./segment-thread.ts";
 import type { SegmentSource } from "./segment-source.ts";
+import { segmentThreads } from "./segment-threads.ts";
 
 /**
  * Numbers kept free for the documents of one replacement, so that whatever is written meanwhile is later than all of
@@ -23,7 +24,7 @@ export async function replaceDocuments(
     job: core.startJob([]),
     notesBefore: core.content.note,
   }));
-  const build = core.threads.slow.begin(core.buildSchema, core.files?.segment(job.target));
+  const build = segmentThreads.slow.begin(core.buildSchema, core.files?.segment(job.target));
   try {
     await addBatches(build, batches, first);
     const { source } = await build.finish();

@@ -128,7 +128,6 @@ export class StoredCollection implements Collection {
     await Promise.allSettled(this.#core.merges.values().map((build) => build.abandon()));
     await this.idle();
     await this.#core.close();
-    await this.#core.threads.release();
   }
 
   #replace(run: () => Promise<void>): Promise<void> {
