@@ -17,13 +17,13 @@ import { createRouter } from "./protocol/routes.ts";
 import { searchRoutes } from "./protocol/search-routes.ts";
 import { storeSource } from "./protocol/store-source.ts";
 import { createTaskNumbers } from "./protocol/task-numbers.ts";
-import { createWriteOrder } from "./protocol/write-order.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { refusal } from "./search-refusal.ts";
 import { openStoredKeys } from "./stored-keys.ts";
 import { DirectoryLockedError } from "./store/directory-lock.ts";
 import { openIndexStore } from "./store/open-index-store.ts";
 import type { IndexStore } from "./store/index-store.ts";
+import { NameLocks } from "./store/name-locks.ts";
 
 export interface StandaloneHostOptions {
   /** 0 takes any free one. */
@@ -100,7 +100,7 @@ function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOpt
   const { appId, adminKey, searchKey, onError } = options;
   const given = searchKey === undefined ? [] : [searchOnlyKey(searchKey)];
   const keys = openStoredKeys({ store, administrator: adminKey, given });
-  const indexes: HostedIndexes = { store, order: createWriteOrder(), tasks: createTaskNumbers() };
+  const indexes: HostedIndexes = { store, locks: new NameLocks(), tasks: createTaskNumbers() };
   return {
     appId,
     onError,

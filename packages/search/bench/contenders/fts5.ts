@@ -118,8 +118,13 @@ class Fts5 implements Contender {
       const maximum = typosAllowed(term);
       const similar =
         maximum === 0 ? [] : this.#dictionary.similar({ word: term, maximum, prefix, firstLetterCost: 2 });
-      const closest = similar.toSorted((one, other) => one.typos - other.typos).slice(0, mostSimilar);
-      const words = closest.map((one) => quoted(this.#dictionary.at(one.term)));
+      const closest = similar
+        .toSorted((one, other) => one.typos - other.typos)
+        .flatMap(({ from, to }) =>
+          Array.from({ length: Math.min(to - from, mostSimilar) }, (_, at) => from + at),
+        )
+        .slice(0, mostSimilar);
+      const words = closest.map((one) => quoted(this.#dictionary.at(one)));
       return `(${[quoted(term) + (prefix ? "*" : ""), ...words].join(" OR ")})`;
     });
     return parts.join(" AND ");

@@ -22,7 +22,7 @@ export function deleteByRoutes(indexes: HostedIndexes): Route[] {
           { grant: asked.grant, hitsPerPage: () => pageSize },
         );
         requireFilter(request);
-        await indexes.order.alone(indexName, () => deleteFound(indexes, request));
+        await indexes.locks.alone([indexName], () => deleteFound(indexes, request));
         return { body: { updatedAt: timeStamp(), taskID: indexes.tasks.next() } };
       },
     },

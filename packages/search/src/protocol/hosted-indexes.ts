@@ -1,12 +1,16 @@
 import type { IndexStore } from "../store/index-store.ts";
+import type { NameLocks } from "../store/name-locks.ts";
 import { refusal } from "../search-refusal.ts";
 import type { TaskNumbers } from "./task-numbers.ts";
-import type { WriteOrder } from "./write-order.ts";
 
 /** What the calls that write work with. */
 export interface HostedIndexes {
   store: IndexStore;
-  order: WriteOrder;
+  /**
+   * Who may change an index at the same time. Plain writes share it, so that they share a commit; what reads before it
+   * writes has it alone, so that nothing is lost between.
+   */
+  locks: NameLocks;
   tasks: TaskNumbers;
 }
 

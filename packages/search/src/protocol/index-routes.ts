@@ -36,7 +36,7 @@ function listRoutes(indexes: HostedIndexes): Route[] {
       permission: "deleteIndex",
       async answer(asked) {
         const name = indexIn(asked);
-        await indexes.order.alone(name, () => store.drop(name));
+        await indexes.locks.alone([name], () => store.drop(name));
         return { body: { deletedAt: timeStamp(), taskID: tasks.next() } };
       },
     },
@@ -59,7 +59,7 @@ function describedIndex({ store }: HostedIndexes, name: string): object[] {
 }
 
 function settingsRoutes(indexes: HostedIndexes): Route[] {
-  const { store, order, tasks } = indexes;
+  const { store, locks, tasks } = indexes;
   const path = "/1/indexes/:index/settings";
   return [
     {
@@ -79,7 +79,7 @@ function settingsRoutes(indexes: HostedIndexes): Route[] {
         const name = newIndexName(indexIn(asked));
         const change = parseSettings(await asked.body());
         for (const replica of replicasIn(change)) newIndexName(permittedIndex(asked, replica));
-        await order.alone(name, () => changeSettings(indexes, name, change));
+        await locks.alone([name], () => changeSettings(indexes, name, change));
         if (isOn(asked, "forwardToReplicas")) await forward(indexes, name, change);
         return { body: { updatedAt: timeStamp(), taskID: tasks.next() } };
       },
@@ -95,10 +95,10 @@ async function changeSettings({ store }: HostedIndexes, name: string, change: Se
   await store.configure(name, changedSettings(store.settings(name) ?? {}, change));
 }
 
-async function forward({ store, order }: HostedIndexes, name: string, change: SettingsChange): Promise<void> {
+async function forward({ store, locks }: HostedIndexes, name: string, change: SettingsChange): Promise<void> {
   const { replicas: _, ...set } = change.set;
   for (const replica of store.describe(name)?.replicas ?? []) {
-    await order.alone(replica, () => {
+    await locks.alone([replica], () => {
       const before = store.settings(replica) ?? {};
       return store.configure(replica, changedSettings(before, { set, reset: change.reset }));
     });
@@ -108,7 +108,7 @@ async function forward({ store, order }: HostedIndexes, name: string, change: Se
 const scopes: readonly CopyScope[] = ["records", "settings", "synonyms", "rules"];
 
 function operationRoutes(indexes: HostedIndexes): Route[] {
-  const { store, order, tasks } = indexes;
+  const { store, locks, tasks } = indexes;
   return [
     {
       method: "POST",
@@ -120,10 +120,10 @@ function operationRoutes(indexes: HostedIndexes): Route[] {
         const destination = destinationNamed(named, asked);
         if (source === destination) throw refusal.parameterInvalid("destination", "another index");
         if (operation === "move") {
-          await moveInOrder(indexes, source, destination);
+          await locks.alone([source, destination], () => store.move(source, destination));
         } else if (operation === "copy") {
           const copy = { source, destination, scope: scopesIn(scope) };
-          await order.alone(destination, () => store.copy(copy));
+          await locks.alone([destination], () => store.copy(copy));
         } else {
           throw refusal.parameterInvalid("operation", "one of move, copy");
         }
@@ -131,12 +131,6 @@ function operationRoutes(indexes: HostedIndexes): Route[] {
       },
     },
   ];
-}
-
-/** Both indexes stand still meanwhile; always taken in one order, so that two moves never wait for each other. */
-function moveInOrder({ store, order }: HostedIndexes, source: string, destination: string): Promise<void> {
-  const [first, second] = source < destination ? [source, destination] : [destination, source];
-  return order.alone(first, () => order.alone(second, () => store.move(source, destination)));
 }
 
 function destinationNamed(name: unknown, asked: Asked): string {

@@ -9,10 +9,10 @@ export function writeRecords(
   actions: readonly RecordAction[],
 ): Promise<(string | undefined)[]> {
   requireWritable(indexes, newIndexName(index));
-  const { order } = indexes;
+  const { locks } = indexes;
   const write = () => planAndWrite(indexes, index, actions);
   const needsRecords = actions.some((action) => isPartial(action) || action.name === "delete");
-  return needsRecords ? order.alone(index, write) : order.together(index, write);
+  return needsRecords ? locks.alone([index], write) : locks.shared([index], write);
 }
 
 async function planAndWrite(

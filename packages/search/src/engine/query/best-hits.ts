@@ -14,13 +14,14 @@ export function bestWithin(ordered: OrderedSegment, count: number): number[] {
   const { length } = ordered.selected.documents;
   const limit = Math.min(count, length);
   if (limit === 0) return [];
-  if (ordered.levels.length === 0 && ordered.liesInOrder) {
-    return Array.from({ length: limit }, (_, index) => index);
+  const [first] = ordered.levels;
+  if (ordered.liesInOrder) {
+    if (!first) return Array.from({ length: limit }, (_, index) => index);
+    if (ordered.levels.length === 1) return leastKeys(first, limit);
   }
   // A heap of the best so far, the worst of them at the root.
   const heap = Array.from({ length: limit }, (_, index) => index);
   for (let at = (limit >> 1) - 1; at >= 0; at--) sink(heap, at, ordered);
-  const [first] = ordered.levels;
   for (let index = limit; index < length; index++) {
     const root = heap[0] ?? 0;
     // Most documents are worse by the first level alone.
@@ -43,4 +44,58 @@ function sink(heap: number[], from: number, ordered: OrderedSegment): void {
     at = child;
   }
   heap[at] = moved;
+}
+
+/** The places of so many of the least keys, of equal ones the first: what most searches need. */
+function leastKeys(keys: Float64Array, limit: number): number[] {
+  // The same heap, with the keys beside the places; a place that comes later is never better than an equal one.
+  const heap: KeyHeap = {
+    keys: keys.slice(0, limit),
+    places: Uint32Array.from({ length: limit }, (_, at) => at),
+  };
+  for (let at = (limit >> 1) - 1; at >= 0; at--) sinkKey(heap, at);
+  let worst = heap.keys[0] ?? 0;
+  for (let place = limit; place < keys.length; place++) {
+    const key = keys[place] ?? 0;
+    if (key >= worst) continue;
+    heap.keys[0] = key;
+    heap.places[0] = place;
+    sinkKey(heap, 0);
+    worst = heap.keys[0];
+  }
+  return Array.from(heap.places).toSorted(
+    (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other,
+  );
+}
+
+interface KeyHeap {
+  keys: Float64Array;
+  places: Uint32Array;
+}
+
+function sinkKey({ keys, places }: KeyHeap, from: number): void {
+  const key = keys[from] ?? 0;
+  const place = places[from] ?? 0;
+  const { length } = keys;
+  let at = from;
+  for (let child = at * 2 + 1; child < length; child = at * 2 + 1) {
+    const right = child + 1;
+    let childKey = keys[child] ?? 0;
+    let childPlace = places[child] ?? 0;
+    if (right < length) {
+      const rightKey = keys[right] ?? 0;
+      const rightPlace = places[right] ?? 0;
+      if (rightKey > childKey || (rightKey === childKey && rightPlace > childPlace)) {
+        child = right;
+        childKey = rightKey;
+        childPlace = rightPlace;
+      }
+    }
+    if (childKey < key || (childKey === key && childPlace <= place)) break;
+    keys[at] = childKey;
+    places[at] = childPlace;
+    at = child;
+  }
+  keys[at] = key;
+  places[at] = place;
 }

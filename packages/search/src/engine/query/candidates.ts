@@ -1,9 +1,11 @@
 import type { SearchOptions } from "../../search-request.ts";
-import type { Segment, TermDictionary } from "../segment/segment.ts";
+import type { Segment, SimilarTerms, TermDictionary } from "../segment/segment.ts";
 import { commonStem, otherForms } from "../text/word-forms.ts";
 import type { QueryUnit } from "./query-words.ts";
+import { rememberedSimilar } from "./remembered-similar.ts";
 import type { SynonymRule } from "./synonyms.ts";
 import type { View } from "./view.ts";
+import { WholeTerms } from "./whole-terms.ts";
 
 /** Terms of a segment that may stand for a query word: a range of numbers, or several side by side. */
 export interface Candidate {
@@ -28,6 +30,11 @@ export interface Marks {
   prefixes: string[];
 }
 
+/** Marks while candidates are added to them. */
+export interface GrowingMarks extends Marks {
+  whole: WholeTerms;
+}
+
 /**
  * How far a candidate may be from the query word.
  * - `spelled`: the word, its other forms, words that begin with it, synonyms, parts run together or apart
@@ -48,7 +55,7 @@ export interface Expansion {
 export function candidatesIn(
   segment: Segment,
   units: readonly QueryUnit[],
-  { expansion, marks }: { expansion: Expansion; marks: readonly Marks[] },
+  { expansion, marks }: { expansion: Expansion; marks: readonly GrowingMarks[] },
 ): Candidate[][] {
   const found = units.map((unit, index) => {
     const collected: Collected = { terms: segment.terms, candidates: [], marks: marks[index] ?? noMarks() };
@@ -69,14 +76,14 @@ export function candidatesIn(
   return found.map((one) => one.candidates);
 }
 
-export function noMarks(typed = ""): Marks {
-  return { typed, whole: new Set(), prefixes: [] };
+export function noMarks(typed = ""): GrowingMarks {
+  return { typed, whole: new WholeTerms(), prefixes: [] };
 }
 
 interface Collected {
   terms: TermDictionary;
   candidates: Candidate[];
-  marks: Marks;
+  marks: GrowingMarks;
 }
 
 interface Wording {
@@ -226,54 +233,57 @@ function addSplit(collected: Collected, unit: QueryUnit): void {
   }
 }
 
+/** Whatever a request says: nearly every term is a typo away from fewer letters than these. */
+const fewestLetters = { oneTypo: 3, twoTypos: 5 };
+
 function addSimilar(collected: Collected, unit: QueryUnit, { view, options, leniency }: Expansion): void {
   const [word = ""] = unit.terms;
   const { minWordSizefor1Typo: one, minWordSizefor2Typos: two } = options;
   if (view.disableTypoToleranceOnWords.has(word)) return;
   if (!options.allowTyposOnNumericTokens && /\p{N}/u.test(word)) return;
   const length = Array.from(word).length;
-  const shortest = leniency === "garbled" ? one - 1 : one;
+  const shortest = Math.max(fewestLetters.oneTypo, leniency === "garbled" ? one - 1 : one);
   if (length < shortest) return;
-  const maximum = length >= two ? 2 : 1;
-  const similar = collected.terms.similar({
+  const maximum = length >= Math.max(fewestLetters.twoTypos, two) ? 2 : 1;
+  const similar = rememberedSimilar(collected.terms, {
     word,
     maximum,
     prefix: unit.prefix,
     firstLetterCost: leniency === "garbled" && maximum === 1 && length >= one ? 1 : 2,
   });
-  for (const { term, typos } of similar) {
-    // Without a typo it is the word itself or begins with it, and is a candidate already.
-    if (typos === 0) continue;
-    collected.candidates.push({
-      from: term,
-      to: term + 1,
-      sequence: undefined,
-      typos,
-      exact: false,
-      beginning: unit.prefix,
-    });
-    collected.marks.whole.add(collected.terms.at(term));
+  // Without a typo it is the word itself or begins with it, and is a candidate already.
+  addMistyped(
+    collected,
+    similar.filter(({ typos }) => typos > 0),
+    { beginning: unit.prefix },
+  );
+}
+
+/** Terms side by side are one candidate, which is read at once. */
+function addMistyped(
+  { terms, candidates, marks }: Collected,
+  similar: readonly SimilarTerms[],
+  { beginning }: { beginning: boolean },
+): void {
+  for (const { from, to, typos } of similar) {
+    candidates.push({ from, to, sequence: undefined, typos, exact: false, beginning });
   }
+  marks.whole.addRanges(terms, similar);
 }
 
 /** What an inflected word shares with its other forms, at the price of two typos. */
 function addStemmed(collected: Collected, unit: QueryUnit): void {
   const stem = commonStem(unit.terms[0] ?? "");
   if (!stem) return;
-  const { terms, candidates, marks } = collected;
+  const { terms } = collected;
   const start = terms.lowerBound(stem.beginning);
   const end = terms.endOfPrefix(stem.beginning, start);
+  const similar: SimilarTerms[] = [];
   for (let term = start; term < end; term++) {
-    const text = terms.at(term);
-    if (text.length > stem.longest) continue;
-    candidates.push({
-      from: term,
-      to: term + 1,
-      sequence: undefined,
-      typos: 2,
-      exact: false,
-      beginning: true,
-    });
-    marks.whole.add(text);
+    if (terms.lengthOf(term) > stem.longest) continue;
+    const before = similar.at(-1);
+    if (before?.to === term) before.to++;
+    else similar.push({ from: term, to: term + 1, typos: 2 });
   }
+  addMistyped(collected, similar, { beginning: true });
 }

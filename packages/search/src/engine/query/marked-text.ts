@@ -1,8 +1,8 @@
 import type { Highlight, Snippet } from "../../search-result.ts";
 import type { Analysis } from "../text/analysis.ts";
-import { pairMarker } from "../text/cluster-pairs.ts";
 import { parts } from "../text/cutting.ts";
 import { unfoldedLength } from "../text/fold.ts";
+import { soughtTerms, type SoughtTerms } from "../text/sought-terms.ts";
 import type { Marks } from "./candidates.ts";
 import { endOfWords, forEachWord } from "./text-words.ts";
 
@@ -20,8 +20,8 @@ export interface Marker {
   marks: readonly Marks[];
   marking: Marking;
   analysis: Analysis | undefined;
-  /** Whether pairs of clusters are sought, of which texts without spaces hold very many. */
-  seeksPairs: boolean;
+  /** How the terms begin that are marked. */
+  sought: SoughtTerms;
   /** What has been seen of terms: most come again. */
   seen: Map<string, MarkedTerm | undefined>;
   /** Characters that are looked through yet. What lies beyond is handed out unmarked. */
@@ -45,12 +45,8 @@ export function createMarker(
   analysis?: Marker["analysis"],
 ): Marker {
   const budget = { highlights: highlightedCharacters, snippets: snippetCharacters };
-  const seeksPairs = marks.some(({ whole, prefixes }) => [...whole, ...prefixes].some(isPair));
-  return { marks, marking, analysis, seeksPairs, seen: new Map(), budget };
-}
-
-function isPair(term: string): boolean {
-  return term.startsWith(pairMarker);
+  const sought = soughtTerms(marks.flatMap(({ whole, prefixes }) => [...whole, ...prefixes]));
+  return { marks, marking, analysis, sought, seen: new Map(), budget };
 }
 
 /** A place in a text that answers query words. */
@@ -122,11 +118,10 @@ let firstStarts = new Uint32Array(2 ** 10);
 let lastEnds = new Uint32Array(2 ** 10);
 
 function lookThrough(text: string, marker: Marker): Seen {
-  const { seeksPairs } = marker;
   const matches: Match[] = [];
   let last = -1;
   let isFull = true;
-  forEachWord(text, marker.analysis, (term, position, start, end, part) => {
+  forEachWord(text, marker, (term, position, start, end, part) => {
     if (position >= lastEnds.length) {
       firstStarts = twiceAsLong(firstStarts);
       lastEnds = twiceAsLong(lastEnds);
@@ -134,7 +129,7 @@ function lookThrough(text: string, marker: Marker): Seen {
     if (position > last) firstStarts[position] = start;
     lastEnds[position] = end;
     last = position;
-    const known = !seeksPairs && isPair(term) ? undefined : markedTerm(term, marker);
+    const known = term === "" ? undefined : markedTerm(term, marker);
     const markedTo = !known
       ? start
       : known.length >= term.length

@@ -1,5 +1,6 @@
 import { digitOf } from "./match-key.ts";
 import type { Matched } from "./match-text.ts";
+import { placeFrom } from "./place-from.ts";
 import { refined, type RankedDocuments } from "./rank-documents.ts";
 
 /**
@@ -7,7 +8,7 @@ import { refined, type RankedDocuments } from "./rank-documents.ts";
  * before those of one with fewer.
  */
 export function mergeMatches(one: Matched, other: Matched): Matched {
-  if (one.total === 0) return other;
+  if (one.total === 0 || one === other) return other;
   const segments = other.segments.map((ranked, index) => {
     const better = one.segments[index];
     return better && better.documents.length > 0 ? mergeRanked(better, ranked) : ranked;
@@ -18,22 +19,22 @@ export function mergeMatches(one: Matched, other: Matched): Matched {
 /** Both are in the order of documents. */
 function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocuments {
   const most = one.documents.length + other.documents.length;
-  const documents = new Uint32Array(most);
-  const keys = new Float64Array(most);
+  const into: RankedDocuments = { documents: new Uint32Array(most), keys: new Float64Array(most) };
+  const { documents, keys } = into;
   let length = 0;
-  for (
-    let [first, second] = [0, 0];
-    first < one.documents.length || second < other.documents.length;
-    length++
-  ) {
-    const here = one.documents[first] ?? Infinity;
-    const there = other.documents[second] ?? Infinity;
-    documents[length] = Math.min(here, there);
-    keys[length] = Math.min(
-      here <= there ? (one.keys[first++] ?? 0) : Infinity,
-      there <= here ? (other.keys[second++] ?? 0) : Infinity,
-    );
+  let copied = 0;
+  // Mostly one of them is a few documents: what lies between these is copied as it is.
+  const [few, many] = one.documents.length < other.documents.length ? [one, other] : [other, one];
+  for (let index = 0; index < few.documents.length; index++) {
+    const document = few.documents[index] ?? 0;
+    const key = few.keys[index] ?? 0;
+    const next = placeFrom(many.documents, document, copied);
+    length = append(into, many, { from: copied, to: next, at: length });
+    copied = next;
+    documents[length] = document;
+    keys[length++] = many.documents[next] === document ? Math.min(key, many.keys[copied++] ?? 0) : key;
   }
+  length = append(into, many, { from: copied, to: many.documents.length, at: length });
   const merged = { documents: documents.subarray(0, length), keys: keys.subarray(0, length) };
   if (!one.refine && !other.refine) return merged;
   return {
@@ -43,6 +44,28 @@ function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocume
       words: (one.refine?.words ?? 0) + (other.refine?.words ?? 0),
     },
   };
+}
+
+/** Shorter ones are copied sooner than views of them are made. */
+const longStretch = 128;
+
+/** Copies a stretch of a list, and says where the copy ends. */
+function append(
+  into: RankedDocuments,
+  list: RankedDocuments,
+  { from, to, at }: { from: number; to: number; at: number },
+): number {
+  if (to - from > longStretch) {
+    into.documents.set(list.documents.subarray(from, to), at);
+    into.keys.set(list.keys.subarray(from, to), at);
+    return at + to - from;
+  }
+  let next = at;
+  for (let index = from; index < to; index++) {
+    into.documents[next] = list.documents[index] ?? 0;
+    into.keys[next++] = list.keys[index] ?? 0;
+  }
+  return next;
 }
 
 /** The documents that are among these, with their keys as they are. */

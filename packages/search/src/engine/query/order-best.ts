@@ -3,7 +3,7 @@ import type { OrderedSegment } from "./hit-order.ts";
 import type { Selected } from "./selected.ts";
 
 /** Documents that are looked at closely at first, and how many times more when they are not enough. */
-const firstLook = 2000;
+const firstLook = 300;
 const growth = 8;
 /** Documents times words that are looked at in all: more of them are words that say nothing. */
 const mostLooked = 400_000;

@@ -94,10 +94,7 @@ export function rankRoughly(
   { worths, required, deciding, weights, hidden }: RoughRanking,
   { layout, rules: { options } }: Matcher,
 ): RankedDocuments {
-  const { documentCount } = segment;
-  const anyRequired = required.includes(1);
-  const documents = new Uint32Array(documentCount);
-  const keys = new Float64Array(documentCount);
+  const documents = candidateDocuments({ worths, required, deciding, hidden }, segment.documentCount);
   // No sum of a query's words reaches the end of its digit.
   const base = packKey(layout, { typos: 0, weight: 0, proximity: 0, lateness: 0, exact: 0, words: 0 });
   const typoStride = layout.typo?.stride ?? 0;
@@ -105,43 +102,53 @@ export function rankRoughly(
   const gapStride = Math.max(0, options.minProximity - 1) * (layout.proximity?.stride ?? 0);
   const latenessStride = layout.attribute?.stride ?? 0;
   const exactStride = layout.exact?.stride ?? 0;
-  const left = hiddenBits(hidden, documentCount);
-  let length = 0;
-  candidates: for (let document = 0; document < documentCount; document++) {
-    let typos = 0;
-    let weight = 0;
-    let lateness = 0;
-    let exact = 0;
-    let found = 0;
-    let decided = anyRequired;
-    for (let unit = 0; unit < worths.length; unit++) {
-      const worth = worths[unit]?.[document] ?? 0;
-      if (worth === 0) {
-        if (required[unit] === 1) continue candidates;
-        continue;
-      }
-      if (deciding[unit] === 1) decided = true;
+  const keys = new Float64Array(documents.length).fill(base - gapStride);
+  const exact = new Uint8Array(documents.length);
+  for (const [unit, own] of worths.entries()) {
+    const byTypos = Array.from(
+      { length: 4 },
+      (_, typos) => gapStride + typos * typoStride - 1 - (weights[unit * 4 + typos] ?? 1) * weightStride,
+    );
+    for (let index = 0; index < keys.length; index++) {
+      const worth = own[documents[index] ?? 0] ?? 0;
+      if (worth === 0) continue;
       const best = worth & ~exactFlag;
-      const own = typosOfBest(best);
-      typos += own;
-      lateness += latenessOfBest(best);
-      weight += weights[unit * 4 + own] ?? 1;
-      found++;
-      if (best !== worth && own === 0) exact++;
+      const typos = typosOfBest(best);
+      let key = (keys[index] ?? 0) + (byTypos[typos] ?? 0) + latenessOfBest(best) * latenessStride;
+      if (best !== worth && typos === 0) {
+        key -= exactStride;
+        exact[index] = (exact[index] ?? 0) + 1;
+      }
+      keys[index] = key;
     }
-    if (!decided || (left && hasBit(left, document))) continue;
-    if (exact === worths.length) exact++;
-    documents[length] = document;
-    keys[length++] =
-      base -
-      found -
-      weight * weightStride +
-      typos * typoStride +
-      (found - 1) * gapStride +
-      lateness * latenessStride -
-      exact * exactStride;
   }
-  return { documents: documents.slice(0, length), keys: keys.slice(0, length) };
+  for (let index = 0; index < keys.length; index++) {
+    if (exact[index] === worths.length) keys[index] = (keys[index] ?? 0) - exactStride;
+  }
+  return { documents, keys };
+}
+
+function candidateDocuments(
+  { worths, required, deciding, hidden }: Omit<RoughRanking, "weights">,
+  documentCount: number,
+): Uint32Array {
+  const counts = new Uint8Array(documentCount);
+  const anyRequired = required.includes(1);
+  const decisive = worths.filter((_, unit) => (anyRequired ? required : deciding)[unit] === 1);
+  for (const own of decisive) {
+    for (let document = 0; document < documentCount; document++) {
+      counts[document] = (counts[document] ?? 0) + (own[document] === 0 ? 0 : 1);
+    }
+  }
+  const least = anyRequired ? decisive.length : 1;
+  const left = hiddenBits(hidden, documentCount);
+  const documents = new Uint32Array(documentCount);
+  let length = 0;
+  for (let document = 0; document < documentCount; document++) {
+    if ((counts[document] ?? 0) < least || (left && hasBit(left, document))) continue;
+    documents[length++] = document;
+  }
+  return documents.slice(0, length);
 }
 
 function hiddenBits(

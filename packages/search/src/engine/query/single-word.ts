@@ -191,35 +191,51 @@ export function rankSingleWord(
   for (const bits of without) {
     if (bits) forEachBit(bits, (document) => (best[document] = 0));
   }
+  const isListed = most <= touched.length && most * touchedShare <= documentCount;
+  const documents = isListed
+    ? touched
+        .slice(0, most)
+        .toSorted()
+        .filter((document) => best[document] !== 0)
+    : documentsWith(best, { documentCount, most });
   const base = packKey(layout, { typos: 0, weight: 1, proximity: 0, lateness: 0, exact: 0, words: 1 });
   const typoStride = layout.typo?.stride ?? 0;
   const latenessStride = layout.attribute?.stride ?? 0;
   const exactStride = layout.exact?.stride ?? 0;
   const sought = exactness === "whole" ? isWhole : exactness === "words" ? isExact : 0;
-  const documents = new Uint32Array(most);
-  const keys = new Float64Array(most);
-  let count = 0;
-  function rank(document: number, worth: number): void {
+  const keys = new Float64Array(documents.length);
+  for (let index = 0; index < keys.length; index++) {
+    const document = documents[index] ?? 0;
+    const worth = best[document] ?? 0;
     let key = base + latenessOfBest(worth) * latenessStride;
     if (worth > typoStep) key += typosOfBest(worth) * typoStride;
     else if (((exact[document] ?? 0) & sought) !== 0) key -= exactStride;
-    documents[count] = document;
-    keys[count++] = key;
+    keys[index] = key;
   }
-  if (most <= touched.length && most * touchedShare <= documentCount) {
-    for (const document of touched.subarray(0, most).toSorted()) {
-      const worth = best[document] ?? 0;
-      if (worth !== 0) rank(document, worth);
+  if (isListed) {
+    for (let index = 0; index < most; index++) {
+      const document = touched[index] ?? 0;
       best[document] = 0;
       exact[document] = 0;
     }
+    inUse = false;
   } else {
-    for (let document = 0; document < documentCount; document++) {
-      const worth = best[document] ?? 0;
-      if (worth !== 0) rank(document, worth);
-    }
     emptyPlaces(found, documentCount);
   }
-  inUse = false;
-  return { documents: documents.subarray(0, count), keys: keys.subarray(0, count) };
+  return { documents, keys };
+}
+
+/** Without a branch, which would be guessed wrong too often. */
+function documentsWith(
+  best: Uint16Array,
+  { documentCount, most }: { documentCount: number; most: number },
+): Uint32Array {
+  // One more than there are: the document after the last one is written, too.
+  const documents = new Uint32Array(most + 1);
+  let count = 0;
+  for (let document = 0; document < documentCount; document++) {
+    documents[count] = document;
+    count += best[document] === 0 ? 0 : 1;
+  }
+  return documents.subarray(0, count);
 }

@@ -1,65 +1,59 @@
 import type { Analysis } from "../text/analysis.ts";
 import { tableFor } from "../text/character-table.ts";
+import { dictionaryEnds } from "../text/cut-clusters.ts";
 import { cutWords } from "../text/cut-words.ts";
-import type { Cutting, TermSink } from "../text/cutting.ts";
+import type { Cutting, TermSink, WordEnds } from "../text/cutting.ts";
+import { soughtTerms, type SoughtTerms } from "../text/sought-terms.ts";
 import { createRemembered } from "./remembered.ts";
 
-/** The words of a text as the index cuts it, one after the other, in flat lists. */
-interface TextWords {
-  terms: readonly string[];
-  /** Four for each term: position, start, end, part. */
-  numbers: Uint32Array;
+/** What is looked for in texts, and how they are cut. */
+export interface Seeking {
+  sought: SoughtTerms;
+  analysis: Analysis | undefined;
 }
 
 /**
- * Texts without spaces are cut by dictionary, which takes longer than all else that is done to a hit; and a reader
- * who types on sees the same hits again with every letter.
+ * Calls back with the words of a text as the index holds them. What is not sought may come empty, and of
+ * what stands at the place of another word only the last one comes.
+ */
+export function forEachWord(text: string, { sought, analysis }: Seeking, emit: TermSink): void {
+  const table = tableFor(analysis);
+  const wordEnds = rememberedEnds(text, analysis);
+  cutWords({ text, table, indexing: true, at: 0, position: 0, emit, sought, wordEnds });
+}
+
+/**
+ * Words of scripts without spaces are found by dictionary, which takes longer than all else that is done to a hit; and
+ * a reader who types on sees the same hits again with every letter. By text: what its runs gave, one after the other.
  */
 const rememberedBytes = 8 * 2 ** 20;
-const remembered = createRemembered<TextWords>(rememberedBytes);
+const remembered = createRemembered<number[]>(rememberedBytes);
 
-/** Thai, Lao, Burmese and Khmer. */
-const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
+/** Words of these scripts have two letters or more, and a number in a list that grows takes about ten bytes. */
+const bytesOfUnit = 2 + 8 / 2;
+const bytesOfText = 300;
 
-/** Calls back with the words of a text as the index holds them. */
-export function forEachWord(text: string, analysis: Analysis | undefined, emit: TermSink): void {
-  if (!unspaced.test(text)) {
-    cut(text, analysis, emit);
-    return;
-  }
-  const { separatorsToIndex = "", keepDiacriticsOn = "" } = analysis ?? {};
+function rememberedEnds(text: string, analysis: Analysis | undefined): WordEnds {
+  let ends: number[] | undefined;
+  let at = 0;
+  return (run, script) => {
+    ends ??= endsOf(text, analysis);
+    if (at === ends.length) for (const end of dictionaryEnds(run, script)) ends.push(end);
+    const from = at;
+    // The last word of a run ends with its last cluster.
+    at = ends.indexOf(run.bounds.length - 1, from) + 1;
+    return ends.slice(from, at);
+  };
+}
+
+function endsOf(text: string, { separatorsToIndex = "", keepDiacriticsOn = "" }: Analysis = {}): number[] {
   const key = `${separatorsToIndex}\n${keepDiacriticsOn}\n${text}`;
-  let words = remembered.get(key);
-  if (!words) {
-    words = wordsOf(text, analysis);
-    // A term is a reference, and most often one of few strings.
-    remembered.set(key, words, key.length * 2 + words.terms.length * 16 + words.numbers.byteLength + 200);
+  let ends = remembered.get(key);
+  if (!ends) {
+    ends = [];
+    remembered.set(key, ends, key.length * bytesOfUnit + bytesOfText);
   }
-  const { terms, numbers } = words;
-  for (let index = 0; index < terms.length; index++) {
-    const at = index * 4;
-    emit(
-      terms[index] ?? "",
-      numbers[at] ?? 0,
-      numbers[at + 1] ?? 0,
-      numbers[at + 2] ?? 0,
-      numbers[at + 3] ?? 0,
-    );
-  }
-}
-
-function wordsOf(text: string, analysis: Analysis | undefined): TextWords {
-  const terms: string[] = [];
-  const numbers: number[] = [];
-  cut(text, analysis, (term, position, start, end, part) => {
-    terms.push(term);
-    numbers.push(position, start, end, part);
-  });
-  return { terms, numbers: Uint32Array.from(numbers) };
-}
-
-function cut(text: string, analysis: Analysis | undefined, emit: TermSink): void {
-  cutWords({ text, table: tableFor(analysis), indexing: true, at: 0, position: 0, emit });
+  return ends;
 }
 
 /** Where the first `count` words of a text end; its own end when it has no more. What follows is not looked at. */
@@ -74,6 +68,7 @@ export function endOfWords(text: string, count: number, analysis: Analysis | und
 }
 
 const charactersOfWord = 64;
+const nothing = soughtTerms([]);
 
 function firstEnds(text: string, count: number, analysis: Analysis | undefined): number[] {
   const ends: number[] = [];
@@ -88,6 +83,8 @@ function firstEnds(text: string, count: number, analysis: Analysis | undefined):
       // The cut goes on from here, and beyond the end there is nothing.
       else cutting.at = text.length;
     },
+    sought: nothing,
+    wordEnds: rememberedEnds(text, analysis),
   };
   cutWords(cutting);
   return ends;

@@ -2,6 +2,7 @@ import { hasBit } from "../segment/bitset.ts";
 import { PostingBuffer, type Among, type Segment } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import { notSearched, type FieldRanks } from "./field-ranks.ts";
+import { placeFrom } from "./place-from.ts";
 import { isReadSooner, readAgain } from "./read-again.ts";
 import { readSequence } from "./read-sequence.ts";
 import { termPlaces } from "./term-places.ts";
@@ -87,7 +88,7 @@ export function readCandidates(
   for (const candidate of candidates) {
     const { from, to, sequence } = candidate;
     const keeping = { candidate, ranks, into };
-    const isLong = to - from >= manyTerms && segment.documentCount <= mostDocuments;
+    const isLong = candidate.typos === 0 && to - from >= manyTerms && segment.documentCount <= mostDocuments;
     if (sequence || (!among && !isLong)) {
       forEachPostings(segment, candidate, (postings) => keepAll(postings, { ...keeping, among }));
     } else if (among && !isLong) {
@@ -130,29 +131,12 @@ function keepListed(postings: Postings, { candidate, ranks, among, into }: Keepi
   let from = 0;
   for (let next = 0; next < among.list.length && from < length; next++) {
     const document = among.list[next] ?? 0;
-    from = lowerBound(documents, document, from);
+    from = placeFrom(documents, document, from);
     for (; from < length && documents[from] === document; from++) {
       into.reserve(1);
       append(into, document, places[from] ?? 0, gate);
     }
   }
-}
-
-/** The first place at or after the document: steps that double, then halves. */
-function lowerBound(documents: Uint32Array, document: number, from: number): number {
-  let step = 1;
-  let low = from;
-  while (low + step < documents.length && (documents[low + step] ?? 0) < document) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, documents.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((documents[middle] ?? 0) < document) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** By field: what a place there is marked with, or `closed`. */

@@ -22,6 +22,7 @@ test("typos are let in by the length of the word, and a wrong first letter count
   expect(found(names, { query: "helter" })).toEqual([]);
   expect(found(names, { query: "bde" })).toEqual([]);
   expect(found(names, { query: "bde", minWordSizefor1Typo: 3 })).toEqual(["c"]);
+  expect(found(names, { query: "db", minWordSizefor1Typo: 1 })).toEqual([]);
   expect(found(names, { query: "dcotro", minWordSizefor2Typos: 6 })).toEqual(["b"]);
   expect(found(names, { query: "shetler", typoTolerance: false })).toEqual([]);
   expect(found(names, { query: "1235" })).toEqual(["d"]);

@@ -79,9 +79,18 @@ export function writeFacet(
   const name = `facet.${facet.path}`;
   writeTextPool(writer, name, values);
   writer.add(`${name}.lower`, lowerOrder(values));
-  if (several) writer.add(`${name}.offsets`, offsets);
+  if (several) writer.addNumbers(`${name}.counts`, countsOf(offsets));
   writer.add(`${name}.ordinals`, ordinals);
   return { path: facet.path, several };
+}
+
+/** How many pairs each document has: one byte for most, where offsets would take four. */
+function countsOf(offsets: Uint32Array): Float64Array {
+  const counts = new Float64Array(offsets.length - 1);
+  for (let document = 0; document < counts.length; document++) {
+    counts[document] = (offsets[document + 1] ?? 0) - (offsets[document] ?? 0);
+  }
+  return counts;
 }
 
 /** The values that documents have, sorted after the empty one, and their ordinals by collected number. */

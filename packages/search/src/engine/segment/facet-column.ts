@@ -7,7 +7,7 @@ export function openFacet(sections: SectionSource, { path, several }: FacetHead)
   const name = `facet.${path}`;
   const pool = openTextPool(sections, name);
   const lower = sections.integers(`${name}.lower`);
-  const offsets = several ? sections.uint32(`${name}.offsets`) : undefined;
+  const offsets = several ? offsetsOf(sections.integers(`${name}.counts`)) : undefined;
   const ordinals = sections.integers(`${name}.ordinals`);
   let values: readonly string[] | undefined;
   let inverted: Inverted | undefined;
@@ -26,6 +26,17 @@ export function openFacet(sections: SectionSource, { path, several }: FacetHead)
       return inverted.documents.subarray(inverted.starts[ordinal] ?? 0, inverted.starts[ordinal + 1] ?? 0);
     },
   };
+}
+
+/** Where each document's values begin, and one end. */
+function offsetsOf(counts: Uint8Array | Uint16Array | Uint32Array): Uint32Array {
+  const offsets = new Uint32Array(counts.length + 1);
+  let end = 0;
+  for (let document = 0; document < counts.length; document++) {
+    end += counts[document] ?? 0;
+    offsets[document + 1] = end;
+  }
+  return offsets;
 }
 
 /** The column of a path at which no document has a value. */

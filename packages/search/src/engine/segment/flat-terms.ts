@@ -11,14 +11,34 @@ export interface FlatTerms {
   readonly shared: Uint8Array;
 }
 
-/** The first term at or after a text. */
-export function lowerBound(terms: FlatTerms, text: string): number {
-  let low = 0;
-  let high = terms.count;
+/**
+ * The first term at or after a text: of all, or of a range. What lies between two terms begins with all that both have
+ * in common with the text, which is not compared again.
+ */
+export function lowerBound(
+  { count, units, starts }: FlatTerms,
+  text: string,
+  range?: { from: number; to: number },
+): number {
+  let low = range?.from ?? 0;
+  let high = range?.to ?? count;
+  let commonBelow = 0;
+  let commonAbove = 0;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareTerm(terms, middle, text) < 0) low = middle + 1;
-    else high = middle;
+    const start = starts[middle] ?? 0;
+    const both = Math.min((starts[middle + 1] ?? 0) - start, text.length);
+    let common = Math.min(commonBelow, commonAbove);
+    while (common < both && units[start + common] === text.charCodeAt(common)) common++;
+    const isBelow =
+      common < both ? (units[start + common] ?? 0) < text.charCodeAt(common) : both < text.length;
+    if (isBelow) {
+      low = middle + 1;
+      commonBelow = common;
+    } else {
+      high = middle;
+      commonAbove = common;
+    }
   }
   return low;
 }

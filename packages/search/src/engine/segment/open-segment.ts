@@ -21,7 +21,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
   if (head.analysis !== analysisVersion) throw new SegmentDamagedError("its words were cut by other rules");
   const { documentCount, schema } = head;
   const starts = sections.numbers("documents.starts");
-  const lengths = sections.uint32("documents.lengths");
+  const lengths = sections.integers("documents.lengths");
   if (head.documentBytes !== documents.size) throw new SegmentDamagedError("its documents are others");
   const source = { sections, documentCount };
   const postings = openPostings(sections);

@@ -84,9 +84,9 @@ export function createSegmentBuilder(schema: SegmentSchema, options?: SegmentBui
         "documents.starts",
         new Float64Array(order.length).map((_, number) => starts.at(order[number] ?? 0)),
       );
-      writer.add(
+      writer.addNumbers(
         "documents.lengths",
-        order.map((document) => lengths.at(document)),
+        new Float64Array(order.length).map((_, number) => lengths.at(order[number] ?? 0)),
       );
       writeTexts(writer, collector, order);
       const columns = writeColumns(writer, { schema, collector, renumbering });

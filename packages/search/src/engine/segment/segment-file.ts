@@ -16,14 +16,15 @@ import { SegmentDamagedError } from "./segment.ts";
  * arrays are laid over the sections; nothing is copied.
  */
 const magic = 0x47534744;
-const version = 1;
+const version = 2;
 const headStart = 24;
 const checkedFrom = 12;
 
-const bytesOfElement = { uint8: 1, uint16: 2, uint32: 4, float64: 8 } as const;
+/** `decimal`: ten-millionths in signed integers, which hold every coordinate of seven decimals, a centimetre, as it is. */
+const bytesOfElement = { uint8: 1, uint16: 2, uint32: 4, float64: 8, decimal: 4 } as const;
 
 export type SectionKind = keyof typeof bytesOfElement;
-export type SectionArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+export type SectionArray = Uint8Array | Uint16Array | Uint32Array | Float64Array | Int32Array;
 
 interface Section {
   kind: SectionKind;
@@ -34,7 +35,7 @@ interface Section {
 /** Collects sections, and writes them into one buffer when all lengths are known. */
 export interface SectionWriter {
   add(name: string, array: SectionArray): void;
-  /** The same, written at the narrowest width that holds every number. */
+  /** The same, written at the narrowest width that holds every number; NaN is none. */
   addNumbers(name: string, numbers: Float64Array): void;
   /** A section that is written straight into the buffer. */
   reserve(name: string, section: Section): void;
@@ -65,14 +66,41 @@ export function createSectionWriter(): SectionWriter {
 function narrowest(numbers: Float64Array): SectionArray {
   let largest = 0;
   for (const number of numbers) {
-    if (number >>> 0 !== number) return numbers;
+    if (number >>> 0 !== number) return decimals(numbers) ?? numbers;
     if (number > largest) largest = number;
   }
   if (largest > 0xffff) return new Uint32Array(numbers);
   return largest > 0xff ? new Uint16Array(numbers) : new Uint8Array(numbers);
 }
 
+const decimalScale = 1e7;
+/** Stands for NaN, no value. */
+const noDecimal = -(2 ** 31);
+
+/** The numbers in ten-millionths, if every one comes back as it was. */
+function decimals(numbers: Float64Array): Int32Array | undefined {
+  const scaled = new Int32Array(numbers.length);
+  for (const [index, number] of numbers.entries()) {
+    const one = Number.isNaN(number) ? noDecimal : Math.round(number * decimalScale);
+    scaled[index] = one;
+    const isKept =
+      Number.isNaN(number) || (one > noDecimal && scaled[index] === one && one / decimalScale === number);
+    if (!isKept) return undefined;
+  }
+  return scaled;
+}
+
+function unfolded(scaled: Int32Array): Float64Array {
+  const numbers = new Float64Array(scaled.length);
+  for (let index = 0; index < scaled.length; index++) {
+    const one = scaled[index] ?? noDecimal;
+    numbers[index] = one === noDecimal ? Number.NaN : one / decimalScale;
+  }
+  return numbers;
+}
+
 function kindOf(array: SectionArray): SectionKind {
+  if (array instanceof Int32Array) return "decimal";
   if (array instanceof Float64Array) return "float64";
   return array instanceof Uint32Array ? "uint32" : array instanceof Uint16Array ? "uint16" : "uint8";
 }
@@ -114,7 +142,7 @@ export interface SectionSource {
   uint8(name: string): Uint8Array;
   uint16(name: string): Uint16Array;
   uint32(name: string): Uint32Array;
-  /** What `addNumbers` wrote. Narrow numbers are copied. */
+  /** What `addNumbers` wrote. Narrow numbers and decimals are copied. */
   numbers(name: string): Float64Array;
   units(name: string): Uint8Array | Uint16Array;
   /** A section of whole numbers at whatever width it has. */
@@ -148,6 +176,7 @@ export function openSections(buffer: ArrayBuffer | SharedArrayBuffer): SectionSo
     },
     numbers: (name) => {
       const array = open(name);
+      if (array instanceof Int32Array) return unfolded(array);
       return array instanceof Float64Array ? array : new Float64Array(array);
     },
     units: (name) => {
@@ -156,7 +185,7 @@ export function openSections(buffer: ArrayBuffer | SharedArrayBuffer): SectionSo
     },
     integers: (name) => {
       const array = open(name);
-      return array instanceof Float64Array ? refuse(name) : array;
+      return array instanceof Float64Array || array instanceof Int32Array ? refuse(name) : array;
     },
   };
 }
@@ -173,6 +202,7 @@ interface Stretch {
 
 function openArray(kind: SectionKind, { buffer, start, length }: Stretch): SectionArray {
   if (kind === "float64") return new Float64Array(buffer, start, length);
+  if (kind === "decimal") return new Int32Array(buffer, start, length);
   if (kind === "uint32") return new Uint32Array(buffer, start, length);
   return kind === "uint16" ? new Uint16Array(buffer, start, length) : new Uint8Array(buffer, start, length);
 }

@@ -160,6 +160,8 @@ export interface LeastPlaces {
 export interface TermDictionary {
   readonly count: number;
   at(term: number): string;
+  /** In units. */
+  lengthOf(term: number): number;
   /** The number of a term, or -1. */
   find(text: string): number;
   /** The first term at or after the text, in order. */
@@ -167,21 +169,21 @@ export interface TermDictionary {
   /** The first term from `from` on that does not begin with the text. */
   endOfPrefix(text: string, from: number): number;
   /** Terms within some edits of a word, exact ones included. */
-  similar(similarity: Similarity): SimilarTerm[];
+  similar(similarity: Similarity): SimilarTerms[];
 }
 
 export interface Similarity {
   word: string;
   /** Edits (insertion, deletion, substitution, swap of neighbours) that are let pass. */
-  maximum: number;
+  maximum: 0 | 1 | 2;
   /** The term may go on after the word. */
   prefix: boolean;
   /** What an edit of the first letter counts. */
   firstLetterCost: 1 | 2;
 }
 
-export interface SimilarTerm {
-  term: number;
+/** Terms that stand side by side and are equally near. */
+export interface SimilarTerms extends TermRange {
   typos: number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSegment } from "./open-segment.ts";
 import { buildSegment } from "./segment-builder.ts";
-import type { Similarity, TermDictionary } from "./segment.ts";
+import type { Similarity, SimilarTerms, TermDictionary } from "./segment.ts";
 import { memoryBytes } from "./stored-documents.ts";
 
 function dictionaryOf(words: readonly string[]): TermDictionary {
@@ -58,6 +58,16 @@ function bruteForce(
   });
 }
 
+/** The terms of ranges, one by one. */
+function oneByOne(
+  dictionary: TermDictionary,
+  ranges: readonly SimilarTerms[],
+): { term: string; typos: number }[] {
+  return ranges.flatMap(({ from, to, typos }) =>
+    Array.from({ length: to - from }, (_, offset) => ({ term: dictionary.at(from + offset), typos })),
+  );
+}
+
 /** A small linear congruential generator: the same words on every run. */
 function randomSource(): (below: number) => number {
   let state = 7;
@@ -80,7 +90,7 @@ const words = alphabets.flatMap((alphabet) =>
 const dictionary = dictionaryOf(words);
 const terms = Array.from({ length: dictionary.count }, (_, term) => dictionary.at(term));
 
-test.each<[number, boolean, 1 | 2]>([
+test.each<[0 | 1 | 2, boolean, 1 | 2]>([
   [0, false, 2],
   [0, true, 2],
   [1, false, 2],
@@ -97,10 +107,8 @@ test.each<[number, boolean, 1 | 2]>([
     for (const alphabet of alphabets) {
       for (let round = 0; round < 12; round++) {
         const similarity = { word: randomWord(alphabet, 3 + (round % 6)), maximum, prefix, firstLetterCost };
-        const found = dictionary
-          .similar(similarity)
-          .map(({ term, typos }) => ({ term: dictionary.at(term), typos }));
-        expect(found, similarity.word).toEqual(bruteForce(terms, similarity));
+        const found = dictionary.similar(similarity);
+        expect(oneByOne(dictionary, found), similarity.word).toEqual(bruteForce(terms, similarity));
       }
     }
   },
@@ -110,7 +118,8 @@ test("a swap of neighbours is one typo, and a wrong first letter is two", () => 
   const found = dictionaryOf(["helter", "shelter", "shetler", "zhelter", "hselter", "ashelter"]);
   const typos = found
     .similar({ word: "shelter", maximum: 2, prefix: false, firstLetterCost: 2 })
-    .map((one) => [found.at(one.term), one.typos]);
+    .flatMap((one) => oneByOne(found, [one]))
+    .map((one) => [one.term, one.typos]);
   expect(typos).toEqual([
     ["ashelter", 2],
     ["helter", 2],
@@ -118,6 +127,39 @@ test("a swap of neighbours is one typo, and a wrong first letter is two", () => 
     ["shelter", 0],
     ["shetler", 1],
     ["zhelter", 2],
+  ]);
+});
+
+test("long words are found, up to the longest term and no further", () => {
+  const long = Array.from({ length: 250 }, (_, index) => "abcdefghijklmnopqrstuvwxyz"[(index * 7) % 26]).join(
+    "",
+  );
+  const mistyped = [
+    long,
+    `${long.slice(0, 200)}${long.slice(201)}`,
+    `${long.slice(0, 100)}é${long.slice(100)}`,
+    `${long.slice(1, 2)}${long.slice(0, 1)}${long.slice(2)}`,
+    long.slice(0, 40),
+    `${long.slice(0, 35)}x${long.slice(36, 40)}`,
+  ];
+  const found = dictionaryOf(mistyped);
+  const all = Array.from({ length: found.count }, (_, term) => found.at(term));
+  for (const word of [...all, `${long}abcd`, `${long}abcdefgh`, "y".repeat(1000)]) {
+    // By the book, beginnings of long terms take long.
+    for (const prefix of word.length < 50 ? [true, false] : [false]) {
+      const similarity: Similarity = { word, maximum: 2, prefix, firstLetterCost: 2 };
+      expect(oneByOne(found, found.similar(similarity))).toEqual(bruteForce(all, similarity));
+    }
+  }
+});
+
+test("terms that stand side by side and are equally near are one range", () => {
+  const found = dictionaryOf(["fable", "fabric", "far", "farm", "ferret", "ferry", "fir", "fur", "her"]);
+  const ranges = found.similar({ word: "fer", maximum: 1, prefix: true, firstLetterCost: 2 });
+  expect(ranges.map(({ from, to, typos }) => [found.at(from), found.at(to - 1), typos])).toEqual([
+    ["far", "farm", 1],
+    ["ferret", "ferry", 0],
+    ["fir", "fur", 1],
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { TermDictionary } from "./segment.ts";
 import { compareTerm, endOfPrefix, lowerBound, type FlatTerms } from "./flat-terms.ts";
 import { similarTerms } from "./similar-terms.ts";
 import type { TermTable } from "./term-table.ts";
+import { growTree, type TermTree } from "./term-tree.ts";
 import { textOfUnits } from "./text-pool.ts";
 
 /** Writes the terms of a table, which are at most 255 units long, in this order. */
@@ -36,15 +37,17 @@ export function openDictionary(sections: SectionSource): TermDictionary {
     starts,
     shared: sections.uint8("terms.shared"),
   };
+  let tree: TermTree | undefined;
   return {
     count: terms.count,
     at: (term) => textOfUnits(terms.units, starts[term] ?? 0, starts[term + 1] ?? 0),
+    lengthOf: (term) => (starts[term + 1] ?? 0) - (starts[term] ?? 0),
     find: (text) => {
       const term = lowerBound(terms, text);
       return term < terms.count && compareTerm(terms, term, text) === 0 ? term : -1;
     },
     lowerBound: (text) => lowerBound(terms, text),
     endOfPrefix: (text, from) => endOfPrefix(terms, text, from),
-    similar: (similarity) => similarTerms(terms, similarity),
+    similar: (similarity) => similarTerms((tree ??= growTree(terms)), similarity),
   };
 }

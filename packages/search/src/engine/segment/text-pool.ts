@@ -49,9 +49,15 @@ export function openTextPool(sections: SectionSource, name: string): TextPool {
 
 /** How many arguments a call safely takes. */
 const longestCall = 4096;
+/** Up to so many units, appending one by one takes less time than a call with all of them. */
+const shortText = 32;
 
 export function textOfUnits(units: Uint8Array | Uint16Array, start: number, end: number): string {
   let text = "";
+  if (end - start <= shortText) {
+    for (let index = start; index < end; index++) text += String.fromCharCode(units[index] ?? 0);
+    return text;
+  }
   for (let from = start; from < end; from += longestCall) {
     text += String.fromCharCode(...units.subarray(from, Math.min(end, from + longestCall)));
   }

@@ -1,5 +1,5 @@
 import { kindAt, type Cutting } from "./cutting.ts";
-import { kinds } from "./character-table.ts";
+import { kindOf, kinds } from "./character-table.ts";
 
 /** A run of Thai, Lao, Khmer or Burmese, without the invisible characters in it. */
 export interface ClusterRun {
@@ -18,21 +18,36 @@ export function readClusterRun(
   start: number,
   script: number,
 ): ClusterRun {
+  const { text, table } = cutting;
+  let end = start;
+  while (end < text.length && kindOf(table, text.charCodeAt(end)) === script) end++;
+  if (end < text.length && isInvisible(kindAt(cutting, end))) return readInPieces(cutting, start, script);
+  const run = text.slice(start, end);
+  if (!apartVowels.test(run)) return { run, bounds: clusterBounds(run), places: undefined, start, end };
+  return composeVowels({ run, places: Array.from(run, (_, at) => start + at), start, end });
+}
+
+function isInvisible(kind: number): boolean {
+  return kind === kinds.joiner || kind === kinds.silent || kind === kinds.composing;
+}
+
+/** A run with characters in it that are none of its script's. */
+function readInPieces(cutting: Pick<Cutting, "text" | "table">, start: number, script: number): ClusterRun {
   const { text } = cutting;
   const places: number[] = [];
-  let [end, whole] = [start, true];
+  let end = start;
   for (let at = start; at < text.length; at++) {
     const kind = kindAt(cutting, at);
     if (kind === script) {
-      whole &&= at === end;
       places.push(at);
       end = at + 1;
-    } else if (kind !== kinds.joiner && kind !== kinds.silent && kind !== kinds.composing) {
+    } else if (!isInvisible(kind)) {
       break;
     }
   }
-  const run = whole ? text.slice(start, end) : places.map((place) => text.charAt(place)).join("");
+  const run = places.map((place) => text.charAt(place)).join("");
   if (apartVowels.test(run)) return composeVowels({ run, places, start, end });
+  const whole = places.length === end - start;
   return { run, bounds: clusterBounds(run), places: whole ? undefined : places, start, end };
 }
 
@@ -78,9 +93,11 @@ const mark = /^\p{M}$/u;
 /** Thai and Lao vowels that decompose into a mark and a letter. */
 const composedVowels = new Set([0xe33, 0xeb3]);
 /** Khmer and Burmese signs that put the next consonant under the one before. */
-const stackers = new Set([0x17d2, 0x1039]);
+const [coeng, virama] = [0x17d2, 0x1039];
 
-const continuing = new Map<number, boolean>();
+/** By UTF-16 unit: whether it goes on with the cluster before it; 0 where that was not asked yet. */
+const continuing = new Uint8Array(0x10000);
+const [begins, continues] = [1, 2];
 
 /**
  * A cluster is a letter with its marks, and the consonants stacked below it. The rule is our own, because what
@@ -91,14 +108,18 @@ function clusterBounds(run: string): number[] {
   let stacked = false;
   for (let at = 0; at < run.length; at++) {
     const unit = run.charCodeAt(at);
-    let continues = continuing.get(unit);
-    if (continues === undefined) {
-      continues = composedVowels.has(unit) || mark.test(run.charAt(at));
-      continuing.set(unit, continues);
-    }
-    if (at === 0 || (!continues && !stacked)) bounds.push(at);
-    stacked = stackers.has(unit);
+    if (at === 0 || (!stacked && !doesContinue(unit))) bounds.push(at);
+    stacked = unit === coeng || unit === virama;
   }
   bounds.push(run.length);
   return bounds;
+}
+
+function doesContinue(unit: number): boolean {
+  let known = continuing[unit] ?? 0;
+  if (known === 0) {
+    known = composedVowels.has(unit) || mark.test(String.fromCharCode(unit)) ? continues : begins;
+    continuing[unit] = known;
+  }
+  return known === continues;
 }

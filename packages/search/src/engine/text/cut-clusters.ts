@@ -2,6 +2,7 @@ import { kinds } from "./character-table.ts";
 import { placeInText, readClusterRun, type ClusterRun } from "./clusters.ts";
 import { foldPair, foldUnits } from "./cluster-pairs.ts";
 import { parts, type Cutting } from "./cutting.ts";
+import { maySeek } from "./sought-terms.ts";
 
 const languages = new Map<number, string>([
   [kinds.thai, "th"],
@@ -19,11 +20,11 @@ const segmenters = new Map<number, Intl.Segmenter>();
 export function cutClusters(cutting: Cutting, script: number): void {
   const run = readClusterRun(cutting, cutting.at, script);
   cutting.at = run.end;
-  let cluster = 0;
-  for (const to of wordEnds(run, script)) {
-    const next = run.bounds.indexOf(to, cluster + 1);
-    cutOneWord(cutting, run, { first: cluster, next });
-    cluster = next;
+  const { wordEnds = dictionaryEnds } = cutting;
+  let first = 0;
+  for (const next of wordEnds(run, script)) {
+    cutOneWord(cutting, run, { first, next });
+    first = next;
   }
 }
 
@@ -40,43 +41,58 @@ const longestCompound = 24;
 const shortestPart = 2;
 
 function cutOneWord(cutting: Cutting, run: ClusterRun, { first, next }: ClusterRange): void {
-  const { table, emit } = cutting;
+  const { table, sought, emit } = cutting;
+  const { bounds } = run;
   const position = cutting.position++;
-  const to = run.bounds[next] ?? run.run.length;
+  const from = bounds[first] ?? 0;
+  const to = bounds[next] ?? run.run.length;
   const end = placeInText(run, to - 1) + 1;
-  emit(
-    foldUnits(table, run.run, { from: run.bounds[first] ?? 0, to }),
-    position,
-    startOf(run, first),
-    end,
-    parts.whole,
-  );
+  emit(foldPart(cutting, run.run, { from, to }), position, placeInText(run, from), end, parts.whole);
   if (!cutting.indexing) return;
   const compound = next - first >= shortestCompound && next - first <= longestCompound;
-  for (let cluster = first; cluster < next; cluster++) {
-    const start = startOf(run, cluster);
+  const seeksPairs = sought === undefined || sought.pairs;
+  // The last pair tells where the place of the word ends, sought or not.
+  for (let cluster = compound || seeksPairs ? first : next - 1; cluster < next; cluster++) {
+    const at = bounds[cluster] ?? 0;
+    const start = placeInText(run, at);
     if (compound && cluster > first && cluster <= next - shortestPart) {
-      const part = foldUnits(table, run.run, { from: run.bounds[cluster] ?? 0, to });
-      emit(part, position, start, end, parts.inner);
+      const part = foldPart(cutting, run.run, { from: at, to });
+      if (part !== "") emit(part, position, start, end, parts.inner);
     }
-    const pairEnd = run.bounds[Math.min(cluster + 2, run.bounds.length - 1)] ?? to;
-    emit(foldPair(table, run, cluster), position, start, placeInText(run, pairEnd - 1) + 1, parts.inner);
+    const pairTo = bounds[Math.min(cluster + 2, bounds.length - 1)] ?? to;
+    const isPairSought =
+      !sought ||
+      (sought.pairs && maySeek(sought, table, { run: run.run, from: at, to: pairTo, isPair: true }));
+    const pair = isPairSought ? foldPair(table, run, cluster) : "";
+    if (pair !== "" || cluster === next - 1) {
+      emit(pair, position, start, placeInText(run, pairTo - 1) + 1, parts.inner);
+    }
   }
 }
 
-function startOf(run: ClusterRun, cluster: number): number {
-  return placeInText(run, run.bounds[cluster] ?? 0);
+/** Nothing when it is not sought. */
+function foldPart(
+  { table, sought }: Cutting,
+  run: string,
+  { from, to }: { from: number; to: number },
+): string {
+  if (sought && !maySeek(sought, table, { run, from, to, isPair: false })) return "";
+  return foldUnits(table, run, { from, to });
 }
 
 /** Where words of the dictionary end. Dictionaries do not cut inside a cluster, but they are not ours. */
-function wordEnds({ run, bounds }: ClusterRun, script: number): number[] {
+export function dictionaryEnds({ run, bounds }: ClusterRun, script: number): number[] {
   let segmenter = segmenters.get(script);
   if (!segmenter) {
     segmenter = new Intl.Segmenter(languages.get(script), { granularity: "word" });
     segmenters.set(script, segmenter);
   }
-  const clusterStarts = new Set(bounds);
   const ends: number[] = [];
-  for (const { index } of segmenter.segment(run)) if (index > 0 && clusterStarts.has(index)) ends.push(index);
-  return [...ends, run.length];
+  let cluster = 0;
+  for (const { index } of segmenter.segment(run)) {
+    while ((bounds[cluster] ?? Infinity) < index) cluster++;
+    if (index > 0 && bounds[cluster] === index) ends.push(cluster);
+  }
+  ends.push(bounds.length - 1);
+  return ends;
 }

@@ -1,13 +1,14 @@
 import { kinds } from "./character-table.ts";
 import { kindAt, parts, widthAt, type Cutting } from "./cutting.ts";
-import { appendFold, internTerm, units } from "./interned-terms.ts";
+import { appendFold, units } from "./interned-terms.ts";
+import { soughtTerm } from "./sought-terms.ts";
 
 /**
  * Reads a run of Han and Kana as overlapping pairs of characters. The index also keeps the last character alone, so
  * that one character, taken as a beginning, finds every place.
  */
 export function cutIdeographs(cutting: Cutting): void {
-  const { text, table, emit } = cutting;
+  const { text, table, sought, emit } = cutting;
   /** The folded character before stands in the units up to `middle`, the last one from there to `length`. */
   let [middle, length] = [0, 0];
   let [before, start, end] = [cutting.at, cutting.at, cutting.at];
@@ -17,7 +18,7 @@ export function cutIdeographs(cutting: Cutting): void {
     if (kind === kinds.joiner) continue;
     if (kind === kinds.ideograph) {
       if (middle > 0) {
-        emit(internTerm(0, length), cutting.position++, before, end, parts.whole);
+        emit(soughtTerm(sought, 0, length), cutting.position++, before, end, parts.whole);
         units.copyWithin(0, middle, length);
         length -= middle;
       }
@@ -29,8 +30,8 @@ export function cutIdeographs(cutting: Cutting): void {
     length = appendFold(table, text.codePointAt(cutting.at) ?? 0, length);
     end = cutting.at + widthAt(text, cutting.at);
   }
-  if (middle > 0) emit(internTerm(0, length), cutting.position++, before, end, parts.whole);
+  if (middle > 0) emit(soughtTerm(sought, 0, length), cutting.position++, before, end, parts.whole);
   if (cutting.indexing || single) {
-    emit(internTerm(middle, length), cutting.position++, start, end, parts.single);
+    emit(soughtTerm(sought, middle, length), cutting.position++, start, end, parts.single);
   }
 }

@@ -1,7 +1,8 @@
 import { farKindOf, kindOf, kinds } from "./character-table.ts";
-import { parts, type Cutting } from "./cutting.ts";
+import { longestTerm, parts, type Cutting } from "./cutting.ts";
 import { isElided, isUnsoughtBeginning } from "./elision.ts";
-import { appendFold, appendUnit, internTerm } from "./interned-terms.ts";
+import { appendFold, appendUnit, internTerm, units } from "./interned-terms.ts";
+import { soughtTerm } from "./sought-terms.ts";
 
 /** More than any language has before one word; bounds the work for a'a'a'a'. */
 const mostElisions = 3;
@@ -18,17 +19,32 @@ export function cutWord(cutting: Cutting): void {
  */
 function readWord(cutting: Cutting, mayBeElided: boolean): boolean {
   const { text, table } = cutting;
+  const { kinds: known, folds } = table;
+  const { letter } = kinds;
+  const into = units;
   const start = cutting.at;
-  let [at, end, length] = [start, start, 0];
+  let at = start;
+  let end = start;
+  let length = 0;
   /** The letter that a mark may be put on, or 0. */
   let base = 0;
   let elidedTo = -1;
   let elidedLength = 0;
   reading: while (at < text.length) {
-    const unit = text.charCodeAt(at);
+    let unit = text.charCodeAt(at);
+    if (known[unit] === letter) {
+      do {
+        if (length < longestTerm) into[length++] = folds[unit] ?? 0;
+        base = unit;
+        unit = ++at < text.length ? text.charCodeAt(at) : 0;
+      } while (known[unit] === letter);
+      end = at;
+      if (at === text.length) break;
+    }
     switch (kindOf(table, unit)) {
       case kinds.letter:
-        length = appendUnit(table.folds[unit] ?? 0, length);
+        // Met for the first time.
+        length = appendUnit(folds[unit] ?? 0, length);
         base = unit;
         end = ++at;
         break;
@@ -46,7 +62,10 @@ function readWord(cutting: Cutting, mayBeElided: boolean): boolean {
         end = ++at;
         break;
       case kinds.apostrophe:
-        if (elidedTo === -1) [elidedTo, elidedLength] = [at, length];
+        if (elidedTo === -1) {
+          elidedTo = at;
+          elidedLength = length;
+        }
         base = 0;
         at++;
         break;
@@ -79,7 +98,7 @@ function readWord(cutting: Cutting, mayBeElided: boolean): boolean {
     cutElided(cutting, { start, elidedTo, elidedLength, end, length });
     return true;
   }
-  cutting.emit(internTerm(0, length), cutting.position++, start, end, parts.whole);
+  cutting.emit(soughtTerm(cutting.sought, 0, length), cutting.position++, start, end, parts.whole);
   return false;
 }
 
@@ -102,7 +121,9 @@ function cutElided(cutting: Cutting, { start, elidedTo, elidedLength, end, lengt
   const beginning = internTerm(0, elidedLength);
   if (cutting.indexing || !isUnsoughtBeginning(beginning)) {
     cutting.emit(beginning, cutting.position, start, elidedTo, parts.whole);
-    if (cutting.indexing) cutting.emit(internTerm(0, length), cutting.position, start, end, parts.inner);
+    if (cutting.indexing) {
+      cutting.emit(soughtTerm(cutting.sought, 0, length), cutting.position, start, end, parts.inner);
+    }
     cutting.position++;
   }
   cutting.at = elidedTo + 1;

@@ -1,4 +1,6 @@
 import { farKindOf, kindOf, kinds, type CharacterTable } from "./character-table.ts";
+import type { ClusterRun } from "./clusters.ts";
+import type { SoughtTerms } from "./sought-terms.ts";
 
 /** How a token stands to the others at its place. */
 export const parts = { whole: 0, inner: 1, single: 2 } as const;
@@ -15,11 +17,18 @@ export interface Cutting {
   readonly table: CharacterTable;
   readonly indexing: boolean;
   readonly emit: TermSink;
+  /** Other terms may be handed out empty, or not at all where they are inner and not the last at their position. */
+  readonly sought?: SoughtTerms;
+  /** Where words of the dictionary end, when that is remembered; asked for each run in turn. */
+  readonly wordEnds?: WordEnds;
   /** UTF-16 units. */
   at: number;
   /** Words so far. */
   position: number;
 }
+
+/** After which clusters of a run, counted from 1, words of its script's dictionary end; the last one among them. */
+export type WordEnds = (run: ClusterRun, script: number) => readonly number[];
 
 /** Longer words are cut off, in texts and in queries alike; UTF-16 units of the folded form. */
 export const longestTerm = 100;
