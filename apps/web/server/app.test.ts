@@ -130,6 +130,19 @@ test("the log holds no query and nothing of who asked", async () => {
   expect(lines[0]).toMatch(/^GET \/en\/search 200 \d+ ms$/);
 });
 
+test("searches are in the log when they fail only: each letter that someone types is one", async () => {
+  const lines: string[] = [];
+  for (const status of [200, 403]) {
+    const logged = app({
+      log: (line) => lines.push(line),
+      searchHost: () => Promise.resolve(new Response("{}", { status })),
+    });
+    await logged.request("/api/search/1/indexes/*/queries?x-algolia-api-key=secret", { method: "POST" });
+  }
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^POST \/api\/search\/1\/indexes\/\*\/queries 403 \d+ ms$/);
+});
+
 test("an address cannot write lines of its own into the log", async () => {
   const lines: string[] = [];
   await app({ log: (line) => lines.push(line) }).request("/en/%0aGET%20/forged");

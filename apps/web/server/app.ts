@@ -38,11 +38,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   if (log) app.use(accessLog(log));
   app.use(securityHeaders());
-  app.use(compress());
-  // The Fetch standard forbids this method, so that no `Request` for the pages could hold it.
-  app.on("TRACE", "*", (context) => context.body(null, 405));
-  app.get("/healthz", (context) => context.text("ok"));
-  app.get("/readyz", () => readiness(options.readiness));
+  // Before whatever packs answers: these are packed already, or small.
   app.get(`${searchPath}/session`, async ({ req }) =>
     Response.json(await site.search.session(originOf(req.raw, publicOrigin)), {
       headers: { "Cache-Control": "no-store" },
@@ -52,6 +48,11 @@ export function createApp(options: AppOptions): Hono {
     const forwarded = context.req.header("x-forwarded-for") ?? null;
     return searchHost(context.req.raw, { address: callerAddress(socketAddress(context), forwarded) });
   });
+  app.use(compress());
+  // The Fetch standard forbids this method, so that no `Request` for the pages could hold it.
+  app.on("TRACE", "*", (context) => context.body(null, 405));
+  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", () => readiness(options.readiness));
   app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
   app.use(staticFiles(clientFolder));
   app.use(

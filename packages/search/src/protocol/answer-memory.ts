@@ -1,3 +1,4 @@
+import { numberOf } from "../engine/query/object-numbers.ts";
 import { createRemembered } from "../engine/query/remembered.ts";
 import type { Call } from "./call.ts";
 import { encodingFor, written, type Written } from "./write-answer.ts";
@@ -24,7 +25,7 @@ export function createAnswerMemory(): AnswerMemory {
   return {
     async answer(call, { key, states, make }) {
       const encoding = encodingFor(call.header("accept-encoding"));
-      const fullKey = `${states.map(numberOf).join(" ")} ${encoding ?? "plain"} ${key}`;
+      const fullKey = `${states.map(stateKey).join(" ")} ${encoding ?? "plain"} ${key}`;
       const known = remembered.get(fullKey);
       if (known) return known;
       const answer = await written(await make(), encoding);
@@ -34,17 +35,8 @@ export function createAnswerMemory(): AnswerMemory {
   };
 }
 
-const numbers = new WeakMap<object, number>();
-let lastNumber = 0;
-
-/** A number for each object, so that it can stand in a text and is never taken for another. */
-function numberOf(state: unknown): number {
-  if (typeof state !== "object" || state === null) return 0;
-  const known = numbers.get(state);
-  if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(state, lastNumber);
-  return lastNumber;
+function stateKey(state: unknown): number {
+  return typeof state === "object" && state !== null ? numberOf(state) : 0;
 }
 
 function sizeOf({ body }: Written): number {

@@ -79,7 +79,7 @@ function rememberedText(index: SearchableIndex, parsed: ParsedQuery, rules: Matc
   const memory = memoryOf(index.state);
   const { options } = rules;
   const key = JSON.stringify([
-    viewKey(memory, index),
+    viewKey(index),
     parsed,
     rules.restrictTo,
     rules.withSynonyms,

@@ -1,106 +1,104 @@
 import type { SearchOptions } from "../../search-request.ts";
 import type { Highlights, Hit, Snippets } from "../../search-result.ts";
-import { documentIn, type IndexDocument } from "../document.ts";
-import type { Glossary } from "./glossary.ts";
 import { highlight, snippet, type Marker } from "./marked-text.ts";
+import { isObject, pruned } from "./pruned.ts";
 import { isWithin } from "./view-schema.ts";
 import type { View } from "./view.ts";
+import type { VisibleDocument } from "./visible-documents.ts";
 
+/** How the hits of one request are shown. */
 export interface Presentation {
-  view: View;
   options: Readonly<SearchOptions>;
-  glossary: Glossary | undefined;
   marker: Marker;
+  retrieves: (path: string) => boolean;
+  /** Everything is handed out. */
+  retrievesAll: boolean;
+  highlights: (path: string) => Wanted;
+  snippets: (path: string) => Wanted;
+}
+
+/** Whether a path is wanted, or something below it is. */
+type Wanted = "all" | "below" | "no";
+
+export function createPresentation(
+  view: View,
+  options: Readonly<SearchOptions>,
+  marker: Marker,
+): Presentation {
+  const highlighted = options.attributesToHighlight ?? view.attributes?.map((one) => one.path) ?? ["*"];
+  const snipped = options.attributesToSnippet.map((one) => one.attribute);
+  return {
+    options,
+    marker,
+    ...retrieving(options.attributesToRetrieve),
+    highlights: answeredOnce((path) => wants(highlighted, path)),
+    snippets: answeredOnce((path) => wants(snipped, path)),
+  };
+}
+
+/** The hits of a request have the same paths, most of them. */
+function answeredOnce<T>(answer: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    let answered = known.get(path);
+    if (answered === undefined) {
+      answered = answer(path);
+      known.set(path, answered);
+    }
+    return answered;
+  };
 }
 
 const defaultSnippetWords = 10;
 /** Attributes that no text is looked for in. */
 const unmarkedAttributes: ReadonlySet<string> = new Set(["objectID", "_geoloc", "_tags"]);
 
-/** A document as the request wants to see it: in the view's language, with what was asked for. */
-export function presentHit(document: IndexDocument, presentation: Presentation): Hit {
-  const { options } = presentation;
-  const visible = visibleDocument(document, presentation);
-  const highlights = highlightsOf(visible, presentation);
-  const snippets = snippetsOf(visible, presentation);
+/** A document as the request wants to see it, with what was asked for. */
+export function presentHit(document: VisibleDocument, presentation: Presentation): Hit {
+  const highlights = highlightsOf(document, presentation);
+  const snippets = snippetsOf(document, presentation);
   return {
-    ...retrieved(visible, options.attributesToRetrieve),
+    ...(presentation.retrievesAll ? document : pruned(document, presentation.retrieves)),
     objectID: document.objectID,
     ...(highlights && { _highlightResult: highlights }),
     ...(snippets && { _snippetResult: snippets }),
   };
 }
 
-/** What of a document may leave: in the reader's language, with the names of its codes. */
-function visibleDocument(document: IndexDocument, { view, glossary }: Presentation): Record<string, unknown> {
-  const own: Record<string, unknown> = documentIn(document, view.language);
-  const { coded, unretrievableAttributes } = view;
-  if (coded && glossary) own[coded.names] = labelsOf(own[coded.terms], view, glossary);
-  if (unretrievableAttributes.length === 0) return own;
-  return pruned(own, "", (path) => !unretrievableAttributes.some((one) => one === path));
-}
-
-function labelsOf(codes: unknown, view: View, glossary: Glossary): string[] {
-  const list: unknown[] = Array.isArray(codes) ? codes : [codes];
-  const labels = list.map((code) =>
-    typeof code === "string" ? glossary.labelOf(code, view.language) : undefined,
-  );
-  return [...new Set(labels.filter((label) => label !== undefined))];
-}
-
 /** `*` is all, `-field` all but that; a path may reach into objects and lists of objects. */
-function retrieved(document: Record<string, unknown>, wanted: readonly string[]): Record<string, unknown> {
+function retrieving(wanted: readonly string[]): Pick<Presentation, "retrieves" | "retrievesAll"> {
   const unwanted = wanted.filter((one) => one.startsWith("-")).map((one) => one.slice(1));
   const named = wanted.filter((one) => !one.startsWith("-"));
   const all = named.includes("*") || (named.length === 0 && unwanted.length > 0);
-  if (all && unwanted.length === 0) return document;
-  return pruned(document, "", (path) => {
-    if (unwanted.includes(path)) return false;
-    return all || named.some((one) => isWithin(path, one) || isWithin(one, path));
-  });
-}
-
-/** The members whose paths are kept, however deep; members of objects in lists have the path of their list. */
-function pruned(
-  value: Record<string, unknown>,
-  path: string,
-  keeps: (path: string) => boolean,
-): Record<string, unknown> {
-  const kept: [string, unknown][] = [];
-  for (const [name, member] of Object.entries(value)) {
-    const at = path === "" ? name : `${path}.${name}`;
-    if (keeps(at)) kept.push([name, prunedValue(member, at, keeps)]);
-  }
-  return Object.fromEntries(kept);
-}
-
-function prunedValue(value: unknown, path: string, keeps: (path: string) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => prunedValue(one, path, keeps));
-  return isObject(value) ? pruned(value, path, keeps) : value;
+  return {
+    retrievesAll: all && unwanted.length === 0,
+    retrieves: answeredOnce(
+      (path) =>
+        !unwanted.includes(path) && (all || named.some((one) => isWithin(path, one) || isWithin(one, path))),
+    ),
+  };
 }
 
 function highlightsOf(
-  document: Record<string, unknown>,
-  { view, options, marker }: Presentation,
+  document: VisibleDocument,
+  { options, marker, highlights }: Presentation,
 ): Record<string, Highlights> | undefined {
-  const wanted = options.attributesToHighlight ?? view.attributes?.map((one) => one.path) ?? ["*"];
   const { restrictHighlightAndSnippetArrays: onlyMatching } = options;
   return markedMembers(document, "", {
-    wants: (path) => wants(wanted, path),
+    wants: highlights,
     mark: (text) => highlight(text, marker),
     keepsInLists: (one) => !onlyMatching || one.matchLevel !== "none",
   });
 }
 
 function snippetsOf(
-  document: Record<string, unknown>,
-  { options, marker }: Presentation,
+  document: VisibleDocument,
+  { options, marker, snippets }: Presentation,
 ): Record<string, Snippets> | undefined {
   const { attributesToSnippet, restrictHighlightAndSnippetArrays: onlyMatching } = options;
   if (attributesToSnippet.length === 0) return undefined;
-  const wanted = attributesToSnippet.map((one) => one.attribute);
   return markedMembers(document, "", {
-    wants: (path) => wants(wanted, path),
+    wants: snippets,
     mark: (text, path) => {
       const asked =
         attributesToSnippet.find((one) => isWithin(path, one.attribute)) ??
@@ -111,8 +109,7 @@ function snippetsOf(
   });
 }
 
-/** Whether a path is wanted, or something below it is. */
-function wants(wanted: readonly string[], path: string): "all" | "below" | "no" {
+function wants(wanted: readonly string[], path: string): Wanted {
   if (wanted.some((one) => one === "*" || isWithin(path, one))) {
     return unmarkedAttributes.has(path) && !wanted.includes(path) ? "no" : "all";
   }
@@ -124,7 +121,7 @@ interface Marked {
 }
 
 interface MarkedShape<T extends Marked> {
-  wants: (path: string) => "all" | "below" | "no";
+  wants: (path: string) => Wanted;
   mark: (text: string, path: string) => T;
   keepsInLists: (marked: T) => boolean;
 }
@@ -133,7 +130,7 @@ type Nested<T> = T | Nested<T>[] | { [field: string]: Nested<T> };
 
 /** The wanted members, each text marked, objects and lists in their own shape. */
 function markedMembers<T extends Marked>(
-  value: Record<string, unknown>,
+  value: Readonly<Record<string, unknown>>,
   path: string,
   shape: MarkedShape<T>,
 ): Record<string, Nested<T>> | undefined {
@@ -166,8 +163,4 @@ function markedValue<T extends Marked>(
     return list;
   }
   return isObject(value) ? markedMembers(value, path, shape) : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

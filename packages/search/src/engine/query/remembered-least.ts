@@ -1,6 +1,7 @@
 import type { LeastPlaces, PlaceWorths, Segment } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import type { FieldRanks } from "./field-ranks.ts";
+import { numberOf } from "./object-numbers.ts";
 import { createRemembered, type Remembered } from "./remembered.ts";
 
 /** One or two letters begin very many terms, and are where every search begins: what they come to is kept. */
@@ -9,43 +10,24 @@ const bytesPerDocument = 128;
 /** With so many times more documents in a segment than were found, those that were found are listed. */
 export const touchedShare = 32;
 
-interface Ranges {
-  remembered: Remembered<LeastPlaces>;
-  /** Views rank fields each in its own way. */
-  numbers: WeakMap<FieldRanks, number>;
-  count: number;
-}
-
-const segments = new WeakMap<Segment, Ranges>();
+const segments = new WeakMap<Segment, Remembered<LeastPlaces>>();
 
 /** What may be asked for again of a segment, by a way to rank its fields. */
 export function rememberLeast(
   segment: Segment,
   { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => LeastPlaces },
 ): LeastPlaces {
-  let ranges = segments.get(segment);
-  if (!ranges) {
-    ranges = {
-      remembered: createRemembered<LeastPlaces>(segment.documentCount * bytesPerDocument),
-      numbers: new WeakMap(),
-      count: 0,
-    };
-    segments.set(segment, ranges);
+  let remembered = segments.get(segment);
+  if (!remembered) {
+    remembered = createRemembered(segment.documentCount * bytesPerDocument);
+    segments.set(segment, remembered);
   }
-  let number = ranges.numbers.get(ranks);
-  if (number === undefined) {
-    number = ranges.count++;
-    ranges.numbers.set(ranks, number);
-  }
-  const whole = `${number}:${key}`;
-  const known = ranges.remembered.get(whole);
+  // Views rank fields each in its own way.
+  const whole = `${numberOf(ranks)}:${key}`;
+  const known = remembered.get(whole);
   if (known) return known;
   const found = make();
-  ranges.remembered.set(
-    whole,
-    found,
-    found.best.byteLength + found.touched.byteLength + whole.length * 2 + 200,
-  );
+  remembered.set(whole, found, found.best.byteLength + found.touched.byteLength + whole.length * 2 + 200);
   return found;
 }
 

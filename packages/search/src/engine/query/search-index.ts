@@ -10,17 +10,18 @@ import { groupHits } from "./group-hits.ts";
 import { orderSegment, type OrderedSegment, type Place } from "./hit-order.ts";
 import { createMarker, type Marking } from "./marked-text.ts";
 import { orderBest } from "./order-best.ts";
-import { presentHit, type Presentation } from "./present-hit.ts";
+import { createPresentation, presentHit } from "./present-hit.ts";
 import { analysisOf } from "./query-words.ts";
 import { rankingInfo } from "./ranking-info.ts";
 import { searchFacetValues } from "./search-facet-values.ts";
 import type { Selected } from "./selected.ts";
 import { memoryOf, viewKey } from "./state-memory.ts";
+import { visibleDocument } from "./visible-documents.ts";
 
 /** Answers one request from all documents of the index. The result is shared: who changes it copies it. */
 export function searchIndex(index: SearchableIndex, request: SearchRequest): SearchResult {
   const memory = memoryOf(index.state);
-  const key = viewKey(memory, index) + JSON.stringify(request);
+  const key = viewKey(index) + JSON.stringify(request);
   const known = memory.results.get(key);
   if (known) return known;
   const result = request.type === "facet" ? answerFacet(index, request) : answerHits(index, request);
@@ -41,21 +42,17 @@ function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
   const { view } = index;
   const { offset, length } = hitsWindow(request.paging, options.hitsPerPage);
   const shown = pageOf(answer, offset, length);
-  const presentation: Presentation = {
-    view,
-    options,
-    glossary: index.glossary,
-    marker: createMarker(answer.found?.marks ?? [], markingOf(options), analysisOf(view)),
-  };
+  const marker = createMarker(answer.found?.marks ?? [], markingOf(options), analysisOf(view));
+  const presentation = createPresentation(view, options, marker);
   const facets = request.facets.length > 0 ? countAskedFacets(request, answer, shown.left) : undefined;
   return {
     type: "hits",
     index: request.indexName,
     query: request.query,
     hits: shown.page.map(({ place, sequence }) => {
-      const document = place.ordered.selected.live.segment.document(documentOf(place));
+      const { segment } = place.ordered.selected.live;
       return {
-        ...presentHit(document, presentation),
+        ...presentHit(visibleDocument(segment, documentOf(place), index), presentation),
         ...(request.getRankingInfo && { _rankingInfo: rankingInfo(place, answer) }),
         ...(sequence !== undefined && { _distinctSeqID: sequence }),
       } satisfies Hit;

@@ -1,6 +1,7 @@
 import type { SearchResult } from "../../search-result.ts";
 import type { IndexState, SearchableIndex } from "../index-state.ts";
 import type { FoundText } from "./find-text.ts";
+import { numberOf } from "./object-numbers.ts";
 import { createRemembered, type Remembered } from "./remembered.ts";
 
 /** Bytes of results, of matched words and of the rest that are remembered for each state of an index. */
@@ -16,8 +17,6 @@ export interface StateMemory {
   texts: Remembered<FoundText>;
   /** Radii that were chosen, by point. */
   radii: Remembered<number>;
-  /** Views and glossaries are told apart by number in the keys of what is remembered. */
-  numbers: Map<object, number>;
 }
 
 const memories = new WeakMap<IndexState, StateMemory>();
@@ -30,7 +29,6 @@ export function memoryOf(state: IndexState): StateMemory {
       results: createRemembered(resultBytes),
       texts: createRemembered(textBytes + documentCount * textBytesPerDocument),
       radii: createRemembered(radiusBytes),
-      numbers: new Map(),
     };
     memories.set(state, memory);
   }
@@ -38,13 +36,6 @@ export function memoryOf(state: IndexState): StateMemory {
 }
 
 /** The view and the glossary of an index, as the beginning of a key. */
-export function viewKey({ numbers }: StateMemory, { view, glossary }: SearchableIndex): string {
-  return `${numberOf(numbers, view)},${glossary ? numberOf(numbers, glossary) : ""}`;
-}
-
-function numberOf(numbers: Map<object, number>, one: object): number {
-  const known = numbers.get(one);
-  if (known !== undefined) return known;
-  numbers.set(one, numbers.size);
-  return numbers.size - 1;
+export function viewKey({ view, glossary }: Pick<SearchableIndex, "view" | "glossary">): string {
+  return `${numberOf(view)},${glossary ? numberOf(glossary) : ""}`;
 }

@@ -1,0 +1,56 @@
+import { documentIn } from "../document.ts";
+import type { SearchableIndex } from "../index-state.ts";
+import type { Segment } from "../segment/segment.ts";
+import type { Glossary } from "./glossary.ts";
+import { pruned } from "./pruned.ts";
+import { createRemembered, type Remembered } from "./remembered.ts";
+import { viewKey } from "./state-memory.ts";
+import type { View } from "./view.ts";
+
+/** What documents are shown by. */
+export type Showing = Pick<SearchableIndex, "view" | "glossary">;
+
+/** What of a document may leave: in the reader's language, with the names of its codes. */
+export type VisibleDocument = Readonly<Record<string, unknown> & { objectID: string }>;
+
+/** Room for the documents of one segment, in bytes: those that pages show again and again. */
+const room = 16 * 2 ** 20;
+/** Values take about so many times the room of their JSON. */
+const costOfJson = 3;
+
+const remembered = new WeakMap<Segment, Remembered<VisibleDocument>>();
+
+/** A document of a segment as a view shows it. It is shared: who changes it copies it. */
+export function visibleDocument(segment: Segment, number: number, showing: Showing): VisibleDocument {
+  let documents = remembered.get(segment);
+  if (!documents) {
+    documents = createRemembered(room);
+    remembered.set(segment, documents);
+  }
+  const key = `${viewKey(showing)} ${number}`;
+  const known = documents.get(key);
+  if (known) return known;
+  const document = readVisible(segment, number, showing);
+  documents.set(key, document, segment.documentLength(number) * costOfJson + 200);
+  return document;
+}
+
+function readVisible(segment: Segment, number: number, { view, glossary }: Showing): VisibleDocument {
+  const document = documentIn(segment.document(number), view.language);
+  const { objectID } = document;
+  const { coded, unretrievableAttributes } = view;
+  const own: Record<string, unknown> =
+    coded && glossary
+      ? { ...document, [coded.names]: labelsOf(document[coded.terms], view, glossary) }
+      : document;
+  if (unretrievableAttributes.length === 0) return { ...own, objectID };
+  return { ...pruned(own, (path) => !unretrievableAttributes.includes(path)), objectID };
+}
+
+function labelsOf(codes: unknown, view: View, glossary: Glossary): string[] {
+  const list: unknown[] = Array.isArray(codes) ? codes : [codes];
+  const labels = list.map((code) =>
+    typeof code === "string" ? glossary.labelOf(code, view.language) : undefined,
+  );
+  return [...new Set(labels.filter((label) => label !== undefined))];
+}
