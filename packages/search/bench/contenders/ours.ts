@@ -17,7 +17,7 @@ import { corpusSettings } from "../settings.ts";
 export const ours: ContenderKind = {
   name: "ours",
   label: "Dragoman",
-  note: "The whole answer of the protocol: hits with highlights and a snippet, documents read from the file, counts by further requests where a facet is filtered. Nothing is remembered from one query to the next.",
+  note: "The whole answer of the protocol: hits with highlights and a snippet, documents read from the file, counts by further requests where a facet is filtered. No answer is remembered from one query to the next; what a segment keeps of itself is: columns made ready, short beginnings, similar words, documents that were shown lately.",
   open: (folder) => openOurs(folder, corpusSettings),
 };
 
