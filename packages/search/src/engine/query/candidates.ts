@@ -25,14 +25,9 @@ export interface Candidate {
 export interface Marks {
   typed: string;
   /** Terms that are marked whole. */
-  whole: Set<string>;
+  whole: WholeTerms;
   /** Beginnings, of which only the typed part is marked. */
   prefixes: string[];
-}
-
-/** Marks while candidates are added to them. */
-export interface GrowingMarks extends Marks {
-  whole: WholeTerms;
 }
 
 /**
@@ -55,7 +50,7 @@ export interface Expansion {
 export function candidatesIn(
   segment: Segment,
   units: readonly QueryUnit[],
-  { expansion, marks }: { expansion: Expansion; marks: readonly GrowingMarks[] },
+  { expansion, marks }: { expansion: Expansion; marks: readonly Marks[] },
 ): Candidate[][] {
   const found = units.map((unit, index) => {
     const collected: Collected = { terms: segment.terms, candidates: [], marks: marks[index] ?? noMarks() };
@@ -76,14 +71,14 @@ export function candidatesIn(
   return found.map((one) => one.candidates);
 }
 
-export function noMarks(typed = ""): GrowingMarks {
+export function noMarks(typed = ""): Marks {
   return { typed, whole: new WholeTerms(), prefixes: [] };
 }
 
 interface Collected {
   terms: TermDictionary;
   candidates: Candidate[];
-  marks: GrowingMarks;
+  marks: Marks;
 }
 
 interface Wording {

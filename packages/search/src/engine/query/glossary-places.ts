@@ -8,7 +8,7 @@ import {
   type FacetColumn,
   type Segment,
 } from "../segment/segment.ts";
-import { candidatesIn, type Candidate, type Expansion, type GrowingMarks } from "./candidates.ts";
+import { candidatesIn, type Candidate, type Expansion, type Marks } from "./candidates.ts";
 import type { FieldRanks } from "./field-ranks.ts";
 import type { Glossary } from "./glossary.ts";
 import type { QueryUnit } from "./query-words.ts";
@@ -43,7 +43,7 @@ const unspaced =
 export function meantCodes(
   glossary: Glossary | undefined,
   units: readonly QueryUnit[],
-  { expansion, marks }: { expansion: Expansion; marks: readonly GrowingMarks[] },
+  { expansion, marks }: { expansion: Expansion; marks: readonly Marks[] },
 ): MeantCode[][] {
   const { segment } = glossary ?? {};
   if (!segment || !expansion.view.coded) return units.map(() => []);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Marks } from "./candidates.ts";
 import { createMarker, highlight, snippet } from "./marked-text.ts";
+import { WholeTerms } from "./whole-terms.ts";
 
 const marking = { before: "[", after: "]", ellipsis: "…" };
 
@@ -9,10 +10,10 @@ function marker(marks: readonly Marks[]): ReturnType<typeof createMarker> {
 }
 
 function whole(...terms: string[]): Marks[] {
-  return terms.map((term) => ({ typed: term, whole: new Set([term]), prefixes: [] }));
+  return terms.map((term) => ({ typed: term, whole: new WholeTerms([term]), prefixes: [] }));
 }
 function beginning(term: string): Marks[] {
-  return [{ typed: term, whole: new Set(), prefixes: [term] }];
+  return [{ typed: term, whole: new WholeTerms(), prefixes: [term] }];
 }
 
 test("only the typed part of a beginning is marked", () => {

@@ -45,7 +45,7 @@ export function createMarker(
   analysis?: Marker["analysis"],
 ): Marker {
   const budget = { highlights: highlightedCharacters, snippets: snippetCharacters };
-  const sought = soughtTerms(marks.flatMap(({ whole, prefixes }) => [...whole, ...prefixes]));
+  const sought = soughtTerms(marks.flatMap(({ whole, prefixes }) => [...whole.beginnings(), ...prefixes]));
   return { marks, marking, analysis, sought, seen: new Map(), budget };
 }
 
@@ -167,7 +167,7 @@ function markedTerm(term: string, { marks, seen }: Marker): MarkedTerm | undefin
 }
 
 /** How much of a term, from its start, matches: all of it, the typed beginning, or nothing. */
-function markedLength(term: string, whole: ReadonlySet<string>, prefixes: readonly string[]): number {
+function markedLength(term: string, whole: Marks["whole"], prefixes: readonly string[]): number {
   if (whole.has(term)) return term.length;
   let longest = 0;
   for (const prefix of prefixes) {

@@ -13,10 +13,19 @@ interface HeldRanges {
 
 /**
  * Terms that are marked whole. Of thousands that are near a word no strings are made: they are looked up when they are
- * asked for, and going through the set gives what they begin with instead.
+ * asked for.
  */
-export class WholeTerms extends Set<string> {
+export class WholeTerms {
+  readonly #added: Set<string>;
   readonly #held: HeldRanges[] = [];
+
+  constructor(terms: Iterable<string> = []) {
+    this.#added = new Set(terms);
+  }
+
+  add(term: string): void {
+    this.#added.add(term);
+  }
 
   /** Adds terms of a dictionary: ranges in order that do not overlap. */
   addRanges(terms: TermDictionary, ranges: readonly TermRange[]): void {
@@ -30,16 +39,16 @@ export class WholeTerms extends Set<string> {
     for (const { from, to } of ranges) for (let term = from; term < to; term++) this.add(terms.at(term));
   }
 
-  override *[Symbol.iterator](): Generator<string, undefined> {
-    yield* super.values();
-    for (const { terms, ranges } of this.#held) {
-      for (const { from, to } of ranges) yield commonBeginning(terms.at(from), terms.at(to - 1));
-    }
-    return undefined;
+  has(text: string): boolean {
+    return this.#added.has(text) || this.#held.some((held) => isHeld(held, text));
   }
 
-  override has(text: string): boolean {
-    return super.has(text) || this.#held.some((held) => isHeld(held, text));
+  /** The terms, and of many side by side what all of them begin with. */
+  beginnings(): string[] {
+    const common = this.#held.flatMap(({ terms, ranges }) =>
+      ranges.map(({ from, to }) => commonBeginning(terms.at(from), terms.at(to - 1))),
+    );
+    return [...this.#added, ...common];
   }
 }
 
