@@ -9,6 +9,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "imports-"));
   for (const workspace of [
     "packages/reference",
+    "packages/places",
     "packages/hsds",
     "packages/database",
     "packages/search",

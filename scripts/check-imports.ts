@@ -10,10 +10,17 @@ import { builtinModules } from "node:module";
 /** What each workspace may import of the others. Scripts may use anything: nothing imports them. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   "packages/reference": [],
+  "packages/places": ["@dragoman/reference"],
   "packages/hsds": ["@dragoman/reference"],
   "packages/database": ["@dragoman/reference", "@dragoman/hsds"],
   "packages/search": ["@dragoman/reference", "@dragoman/hsds"],
-  "apps/web": ["@dragoman/reference", "@dragoman/hsds", "@dragoman/database", "@dragoman/search"],
+  "apps/web": [
+    "@dragoman/reference",
+    "@dragoman/places",
+    "@dragoman/hsds",
+    "@dragoman/database",
+    "@dragoman/search",
+  ],
   "apps/cli": ["@dragoman/reference", "@dragoman/hsds", "@dragoman/database", "@dragoman/search"],
 };
 
@@ -21,7 +28,8 @@ const importPattern =
   /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[\w*{][^'";]*?\sfrom\s*)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']|new URL\(\s*["'](\.[^"']+\.(?:ts|tsx|mjs))["']/g;
 
 /** Tests, what configures the build (files beside the package.json, the list of routes), and nothing that serves. */
-const neverServes = /\.test\.tsx?$|(^|\/)(testing|e2e)\/|^(generate|bench)\/|^[^/]+\.ts$|^app\/routes\.ts$/;
+const neverServes =
+  /\.test\.tsx?$|(^|\/)(testing|e2e)\/|^(generate|bench|basemap)\/|^[^/]+\.ts$|^app\/routes\.ts$/;
 
 /** One wrong import, in words. */
 export function findFaults(root: string): string[] {

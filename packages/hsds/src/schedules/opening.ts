@@ -1,0 +1,114 @@
+import type { Schedule } from "../compiled.ts";
+import { dayOf } from "./calendar-day.ts";
+import { readHours } from "./read-hours.ts";
+import { readRecurrence, type Recurrence } from "./recurrence.ts";
+
+/** Minutes since midnight; `closes` is later than `opens`, and may be of the day after. */
+export interface DayTimes {
+  opens: number;
+  closes: number;
+}
+
+/** What one schedule says, and from which day to which (`calendar-day.ts`), both included. */
+export type Opening =
+  /** Days that have hours of their own, in place of those of the rules. */
+  | { kind: "dated"; first: number; last: number; times: DayTimes | null; closed: boolean }
+  | {
+      kind: "rule";
+      first: number;
+      last: number;
+      times: DayTimes | null;
+      recurrence: Recurrence;
+      /** Its texts may speak of other days. */
+      more: boolean;
+      /** It says that it does not hold on public holidays. */
+      holidaysOff: boolean;
+    }
+  /** Words alone, or times of nobody knows which days. */
+  | { kind: "words"; first: number; last: number };
+
+const everyDay = 127;
+
+export function readOpening(schedule: Schedule): Opening {
+  const first = greatest(dayOf(schedule.valid_from), dayOf(schedule.dtstart));
+  const last = -greatest(negative(dayOf(schedule.valid_to)), negative(dayOf(schedule.until)));
+  const times = timesOf(schedule);
+  const recurrence = readRecurrence(schedule);
+  if (recurrence === null || recurrence.everyWeek === everyDay) {
+    const closed = times === null && saysClosed(schedule);
+    const dated = exceptionOf(schedule, recurrence === null && (closed || times !== null));
+    if (dated) return { kind: "dated", ...dated, times, closed };
+  }
+  if (recurrence === null) return { kind: "words", first, last };
+  return {
+    kind: "rule",
+    first,
+    last,
+    times,
+    recurrence,
+    more: saysMore(schedule),
+    holidaysOff: schedule.description !== null && holidaysOff.test(schedule.description),
+  };
+}
+
+function greatest(one: number | null, other: number | null): number {
+  return Math.max(one ?? Number.NEGATIVE_INFINITY, other ?? Number.NEGATIVE_INFINITY);
+}
+
+function negative(day: number | null): number | null {
+  return day === null ? null : -day;
+}
+
+/** Days. A longer stretch of days is a season, not an exception. */
+const longestException = 62;
+
+/**
+ * The few days that a schedule is about: one, or several in a row, as holidays are. `alone`: a start without an end is
+ * that one day.
+ */
+function exceptionOf(schedule: Schedule, alone: boolean): { first: number; last: number } | null {
+  const first = dayOf(schedule.dtstart) ?? dayOf(schedule.valid_from);
+  const last = dayOf(schedule.until) ?? dayOf(schedule.valid_to);
+  if (first === null) return null;
+  if (last === null) return alone && schedule.dtstart !== null ? { first, last: first } : null;
+  return last >= first && last - first < longestException ? { first, last } : null;
+}
+
+/** Words that are understood whole have become rules, and say no more than those. */
+function saysMore({ description, notes, translations }: Schedule): boolean {
+  if (!isBlank(notes)) return true;
+  return isBlank(description) ? translations.length > 0 : readHours(description ?? "") === null;
+}
+
+function isBlank(text: string | null): boolean {
+  return text === null || text.trim() === "";
+}
+
+/** The columns of HSDS cannot say that a day is closed. */
+function saysClosed({ description, notes }: Schedule): boolean {
+  return [description, notes].some((text) => text !== null && closedLine.test(text));
+}
+
+/** `Closed: 2026-12-24 – 2026-12-26` is how the readers of HSDS 1 keep the closed days of its holidays. */
+const closedLine =
+  /^\s*(?:closed|cerrado|fermé|geschlossen|chiuso|fechado|zamknięte|închis|kapalı|закрыто|зачинено|κλειστά|κλειστό|مغلق)(?!\p{L})/imu;
+
+/** As tags of OpenStreetMap say it: `Mo-Fr 09:00-17:00; PH off`. */
+const holidaysOff = /(?:^|[;,])\s*PH\s+(?:off|closed)\b/i;
+
+const minutesOfDay = 1_440;
+
+function timesOf({ opens_at: opensAt, closes_at: closesAt }: Schedule): DayTimes | null {
+  const opens = minutesOf(opensAt);
+  const closes = minutesOf(closesAt);
+  if (opens === null || closes === null) return null;
+  // A minute before midnight is how HSDS writes midnight.
+  const end = closes === minutesOfDay - 1 ? minutesOfDay : closes;
+  return { opens, closes: end > opens ? end : end + minutesOfDay };
+}
+
+function minutesOf(time: string | null): number | null {
+  const match = time === null ? null : /^(\d{2}):(\d{2})/.exec(time);
+  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : minutesOfDay + 1;
+  return minutes > minutesOfDay ? null : minutes;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Schedule } from "../compiled.ts";
+import { tables } from "../tables.ts";
+
+/** One line of `fixtures/hours/open-now.jsonl`: what holds at a moment, and what a reader of English is told. */
+export interface OpenNowCase {
+  name: string;
+  schedules: Partial<Schedule>[];
+  zone: string | null;
+  country: string | null;
+  /** Public holidays there, ISO dates. */
+  holidays?: string[];
+  /** RFC 3339, as are `until` and `opens`; their offsets are those of the place. */
+  at: string;
+  state: "open" | "closed" | "unknown";
+  until?: string | null;
+  opens?: string | null;
+  says: string;
+}
+
+export function openNowCases(): OpenNowCase[] {
+  const file = join(import.meta.dirname, "../../../../fixtures/hours/open-now.jsonl");
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.map((line) => JSON.parse(line) as OpenNowCase); // our own fixture
+}
+
+/** A whole schedule of what a test says of it. */
+export function scheduleOf(said: Partial<Schedule>): Schedule {
+  const empty = Object.fromEntries(Object.keys(tables.schedules.fields).map((field) => [field, null]));
+  return { ...(empty as unknown as Schedule), id: "schedule", translations: [], ...said }; // every field stands in it
+}

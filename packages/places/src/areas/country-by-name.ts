@@ -1,0 +1,27 @@
+import { countryEntries } from "@dragoman/reference/country-picker";
+import { foldPlaceName } from "../names/fold-place-name.ts";
+
+/** What people call a country by one of its parts, which are areas of their own. */
+const parts: ReadonlySet<string> = new Set([
+  "england",
+  "scotland",
+  "wales",
+  "northern ireland",
+  "gaza",
+  "west bank",
+]);
+
+/** Looks up countries by their names in the languages that help is written in, and by everyday names ("UK"). */
+export function openCountryNames(): (folded: string) => readonly string[] {
+  const byName = new Map<string, string[]>();
+  for (const { code, name, autonym, names } of countryEntries({ locale: "en" })) {
+    for (const one of new Set([name, autonym, ...names].map(foldPlaceName))) {
+      // Two letters are a code, and as often the code of a region.
+      if (parts.has(one) || (one.length < 3 && /^[a-z]/.test(one) && one !== "uk")) continue;
+      const codes = byName.get(one) ?? [];
+      byName.set(one, codes);
+      codes.push(code);
+    }
+  }
+  return (folded) => byName.get(folded) ?? [];
+}

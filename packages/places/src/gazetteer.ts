@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { chooseName, namedIn, type ChosenName } from "./names/choose-name.ts";
+import { nameTables, type NameTables } from "./names/name-tables.ts";
+import { regionLetters } from "./names/region-letters.ts";
+import { namedLanguages } from "./names/named-languages.ts";
+import { placesEdition, readPlaces, type Place } from "./read-places.ts";
+
+export { kilometresBetween } from "./distance.ts";
+export { foldPlaceName } from "./names/fold-place-name.ts";
+export type { ChosenName } from "./names/choose-name.ts";
+
+/** A place as a search engine keeps it. */
+export interface GazetteerRecord {
+  /** Its number in GeoNames. */
+  objectID: string;
+  /** The same, to be filtered by. */
+  number: number;
+  /** As most people write it. */
+  name: string;
+  /** By BCP 47 tag: what its readers are shown, where that is not `name`. A mere text is in that language. */
+  labels: Readonly<Record<string, string | ChosenName>>;
+  /** What it is called today, in every language that is known, `name` first. */
+  names: readonly string[];
+  /** Further names, some of them old or of another language than one thinks. */
+  otherNames: readonly string[];
+  /** ISO 3166-1. */
+  country: string;
+  /** `GR.ESYE31`, for `regionName`. */
+  region: string | null;
+  /** Codes of the country and the region. */
+  within: readonly string[];
+  population: number;
+  _geoloc: { lat: number; lng: number };
+}
+
+/** Changes when records are made in another way. */
+const recordVersion = 1;
+
+/** Every place of the world with a thousand people or more, for a search engine to keep; a new iteration reads anew. */
+export async function* gazetteerRecords(): AsyncGenerator<GazetteerRecord> {
+  const tables = await nameTables();
+  for await (const place of readPlaces()) yield recordOf(place, tables);
+}
+
+function recordOf(place: Place, tables: NameTables): GazetteerRecord {
+  const { id, name, country, region, population, lat, lng } = place;
+  const labels: Record<string, string | ChosenName> = {};
+  // Those that are not in Latin letters are few, and looked at for every language.
+  const foreign = place.otherNames.filter((other) => !latinOnly.test(other) && !qualified.test(other));
+  const names = new Set([name]);
+  for (const locale of namedLanguages) {
+    const own = tables.get(locale)?.get(id);
+    if (own !== undefined) names.add(own);
+    const chosen = chooseName({ id, otherNames: foreign }, locale, tables);
+    if (chosen) labels[locale] = chosen.language === locale ? chosen.name : chosen;
+  }
+  return {
+    objectID: id,
+    number: Number(id),
+    name,
+    labels,
+    names: [...names],
+    otherNames: place.otherNames.filter((other) => !names.has(other)),
+    country,
+    region,
+    within: region === null ? [country] : [country, region],
+    population,
+    _geoloc: { lat, lng },
+  };
+}
+
+const latinOnly = /^[\0-\u024f\u1e00-\u1eff\u2000-\u206f]+$/;
+/** "Athens, Tennessee" with the comma of another script. */
+const qualified = /[،，、()（）]/u;
+
+/** What readers of a language are shown for a place; its plain name has no language that is known. */
+export function placeName(record: Pick<GazetteerRecord, "name" | "labels">, locale: string): ChosenName {
+  const label = record.labels[locale] ?? { name: record.name };
+  return typeof label === "string" ? { name: label, language: locale } : label;
+}
+
+/** The name of a region for readers of a language, or in English; `undefined` where the source has none. */
+export async function openRegionNames(): Promise<(region: string, locale: string) => ChosenName | undefined> {
+  const tables = await nameTables();
+  return (region, locale) => namedIn(region, locale, tables) ?? namedIn(region, "en", tables);
+}
+
+/** What one region is called, by BCP 47 tag. */
+export interface RegionNames {
+  code: string;
+  names: Readonly<Record<string, string>>;
+  /** What people write for it: `ny`. */
+  letters: string | undefined;
+}
+
+/** Every region that has a name. */
+export async function regionNames(): Promise<RegionNames[]> {
+  const byCode = new Map<string, Record<string, string>>();
+  for (const [locale, names] of await nameTables()) {
+    for (const [code, name] of names) {
+      if (/^\d/.test(code)) continue;
+      const known = byCode.get(code) ?? {};
+      byCode.set(code, known);
+      known[locale] = name;
+    }
+  }
+  return Array.from(byCode, ([code, names]) => ({ code, names, letters: regionLetters(code) }));
+}
+
+/** Differs whenever the records do: a name for what was made from them. */
+export async function gazetteerEdition(): Promise<string> {
+  const hash = createHash("sha256").update(`${recordVersion} ${await placesEdition()}`);
+  for (const [locale, names] of await nameTables()) {
+    hash.update(locale);
+    for (const [key, name] of names) hash.update(key).update(name);
+  }
+  return hash.digest("hex").slice(0, 12);
+}
