@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { tables, type Row, type TableName } from "@dragoman/hsds";
 import { needCodes, needNames, needs } from "@dragoman/reference";
+import { accessFacts, audienceFacts, factCode, needsNoFacts } from "@dragoman/reference/service-facts";
 import type {
   SampleCity,
   SampleLocation,
@@ -20,6 +21,7 @@ type SampleRow = Readonly<Record<string, string | number | null | undefined>>;
 type Add = <T extends TableName>(table: T, key: string, values: Values<T>) => string;
 
 const taxonomyKey = "needs";
+const factsKey = "facts";
 
 export function compileSample(cities: readonly SampleCity[]): Map<string, string> {
   const rows = new Map<TableName, SampleRow[]>();
@@ -31,6 +33,7 @@ export function compileSample(cities: readonly SampleCity[]): Map<string, string
     return id;
   };
   addNeeds(add);
+  addFacts(add);
   for (const city of cities) {
     for (const organization of city.organizations) addOrganization(add, city, organization);
   }
@@ -64,6 +67,42 @@ function addNeeds(add: Add): void {
       });
     }
   }
+}
+
+/** Facts of services are terms as well, of a taxonomy of their own. */
+function addFacts(add: Add): void {
+  const taxonomy = add("taxonomies", factsKey, {
+    name: "Dragoman facts",
+    description: "What a service offers, does not ask for, and for whom it is.",
+  });
+  for (const [fact, name] of Object.entries(factNames)) {
+    add("taxonomy_terms", fact, {
+      code: fact,
+      name,
+      description: name,
+      language: "en",
+      taxonomy_id: taxonomy,
+    });
+  }
+}
+
+/** English names by code. */
+const factNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(accessFacts.map((fact) => [factCode.access(fact), `Offers: ${spelled(fact)}`])),
+  ...Object.fromEntries(needsNoFacts.map((fact) => [factCode.needsNo(fact), `Not needed: ${spelled(fact)}`])),
+  ...Object.fromEntries(audienceFacts.map((fact) => [factCode.audience(fact), `For: ${spelled(fact)}`])),
+};
+
+function spelled(fact: string): string {
+  return fact === "lgbtq" ? "LGBTQ" : fact.replaceAll("-", " ");
+}
+
+function factsOf({ access = [], needsNo = [], audience = [] }: SampleService): string[] {
+  return [
+    ...access.map(factCode.access),
+    ...needsNo.map(factCode.needsNo),
+    ...audience.map(factCode.audience),
+  ];
 }
 
 function addOrganization(add: Add, city: SampleCity, organization: SampleOrganization): void {
@@ -178,6 +217,14 @@ function addService(add: Add, { city, organization, locations, service }: Servic
       link_id: id,
       link_entity: "services",
       link_type: "need",
+      taxonomy_term_id: uuidOf(`taxonomy_terms/${code}`),
+    });
+  }
+  for (const code of factsOf(service)) {
+    add("attributes", `${key}/${code}`, {
+      link_id: id,
+      link_entity: "services",
+      link_type: "fact",
       taxonomy_term_id: uuidOf(`taxonomy_terms/${code}`),
     });
   }

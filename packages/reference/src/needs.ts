@@ -132,4 +132,28 @@ export interface NeedWords {
   readonly functionWords: readonly string[];
 }
 
-export const needCodes = Object.keys(needs) as NeedCode[]; // a cast, because Object.keys forgets the keys' type
+export const needCodes = /* @__PURE__ */ Object.keys(needs) as NeedCode[]; // a cast, because Object.keys forgets the keys' type
+
+/**
+ * The needs that can put a person in danger, or to shame, when somebody who shares the phone or looks over the shoulder
+ * learns of them: violence and the ways out of it, whom one loves, a pregnancy, the mind, drugs. Asylum and papers are not
+ * among them: the danger there is the state, which none of the measures below keeps out.
+ */
+const sensitive: ReadonlySet<string> = /* @__PURE__ */ new Set<NeedCode>([
+  "violence-at-home",
+  "sexual-violence",
+  "womens-centre",
+  "lgbtq",
+  "pregnancy",
+  "mental-health",
+  "crisis-line",
+  "addiction",
+]);
+
+/**
+ * Whether a page about this need keeps quiet: its title names no need, and what is sought and not found is not recorded.
+ * It knows the codes of our own needs; a category of another taxonomy goes through `needOfCategory` first.
+ */
+export function isSensitiveNeed(slug: string): boolean {
+  return sensitive.has(slug);
+}

@@ -34,7 +34,7 @@ const recorded: Readonly<Record<string, number>> = {
   "./language-picker": 14_605,
   "./country-picker": 18_486,
   "./need-names": 12_442,
-  "./needs": 1_420,
+  "./needs": 1_527,
   "./need-of-category": 3_171,
   "./need-words": 190_000,
   "./phone": 70_110,
@@ -42,6 +42,8 @@ const recorded: Readonly<Record<string, number>> = {
   "./phone-input": 24_185,
   "./phone-countries": 3_051,
   "./phone-dialling": 2_448,
+  "./service-facts": 9_525,
+  "./emergency-numbers": 1_484,
 };
 
 /** `code` stands beside this package's entries. */

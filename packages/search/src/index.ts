@@ -9,6 +9,7 @@ export {
   startProjector,
   type DirectorySource,
   type Projector,
+  type ProjectorOptions,
   type ProjectorState,
 } from "./directory/projector.ts";
 export { parseSearchRequest } from "./protocol/parse-request.ts";
@@ -20,6 +21,7 @@ export {
   type SearchRecord,
   type TextOrigins,
 } from "./directory/record.ts";
+export type { Surroundings, Whereabouts } from "./directory/surroundings.ts";
 export { categorySlug } from "./directory/record-categories.ts";
 export { SearchRefusal } from "./search-refusal.ts";
 export type * from "./search-request.ts";

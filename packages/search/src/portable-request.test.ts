@@ -26,18 +26,31 @@ const facets: Record<FacetAttribute, true> = {
   country: true,
   status: true,
   free: true,
+  hours: true,
+  open: true,
+  areas: true,
+  access: true,
+  needsNo: true,
+  audience: true,
+  delivery: true,
   alert: true,
   serviceId: true,
   organizationId: true,
   locationId: true,
 };
-const numbers: Record<NumericAttribute, true> = { checkedAt: true, updatedAt: true };
+const numbers: Record<NumericAttribute, true> = {
+  checkedAt: true,
+  updatedAt: true,
+  minimumAge: true,
+  maximumAge: true,
+};
 
 test("names the facets and numbers that the indexes have", () => {
-  const { fields, customRanking } = serviceIndexSettings("en");
+  const { fields } = serviceIndexSettings("en");
   const filterable = Object.entries(fields).filter(([, { facet }]) => facet);
   expect(Object.keys(facets).toSorted()).toEqual(filterable.map(([name]) => name).toSorted());
-  expect(customRanking.map(({ field }) => field)).toEqual(expect.arrayContaining(Object.keys(numbers)));
+  const compared = Object.entries(fields).filter(([, field]) => field.compared);
+  expect(Object.keys(numbers).toSorted()).toEqual(compared.map(([name]) => name).toSorted());
 });
 
 test("is read by the search protocol as it was meant, with colons and dashes in values", () => {
@@ -81,6 +94,16 @@ test("says an order by distance as each engine wants it", () => {
   );
   expect(sortedIndexName("services_en", order, "algolia")).toBe("services_en");
   expect(sortedIndexName("services_en", { by: "relevance" }, "typesense")).toBe("services_en");
+});
+
+test("says an order by the last check as each engine wants it", () => {
+  const order = { by: "checked" } as const;
+  expect(sortedIndexName("services_en", order, "embedded")).toBe("services_en_checked");
+  expect(sortedIndexName("services_en", order, "algolia")).toBe("services_en_checked");
+  expect(sortedIndexName("services_en", order, "typesense")).toBe(
+    "services_en/sort/checkedAt(missing_values: last):desc",
+  );
+  expect(sortedIndexName("services_en", order, "meilisearch")).toBe("services_en:checkedAt:desc");
 });
 
 test("measures distances in metres", () => {

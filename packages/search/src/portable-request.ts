@@ -63,13 +63,20 @@ export type FacetAttribute =
   | "country"
   | "status"
   | "free"
+  | "hours"
+  | "open"
+  | "areas"
+  | "access"
+  | "needsNo"
+  | "audience"
+  | "delivery"
   | "alert"
   | "serviceId"
   | "organizationId"
   | "locationId";
 
-/** Attributes that can be compared, in seconds since the epoch. */
-export type NumericAttribute = "checkedAt" | "updatedAt";
+/** Attributes that can be compared: seconds since the epoch, and whole years. */
+export type NumericAttribute = "checkedAt" | "updatedAt" | "minimumAge" | "maximumAge";
 
 /** Any of these values of one attribute. Only `anyOf` makes one. */
 export type FacetGroup = string[] & { readonly [made]: "group" };
@@ -149,7 +156,8 @@ function decimal(value: number): string {
   return value.toFixed(6).replace(/\.?0+$/, "");
 }
 
-export type SortOrder = { by: "relevance" } | { by: "distance"; from: Point };
+/** `checked`: the most recently checked first, and what was never checked last. */
+export type SortOrder = { by: "relevance" } | { by: "distance"; from: Point } | { by: "checked" };
 
 /** The engines that browsers ask, by the protocol that they speak. */
 export type SessionProvider = "embedded" | "algolia" | "typesense" | "meilisearch";
@@ -157,12 +165,22 @@ export type SessionProvider = "embedded" | "algolia" | "typesense" | "meilisearc
 /** What to call an index in a request, so that its hits come in the given order: engines say it in different ways. */
 export function sortedIndexName(index: string, order: SortOrder, provider: SessionProvider): string {
   if (order.by === "relevance") return index;
+  if (order.by === "checked") {
+    if (provider === "typesense") return `${index}/sort/checkedAt(missing_values: last):desc`;
+    if (provider === "meilisearch") return `${index}:checkedAt:desc`;
+    return orderedIndexName(index, order.by);
+  }
   const { lat, lng } = order.from;
   const point = `${decimal(lat)}, ${decimal(lng)}`;
   if (provider === "typesense") return `${index}/sort/_geoloc(${point}):asc`;
   if (provider === "meilisearch") return `${index}:_geoPoint(${point}):asc`;
   // By the protocol a request with `near` is ordered by distance as it is.
   return index;
+}
+
+/** The name under which an index is asked in another order, where the engine has a name for each order. */
+export function orderedIndexName(index: string, by: "checked"): string {
+  return `${index}_${by}`;
 }
 
 /** Metres from a point, in a straight line; `undefined` for a hit without coordinates. Alike for all engines. */

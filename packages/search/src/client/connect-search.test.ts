@@ -4,6 +4,7 @@ import {
   atLeast,
   atMost,
   near,
+  sortedIndexName,
   within,
   type PortableAnswer,
   type PortableRequest,
@@ -230,6 +231,25 @@ test("asks for places in each engine's own words", async () => {
       queries: [{ filter: ["_geoRadius(37.8, -122.2, 3000)"], sort: ["_geoPoint(37.8, -122.2):asc"] }],
     },
   });
+});
+
+function askingChecked(provider: Provider) {
+  const indexName = sortedIndexName("services_en", { by: "checked" }, provider);
+  return outgoing(provider, { ...plain, indexName });
+}
+
+test("asks for the most recently checked first in each engine's own words", async () => {
+  expect(await askingChecked("typesense")).toMatchObject({
+    body: { searches: [{ collection: "services_en", sort_by: "checkedAt(missing_values: last):desc" }] },
+  });
+  expect(await askingChecked("meilisearch")).toMatchObject({
+    body: { queries: [{ indexUid: "services_en", sort: ["checkedAt:desc"] }] },
+  });
+  for (const provider of ["algolia", "embedded"] as const) {
+    expect(await askingChecked(provider)).toMatchObject({
+      body: { requests: [{ indexName: "services_en_checked" }] },
+    });
+  }
 });
 
 test.each([

@@ -94,7 +94,7 @@ function additionalParameters(
   return {
     ...parameters,
     query_by: String(fields),
-    ...(geo.around && { sort_by: sortBy(settings, geo.around) }),
+    ...(geo.around && { sort_by: sortBy(settings, { around: geo.around }) }),
     ...(!isAll && {
       include_fields: ["id", ...request.attributesToRetrieve, ...textsToMark(request)].join(","),
     }),

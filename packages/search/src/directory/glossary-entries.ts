@@ -1,5 +1,6 @@
 import { textIn, type TaxonomyTerm } from "@dragoman/hsds";
 import { needCodes, needNames, type NeedCode, type NeedNames, type NeedWords } from "@dragoman/reference";
+import { isFactCode } from "@dragoman/reference/service-facts";
 import { needWords } from "@dragoman/reference/need-words";
 import type { GlossaryEntry } from "../engine/query/glossary.ts";
 import { categorySlug } from "./record-categories.ts";
@@ -19,6 +20,7 @@ const longestEverydayWords = 160;
 export function glossaryEntries(terms: readonly TaxonomyTerm[], locales: readonly string[]): GlossaryEntry[] {
   const entries = new Map<string, GlossaryEntry>(needCodes.map((code) => [code, needEntry(code, locales)]));
   for (const term of terms.flatMap((one) => [one, ...one.ancestors])) {
+    if (isFactCode(term.code)) continue;
     const code = categorySlug(term);
     const need = entries.get(code);
     const entry = termEntry(term, locales);

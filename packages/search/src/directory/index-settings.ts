@@ -8,6 +8,8 @@ export interface IndexSettings {
   codes: { terms: string; categories: string; names: string };
   /** Decides between hits that match equally well; a missing value comes last. */
   customRanking: readonly { field: string; direction: "ascending" | "descending" }[];
+  /** Orders that a request can ask for by an index name of its own (`orderedIndexName`), before relevance. */
+  orders: readonly IndexOrder[];
   typos: {
     /** Letters from which a query word may hold one typo. */
     one: number;
@@ -21,6 +23,12 @@ export interface IndexSettings {
   };
 }
 
+export interface IndexOrder {
+  by: "checked";
+  field: string;
+  direction: "ascending" | "descending";
+}
+
 export interface FieldSettings {
   search?: {
     /** 1 is the most important; ties are equal. */
@@ -30,7 +38,9 @@ export interface FieldSettings {
   };
   /** `filter`: can be filtered by · `count`: counted too · `searchable`: its values can be searched too. */
   facet?: "filter" | "count" | "searchable";
-  /** `false`: searched, never handed out. */
+  /** A number that conditions can be about. */
+  compared?: true;
+  /** `false`: searched or filtered by, never handed out. */
   retrieve?: false;
   /** `false`: spelled right or not found, as codes are. */
   typos?: false;
@@ -64,6 +74,17 @@ export function serviceIndexSettings(locale: string): IndexSettings {
       country: { facet: "count" },
       status: { facet: "count" },
       free: { facet: "count" },
+      hours: { facet: "count" },
+      open: { facet: "filter", retrieve: false },
+      areas: { facet: "filter" },
+      access: { facet: "count" },
+      needsNo: { facet: "count" },
+      audience: { facet: "count" },
+      delivery: { facet: "count" },
+      checkedAt: { compared: true },
+      updatedAt: { compared: true },
+      minimumAge: { compared: true },
+      maximumAge: { compared: true },
       alert: { facet: "filter" },
       serviceId: { facet: "filter" },
       organizationId: { facet: "filter" },
@@ -75,6 +96,7 @@ export function serviceIndexSettings(locale: string): IndexSettings {
       { field: "checkedAt", direction: "descending" },
       { field: "updatedAt", direction: "descending" },
     ],
+    orders: [{ by: "checked", field: "checkedAt", direction: "descending" }],
     typos: { one: 4, two: 8 },
     limits: { maxHits: 1000, maxFacetValues: 1000 },
   };

@@ -1,7 +1,7 @@
 import { createView, type View } from "../engine/query/view.ts";
 import { foldWord } from "../engine/text/fold.ts";
 import { tokenize } from "../engine/text/tokenize.ts";
-import type { IndexSettings } from "./index-settings.ts";
+import type { IndexOrder, IndexSettings } from "./index-settings.ts";
 import { protocolIndexSettings } from "./protocol-index-settings.ts";
 
 /**
@@ -10,9 +10,12 @@ import { protocolIndexSettings } from "./protocol-index-settings.ts";
  */
 export type FunctionWords = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** How the engine searches and shows the documents of a directory in the language of one of its indexes. */
-export function indexView(settings: IndexSettings, functionWords: FunctionWords): View {
-  return createView(protocolIndexSettings(settings), {
+/**
+ * How the engine searches and shows the documents of a directory in the language of one of its indexes, by relevance or
+ * in another of its orders.
+ */
+export function indexView(settings: IndexSettings, functionWords: FunctionWords, order?: IndexOrder): View {
+  return createView(protocolIndexSettings(settings, order), {
     language: settings.language,
     coded: settings.codes,
     functionWords,

@@ -1,8 +1,12 @@
 import type { Service, TaxonomyTerm } from "@dragoman/hsds";
-import { setImmediate } from "node:timers/promises";
+import { buildBatches, StoppedError } from "./build-batches.ts";
+import { readNote, writeNote, type Noted } from "./directory-note.ts";
 import { planIndexes } from "./plan-indexes.ts";
 import type { DirectoryPlan, SearchAdmin } from "./provider.ts";
+import { utcDayOf } from "./record-hours.ts";
 import { recordsOf, type DirectoryRecord } from "./record.ts";
+import { servicesWithOtherHours } from "./refresh-hours.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** What the projector reads. Positions grow with every change and are never used twice. */
 export interface DirectorySource {
@@ -27,6 +31,10 @@ export interface ProjectorOptions {
   directory: DirectorySource;
   provider: SearchAdmin;
   locales: readonly string[];
+  /** Opens what records depend on besides the directory; asked before records are made, each time. */
+  openSurroundings?: () => Promise<Omit<Surroundings, "now">>;
+  /** The present; the machine's clock when absent. */
+  clock?: () => Date;
   /** Told of every failure. The projector tries again by itself. */
   onError: (error: unknown) => void;
   /** Milliseconds between looks for changes. */
@@ -69,16 +77,16 @@ interface Control {
   running: Promise<void> | undefined;
 }
 
-/** The projector was stopped in the middle of a build. */
-class StoppedError extends Error {}
-
 /** Keeps the indexes what the directory says: goes on from where they stand, or builds them, then follows the changes. */
 export function startProjector(options: ProjectorOptions): Projector {
   const { directory, provider, locales, onError, interval = defaultInterval } = options;
+  const { openSurroundings, clock = () => new Date() } = options;
   const state: ProjectorState = { ready: false, records: 0, position: 0 };
   const ready = Promise.withResolvers<void>();
   let identity = "";
   let adopted = "";
+  /** The UTC day from which all records say when services are open, if not a later one. */
+  let day = Number.NaN;
   const control: Control = {
     stopped: false,
     wanted: false,
@@ -89,9 +97,12 @@ export function startProjector(options: ProjectorOptions): Projector {
 
   async function open(): Promise<void> {
     identity = await directory.identity();
-    const position = await adopt(await readPlan());
-    if (position === undefined || position > (await directory.latestChange())) return rebuild();
-    await reached(position);
+    const noted = await adopt(await readPlan());
+    if (noted === undefined || noted.position > (await directory.latestChange())) return rebuild();
+    day = noted.day;
+    await reached(noted.position);
+    // The first change after a start must not wait for it.
+    openSurroundings?.().catch(onError);
   }
 
   function readPlan(): Promise<DirectoryPlan> {
@@ -99,17 +110,35 @@ export function startProjector(options: ProjectorOptions): Projector {
   }
 
   /** Where the indexes stand; nothing when they must be built. */
-  async function adopt(plan: DirectoryPlan): Promise<number | undefined> {
+  async function adopt(plan: DirectoryPlan): Promise<Noted | undefined> {
     const note = await provider.adopt(plan);
     adopted = JSON.stringify(plan);
-    return note === undefined ? undefined : positionIn(note, identity);
+    return note === undefined ? undefined : readNote(note, identity);
+  }
+
+  async function surroundingsAt(now: Date): Promise<Surroundings> {
+    return { ...(await openSurroundings?.()), now };
+  }
+
+  function noteAt(position: number): string {
+    return writeNote({ position, day }, identity);
   }
 
   async function rebuild(): Promise<void> {
     // Noted first: a change during the build is looked at again, which does no harm.
     const position = await directory.latestChange();
-    const batches = batchesOf({ directory, locales, isStopped: () => control.stopped });
-    await provider.replaceAll(batches, noteOf(position, identity));
+    const now = clock();
+    const before = day;
+    day = utcDayOf(now);
+    try {
+      const isStopped = () => control.stopped;
+      const surroundings = () => surroundingsAt(now);
+      const batches = buildBatches({ directory, size: readSize, locales, surroundings, isStopped });
+      await provider.replaceAll(batches, noteAt(position));
+    } catch (error) {
+      day = before;
+      throw error;
+    }
     await reached(position);
   }
 
@@ -150,17 +179,46 @@ export function startProjector(options: ProjectorOptions): Projector {
   async function project({ position, serviceIds }: Changes): Promise<void> {
     for (let start = 0; start < serviceIds.length; start += readSize) {
       const ids = serviceIds.slice(start, start + readSize);
-      const records = (await directory.readServices(ids)).flatMap((one) => recordsOf(one, locales));
+      const records = await recordsNow(await directory.readServices(ids));
       const isLast = start + readSize >= serviceIds.length;
-      const note = noteOf(isLast ? position : state.position, identity);
+      const note = noteAt(isLast ? position : state.position);
       await provider.replaceServices({ serviceIds: ids, records, note });
     }
+  }
+
+  async function recordsNow(services: readonly Service[]): Promise<DirectoryRecord[]> {
+    const present = await surroundingsAt(clock());
+    return services.flatMap((one) => recordsOf(one, locales, present));
+  }
+
+  /**
+   * Once a day, records that say other hours than those of the seven days to come are made again. Searches go on, and
+   * changes are not kept waiting.
+   */
+  async function refreshHours(): Promise<void> {
+    const today = utcDayOf(clock());
+    if (day === today) return;
+    const present = await surroundingsAt(clock());
+    const batches = servicesWithOtherHours({ directory, size: readSize, from: day, surroundings: present });
+    for await (const services of batches) {
+      if (services.length > 0) {
+        const serviceIds = services.map(({ id }) => id);
+        const records = await recordsNow(services);
+        await provider.replaceServices({ serviceIds, records, note: noteAt(state.position) });
+      }
+      await follow();
+      // A build has made all records of this day.
+      if (control.stopped || day === today) return;
+    }
+    day = today;
+    await provider.replaceServices({ serviceIds: [], records: [], note: noteAt(state.position) });
   }
 
   async function step(): Promise<void> {
     try {
       if (!state.ready) await open();
       await follow();
+      if (!control.stopped) await refreshHours();
       control.failures = 0;
     } catch (error) {
       if (error instanceof StoppedError) return;
@@ -206,39 +264,4 @@ export function startProjector(options: ProjectorOptions): Projector {
 interface Changes {
   position: number;
   serviceIds: string[];
-}
-
-function noteOf(position: number, identity: string): string {
-  return JSON.stringify({ directory: identity, position });
-}
-
-/** The position in a note about this directory. */
-function positionIn(note: string, identity: string): number | undefined {
-  const parsed: unknown = JSON.parse(note);
-  if (typeof parsed !== "object" || parsed === null) return undefined;
-  if (!("directory" in parsed) || parsed.directory !== identity || !("position" in parsed)) return undefined;
-  return typeof parsed.position === "number" ? parsed.position : undefined;
-}
-
-async function* batchesOf({
-  directory,
-  locales,
-  isStopped,
-}: {
-  directory: DirectorySource;
-  locales: readonly string[];
-  isStopped: () => boolean;
-}): AsyncGenerator<DirectoryRecord[]> {
-  for await (const ids of directory.serviceIdsInBatches(readSize)) {
-    const services = await directory.readServices(ids);
-    const batch: DirectoryRecord[] = [];
-    for (const [index, service] of services.entries()) {
-      batch.push(...recordsOf(service, locales));
-      // Requests get their turn.
-      if (index % 50 === 49) await setImmediate();
-    }
-    yield batch;
-    // An end would count as a whole build; a failure keeps the indexes as they are.
-    if (isStopped()) throw new StoppedError();
-  }
 }

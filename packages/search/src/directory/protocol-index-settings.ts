@@ -1,23 +1,27 @@
 import type { ProtocolSettings } from "../protocol/protocol-settings.ts";
-import type { FieldSettings, IndexSettings } from "./index-settings.ts";
+import { defaultRanking } from "../engine/query/ranking-criteria.ts";
+import type { FieldSettings, IndexOrder, IndexSettings } from "./index-settings.ts";
 
-/** Neutral settings in the words of the Algolia search protocol: for Algolia, and for the engine in this process. */
-export function protocolIndexSettings(settings: IndexSettings): ProtocolSettings {
+/**
+ * Neutral settings in the words of the Algolia search protocol, for Algolia and for the engine in this process; with an
+ * order, those of the index that is asked for it.
+ */
+export function protocolIndexSettings(settings: IndexSettings, order?: IndexOrder): ProtocolSettings {
   const fields = Object.entries(settings.fields);
   function named(test: (field: FieldSettings) => boolean): string[] {
     return fields.filter(([, field]) => test(field)).map(([name]) => name);
   }
   return {
     searchableAttributes: searchableAttributes(settings),
+    ...(order && { ranking: [sortRule(order), ...defaultRanking] }),
     attributesForFaceting: fields.flatMap(([name, { facet }]) => facetAttribute(name, facet) ?? []),
+    numericAttributesForFiltering: named(({ compared }) => compared === true),
     unretrievableAttributes: named(({ retrieve }) => retrieve === false),
     disableTypoToleranceOnAttributes: named(({ typos }) => typos === false),
     attributesToSnippet: fields.flatMap(([name, { snippetWords }]) =>
       snippetWords === undefined ? [] : [`${name}:${snippetWords}`],
     ),
-    customRanking: settings.customRanking.map(
-      ({ field, direction }) => `${direction === "ascending" ? "asc" : "desc"}(${field})`,
-    ),
+    customRanking: settings.customRanking.map(sortRule),
     minWordSizefor1Typo: settings.typos.one,
     minWordSizefor2Typos: settings.typos.two,
     allowTyposOnNumericTokens: false,
@@ -29,6 +33,10 @@ export function protocolIndexSettings(settings: IndexSettings): ProtocolSettings
     // Whoever asks in whole sentences is shown what answers some of the words, rather than nothing.
     removeWordsIfNoResults: "allOptional",
   };
+}
+
+function sortRule({ field, direction }: Pick<IndexOrder, "field" | "direction">): string {
+  return `${direction === "ascending" ? "asc" : "desc"}(${field})`;
 }
 
 /** Ranks in their order; equal ones in one string: `city,unordered(region)` is not a thing, order goes with the rank. */

@@ -1,4 +1,5 @@
 import { needOfCategory } from "@dragoman/reference";
+import { isFactCode } from "@dragoman/reference/service-facts";
 import { textIn, type Service, type TaxonomyTerm } from "@dragoman/hsds";
 
 /**
@@ -14,7 +15,9 @@ export function categorySlug(term: { id: string; code: string | null }): string 
  * that a directory with any taxonomy is found by need.
  */
 export function categoriesOf(service: Service): { terms: string[]; categories: string[] } {
-  const terms: TaxonomyTerm[] = service.attributes.flatMap((attribute) => attribute.taxonomy_term ?? []);
+  const terms: TaxonomyTerm[] = service.attributes
+    .flatMap((attribute) => attribute.taxonomy_term ?? [])
+    .filter((term) => !isFactCode(term.code));
   const slugs = terms.flatMap((term) => [term, ...term.ancestors].map(categorySlug));
   return {
     terms: [...new Set(terms.map(categorySlug))],

@@ -1,4 +1,4 @@
-import type { Address, Location } from "@dragoman/hsds";
+import type { Address, Location, Service, ServiceAtLocation } from "@dragoman/hsds";
 
 interface RecordAddress {
   city?: string;
@@ -21,6 +21,19 @@ export function addressOf(location: Location | undefined): RecordAddress {
     ...(address.country && { country: address.country }),
     ...(line && { address: line }),
   };
+}
+
+/**
+ * Where clocks and public holidays of a service are those of: its place, or else one of its organization's. For reckoning
+ * only; it is not the place of a service that has none.
+ */
+export function homeOf(service: Service, place: ServiceAtLocation | undefined): Location | undefined {
+  if (place) return place.location;
+  const locations = service.organization?.locations ?? [];
+  return (
+    locations.find(({ time_zone: zone, addresses }) => zone !== null && addresses.length > 0) ??
+    locations.find(({ time_zone: zone, addresses }) => zone !== null || addresses.length > 0)
+  );
 }
 
 /** Where a location is: nothing for a confidential one. */

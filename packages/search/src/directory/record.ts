@@ -2,10 +2,14 @@ import { plainText, textIn, type Service, type ServiceAtLocation, type Text } fr
 import { translationsAttribute } from "../engine/document.ts";
 import { addressOf, pointOf } from "./record-place.ts";
 import { categoriesOf } from "./record-categories.ts";
+import { areasOf } from "./record-areas.ts";
 import { firstPhone, languagesOf, type RecordPhone } from "./record-contact.ts";
+import { factsOf } from "./record-facts.ts";
+import { hoursOf } from "./record-hours.ts";
 import { cutText } from "./record-size.ts";
 import { translationsIn } from "./record-languages.ts";
 import { areaNames } from "./record-words.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** One service at one location in all its languages: public, without anything about persons. */
 export type DirectoryRecord = RecordTexts & {
@@ -39,6 +43,33 @@ export type DirectoryRecord = RecordTexts & {
   alert: boolean;
   /** A cost option says that it costs nothing. */
   free: boolean;
+  /** Whether the source says when it is open, and the place's time zone is known. */
+  hours: "known" | "unknown";
+  /** By its name in the IANA database. */
+  timeZone?: string;
+  /**
+   * When it is surely open in the seven days from the UTC day on which the record was made: pairs of from and to, in
+   * seconds of the UTC week, in order. 0 is Monday, 00:00; `to` exceeds 604,800 where it is in the week after.
+   */
+  openings?: number[];
+  /** The same for when the source does not say: public holidays, days that it tells in words only. */
+  unsure?: number[];
+  /** Slot codes of the openings; for filters only. See `open-slots.ts`. */
+  open: string[];
+  /** Codes of the areas served: `place:2950159` (GeoNames), `region:DE.16`, `country:DE`; for filters only. */
+  areas: string[];
+  /** `wheelchair`, `step-free` …, as far as the source says. See `@dragoman/reference/service-facts`. */
+  access: string[];
+  /** What the source says is not needed: `documents`, `referral`, `appointment`, `registration`. */
+  needsNo: string[];
+  /** For whom the source says that it is in particular: `women`, `refugees` … */
+  audience: string[];
+  /** `in-person`, `phone`, `online`. */
+  delivery: string[];
+  /** Whole years; 0 when the source does not say. */
+  minimumAge: number;
+  /** Whole years; 150 when the source does not say. */
+  maximumAge: number;
   /** Seconds since the epoch of the last check. */
   checkedAt?: number;
   /** Seconds since the epoch of the last change at the source. */
@@ -81,7 +112,11 @@ const ownLanguage = "und";
  * longer given, or says nothing by which it could be found. Contacts are left out, since they are persons. `locales`
  * are the languages of the interface; texts in other languages are kept, too, so that they can be found.
  */
-export function recordsOf(service: Service, locales: readonly string[]): DirectoryRecord[] {
+export function recordsOf(
+  service: Service,
+  locales: readonly string[],
+  surroundings: Surroundings = { now: new Date() },
+): DirectoryRecord[] {
   if (service.status === "inactive" || service.status === "defunct") return [];
   const translated = translationsIn(service);
   const own = [ownLanguage, ...translated].find((language) => titleOf(service, language) !== undefined);
@@ -98,13 +133,14 @@ export function recordsOf(service: Service, locales: readonly string[]): Directo
   };
   const places = service.service_at_locations;
   return places.length === 0
-    ? [{ ...shared, ...factsOf(service) }]
-    : places.map((place) => ({ ...shared, ...factsOf(service, place) }));
+    ? [{ ...shared, ...valuesOf(service, undefined, surroundings) }]
+    : places.map((place) => ({ ...shared, ...valuesOf(service, place, surroundings) }));
 }
 
-function factsOf(
+function valuesOf(
   service: Service,
-  place?: ServiceAtLocation,
+  place: ServiceAtLocation | undefined,
+  surroundings: Surroundings,
 ): Omit<DirectoryRecord, keyof RecordTexts | typeof translationsAttribute> {
   const { organization } = service;
   const phone = firstPhone(service, place);
@@ -125,6 +161,9 @@ function factsOf(
       service.status === "active" || service.status === "temporarily closed" ? service.status : "unknown",
     alert: Boolean(service.alert) || service.translations.some((one) => one.field_name === "alert"),
     free: service.cost_options.some((option) => option.amount === 0),
+    ...hoursOf(service, place, surroundings),
+    areas: areasOf(service, place, surroundings),
+    ...factsOf(service, place),
     ...secondsOf("checkedAt", service.assured_date),
     ...secondsOf("updatedAt", service.last_modified),
   };

@@ -1,4 +1,5 @@
 import { functionWords } from "../directory/function-words.ts";
+import type { IndexSettings } from "../directory/index-settings.ts";
 import { indexView } from "../directory/index-view.ts";
 import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import type { DirectoryRecord } from "../directory/record.ts";
@@ -7,6 +8,7 @@ import { createGlossary, type Glossary } from "../engine/query/glossary.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
 import { coversSchema, schemaOf } from "../engine/query/view-schema.ts";
 import type { View } from "../engine/query/view.ts";
+import { orderedIndexName } from "../portable-request.ts";
 import type { SearchSource } from "../protocol/search-source.ts";
 import { refusal } from "../search-refusal.ts";
 import type { Collection, WriteOperation } from "../store/collection.ts";
@@ -39,9 +41,7 @@ export function createEmbeddedProvider(
   return {
     kind: "embedded",
     async adopt(plan) {
-      const adopted = new Map(
-        plan.indexes.map((settings) => [settings.name, indexView(settings, functionWords())]),
-      );
+      const adopted = new Map(plan.indexes.flatMap(viewsOf));
       const schema = schemaOf([...adopted.values()]);
       collection ??= await openCollection({ ...options, schema });
       if (!coversSchema(collection.schema, schema)) await collection.reshape(schema);
@@ -75,6 +75,17 @@ export function createEmbeddedProvider(
       collection = undefined;
     },
   };
+}
+
+/** The views of one language by the names of their indexes: by relevance, and in each other order. */
+function viewsOf(settings: IndexSettings): [string, View][] {
+  return [
+    [settings.name, indexView(settings, functionWords())],
+    ...settings.orders.map((order): [string, View] => [
+      orderedIndexName(settings.name, order.by),
+      indexView(settings, functionWords(), order),
+    ]),
+  ];
 }
 
 /** Takes away what the services had and no longer have, and puts what they have now. */

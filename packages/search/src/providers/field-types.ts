@@ -38,6 +38,18 @@ const fieldTypes: { [field in keyof SearchRecord]-?: TypeOf<NonNullable<SearchRe
   status: "text",
   alert: "boolean",
   free: "boolean",
+  hours: "text",
+  timeZone: "text",
+  openings: "object",
+  unsure: "object",
+  open: "texts",
+  areas: "texts",
+  access: "texts",
+  needsNo: "texts",
+  audience: "texts",
+  delivery: "texts",
+  minimumAge: "number",
+  maximumAge: "number",
   checkedAt: "number",
   updatedAt: "number",
   name: "text",
@@ -60,11 +72,12 @@ export function searchedFields({ fields }: IndexSettings): { name: string; rank:
     .toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Fields by which records can be filtered: what is a facet, and the numbers that decide between equals. */
+/** Fields by which records can be filtered: what is a facet or compared, and what decides between equals. */
 export function filterableFields({ fields, customRanking }: IndexSettings): string[] {
-  const facets = Object.entries(fields).flatMap(([name, { facet }]) => (facet ? [name] : []));
-  const numbers = customRanking.map(({ field }) => field);
-  return [...new Set([...facets, ...numbers])];
+  const named = Object.entries(fields).flatMap(([name, { facet, compared }]) =>
+    facet || compared ? [name] : [],
+  );
+  return [...new Set([...named, ...customRanking.map(({ field }) => field)])];
 }
 
 /** Fields whose values can be counted. */

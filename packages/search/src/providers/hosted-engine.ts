@@ -1,4 +1,4 @@
-import type { IndexSettings } from "../directory/index-settings.ts";
+import type { IndexOrder, IndexSettings } from "../directory/index-settings.ts";
 import type { HostedSession, ProviderKind } from "../directory/provider.ts";
 import type { SearchRecord } from "../directory/record.ts";
 import type { SearchRequest } from "../search-request.ts";
@@ -42,12 +42,15 @@ export interface Publication {
   /** What readers search. */
   name: string;
   build: string;
+  settings: IndexSettings;
 }
 
 /** A request, for an index by its real name. */
 export interface HostedQuery {
   index: string;
   settings: IndexSettings;
+  /** By relevance when absent. */
+  order?: IndexOrder;
   request: SearchRequest;
 }
 

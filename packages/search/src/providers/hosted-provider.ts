@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import type { IndexSettings } from "../directory/index-settings.ts";
+import type { IndexOrder, IndexSettings } from "../directory/index-settings.ts";
 import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import { readerRecord, type GlossaryByCode } from "../directory/reader-record.ts";
 import type { DirectoryRecord } from "../directory/record.ts";
+import { orderedIndexName } from "../portable-request.ts";
 import { refusal } from "../search-refusal.ts";
 import type { HostedEngine, RecordChange, Settled } from "./hosted-engine.ts";
 import { inTurns } from "./in-turns.ts";
@@ -45,6 +46,19 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
     return records.map((record) => readerRecord(record, { language: settings.language, glossary }));
   }
 
+  /** An index by its own name, or by the name of one of its orders. */
+  function indexAsked(name: string): { index: HostedIndex; order?: IndexOrder } | undefined {
+    const own = indexes.get(name);
+    if (own) return { index: own };
+    for (const index of indexes.values()) {
+      const order = index.settings.orders.find(
+        ({ by }) => orderedIndexName(index.settings.name, by) === name,
+      );
+      if (order) return { index, order };
+    }
+    return undefined;
+  }
+
   async function writeAll(index: string, change: RecordChange): Promise<Settled[]> {
     const settled: Settled[] = [];
     for (const batch of batchesOf(change)) settled.push(await engine.write(index, batch));
@@ -57,7 +71,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
       if (readable.has(name)) continue;
       const build = buildName(name);
       await engine.create(build, settings);
-      await engine.publish([{ name, build }]);
+      await engine.publish([{ name, build, settings }]);
     }
   }
 
@@ -107,9 +121,10 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
 
     async search(requests) {
       const queries = requests.map((request) => {
-        const index = indexes.get(request.indexName);
-        if (!index) throw refusal.indexMissing(request.indexName);
-        return { index: index.name, settings: index.settings, request };
+        const asked = indexAsked(request.indexName);
+        if (!asked) throw refusal.indexMissing(request.indexName);
+        const { index, order } = asked;
+        return { index: index.name, settings: index.settings, ...(order && { order }), request };
       });
       return queries.length === 0 ? [] : await engine.search(queries);
     },
@@ -131,7 +146,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
       const builds = Array.from(indexes.values(), (index) => ({ ...index, build: buildName(index.name) }));
       try {
         await buildAll(builds, batches);
-        await engine.publish(builds.map(({ name, build }) => ({ name, build })));
+        await engine.publish(builds.map(({ name, build, settings }) => ({ name, build, settings })));
       } catch (error) {
         // What cannot be removed now is swept up later; the first error is the one to tell.
         await Promise.allSettled(builds.map(({ build }) => engine.remove(build)));

@@ -6,6 +6,7 @@ import {
   type Organization,
   type Phone,
   type Row,
+  type Schedule,
   type Service,
   type ServiceAtLocation,
   type TableName,
@@ -89,6 +90,12 @@ export function buildPlace(id: string, location: Location): ServiceAtLocation {
     contacts: [],
     service_areas: [],
   };
+}
+
+/** Every week on these days (`MO,TU`), in the form of HSDS. */
+export function buildHours(byday: string, opens_at: string, closes_at: string): Schedule {
+  const id = `hours-${byday}-${opens_at}`;
+  return { ...emptyRow("schedules", id), freq: "WEEKLY", byday, opens_at, closes_at, translations: [] };
 }
 
 export function buildPhone(id: string, values: Partial<Phone> = {}): Phone {

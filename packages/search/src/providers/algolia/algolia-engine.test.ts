@@ -74,7 +74,12 @@ function callsTo(end: string): RecordedCall[] {
 
 test("makes missing indexes with the settings of the plan, and asks for a build", async () => {
   expect(await site.provider.adopt(smallPlan())).toBeUndefined();
-  expect([...indexes]).toEqual(["town_services_en", "town_services_ar"]);
+  expect([...indexes]).toEqual([
+    "town_services_en",
+    "town_services_en_checked",
+    "town_services_ar",
+    "town_services_ar_checked",
+  ]);
   const [settings] = callsTo("/settings");
   expect(settings?.body).toMatchObject({
     searchableAttributes: expect.arrayContaining(["name", "unordered(categoryNames)"]),
@@ -82,12 +87,57 @@ test("makes missing indexes with the settings of the plan, and asks for a build"
       "filterOnly(serviceId)",
       "categories",
       "searchable(city)",
+      "filterOnly(open)",
+      "filterOnly(areas)",
+      "needsNo",
     ]),
-    unretrievableAttributes: ["words"],
+    numericAttributesForFiltering: ["checkedAt", "updatedAt", "minimumAge", "maximumAge"],
+    unretrievableAttributes: ["words", "open"],
     customRanking: ["desc(hasOrganization)", "desc(checkedAt)", "desc(updatedAt)"],
     queryLanguages: ["en"],
     minWordSizefor1Typo: 4,
   });
+});
+
+test("keeps a replica for each other order, which a build has none of", async () => {
+  await site.provider.adopt(smallPlan());
+  await site.provider.replaceAll(inBatches([sampleRecord("1")]), "1");
+  const lastMove = server.calls.findLastIndex(({ path }) => path.endsWith("/operation"));
+  const after = server.calls.slice(lastMove).filter(({ path }) => path.endsWith("/settings"));
+  expect(after.map(({ path }) => path)).toEqual([
+    "/1/indexes/town_services_ar/settings",
+    "/1/indexes/town_services_ar_checked/settings",
+  ]);
+  expect(after[0]?.body).toEqual({ replicas: ["town_services_ar_checked"] });
+  expect(after[1]?.body).toMatchObject({
+    ranking: [
+      "desc(checkedAt)",
+      "typo",
+      "geo",
+      "words",
+      "filters",
+      "proximity",
+      "attribute",
+      "exact",
+      "custom",
+    ],
+    attributesForFaceting: expect.arrayContaining(["filterOnly(open)"]),
+    unretrievableAttributes: ["words", "open"],
+  });
+  const builds = callsTo("/settings").filter(({ path }) => /__\d{13}\/settings$/.test(path));
+  expect(builds).toHaveLength(4);
+  for (const { body } of builds) expect(body).not.toHaveProperty("replicas");
+});
+
+test("asks the replica for another order", async () => {
+  await site.provider.adopt(smallPlan());
+  const [result] = await site.provider.search([
+    parseSearchRequest({ indexName: "services_ar_checked", query: "food" }),
+  ]);
+  expect(callsTo("/queries")[0]?.body).toMatchObject({
+    requests: [{ indexName: "town_services_ar_checked" }],
+  });
+  expect(result?.index).toBe("services_ar_checked");
 });
 
 test("builds beside the old indexes, waits for the tasks, then moves, and remembers the note", async () => {
@@ -165,7 +215,13 @@ test("signs keys that search the service indexes until they expire", async () =>
   await site.provider.adopt(smallPlan());
   const session = await site.provider.session?.({ locales: ["en"], expiresAt: 2_000_000_000 });
   const decoded = Buffer.from(session?.apiKey ?? "", "base64").toString();
-  const restrictions = "restrictIndices=town_services_en%2Ctown_services_ar&validUntil=2000000000";
+  const names = [
+    "town_services_en",
+    "town_services_en_checked",
+    "town_services_ar",
+    "town_services_ar_checked",
+  ];
+  const restrictions = `restrictIndices=${names.join("%2C")}&validUntil=2000000000`;
   expect(decoded).toBe(createHmac("sha256", searchKey).update(restrictions).digest("hex") + restrictions);
   expect(session).toMatchObject({ provider: "algolia", appId: "APP", indexes: { en: "town_services_en" } });
   expect(

@@ -1,6 +1,8 @@
 import { algoliasearch } from "algoliasearch";
+import type { IndexSettings } from "../../directory/index-settings.ts";
 import { protocolIndexSettings } from "../../directory/protocol-index-settings.ts";
 import { secureKey } from "../../keys.ts";
+import { orderedIndexName } from "../../portable-request.ts";
 import { refusal, SearchRefusal } from "../../search-refusal.ts";
 import type { SearchRequest } from "../../search-request.ts";
 import type { Credentials, HostedEngine } from "../hosted-engine.ts";
@@ -41,6 +43,25 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
     );
   }
 
+  /**
+   * Algolia sorts an index in one way; each other order is a replica, which it keeps up to date. A move puts new records
+   * into the replicas that the destination has, and a build must have none.
+   */
+  async function keepOrders(name: string, settings: IndexSettings): Promise<void> {
+    const replicas = settings.orders.map(({ by }) => orderedIndexName(name, by));
+    await configure(name, { replicas });
+    for (const order of settings.orders) {
+      await configure(orderedIndexName(name, order.by), mutable(protocolIndexSettings(settings, order)));
+    }
+  }
+
+  async function configure(indexName: string, indexSettings: Record<string, unknown>): Promise<void> {
+    const { taskID } = await attempt(`settings of ${indexName}`, () =>
+      client.setSettings({ indexName, indexSettings }),
+    );
+    await settled(indexName, taskID);
+  }
+
   /** Kept at Algolia under its description, and found there again after a restart. */
   async function findSearchKey(): Promise<string> {
     const description = `Dragoman searches ${prefix}services`;
@@ -74,12 +95,7 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
         return { readable: names, builds: names };
       }),
 
-    async create(build, settings) {
-      const { taskID } = await attempt(`settings of ${build}`, () =>
-        client.setSettings({ indexName: build, indexSettings: mutable(protocolIndexSettings(settings)) }),
-      );
-      await settled(build, taskID);
-    },
+    create: (build, settings) => configure(build, mutable(protocolIndexSettings(settings))),
 
     async write(indexName, { remove, put }) {
       // One batch is one task: readers see all of it or nothing.
@@ -109,7 +125,7 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
     },
 
     async publish(builds) {
-      for (const { name, build } of builds) {
+      for (const { name, build, settings } of builds) {
         const { taskID } = await attempt(`putting ${build} in the place of ${name}`, () =>
           client.operationIndex({
             indexName: build,
@@ -117,6 +133,7 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
           }),
         );
         await settled(name, taskID);
+        await keepOrders(name, settings);
       }
     },
 
@@ -136,7 +153,9 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
     async search(queries) {
       try {
         const { results } = await client.search({
-          requests: queries.map(({ request, index }) => protocolRequest(request, index)),
+          requests: queries.map(({ request, index, order }) =>
+            protocolRequest(request, order ? orderedIndexName(index, order.by) : index),
+          ),
         });
         return results.map((result, position) => {
           const query = queries[position];
@@ -152,7 +171,10 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
       async credentials(indexes, expiresAt): Promise<Credentials> {
         searchKey ??= choice.searchKey === undefined ? findSearchKey() : Promise.resolve(choice.searchKey);
         searchKey.catch(() => (searchKey = undefined));
-        const restrictIndices = indexes.map(({ name }) => name);
+        const restrictIndices = indexes.flatMap(({ name, orders }) => [
+          name,
+          ...orders.map(({ by }) => orderedIndexName(name, by)),
+        ]);
         const apiKey = secureKey(await searchKey, {
           validUntil: expiresAt,
           // Long keys do not fit into addresses.

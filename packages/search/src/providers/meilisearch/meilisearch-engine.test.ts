@@ -111,8 +111,18 @@ test("makes missing indexes with the settings of the plan", async () => {
       "summary",
       "words",
     ],
-    displayedAttributes: expect.not.arrayContaining(["words"]),
-    filterableAttributes: expect.arrayContaining(["serviceId", "free", "checkedAt", "_geo"]),
+    displayedAttributes: expect.not.arrayContaining(["words", "open"]),
+    filterableAttributes: expect.arrayContaining([
+      "serviceId",
+      "free",
+      "checkedAt",
+      "open",
+      "areas",
+      "needsNo",
+      "minimumAge",
+      "_geo",
+    ]),
+    sortableAttributes: ["checkedAt", "updatedAt", "_geo"],
     rankingRules: [
       "words",
       "typo",
@@ -265,6 +275,26 @@ test("asks with the whole request, and answers in the protocol's shape", async (
     ],
   });
   expect(result).not.toHaveProperty("hits.0._geo");
+});
+
+test("asks for what is open, and for the most recently checked first", async () => {
+  await site.provider.adopt(smallPlan());
+  await site.provider.search([
+    parseSearchRequest({
+      indexName: "services_en_checked",
+      facetFilters: [["open:always", "open:a1f"], ["areas:place:5378538"]],
+      numericFilters: ["minimumAge<=17"],
+    }),
+  ]);
+  expect(callsTo("/multi-search")[0]?.body).toMatchObject({
+    queries: [
+      {
+        indexUid: "services_en",
+        sort: ["checkedAt:desc"],
+        filter: '((open = "always" OR open = "a1f") AND areas = "place:5378538" AND minimumAge <= 17)',
+      },
+    ],
+  });
 });
 
 test("lets usual words go when nothing holds all of them", async () => {

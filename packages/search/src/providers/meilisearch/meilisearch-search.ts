@@ -1,6 +1,6 @@
-import type { IndexSettings } from "../../directory/index-settings.ts";
+import type { IndexOrder, IndexSettings } from "../../directory/index-settings.ts";
 import type { SearchRecord } from "../../directory/record.ts";
-import { hitsWindow, type HitsRequest } from "../../search-request.ts";
+import { hitsWindow, type GeoSelection, type HitsRequest } from "../../search-request.ts";
 import type { FacetStatistics, HitsResult } from "../../search-result.ts";
 import { conditionOf } from "../condition.ts";
 import { countedFields, filterableFields } from "../field-types.ts";
@@ -27,9 +27,9 @@ export function filterOf({ request, settings }: HostedQuery): string | undefined
 
 /** One request as a query of `multi-search`. */
 export function meilisearchQuery(query: HitsQuery, matchingStrategy: MatchingStrategy) {
-  const { index, settings, request } = query;
+  const { index, settings, order, request } = query;
   const filter = filterOf(query);
-  const { around } = request.geo;
+  const sort = sortOf(request.geo, order);
   const { offset, length } = windowOf(request);
   const marks = marksOf(request);
   const facets = facetsOf(request, settings);
@@ -45,13 +45,20 @@ export function meilisearchQuery(query: HitsQuery, matchingStrategy: MatchingStr
         ? { hitsPerPage: 0, page: 1 }
         : { offset, limit: length }),
     ...(filter !== undefined && { filter }),
-    ...(around && { sort: [`_geoPoint(${around.lat}, ${around.lng}):asc`] }),
+    ...(sort.length > 0 && { sort }),
     ...(facets.length > 0 && { facets }),
     ...(searchable && searchable.length > 0 && { attributesToSearchOn: searchable }),
     attributesToHighlight: markedFields(request, settings),
     highlightPreTag: marks.before,
     highlightPostTag: marks.after,
   };
+}
+
+function sortOf({ around }: GeoSelection, order: IndexOrder | undefined): string[] {
+  return [
+    ...(order ? [`${order.field}:${order.direction === "ascending" ? "asc" : "desc"}`] : []),
+    ...(around ? [`_geoPoint(${around.lat}, ${around.lng}):asc`] : []),
+  ];
 }
 
 function windowOf(request: HitsRequest): { offset: number; length: number } {

@@ -128,6 +128,11 @@ test("makes indexes with the mappings of the plan behind aliases", async () => {
         city: { type: "text", fields: { keyword: { type: "keyword" } } },
         postalCode: { type: "text", analyzer: "folded" },
         categories: { type: "keyword" },
+        open: { type: "keyword" },
+        areas: { type: "keyword" },
+        needsNo: { type: "keyword" },
+        hours: { type: "keyword" },
+        minimumAge: { type: "long" },
         free: { type: "boolean" },
         checkedAt: { type: "long" },
         _geoloc: { type: "geo_point" },
@@ -223,6 +228,32 @@ test("asks again with typos for words with few hits, all requests of a page alik
   expect(JSON.stringify(asked(1)[0])).toContain('"fuzziness":"AUTO:4,8","prefix_length":1');
 });
 
+test("asks for what is open, and for the most recently checked first", async () => {
+  await site.provider.adopt(smallPlan());
+  const [result] = await site.provider.search([
+    parseSearchRequest({
+      indexName: "services_en_checked",
+      query: "food",
+      facetFilters: [["open:always", "open:a1f"]],
+      numericFilters: ["maximumAge>=17"],
+      aroundLatLng: "37.8,-122.2",
+    }),
+  ]);
+  const [search] = asked();
+  expect(search?.["sort"]).toEqual([
+    { checkedAt: { order: "desc", missing: "_last" } },
+    { _geo_distance: { _geoloc: { lat: 37.8, lon: -122.2 }, order: "asc", unit: "m" } },
+    { _score: { order: "desc" } },
+    { hasOrganization: { order: "desc", missing: "_last" } },
+    { updatedAt: { order: "desc", missing: "_last" } },
+    { objectID: { order: "asc" } },
+  ]);
+  const text = JSON.stringify(search?.["query"]);
+  expect(text).toContain('{"open":{"value":"a1f","case_insensitive":true}}');
+  expect(text).toContain('{"range":{"maximumAge":{"gte":17}}}');
+  expect(result?.index).toBe("services_en_checked");
+});
+
 test("asks with the whole request, and answers in the protocol's shape", async () => {
   await site.provider.adopt(smallPlan());
   const [result] = await site.provider.search([
@@ -257,7 +288,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
       { updatedAt: {} },
       { objectID: {} },
     ],
-    _source: { includes: ["objectID", "name", "categoryNames", "summary"], excludes: ["words"] },
+    _source: { includes: ["objectID", "name", "categoryNames", "summary"], excludes: ["words", "open"] },
     aggs: { city: { terms: { field: "city.keyword", size: 9 } }, free: { terms: { field: "free" } } },
     highlight: { pre_tags: ["<em>"], post_tags: ["</em>"] },
   });

@@ -1,4 +1,4 @@
-import type { IndexSettings } from "../../directory/index-settings.ts";
+import type { IndexOrder, IndexSettings } from "../../directory/index-settings.ts";
 import { hitsWindow, type GeoSelection, type HitsRequest, type SearchRequest } from "../../search-request.ts";
 import { conditionOf, type Condition } from "../condition.ts";
 import { countedFields, fieldType, filterableFields, searchedFields } from "../field-types.ts";
@@ -18,7 +18,7 @@ const longestQuery = 512;
 
 /** A request for hits as the body of a search. */
 export function opensearchSearch(query: HostedQuery & { request: HitsRequest }, spelling: Spelling): Clause {
-  const { settings, request } = query;
+  const { settings, order, request } = query;
   const { offset, length } = hitsWindow(request.paging, request.hitsPerPage ?? 20);
   const from = Math.min(offset, settings.limits.maxHits);
   const marks = marksOf(request);
@@ -28,7 +28,7 @@ export function opensearchSearch(query: HostedQuery & { request: HitsRequest }, 
     track_total_hits: true,
     from,
     size: Math.max(0, Math.min(length, settings.limits.maxHits - from)),
-    sort: sortOf(request, settings),
+    sort: sortOf(request, { settings, order }),
     _source: sourceOf(request, settings),
     ...aggregationsOf(request, settings),
     ...(length > 0 && request.query.trim() !== "" && marked.length > 0
@@ -202,20 +202,30 @@ function anyClause(clauses: Clause[]): Clause {
   return only && clauses.length === 1 ? only : { bool: { should: clauses, minimum_should_match: 1 } };
 }
 
-/** Nearness before the score, since all hits hold all words; then what decides between equals, and the identity last. */
-function sortOf({ geo: { around, boxes }, query }: HitsRequest, { customRanking }: IndexSettings): Clause[] {
+/**
+ * The order that was asked for; nearness before the score, since all hits hold all words; then what decides between
+ * equals, and the identity last.
+ */
+function sortOf(
+  { geo: { around, boxes }, query }: HitsRequest,
+  { settings, order }: { settings: IndexSettings; order: IndexOrder | undefined },
+): Clause[] {
   const distance =
     around && boxes.length === 0
       ? [{ _geo_distance: { _geoloc: { lat: around.lat, lon: around.lng }, order: "asc", unit: "m" } }]
       : [];
+  const ranking = settings.customRanking.filter(({ field }) => field !== order?.field);
   return [
+    ...(order ? [sortClause(order)] : []),
     ...distance,
     ...(query.trim() === "" ? [] : [{ _score: { order: "desc" } }]),
-    ...customRanking.map(({ field, direction }) => ({
-      [field]: { order: direction === "ascending" ? "asc" : "desc", missing: "_last" },
-    })),
+    ...ranking.map(sortClause),
     { objectID: { order: "asc" } },
   ];
+}
+
+function sortClause({ field, direction }: Pick<IndexOrder, "field" | "direction">): Clause {
+  return { [field]: { order: direction === "ascending" ? "asc" : "desc", missing: "_last" } };
 }
 
 function sourceOf(request: HitsRequest, settings: IndexSettings): Clause {

@@ -104,6 +104,11 @@ test("makes collections with the schema of the plan behind aliases", async () =>
       { name: "serviceId", type: "string", optional: true },
       { name: "free", type: "bool", optional: true, facet: true },
       { name: "checkedAt", type: "int64", optional: true, sort: true },
+      { name: "open", type: "string[]", optional: true },
+      { name: "areas", type: "string[]", optional: true },
+      { name: "needsNo", type: "string[]", optional: true, facet: true },
+      { name: "hours", type: "string", optional: true, facet: true },
+      { name: "minimumAge", type: "int64", optional: true },
       { name: "_geoloc", type: "geopoint", optional: true },
     ]),
   });
@@ -177,7 +182,7 @@ test("signs keys that search the service collections until they expire", async (
   expect(created?.body).toMatchObject({ actions: ["documents:search"], collections: ["services_.*"] });
   const decoded = Buffer.from(session?.apiKey ?? "", "base64").toString();
   const json = decoded.slice(44 + 4);
-  expect(JSON.parse(json)).toMatchObject({ expires_at: 2_000_000_000, exclude_fields: "words" });
+  expect(JSON.parse(json)).toMatchObject({ expires_at: 2_000_000_000, exclude_fields: "words,open" });
   expect(decoded).toBe(
     createHmac("sha256", parent).update(json).digest("base64") + parent.slice(0, 4) + json,
   );
@@ -253,6 +258,27 @@ test("asks with the whole request, and answers in the protocol's shape", async (
     ],
   });
   expect(result).not.toHaveProperty("hits.0.words");
+});
+
+test("asks for what is open, and for the most recently checked first", async () => {
+  await site.provider.adopt(smallPlan());
+  await site.provider.search([
+    parseSearchRequest({
+      indexName: "services_en_checked",
+      facetFilters: [["open:always", "open:a1f"], ["areas:place:5378538"]],
+      numericFilters: ["minimumAge<=17", "maximumAge>=17"],
+    }),
+  ]);
+  expect(callsTo("/multi_search")[0]?.body).toMatchObject({
+    searches: [
+      {
+        collection: "services_en",
+        filter_by: "(open:=[`always`,`a1f`] && areas:=`place:5378538` && minimumAge:<=17 && maximumAge:>=17)",
+        sort_by:
+          "checkedAt(missing_values: last):desc,_text_match:desc,hasOrganization(missing_values: last):desc",
+      },
+    ],
+  });
 });
 
 test("asks only once for a filter that no record can fulfil", async () => {

@@ -1,4 +1,4 @@
-import type { IndexSettings } from "../../directory/index-settings.ts";
+import type { IndexOrder, IndexSettings } from "../../directory/index-settings.ts";
 import type { Point } from "../../search-request.ts";
 import { hiddenFields, searchedFields } from "../field-types.ts";
 
@@ -22,11 +22,18 @@ export function typesenseParameters(settings: IndexSettings): Record<string, str
   };
 }
 
-/** Typesense sorts by three criteria at most; with a point the distance takes the place of the last one. */
-export function sortBy({ customRanking }: IndexSettings, around?: Point): string {
+/** Typesense sorts by three criteria at most; an order comes first, and a distance before what decides between equals. */
+export function sortBy(
+  { customRanking }: IndexSettings,
+  { around, order }: { around?: Point | undefined; order?: IndexOrder | undefined } = {},
+): string {
   const distance = around ? [`_geoloc(${around.lat}, ${around.lng}):asc`] : [];
-  const ranking = customRanking.map(
-    ({ field, direction }) => `${field}(missing_values: last):${direction === "ascending" ? "asc" : "desc"}`,
-  );
-  return ["_text_match:desc", ...distance, ...ranking].slice(0, 3).join(",");
+  const ranking = customRanking.filter(({ field }) => field !== order?.field).map(sortRule);
+  return [...(order ? [sortRule(order)] : []), "_text_match:desc", ...distance, ...ranking]
+    .slice(0, 3)
+    .join(",");
+}
+
+function sortRule({ field, direction }: Pick<IndexOrder, "field" | "direction">): string {
+  return `${field}(missing_values: last):${direction === "ascending" ? "asc" : "desc"}`;
 }

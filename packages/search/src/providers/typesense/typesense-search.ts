@@ -14,7 +14,7 @@ import { typesenseRecord } from "./typesense-schema.ts";
 const mostHits = 250;
 
 /** One request as an entry of `multi_search`. */
-export function typesenseSearch({ index, settings, request }: HostedQuery): Record<string, unknown> {
+export function typesenseSearch({ index, settings, order, request }: HostedQuery): Record<string, unknown> {
   const filterable = filterableFields(settings);
   const condition = conditionOf(request.filter, (attribute) => filterable.includes(attribute));
   const filter = typesenseFilter(condition, request.geo);
@@ -24,10 +24,10 @@ export function typesenseSearch({ index, settings, request }: HostedQuery): Reco
     collection: index,
     q: request.query.trim() === "" ? "*" : request.query,
     ...(filter !== undefined && { filter_by: filter }),
-    ...(around && { sort_by: sortBy(settings, around) }),
     ...(request.queryType === "prefixNone" && { prefix: "false" }),
     ...(request.typoTolerance === "false" && { num_typos: 0 }),
     ...restricted(request, settings),
+    sort_by: sortBy(settings, { around, order }),
     ...(request.type === "facet" ? facetSearch(request) : hitsSearch(request, settings)),
   };
 }

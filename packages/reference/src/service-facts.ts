@@ -1,0 +1,107 @@
+import { accessPhrases } from "./service-facts-access.ts";
+import { audienceOffered, peopleOfAllKinds } from "./service-facts-audience.ts";
+import { needsNoPhrases, nothingAtAll } from "./service-facts-needs-no.ts";
+import { phrasesIn } from "./service-facts-phrases.ts";
+
+/** What a place offers to those who need it. */
+export type AccessFact = (typeof accessFacts)[number];
+/** What a service does not ask for. */
+export type NeedsNoFact = (typeof needsNoFacts)[number];
+/** For whom a service is in particular. */
+export type AudienceFact = (typeof audienceFacts)[number];
+
+/** All access facts, in the order in which they are shown. */
+export const accessFacts = [
+  "wheelchair",
+  "step-free",
+  "lift",
+  "accessible-toilet",
+  "sign-language",
+  "hearing-loop",
+  "parking",
+  "children-welcome",
+] as const;
+
+/** All things that a service may say it does not ask for, in the order in which they are shown. */
+export const needsNoFacts = ["documents", "referral", "appointment", "registration"] as const;
+
+/** All groups that a service may be for, in the order in which they are shown. */
+export const audienceFacts = [
+  "women",
+  "men",
+  "children",
+  "young-people",
+  "older-people",
+  "families",
+  "lgbtq",
+  "disabled-people",
+  "refugees",
+  "pregnant",
+] as const;
+
+/** The code of the taxonomy term that states a fact: `access:wheelchair`, `no:documents`, `for:women`. */
+export const factCode = {
+  access: (fact: AccessFact) => `access:${fact}`,
+  needsNo: (fact: NeedsNoFact) => `no:${fact}`,
+  audience: (fact: AudienceFact) => `for:${fact}`,
+};
+
+const factCodes: ReadonlySet<string> = new Set([
+  ...accessFacts.map(factCode.access),
+  ...needsNoFacts.map(factCode.needsNo),
+  ...audienceFacts.map(factCode.audience),
+]);
+
+/** Whether a taxonomy term states a fact about a service, and is no need that it meets. */
+export function isFactCode(code: string | null): boolean {
+  return code !== null && factCodes.has(code);
+}
+
+/** What a source says of one thing: codes of taxonomy terms, and sentences in its own words, in whatever language. */
+export interface Said {
+  codes: readonly string[];
+  texts: readonly string[];
+}
+
+/** The access that a place is said to offer; `texts` are what its source says of accessibility. */
+export function accessOf({ codes, texts }: Said): AccessFact[] {
+  const said = phrasesIn(texts, accessPhrases, { scope: "around" });
+  return accessFacts.filter((fact) => codes.includes(factCode.access(fact)) || said.has(fact));
+}
+
+/**
+ * What is said not to be needed. `documents` are those that the source lists, one of which may be "none"; `texts` are
+ * how to apply and who can.
+ */
+export function needsNoOf({
+  codes,
+  texts,
+  documents,
+}: Said & { documents: readonly string[] }): NeedsNoFact[] {
+  const said = phrasesIn([...texts, ...documents], needsNoPhrases, { scope: "anywhere" });
+  const asksForNothing = documents.length > 0 && documents.every(nothingAtAll);
+  const asksForSome = documents.some((document) => !nothingAtAll(document));
+  return needsNoFacts.filter((fact) => {
+    if (codes.includes(factCode.needsNo(fact))) return true;
+    if (fact === "documents") return asksForNothing || (said.has(fact) && !asksForSome);
+    return said.has(fact);
+  });
+}
+
+/** For whom a service is said to be; `texts` are who can come, ages whole years (0 and 150 where nothing is said). */
+export function audienceOf({
+  codes,
+  texts,
+  minimumAge,
+  maximumAge,
+}: Said & { minimumAge: number; maximumAge: number }): AudienceFact[] {
+  const said = phrasesIn(texts, audienceOffered, { scope: "beside", silent: peopleOfAllKinds });
+  const ofAge: Partial<Record<AudienceFact, boolean>> = {
+    children: maximumAge <= 18 && minimumAge < 13,
+    "young-people": minimumAge >= 10 && maximumAge <= 30,
+    "older-people": minimumAge >= 55,
+  };
+  return audienceFacts.filter(
+    (fact) => codes.includes(factCode.audience(fact)) || said.has(fact) || ofAge[fact] === true,
+  );
+}

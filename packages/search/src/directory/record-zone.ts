@@ -1,0 +1,120 @@
+import type { Location } from "@dragoman/hsds";
+import { timeZonesOf } from "@dragoman/reference/time-zones";
+
+/**
+ * The time zone of a location, by its name in the IANA database: the one that it says itself, or else the only one that
+ * its country, its state or its longitude leaves. Nothing where several are possible: a place that is shown as open one
+ * hour too long is worse than one of which nobody says when.
+ */
+export function zoneOf(location: Location | undefined): string | undefined {
+  if (!location) return undefined;
+  if (location.time_zone && isZone(location.time_zone)) return location.time_zone;
+  const address = location.addresses.find(({ country }) => country);
+  if (!address?.country) return undefined;
+  const country = address.country.toUpperCase();
+  const longitude = location.longitude ?? undefined;
+  const zone =
+    zoneOfState(`${country}-${(address.state_province ?? "").trim().toUpperCase()}`, longitude) ??
+    zoneOfCountry(country, longitude);
+  return zone !== undefined && isZone(zone) ? zone : undefined;
+}
+
+/** Where a state's clocks differ, they do so between two longitudes; nothing is said of what lies between. */
+type Divided = readonly [west: string | undefined, until: number, from: number, east: string | undefined];
+
+const [eastern, central, mountain, pacific] = ["New_York", "Chicago", "Denver", "Los_Angeles"].map(
+  (city) => `America/${city}`,
+);
+
+/** By ISO 3166-2: states of countries that have several time zones. */
+const wholeStates: readonly (readonly [zone: string | undefined, country: string, states: string])[] = [
+  [eastern, "US", "CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV"],
+  [central, "US", "AL AR IA IL LA MN MO MS OK WI"],
+  [mountain, "US", "CO MT NM UT WY"],
+  [pacific, "US", "CA NV WA"],
+  ["America/Phoenix", "US", "AZ"],
+  ["America/Anchorage", "US", "AK"],
+  ["Pacific/Honolulu", "US", "HI"],
+  ["America/Puerto_Rico", "US", "PR"],
+  ["America/Halifax", "CA", "NS PE"],
+  ["America/Moncton", "CA", "NB"],
+  ["America/Winnipeg", "CA", "MB"],
+  ["America/Regina", "CA", "SK"],
+  ["America/Edmonton", "CA", "AB"],
+  ["America/Whitehorse", "CA", "YT"],
+  ["Australia/Sydney", "AU", "ACT NSW"],
+  ["Australia/Melbourne", "AU", "VIC"],
+  ["Australia/Brisbane", "AU", "QLD"],
+  ["Australia/Adelaide", "AU", "SA"],
+  ["Australia/Perth", "AU", "WA"],
+  ["Australia/Hobart", "AU", "TAS"],
+  ["Australia/Darwin", "AU", "NT"],
+];
+
+const dividedStates: Readonly<Record<string, Divided>> = {
+  "US-FL": [central, -85.5, -84.9, eastern],
+  "US-IN": [undefined, -86.5, -86.5, "America/Indiana/Indianapolis"],
+  "US-KS": [undefined, -101, -101, central],
+  "US-KY": [central, -86.6, -85.95, eastern],
+  "US-MI": [undefined, -86.6, -86.6, "America/Detroit"],
+  "US-ND": [mountain, -103, -100.5, central],
+  "US-NE": [mountain, -101.6, -100.4, central],
+  "US-OR": [pacific, -118.3, -116, undefined],
+  "US-SD": [mountain, -101.6, -99.9, central],
+  "US-TN": [central, -85.7, -84.7, eastern],
+  "US-TX": [mountain, -105.2, -104.4, central],
+  "CA-BC": ["America/Vancouver", -118.5, -114, undefined],
+  "CA-NL": [undefined, -59.5, -59.5, "America/St_Johns"],
+  "CA-ON": [undefined, -89.9, -89.9, "America/Toronto"],
+  "CA-QC": ["America/Toronto", -63, -57, undefined],
+};
+
+const zonesOfStates: ReadonlyMap<string, string | undefined> = new Map(
+  wholeStates.flatMap(([zone, country, states]) =>
+    states.split(" ").map((state) => [`${country}-${state}`, zone] as const),
+  ),
+);
+
+function zoneOfState(state: string, longitude: number | undefined): string | undefined {
+  const divided = Object.hasOwn(dividedStates, state) ? dividedStates[state] : undefined;
+  if (!divided) return zonesOfStates.get(state);
+  if (longitude === undefined) return undefined;
+  const [west, until, from, east] = divided;
+  if (longitude <= until) return west;
+  return longitude >= from ? east : undefined;
+}
+
+function zoneOfCountry(country: string, longitude: number | undefined): string | undefined {
+  // Islands far from the mainland.
+  if (country === "ES" && longitude !== undefined && longitude < -12) return "Atlantic/Canary";
+  if (country === "PT" && longitude !== undefined && longitude < -12) {
+    return longitude < -20 ? "Atlantic/Azores" : "Atlantic/Madeira";
+  }
+  const zones = timeZonesOf(country);
+  return zones.length <= 1 || withPrimaryZone.has(country) ? zones[0] : undefined;
+}
+
+/** Countries nearly all of which has one time zone, the first of theirs: CLDR, `primaryZones`. */
+const withPrimaryZone = new Set(["CL", "CN", "DE", "EC", "ES", "MH", "MY", "NZ", "PT", "UA", "UZ"]);
+
+const known = new Map<string, boolean>();
+/** All that exist are fewer. */
+const mostKnown = 1000;
+
+function isZone(zone: string): boolean {
+  const before = known.get(zone);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const is = canTell(zone);
+  known.set(zone, is);
+  return is;
+}
+
+function canTell(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { openAt, slotCodes, statusAt } from "./open-slots.ts";
+
+const hour = 3600;
+const day = 24 * hour;
+const week = 7 * day;
+/** Monday, 2026-11-16, 00:00 UTC. */
+const monday = Date.UTC(2026, 10, 16) / 1000;
+
+function isOpen(openings: readonly number[], seconds: number): boolean {
+  const codes = new Set(slotCodes(openings));
+  return openAt(seconds).some((code) => codes.has(code));
+}
+
+test("a moment is found in what is open then, whatever the hours", () => {
+  const openings = [9 * hour + 300, 17 * hour + 2400, 6 * day + 20 * hour, 7 * day + 6 * hour + 600];
+  for (let second = 0; second < week; second += 300) {
+    const isIn = openings.some(
+      (from, index) =>
+        index % 2 === 0 &&
+        [second, second + week].some((at) => at >= from && at < (openings[index + 1] ?? 0)),
+    );
+    expect(isOpen(openings, monday + second), String(second)).toBe(isIn);
+    expect(isOpen(openings, monday + 3 * week + second + 299)).toBe(isIn);
+  }
+});
+
+test("a slot that is not open from beginning to end does not count", () => {
+  expect(isOpen([9 * hour + 60, 10 * hour], monday + 9 * hour + 120)).toBe(false);
+  expect(isOpen([9 * hour, 10 * hour - 60], monday + 10 * hour - 120)).toBe(false);
+  expect(isOpen([9 * hour, 10 * hour - 60], monday + 10 * hour - 360)).toBe(true);
+});
+
+test("usual hours need few codes, and always needs one", () => {
+  const workingDays = [0, 1, 2, 3, 4].flatMap((at) => [at * day + 8 * hour, at * day + 16 * hour]);
+  expect(slotCodes(workingDays)).toHaveLength(5);
+  const awkward = [0, 1, 2, 3, 4, 5, 6].flatMap((at) => [
+    at * day + 8 * hour + 300,
+    at * day + 15 * hour + 3300,
+  ]);
+  expect(slotCodes(awkward).length).toBeLessThan(7 * 14);
+  expect(slotCodes([3 * day, 3 * day + week])).toEqual(["always"]);
+  expect(slotCodes([])).toEqual([]);
+});
+
+test("codes are of letters and digits that every engine keeps apart", () => {
+  const codes = Array.from({ length: 2016 }, (_, index) => openAt(monday + index * 300)).flat();
+  expect(new Set(codes).size).toBe(2016 + 672 + 336 + 168 + 84 + 42 + 21 + 7 + 1);
+  expect(codes.every((code) => /^[a-z][a-z0-9]*$/.test(code))).toBe(true);
+});
+
+test("open says until when, over the end of the week and from one span to the next", () => {
+  const night = { hours: "known", openings: [6 * day + 20 * hour, 7 * day + 6 * hour] } as const;
+  expect(statusAt(night, monday + 5 * hour)).toEqual({ state: "open", until: monday + 6 * hour });
+  expect(statusAt(night, monday - hour)).toEqual({ state: "open", until: monday + 6 * hour });
+  const joined = { hours: "known", openings: [0, 6 * hour, 6 * day + 20 * hour, week] } as const;
+  expect(statusAt(joined, monday - hour)).toEqual({ state: "open", until: monday + 6 * hour });
+});
+
+test("what never closes is open until no time", () => {
+  expect(statusAt({ hours: "known", openings: [2 * day, 9 * day] }, monday + 17)).toEqual({
+    state: "open",
+    until: null,
+  });
+  expect(statusAt({ hours: "known", openings: [0, 2 * day, 2 * day, week] }, monday + 17)).toEqual({
+    state: "open",
+    until: null,
+  });
+});
+
+test("closed says when it opens next, if it does", () => {
+  const hours = { hours: "known", openings: [9 * hour, 17 * hour, day + 9 * hour, day + 17 * hour] } as const;
+  expect(statusAt(hours, monday + 17 * hour)).toEqual({ state: "closed", opens: monday + day + 9 * hour });
+  expect(statusAt(hours, monday + 2 * day)).toEqual({ state: "closed", opens: monday + week + 9 * hour });
+  expect(statusAt({ hours: "known", openings: [] }, monday)).toEqual({ state: "closed", opens: null });
+});
+
+test("what the source does not say is unknown", () => {
+  expect(statusAt({ hours: "unknown", unsure: [0, week] }, monday)).toEqual({ state: "unknown" });
+  const holiday = { hours: "known", openings: [day, 2 * day], unsure: [0, day] } as const;
+  expect(statusAt(holiday, monday + hour)).toEqual({ state: "unknown" });
+  expect(statusAt(holiday, monday + 2 * day)).toEqual({ state: "closed", opens: monday + week + day });
+});
+
+test("moments before the epoch are in a week, too", () => {
+  expect(isOpen([0, day], -3 * day + 60)).toBe(true);
+  expect(isOpen([0, day], -3 * day - 60)).toBe(false);
+});

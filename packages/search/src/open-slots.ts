@@ -1,0 +1,109 @@
+/** Seconds. */
+const week = 604_800;
+const minute = 60;
+/** Seconds of the finest slot. */
+const unit = 5 * minute;
+/** The epoch began on a Thursday, three days into a week. */
+const weekAtEpoch = 3 * 24 * 60 * minute;
+
+/** Blocks that a week divides into evenly: the letter of their codes, and how long they are, in units. */
+type Level = readonly [letter: string, units: number];
+const finest: Level = ["a", 1];
+/** Each a multiple of the one before. */
+const levels: readonly Level[] = [
+  finest,
+  ["b", 3],
+  ["c", 6],
+  ["d", 12],
+  ["e", 24],
+  ["f", 48],
+  ["g", 96],
+  ["h", 288],
+];
+const longestFirst = levels.toReversed();
+
+/** Open at all times. */
+const always = "always";
+
+/**
+ * The slots of the UTC week in which something is open from the slot's beginning to its end, in as few codes as
+ * possible: five minutes, a quarter of an hour, a half, one, two, four, eight hours, a day, always. `openings` are
+ * pairs of seconds of the week (see `DirectoryRecord.openings`).
+ */
+export function slotCodes(openings: readonly number[]): string[] {
+  const codes = new Set<string>();
+  for (const [from, to] of pairsOf(openings)) {
+    if (to - from >= week) return [always];
+    const end = Math.floor(to / unit);
+    let at = Math.ceil(from / unit);
+    while (at < end) {
+      const [letter, units] =
+        longestFirst.find((level) => at % level[1] === 0 && at + level[1] <= end) ?? finest;
+      codes.add(codeOf(letter, (at % (week / unit)) / units));
+      at += units;
+    }
+  }
+  return [...codes];
+}
+
+/** The codes of all slots that hold a moment (seconds since the epoch): whatever has any of them is open then. */
+export function openAt(seconds: number): [string, ...string[]] {
+  const at = secondOfWeek(seconds) / unit;
+  return [always, ...levels.map(([letter, units]) => codeOf(letter, Math.floor(at / units)))];
+}
+
+/** Whether something is open, and until when; all times in seconds since the epoch. */
+export type OpenStatus =
+  /** `until` is `null` for what never closes. */
+  | { state: "open"; until: number | null }
+  /** `opens` is `null` when that is not within a week. */
+  | { state: "closed"; opens: number | null }
+  | { state: "unknown" };
+
+/** The hours of a record: pairs of seconds of the UTC week. */
+export interface RecordedHours {
+  openings?: readonly number[];
+  unsure?: readonly number[];
+  hours: "known" | "unknown";
+}
+
+/** What the recorded hours say about a moment (seconds since the epoch). */
+export function statusAt({ openings = [], unsure = [], hours }: RecordedHours, seconds: number): OpenStatus {
+  if (hours === "unknown") return { state: "unknown" };
+  const now = secondOfWeek(seconds);
+  const open = pairsOf(openings);
+  const left = leftOf(open, now);
+  if (left > 0) return { state: "open", until: left >= week ? null : seconds + left };
+  if (leftOf(pairsOf(unsure), now) > 0) return { state: "unknown" };
+  const waits = open.map(([from]) => (from - now + week) % week);
+  return { state: "closed", opens: waits.length === 0 ? null : seconds + Math.min(...waits) };
+}
+
+/** Seconds until the end of the spans that hold a second of the week, one after the other; 0 when none holds it. */
+function leftOf(spans: readonly (readonly [number, number])[], now: number): number {
+  let left = 0;
+  for (;;) {
+    const at = (now + left) % week;
+    const next = spans.find(([from, to]) => (at - from + week) % week < to - from);
+    if (!next || left >= week) return left;
+    const [from, to] = next;
+    left += to - from - ((at - from + week) % week);
+  }
+}
+
+function pairsOf(flat: readonly number[]): [number, number][] {
+  return Array.from({ length: Math.floor(flat.length / 2) }, (_, index) => [
+    flat[2 * index] ?? 0,
+    flat[2 * index + 1] ?? 0,
+  ]);
+}
+
+/** A second since the epoch as a second of the UTC week, which begins on Monday. */
+export function secondOfWeek(seconds: number): number {
+  return (((seconds + weekAtEpoch) % week) + week) % week;
+}
+
+/** Lower case only, since some engines know no other. */
+function codeOf(letter: string, index: number): string {
+  return letter + index.toString(36);
+}

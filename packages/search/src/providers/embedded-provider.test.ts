@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Service } from "@dragoman/hsds";
+import { planIndexes } from "../directory/plan-indexes.ts";
+import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
+import { recordsOf } from "../directory/record.ts";
+import { openAt } from "../open-slots.ts";
+import { anyOf, atLeast, atMost, sortedIndexName } from "../portable-request.ts";
+import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { buildHours, buildLocation, buildPlace, buildService, emptyRow } from "../testing/build-service.ts";
+import { createEmbeddedProvider } from "./embedded-provider.ts";
+
+/** A Wednesday. */
+const now = new Date("2026-11-18T12:00:00Z");
+const locales = ["en", "ar"];
+let provider: SearchProvider & SearchAdmin;
+
+beforeEach(async () => {
+  provider = createEmbeddedProvider({
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await provider.adopt(planIndexes(locales, []));
+  await provider.replaceAll(inOneBatch(), "1");
+});
+
+afterEach(() => provider.close());
+
+function inAthens(id: string, values: Partial<Service>): Service {
+  const addresses = [{ ...emptyRow("addresses", id), country: "GR" }];
+  const location = buildLocation(id, { time_zone: "Europe/Athens", addresses });
+  return buildService(id, {
+    name: `Help ${id}`,
+    service_at_locations: [buildPlace(id, location)],
+    ...values,
+  });
+}
+
+async function* inOneBatch() {
+  const services = [
+    inAthens("office", { schedules: [buildHours("MO,TU,WE,TH,FR", "09:00", "17:00")], minimum_age: 18 }),
+    inAthens("night", { schedules: [buildHours("WE", "22:00", "06:00")], assured_date: "2026-01-01" }),
+    inAthens("always", {
+      schedules: [buildHours("MO,TU,WE,TH,FR,SA,SU", "00:00", "24:00")],
+      maximum_age: 17,
+      assured_date: "2026-11-01",
+    }),
+    inAthens("silent", { assured_date: "2026-10-01" }),
+  ];
+  yield services.flatMap((service) =>
+    recordsOf(service, locales, { now, areaCode: (name) => `place:${name}` }),
+  );
+}
+
+async function found(parameters: Record<string, unknown>): Promise<string[]> {
+  const [result] = await provider.search([parseSearchRequest({ indexName: "services_en", ...parameters })]);
+  return result?.type === "hits" ? result.hits.map(({ serviceId }) => serviceId ?? "") : [];
+}
+
+test.each([
+  ["2026-11-18T07:00:00Z", ["always", "office"]],
+  ["2026-11-18T15:30:00Z", ["always"]],
+  ["2026-11-18T21:00:00Z", ["always", "night"]],
+  ["2026-11-19T03:59:00Z", ["always", "night"]],
+  ["2026-11-19T04:00:00Z", ["always"]],
+  ["2026-11-24T07:00:00Z", ["always", "office"]],
+])("at %s open is what its own clocks say", async (time, open) => {
+  const codes = openAt(Date.parse(time) / 1000);
+  expect((await found({ facetFilters: [anyOf("open", codes)] })).toSorted()).toEqual(open);
+});
+
+test("hours, ages and ways of getting help are counted or compared", async () => {
+  const [result] = await provider.search([
+    parseSearchRequest({
+      indexName: "services_ar",
+      facets: ["*"],
+      numericFilters: [atMost("minimumAge", 17), atLeast("maximumAge", 17)],
+    }),
+  ]);
+  if (result?.type !== "hits") throw new Error("Hits were asked for");
+  expect(result.facets).toMatchObject({ hours: { known: 2, unknown: 1 }, delivery: { "in-person": 3 } });
+  expect(result.facets).not.toHaveProperty("open");
+  expect(result.hits.find(({ serviceId }) => serviceId === "always")).toMatchObject({
+    openings: [0, 604_800],
+    maximumAge: 17,
+  });
+  for (const hit of result.hits) expect(hit).not.toHaveProperty("open");
+});
+
+test("the most recently checked come first, and what was never checked last", async () => {
+  const indexName = sortedIndexName("services_en", { by: "checked" }, "embedded");
+  expect(await found({ indexName })).toEqual(["always", "silent", "night", "office"]);
+  expect(await found({ indexName, query: "help night" })).toEqual(["night"]);
+  expect(await found({ indexName, query: "help", hitsPerPage: 2 })).toEqual(["always", "silent"]);
+});
