@@ -22,4 +22,12 @@ export { keepSetting } from "./queries/keep-setting.ts";
 export { readServices } from "./queries/read-services.ts";
 export { readTerms } from "./queries/read-terms.ts";
 export { serviceIdsInBatches } from "./queries/service-ids.ts";
+export {
+  countUnmetNeeds,
+  forgetUnmetNeeds,
+  readUnmetNeeds,
+  recordUnmetNeed,
+  type UnmetNeed,
+  type UnmetNeedCount,
+} from "./queries/unmet-needs.ts";
 export type { Schema } from "./schema.ts";

@@ -2,6 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Session } from "./database.ts";
 import * as directory from "./migrations/0001-directory.ts";
+import * as unmetNeeds from "./migrations/0002-unmet-needs.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -11,7 +12,10 @@ export interface Migration {
 }
 
 /** All migrations, oldest first. Applied ones are history and never edited. */
-export const migrations: readonly Migration[] = [{ name: "0001-directory", up: directory.up }];
+export const migrations: readonly Migration[] = [
+  { name: "0001-directory", up: directory.up },
+  { name: "0002-unmet-needs", up: unmetNeeds.up },
+];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
 const MIGRATION_LOCK = 7_246_001;

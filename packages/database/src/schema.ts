@@ -60,11 +60,23 @@ export interface SettingTable {
   value: string;
 }
 
+/** Searches that found nothing, counted by day. Absent values are empty text. */
+export interface UnmetNeedTable {
+  day: string;
+  locale: string;
+  country: string;
+  text: string;
+  /** Slugs in order, joined by commas. */
+  categories: string;
+  count: number;
+}
+
 /** Every table, for Kysely. */
 export interface Schema extends DirectoryTables, StagedTables {
   import_runs: ImportRunTable;
   search_changes: SearchChangeTable;
   settings: SettingTable;
+  unmet_needs: UnmetNeedTable;
 }
 
 /** The staging twin of a table. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { countDirectory, openDatabase } from "@dragoman/database";
+import { countDirectory, countUnmetNeeds, openDatabase } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseArguments } from "../arguments.ts";
 import type { Command, Context } from "../command.ts";
@@ -18,6 +18,8 @@ interface Finding {
 /** Bytes of free disk below which an import may not fit: a large directory, its staging copy and the write-ahead log. */
 const littleSpace = 500 * 1024 * 1024;
 const defaultPort = 3000;
+/** Days for which searches that found nothing are counted. */
+const countedDays = 30;
 const webBuild = join(import.meta.dirname, "../../../web/build");
 const signs: Readonly<Record<Finding["state"], string>> = { good: "✓", warning: "!", bad: "✗" };
 
@@ -99,14 +101,20 @@ async function checkDatabase(context: Context): Promise<Finding> {
   const database = await openDatabase(environment);
   try {
     const { organizations, services, locations } = await countDirectory(database);
+    const unmet = await countUnmetNeeds(database, { since: daysAgo(countedDays) });
     const place = environment.url ? "PostgreSQL" : environment.directory;
     return {
       state: "good",
-      text: `The database answers (${place}): ${organizations} organizations, ${services} services, ${locations} locations`,
+      text: `The database answers (${place}): ${organizations} organizations, ${services} services, ${locations} locations; in ${countedDays} days ${unmet} searches found nothing`,
     };
   } finally {
     await database.close();
   }
+}
+
+/** The UTC day so many days ago. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function checkSpace(context: Context): Promise<Finding> {

@@ -32,7 +32,13 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
     const others = [...columns.keys()].filter(
       (name) => !tableNames.some((table) => name === table || name === stagedName(table)),
     );
-    expect(others.toSorted()).toEqual(["import_runs", "migrations", "search_changes", "settings"]);
+    expect(others.toSorted()).toEqual([
+      "import_runs",
+      "migrations",
+      "search_changes",
+      "settings",
+      "unmet_needs",
+    ]);
   });
 
   test("hold numbers as numbers and everything else as text", async () => {

@@ -35,7 +35,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === "sqlite") return openForTest({ directory });
   const database = await openForTest({ directory, url: await postgresDatabase() });
   // Rows go faster than tables come. Children first, because of their foreign keys.
-  const others = ["import_runs", "search_changes", "settings"];
+  const others = ["import_runs", "search_changes", "settings", "unmet_needs"];
   const all = [...tableNames.toReversed().flatMap((table) => [table, stagedName(table)]), ...others];
   for (const table of all) await sql`delete from ${sql.table(table)}`.execute(database.kysely);
   return database;
