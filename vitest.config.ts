@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{packages,apps}/*/{src,app,server,bench}/**/*.test.{ts,tsx}",
+            "{packages,apps}/*/{src,app,basemap,server,bench}/**/*.test.{ts,tsx}",
             "{scripts,fixtures}/**/*.test.ts",
           ],
           exclude: ["packages/database/**", "**/node_modules/**"],

@@ -1,5 +1,4 @@
 import { I18nProvider } from "@lingui/react";
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import {
   ServerRouter,
@@ -10,6 +9,8 @@ import {
 import { DocumentLanguageProvider, type DocumentLanguage } from "./i18n/document-language.tsx";
 import { formattingOf, languageOf } from "./i18n/locales.server.ts";
 import { visitContext } from "./server/visit.server.ts";
+import { quickExitCode } from "./ui/quick-exit-script.server.ts";
+import { QuickExitScriptProvider } from "./ui/quick-exit-script.tsx";
 
 /** Draws one page to HTML. */
 export default async function handleRequest(
@@ -33,18 +34,23 @@ export default async function handleRequest(
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
       <DocumentLanguageProvider value={language}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <QuickExitScriptProvider value={{ code: quickExitCode, nonce }}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </QuickExitScriptProvider>
       </DocumentLanguageProvider>
     </I18nProvider>,
     {
       signal: request.signal,
+      nonce,
+      // What is brought to life later stands in its place all the same: moving it there would need a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         answer = 500;
         if (!request.signal.aborted) console.error(error);
       },
     },
   );
-  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+  await body.allReady;
   return new Response(body, { status: answer, headers });
 }
 

@@ -13,12 +13,15 @@ import { visitContext } from "./server/visit.server.ts";
 import "./styles/base.css";
 import { FaultPage } from "./ui/fault-page.tsx";
 import { PageFrame } from "./ui/page-frame.tsx";
+import { QuickExitScript } from "./ui/quick-exit-script.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, origin, locale, accepted } = context.get(visitContext);
   const { directory, search } = site;
   return {
     origin,
+    exitAddress: site.exitAddress,
+    mapStyleUrl: site.mapStyleUrl,
     lastResort,
     languages: languagesFor([locale, ...accepted]),
     words: wordsOf(locale, await directory.languages()),
@@ -53,7 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} dir={direction}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <QuickExitScript />
+        {/* The way out stays above the keyboard of a phone. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#16213a" />
         <meta name="format-detection" content="telephone=no" />

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, found, test } from "./journey.ts";
 
 test.describe("a reader of Arabic on a phone", () => {
@@ -48,68 +47,6 @@ test.describe("a reader of Arabic on a phone", () => {
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
   });
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const locale of ["en", "ar"]) {
-    test(`pages in ${locale}, ${colorScheme}, have no accessibility fault that a machine can find`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } });
-      const page = await context.newPage();
-      await page.goto(`/${locale}/search?q=doctor`);
-      const service = await found(page).first().getByRole("link").getAttribute("href");
-      await page.goto(service ?? "");
-      const organization = await page.locator("a[href*='/organizations/']").first().getAttribute("href");
-      for (const path of [
-        `/${locale}`,
-        `/${locale}/search?q=doctor`,
-        service,
-        organization,
-        `/${locale}/about`,
-        `/${locale}/nowhere`,
-      ]) {
-        await page.goto(path ?? "");
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => ({ path, id, at: nodes.map((node) => node.target.join(" ")) })),
-        ).toEqual([]);
-      }
-      await context.close();
-    });
-  }
-}
-
-test("the keyboard alone leads from the first page to a number to call", async ({ page }) => {
-  await page.goto("/en");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  const box = page.getByRole("searchbox");
-  for (
-    let presses = 0;
-    presses < 20 && !(await box.evaluate((element) => element === document.activeElement));
-    presses += 1
-  ) {
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.type("food");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/q=food/);
-  const link = found(page).first().getByRole("link");
-  await expect(link).toBeVisible();
-  for (
-    let presses = 0;
-    presses < 60 && !(await link.evaluate((element) => element === document.activeElement));
-    presses += 1
-  ) {
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/services\//);
 });
 
 test("a page that does not exist says so, in the reader's language, with a way on", async ({

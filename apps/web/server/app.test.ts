@@ -26,6 +26,7 @@ function app(changes: Partial<AppOptions> = {}) {
     site: exampleSite(),
     handlePage: ({ request }) => Promise.resolve(new Response(`page ${new URL(request.url).pathname}`)),
     searchHost: (request) => Promise.resolve(Response.json({ path: new URL(request.url).pathname })),
+    unmetNeeds: () => Promise.resolve(new Response(null, { status: 204 })),
     readiness: () =>
       Promise.resolve({ ready: true, organizations: 1, services: 2, locations: 3, indexed: 4 }),
     clientFolder,
@@ -68,6 +69,21 @@ test("an address of the interface that does not exist is no page", async () => {
   const response = await app().request("/api/nothing");
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toContain("application/json");
+});
+
+test("a report of a search that found nothing comes with who sent it, and may not be long", async () => {
+  const callers: unknown[] = [];
+  const reporting = app({
+    publicOrigin: "https://help.example",
+    unmetNeeds: (_, reporter) => {
+      callers.push(reporter);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    },
+  });
+  const send = (body: string) => reporting.request("/api/unmet-needs", { method: "POST", body });
+  expect((await send("{}")).status).toBe(204);
+  expect((await send("x".repeat(2049))).status).toBe(413);
+  expect(callers).toEqual([{ address: undefined, origin: "https://help.example" }]);
 });
 
 test("every answer forbids guessing, framing and telling others", async () => {

@@ -8,10 +8,12 @@ import type { SearchHost } from "@dragoman/search/host";
 import { accessLog } from "./access-log.ts";
 import { callerAddress } from "./caller-address.ts";
 import { originOf, withOrigin } from "./origin.ts";
+import { answerPlace, answerPlaces, placesPath } from "./places-routes.ts";
 import { readiness, type Readiness } from "./readiness.ts";
 import { searchPath } from "./search.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
+import { longestReport, unmetNeedsPath, type UnmetNeedsHandler } from "./unmet-needs.ts";
 
 export interface AppOptions {
   site: Site;
@@ -20,11 +22,15 @@ export interface AppOptions {
   /** Answers the search protocol below `searchPath`. */
   searchHost: SearchHost;
   readiness: () => Promise<Readiness>;
+  /** Counts searches that found nothing. */
+  unmetNeeds: UnmetNeedsHandler;
   /** The folder of the browser's files. */
   clientFolder: string;
   publicOrigin: string | undefined;
   /** Another origin that browsers ask when they search. */
   searchOrigin?: string | undefined;
+  /** Another origin that an operator's map comes from. */
+  mapOrigin?: string | undefined;
   /** Takes one line for each request; nothing is logged when absent. */
   log?: (line: string) => void;
 }
@@ -34,7 +40,7 @@ const longestForm = 64 * 1024;
 
 /** Everything that this server answers, in the order in which it is asked. */
 export function createApp(options: AppOptions): Hono {
-  const { site, handlePage, searchHost, searchOrigin, clientFolder, publicOrigin, log } = options;
+  const { site, handlePage, searchHost, searchOrigin, mapOrigin, clientFolder, publicOrigin, log } = options;
   const app = new Hono();
   if (log) app.use(accessLog(log));
   app.use(securityHeaders());
@@ -44,15 +50,27 @@ export function createApp(options: AppOptions): Hono {
       headers: { "Cache-Control": "no-store" },
     }),
   );
-  app.all(`${searchPath}/*`, (context) => {
-    const forwarded = context.req.header("x-forwarded-for") ?? null;
-    return searchHost(context.req.raw, { address: callerAddress(socketAddress(context), forwarded) });
-  });
+  app.all(`${searchPath}/*`, (context) => searchHost(context.req.raw, { address: addressOf(context) }));
   app.use(compress());
   // The Fetch standard forbids this method, so that no `Request` for the pages could hold it.
   app.on("TRACE", "*", (context) => context.body(null, 405));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", () => readiness(options.readiness));
+  app.use(
+    unmetNeedsPath,
+    bodyLimit({
+      maxSize: longestReport,
+      onError: (context) => context.text("This report is too long.", 413),
+    }),
+  );
+  app.all(unmetNeedsPath, (context) =>
+    options.unmetNeeds(context.req.raw, {
+      address: addressOf(context),
+      origin: originOf(context.req.raw, publicOrigin),
+    }),
+  );
+  app.get(placesPath, ({ req }) => answerPlaces(req.raw, site.places));
+  app.get(`${placesPath}/:id`, ({ req }) => answerPlace(req.raw, site.places));
   app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
   app.use(staticFiles(clientFolder));
   app.use(
@@ -63,7 +81,7 @@ export function createApp(options: AppOptions): Hono {
     const nonce = newNonce();
     const answer = await handlePage({ request: withOrigin(req.raw, origin), site, origin, nonce });
     const headers = new Headers(answer.headers);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, searchOrigin));
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, searchOrigin, mapOrigin));
     // Pages hold a search key and a nonce of one reader.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(answer.body, { status: answer.status, headers });
@@ -73,6 +91,11 @@ export function createApp(options: AppOptions): Hono {
     return context.text("Something is broken here. Please try again.", 500);
   });
   return app;
+}
+
+/** Used for counting calls, never kept. */
+function addressOf(context: Context): string | undefined {
+  return callerAddress(socketAddress(context), context.req.header("x-forwarded-for") ?? null);
 }
 
 /** Absent where there is no connection, as in tests. */

@@ -10,6 +10,7 @@ test("nothing needs to be set", () => {
   expect(parse({})).toEqual({
     port: 3000,
     publicOrigin: undefined,
+    exitAddress: "https://www.wikipedia.org/",
     dataDirectory: "/srv/dragoman/data",
     databaseUrl: undefined,
     searchProvider: { kind: "embedded" },
@@ -31,6 +32,21 @@ test("a public address is an origin, with or without the slash at its end", () =
   expect(parse({ PUBLIC_URL: "http://localhost:8080" }).publicOrigin).toBe("http://localhost:8080");
 });
 
+test("the quick exit leads where the operator says", () => {
+  expect(parse({ EXIT_URL: "https://weather.example" }).exitAddress).toBe("https://weather.example/");
+});
+
+test("a map is a style or a file of tiles, of another origin or of our own", () => {
+  expect(parse({ MAP_STYLE_URL: "https://maps.example/styles/berlin.json" }).mapStyle).toEqual({
+    address: "https://maps.example/styles/berlin.json",
+    origin: "https://maps.example",
+  });
+  expect(parse({ MAP_STYLE_URL: "/maps/berlin.pmtiles" }).mapStyle).toEqual({
+    address: "/maps/berlin.pmtiles",
+    origin: undefined,
+  });
+});
+
 test.each([
   ["PORT", "http"],
   ["PORT", "-1"],
@@ -40,6 +56,12 @@ test.each([
   ["PUBLIC_URL", "ftp://help.example"],
   ["PUBLIC_URL", "https://help.example/directory"],
   ["PUBLIC_URL", "https://user:password@help.example"],
+  ["EXIT_URL", "weather.example"],
+  ["EXIT_URL", "javascript:history.back()"],
+  ["MAP_STYLE_URL", "maps.example/style.json"],
+  ["MAP_STYLE_URL", "file:///srv/style.json"],
+  ["MAP_STYLE_URL", "//maps.example/style.json"],
+  ["MAP_STYLE_URL", "https://user:password@maps.example/style.json"],
   ["SEARCH_PROVIDER", "algolia"],
   ["SEARCH_PROVIDER", "typesense+https://search.example"],
   ["SESSION_SECRET", "short"],

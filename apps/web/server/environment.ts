@@ -1,12 +1,15 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider-choice";
 import { resolve } from "node:path";
+import { usualExit } from "../app/ui/usual-exit.ts";
 
 /** Everything that the server is told from outside, read and checked once. */
 export interface Environment {
   port: number;
   /** Scheme, host and port by which readers reach this server; each request says it when absent. */
   publicOrigin: string | undefined;
+  /** Where the quick exit leads: an absolute address on another site. */
+  exitAddress: string;
   /** Absolute. */
   dataDirectory: string;
   /** A PostgreSQL database; the embedded one when absent. */
@@ -14,6 +17,15 @@ export interface Environment {
   searchProvider: ProviderChoice;
   /** What the search keys are derived from; the database keeps one when absent. */
   sessionSecret: string | undefined;
+  /** A map of the operator's; the basemap of the build when absent. */
+  mapStyle: MapStyle | undefined;
+}
+
+export interface MapStyle {
+  /** Of a vector style, or of a file of tiles (`.pmtiles`): absolute, or a path on this server. */
+  address: string;
+  /** Where browsers have to be let to; absent on this server. */
+  origin: string | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -26,10 +38,12 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
   return {
     port: parsePort(variables),
     publicOrigin: parseOrigin(variables),
+    exitAddress: parseExit(variables),
     dataDirectory: resolve(workingDirectory, given(variables, "DATA_DIR") ?? "data"),
     databaseUrl: given(variables, "DATABASE_URL"),
     searchProvider: parseProvider(variables),
     sessionSecret: parseSecret(variables),
+    mapStyle: parseMapStyle(variables),
   };
 }
 
@@ -62,6 +76,13 @@ function parseOrigin(variables: Variables): string | undefined {
   return url.origin;
 }
 
+function parseExit(variables: Variables): string {
+  const value = given(variables, "EXIT_URL") ?? usualExit;
+  if (URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol))
+    return new URL(value).href;
+  throw invalid({ name: "EXIT_URL", value, reason: "write a full address, such as https://weather.example" });
+}
+
 function parseProvider(variables: Variables): ProviderChoice {
   const parsed = parseProviderUrl(given(variables, "SEARCH_PROVIDER"));
   if ("choice" in parsed) return parsed.choice;
@@ -75,6 +96,18 @@ function parseSecret(variables: Variables): string | undefined {
   // The secret itself stays out of the message, which may end in a log.
   const value = "…";
   throw invalid({ name: "SESSION_SECRET", value, reason: `it needs at least ${shortestSecret} characters` });
+}
+
+function parseMapStyle(variables: Variables): MapStyle | undefined {
+  const value = given(variables, "MAP_STYLE_URL");
+  if (value === undefined) return undefined;
+  if (/^\/(?![/\\])/.test(value)) return { address: value, origin: undefined };
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.username !== "") {
+    const reason = "write a full address, such as https://maps.example/style.json, or a path on this server";
+    throw invalid({ name: "MAP_STYLE_URL", value, reason });
+  }
+  return { address: url.href, origin: url.origin };
 }
 
 function invalid(parameters: { name: string; value: string; reason: string }): Refusal {

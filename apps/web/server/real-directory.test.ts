@@ -66,7 +66,7 @@ async function searchAsBrowser(query: string): Promise<Found[]> {
 
 async function searchAsPage(query: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/en/search?q=${encodeURIComponent(query)}`)).text();
-  return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)]
+  return [...html.matchAll(/data-hit="[^"]*".*?<h2[^>]*>(.*?)<\/h2>/g)]
     .map((match) => (match[1] ?? "").replace(/<[^>]*>/g, ""))
     .filter(Boolean);
 }

@@ -16,6 +16,7 @@ import {
   type SearchProvider,
   type SearchRecord,
   type SearchResult,
+  type Surroundings,
 } from "@dragoman/search";
 import { createSearchHost, type SearchHost } from "@dragoman/search/host";
 import { browserOrigin, type ProviderChoice } from "@dragoman/search/provider-choice";
@@ -49,6 +50,7 @@ export async function startSearch({
   database,
   dataDirectory,
   secret,
+  openSurroundings,
   onError,
 }: {
   /** The embedded engine when absent. */
@@ -56,6 +58,8 @@ export async function startSearch({
   database: Database;
   dataDirectory: string;
   secret: string;
+  /** What is known of places and public holidays (see `openPlaceKnowledge`); nothing is when absent. */
+  openSurroundings?: () => Promise<Omit<Surroundings, "now">>;
   onError: (error: unknown) => void;
 }): Promise<Search> {
   const provider = await createSearchProvider(choice, { directory: join(dataDirectory, "search"), onError });
@@ -64,6 +68,7 @@ export async function startSearch({
     provider,
     locales,
     onError,
+    ...(openSurroundings && { openSurroundings }),
     directory: {
       latestChange: () => latestChange(database),
       changesAfter: (position, limit) => changesAfter(database, position, limit),
@@ -97,6 +102,16 @@ export async function startSearch({
       },
     },
   };
+}
+
+/** The areas and the public holidays of the world. They take memory and a moment, so they are opened when records are made. */
+export async function openPlaceKnowledge(): Promise<Omit<Surroundings, "now">> {
+  const [{ openAreas }, { isPublicHoliday }] = await Promise.all([
+    import("@dragoman/places/areas"),
+    import("@dragoman/places/public-holidays"),
+  ]);
+  const areas = await openAreas();
+  return { isHoliday: isPublicHoliday, areaCode: (name, hint) => areas.codeOf(name, hint) };
 }
 
 /** A result as the search host would send it. */

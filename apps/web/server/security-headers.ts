@@ -9,7 +9,7 @@ const always: Readonly<Record<string, string>> = {
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy":
-    "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    "accelerometer=(), browsing-topics=(), camera=(), geolocation=(self), gyroscope=(), microphone=(self), payment=(), usb=()",
   "X-Frame-Options": "DENY",
 };
 
@@ -26,15 +26,16 @@ export function newNonce(): string {
 }
 
 /**
- * What a page may load: files of its own origin, and its own inline scripts by their nonce. A hosted search service,
- * where the operator chose one that browsers ask directly, is the only other origin that may be asked.
+ * What a page may load: files of its own origin, and its own inline scripts by their nonce. The only other origins that
+ * may be asked are those that the operator chose: of a hosted search service, and of a map.
  */
-export function contentSecurityPolicy(nonce: string, searchOrigin?: string): string {
+export function contentSecurityPolicy(nonce: string, ...chosen: readonly (string | undefined)[]): string {
+  const others = new Set(chosen.filter((origin) => origin !== undefined));
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    ...(searchOrigin === undefined ? [] : [`connect-src 'self' ${searchOrigin}`]),
+    ...(others.size === 0 ? [] : [`connect-src 'self' ${[...others].join(" ")}`]),
     "img-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

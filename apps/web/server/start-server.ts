@@ -6,7 +6,9 @@ import { createDirectory } from "./directory.ts";
 import type { Environment } from "./environment.ts";
 import { readInstanceSecret } from "./instance-secret.ts";
 import type { Pages } from "./pages.ts";
-import { startSearch } from "./search.ts";
+import { createPlaces } from "./places.ts";
+import { openPlaceKnowledge, startSearch } from "./search.ts";
+import { createUnmetNeeds } from "./unmet-needs.ts";
 
 export interface StartedServer {
   app: Hono;
@@ -25,7 +27,12 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     database,
     dataDirectory,
     secret,
+    openSurroundings: openPlaceKnowledge,
     onError: (error) => console.error("Search:", error),
+  });
+  const places = createPlaces({
+    dataDirectory,
+    onError: (error) => console.error("Places:", error),
   });
   const app = createApp({
     handlePage,
@@ -33,12 +40,17 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     publicOrigin,
     searchHost: search.host,
     searchOrigin: search.browserOrigin,
+    mapOrigin: environment.mapStyle?.origin,
     site: {
+      exitAddress: environment.exitAddress,
+      mapStyleUrl: environment.mapStyle?.address ?? null,
       directory: createDirectory(database),
       search: search.source,
+      places: places.source,
       catalogueAddresses,
       catalogueReviews,
     },
+    unmetNeeds: createUnmetNeeds(database),
     async readiness() {
       const { ready, records } = search.projector.state();
       return { ready, ...(await countDirectory(database)), indexed: records };
@@ -48,6 +60,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   return {
     app,
     async close() {
+      await places.close();
       await search.close();
       await database.close();
     },

@@ -1,10 +1,8 @@
 import { formattingOf, type Locale } from "../i18n/locales.server.ts";
+import { formatTimeOfDay, hourCycleOf } from "../time-of-day.ts";
 
 export interface Clock {
-  /**
-   * `17:30` as the doors and clocks of the place say it: `17:30`, or `5:30 PM` for readers of English where people
-   * write so. Other languages have no AM and PM on doors, and noon is easily taken for midnight in their words for it.
-   */
+  /** `17:30` as the doors and clocks of the place say it to this reader (`hourCycleOf`). */
   format(time: string): string;
   /** What the reader calls the time zone, or `null` when it is not known. */
   zone: string | null;
@@ -22,24 +20,14 @@ export function createClock({
   zone: string | null;
 }): Clock {
   const tags = formattingOf(locale);
-  const times = new Intl.DateTimeFormat(tags, {
-    hour: "numeric",
-    minute: "2-digit",
-    hourCycle: locale === "en" ? hourCycleOf(country) : "h23",
-    timeZone: "UTC",
-  });
+  const cycle = hourCycleOf(locale, country);
   return {
     format(time) {
       const [hours = 0, minutes = 0] = time.split(":").map(Number);
-      return times.format(Date.UTC(2024, 0, 1, hours % 24, minutes));
+      return formatTimeOfDay(hours * 60 + minutes, cycle);
     },
     zone: zone === null ? null : zoneName(zone, tags),
   };
-}
-
-function hourCycleOf(country: string | null): "h12" | "h23" {
-  if (country === null || !/^[A-Za-z]{2}$/.test(country)) return "h23";
-  return new Intl.Locale(`und-${country}`).getHourCycles()[0] === "h12" ? "h12" : "h23";
 }
 
 function zoneName(zone: string, tags: readonly string[]): string | null {

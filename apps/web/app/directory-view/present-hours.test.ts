@@ -115,3 +115,76 @@ test("the time zone has a name in the reader's language, and an unknown one has 
   expect(present(schedules, { zone: "Europe/Berlin" })?.zone).toBe("Central European Time");
   expect(present(schedules, { zone: "Berlin summer" })?.zone).toBeNull();
 });
+
+test("closed days to come are told as dates, and not once more in words", () => {
+  const hours = present([
+    weekly({ byday: "MO", opens_at: "09:00", closes_at: "12:00" }),
+    closed("2026-12-24", "2026-12-26"),
+    closed("2026-12-31", "2026-12-31"),
+    closed("2026-11-01", "2026-11-02"),
+  ]);
+  expect(hours?.dated).toEqual([
+    { day: "December 24, 2026 – December 26, 2026", interval: null },
+    { day: "December 31, 2026", interval: null },
+  ]);
+  expect(hours?.words).toEqual([]);
+  expect(hours?.week?.[1]?.state).toBe("closed");
+});
+
+function closed(dtstart: string, until: string): Schedule {
+  const span = dtstart === until ? dtstart : `${dtstart} – ${until}`;
+  return exampleSchedule({ dtstart, until, notes: `Closed: ${span}` });
+}
+
+test("hours of a holiday week are told apart from the usual week", () => {
+  const hours = present([
+    weekly({ byday: "MO", opens_at: "09:00", closes_at: "12:00" }),
+    weekly({
+      byday: "MO,TU,WE,TH,FR,SA,SU",
+      dtstart: "2026-12-21",
+      until: "2026-12-23",
+      opens_at: "10:00",
+      closes_at: "11:00",
+    }),
+  ]);
+  expect(hours?.week?.[0]?.intervals.map(({ times }) => times?.opens)).toEqual(["09:00"]);
+  expect(hours?.dated).toMatchObject([{ interval: { times: { opens: "10:00", closes: "11:00" } } }]);
+});
+
+test("words that the hours were read from leave no day open to question", () => {
+  const hours = present([
+    weekly({ byday: "MO", opens_at: "09:00", closes_at: "12:00", description: "Mo 9-12 Uhr" }),
+  ]);
+  expect(hours?.week?.[1]?.state).toBe("closed");
+  expect(hours?.words).toEqual([{ value: "Mo 9-12 Uhr", language: "de" }]);
+});
+
+test("days of the month are told by their numbers too", () => {
+  const hours = present([
+    exampleSchedule({ freq: "MONTHLY", bymonthday: "1,15", opens_at: "10:00", closes_at: "12:00" }),
+  ]);
+  expect(hours?.monthly).toMatchObject([{ position: 0, day: "1, 15" }]);
+});
+
+test("hours that have not begun are left out", () => {
+  expect(
+    present([weekly({ byday: "MO", dtstart: "2026-12-01", opens_at: "09:00", closes_at: "12:00" })]),
+  ).toBeNull();
+});
+
+test("whether it is open is told by the clocks of the place, and not where nobody knows them", () => {
+  const schedules = [weekly({ byday: "FR", opens_at: "09:00", closes_at: "17:30" })];
+  expect(present(schedules, { zone: "Europe/Berlin" })?.now).toMatchObject({ state: "open", time: "17:30" });
+  expect(present(schedules, { zone: "America/Toronto" })?.now).toMatchObject({
+    state: "closed",
+    time: "09:00",
+  });
+  expect(present(schedules, { zone: null })?.now).toBeNull();
+});
+
+test("today is the day at the place", () => {
+  const oneDay = exampleSchedule({ dtstart: "2026-11-20", opens_at: "22:00", closes_at: "23:00" });
+  const now = new Date("2026-11-21T02:00:00Z");
+  expect(present([oneDay], { zone: "America/Toronto", now })?.dated).toHaveLength(1);
+  expect(present([oneDay], { zone: "Europe/Berlin", now })).toBeNull();
+});

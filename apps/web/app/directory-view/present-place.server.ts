@@ -1,6 +1,8 @@
 import type { Location, ServiceAtLocation } from "@dragoman/hsds";
+import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { languageName } from "../i18n/language-name.server.ts";
 import type { Locale } from "../i18n/locale.ts";
+import { holidaysAt } from "./hours-holidays.server.ts";
 import { presentAddress, type AddressView } from "./present-address.server.ts";
 import { presentHours, type HoursView } from "./present-hours.server.ts";
 import { phonesOfContacts, presentPhones, type PhoneView } from "./present-phones.server.ts";
@@ -49,7 +51,14 @@ export function presentPlace(
     accessibility: texts(
       location.accessibility.flatMap((one) => [reader.read(one, "description"), reader.read(one, "details")]),
     ),
-    hours: presentHours(schedules, { locale, reader, now, country, zone: location.time_zone }),
+    hours: presentHours(schedules, {
+      locale,
+      reader,
+      now,
+      country,
+      zone: zoneOfPlace(location),
+      isHoliday: holidaysAt(location),
+    }),
     phones: presentPhones(
       [...at.phones, ...location.phones, ...phonesOfContacts([...at.contacts, ...location.contacts])],
       { locale, reader, country },

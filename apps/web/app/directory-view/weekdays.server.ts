@@ -13,13 +13,19 @@ export function readWeekdays(byday: string | null): { day: Weekday; position: nu
   });
 }
 
+const remembered = new Map<Locale, Readonly<Record<Weekday, string>>>();
+
 /** The full names of the days in the reader's language. */
-export function weekdayNames(locale: Locale): Record<Weekday, string> {
+export function weekdayNames(locale: Locale): Readonly<Record<Weekday, string>> {
+  const known = remembered.get(locale);
+  if (known) return known;
   const format = new Intl.DateTimeFormat(formattingOf(locale), {
     weekday: "long",
     timeZone: "UTC",
   });
   // 1 January 2024 is a Monday.
-  const names = weekdays.map((day, index) => [day, format.format(Date.UTC(2024, 0, 1 + index))] as const);
-  return Object.fromEntries(names) as Record<Weekday, string>; // every weekday has been given a name
+  const list = weekdays.map((day, index) => [day, format.format(Date.UTC(2024, 0, 1 + index))] as const);
+  const names = Object.fromEntries(list) as Record<Weekday, string>; // every weekday has been given a name
+  remembered.set(locale, names);
+  return names;
 }

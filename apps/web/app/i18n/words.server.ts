@@ -1,3 +1,4 @@
+import { weekdayNames, weekdays } from "../directory-view/weekdays.server.ts";
 import type { DayForms } from "./format-day.ts";
 import { languageName } from "./language-name.server.ts";
 import { formattingOf, locales, type Locale } from "./locales.server.ts";
@@ -5,8 +6,10 @@ import type { Words } from "./words.ts";
 
 export function wordsOf(locale: Locale, languages: Iterable<string>): Words {
   const tags = new Set([...locales, ...languages]);
+  const names = weekdayNames(locale);
   return {
     days: dayFormsOf(locale),
+    weekdays: weekdays.map((day) => names[day]),
     languages: Object.fromEntries([...tags].map((tag) => [tag, languageName(tag, locale)])),
   };
 }

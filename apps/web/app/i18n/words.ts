@@ -6,6 +6,8 @@ import type { DayForms } from "./format-day.ts";
  */
 export interface Words {
   readonly days: DayForms;
+  /** The full names of the days, Monday first. */
+  readonly weekdays: readonly string[];
   /** What the reader calls the languages that occur in the directory, by BCP 47 tag. */
   readonly languages: Readonly<Record<string, string>>;
 }

@@ -9,6 +9,8 @@ export interface LabelledCategory {
   language: string | null;
   /** It stands at the top of its taxonomy. */
   top: boolean;
+  /** Slug of the category above it, when that is among those asked for. */
+  parent: string | null;
 }
 
 /** The names of categories in the reader's language. Slugs that the directory does not know have none. */
@@ -22,6 +24,7 @@ export async function labelCategories({
   locale: Locale;
 }): Promise<LabelledCategory[]> {
   const terms = await directory.findTerms(slugs);
+  const slugById = new Map(terms.map((term) => [term.id, categorySlug(term)]));
   return terms.flatMap((term) => {
     const text = textIn(term, "name", locale);
     return text
@@ -31,6 +34,7 @@ export async function labelCategories({
             name: text.value,
             language: text.language,
             top: term.parent_id === null,
+            parent: (term.parent_id !== null && slugById.get(term.parent_id)) || null,
           },
         ]
       : [];

@@ -5,8 +5,13 @@ import type { Locale } from "../i18n/locale.ts";
 
 /** What the pages are drawn from. The server around the pages provides it; tests provide a smaller one. */
 export interface Site {
+  /** An absolute address: where the quick exit leads. */
+  readonly exitAddress: string;
+  /** A map of the operator's: a vector style or a file of tiles. `null` for the basemap of the build. */
+  readonly mapStyleUrl: string | null;
   readonly directory: Directory;
   readonly search: SearchSource;
+  readonly places: PlaceSource;
   /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
   readonly catalogueAddresses: Readonly<Partial<Record<Locale, string>>>;
   /** How much of each catalogue a speaker of the language has read. */
@@ -47,6 +52,44 @@ export type FoundOrganization =
   | { state: "found"; organization: Organization; services: ServiceSummary[]; source: EntrySource }
   | { state: "withdrawn" }
   | { state: "absent" };
+
+/** A city, town, village or part of one, as a reader of one language sees it. */
+export interface PlaceView {
+  /** Its number in GeoNames. */
+  id: string;
+  name: string;
+  /** BCP 47: the language of `name`, where it is known. */
+  nameLanguage?: string;
+  /** The state, county or province that it lies in. */
+  region: string | null;
+  /** BCP 47: the language of `region`, where it is known. */
+  regionLanguage?: string;
+  /** ISO 3166-1. */
+  country: string;
+  /** In the reader's language. */
+  countryName: string;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lng: number;
+}
+
+/** Places of the whole world by their names, which the server looks up itself: no other service hears of it. */
+export interface PlaceSource {
+  /** `false` while they are made ready for the first time, which begins when somebody asks; whoever asks waits. */
+  isReady(): boolean;
+  /**
+   * The likeliest first: by how the name matches, how many people live there, and how near it is to `near`. Without
+   * words, what is nearest.
+   */
+  find(asked: {
+    query: string;
+    locale: Locale;
+    near?: { lat: number; lng: number } | null;
+  }): Promise<PlaceView[]>;
+  byId(id: string, locale: Locale): Promise<PlaceView | undefined>;
+  /** Nothing where nobody lives for a hundred kilometres. */
+  nearest(point: { lat: number; lng: number }, locale: Locale): Promise<PlaceView | undefined>;
+}
 
 export interface SearchSource {
   /** `false` while the index is being built for the first time. */

@@ -3,6 +3,7 @@ import type { DayView, HoursView, IntervalView } from "../directory-view/present
 import { DataLines } from "./data-text.tsx";
 import styles from "./hours-table.module.css";
 import { isolatedName } from "./isolated-name.tsx";
+import { OpenStatus } from "./open-status.tsx";
 import { MonthlyLine } from "./monthly-line.tsx";
 import { Times } from "./times.tsx";
 
@@ -10,6 +11,11 @@ import { Times } from "./times.tsx";
 export function HoursTable({ hours }: { hours: HoursView }) {
   return (
     <>
+      {hours.now && (
+        <p>
+          <OpenStatus status={hours.now} />
+        </p>
+      )}
       {hours.week && (
         <table className={styles.week}>
           <tbody>
@@ -28,8 +34,9 @@ export function HoursTable({ hours }: { hours: HoursView }) {
         <MonthlyLine key={`${monthly.position} ${monthly.day}`} monthly={monthly} />
       ))}
       {hours.dated.map(({ day, interval }) => (
-        <p key={day}>
-          {day}: {interval && <Times interval={interval} />}
+        <p key={`${day} ${interval?.times?.opens}`}>
+          <span>{day}: </span>
+          {interval ? <Times interval={interval} /> : <Trans>Closed</Trans>}
         </p>
       ))}
       <div className={styles.words}>

@@ -18,13 +18,18 @@ const paths = {
   checked: "m4 12.5 5 5L20 6.5",
   warning: "M12 4 2.5 20h19zM12 10v4.5M12 17.5h.01",
   close: "m6 6 12 12M18 6 6 18",
+  filters: "M3 6h18M6 12h12M10 18h4",
   area: "M9 4 3 6.5V20l6-2.5 6 2.5 6-2.5V4l-6 2.5zM9 4v13.5M15 6.5V20",
+  here: "M18.5 12a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM12 2v3.5M12 18.5V22M2 12h3.5M18.5 12H22M12 12h.01",
+  microphone: "M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21",
+  onwards: "m9 5 7 7-7 7",
+  back: "m15 5-7 7 7 7",
 } as const;
 
 export type IconName = keyof typeof paths;
 
 /** Drawn along the direction of reading, and mirrored with it. Things are the same on both sides. */
-const directional: ReadonlySet<IconName> = new Set(["steps"]);
+const directional: ReadonlySet<IconName> = new Set(["steps", "onwards", "back"]);
 
 /** A line drawing beside a word that says the same. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {

@@ -5,18 +5,20 @@ import { useLocale } from "../i18n/use-locale.ts";
 import styles from "./message-page.module.css";
 import { PageHead } from "./page-head.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { useOnlineAgain } from "./use-offline.ts";
 import { WovenBorder } from "./woven-border.tsx";
 
 export interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** The address to try once more. */
+  /** The address to try once more; also loaded when the connection is back. */
   retry?: string;
 }
 
 /** A page that has only a message, and the ways on from it. */
 export function MessagePage({ title, children, retry }: MessagePageProps) {
   const locale = useLocale();
+  useOnlineAgain(retry === undefined ? undefined : () => location.replace(retry));
   return (
     <div className={styles.page}>
       <PageHead title={title} unlisted />

@@ -2,18 +2,20 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Icon } from "./icons.tsx";
 import styles from "./notice.module.css";
+import { useOnlineAgain } from "./use-offline.ts";
 
 export interface NoticeProps {
   title: ReactNode;
   children: ReactNode;
   /** The address to try again. */
   address: string;
-  /** Tries again without loading a page, where scripts run. */
+  /** Tries again without loading a page, where scripts run, and by itself when the connection is back. */
   retry?: () => void;
 }
 
 /** Something that did not work, and what to do about it. */
 export function Notice({ title, children, retry, address }: NoticeProps) {
+  useOnlineAgain(retry);
   return (
     <div className={styles.notice} role="alert">
       <Icon name="warning" />

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { ConnectionLine } from "./connection-line.tsx";
 import styles from "./page-frame.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -16,6 +17,7 @@ export function PageFrame({ holdsSample, children }: { holdsSample: boolean; chi
         <Trans>Skip to the content</Trans>
       </a>
       <SiteHeader holdsSample={holdsSample} />
+      <ConnectionLine />
       <main id={main} ref={content} className={styles.main} tabIndex={-1}>
         {children}
       </main>

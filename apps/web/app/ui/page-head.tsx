@@ -6,20 +6,31 @@ import type { loader } from "../root.tsx";
 export interface PageHeadProps {
   title: string;
   description?: string | undefined;
+  /**
+   * Say nothing of what the page is about, where others see it: in the tab, in the history, in the preview of a link that
+   * somebody sends. For sensitive needs (`isSensitiveNeed`).
+   */
+  neutral?: boolean;
   /** Keep it out of other search engines: it has no content of its own, or is of a moment. */
   unlisted?: boolean;
 }
 
 /** Title, description and the addresses of a page in every language. React moves them into the document's head. */
-export function PageHead({ title, description, unlisted = false }: PageHeadProps) {
+export function PageHead({ title, description, neutral = false, unlisted = false }: PageHeadProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const site = useRouteLoaderData<typeof loader>("root");
   const path = pathname.replace(/(?<=.)\/+$/, "");
   return (
     <>
-      <title>{t`${title} · Dragoman`}</title>
-      {description && <meta name="description" content={description} />}
+      <title>{neutral ? t`Dragoman` : t`${title} · Dragoman`}</title>
+      <meta property="og:title" content={neutral ? t`Dragoman` : title} />
+      {description && !neutral && (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
       {unlisted && <meta name="robots" content="noindex" />}
       {!unlisted && site && (
         <>

@@ -38,7 +38,7 @@ export const shapes: Readonly<Record<NeedCode, Shape>> = {
     kind: "rights",
     path: "M3 5h18v14H3zM14 10h4M14 14h4M10 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM5.5 15.5a2.5 2.5 0 0 1 5 0",
   },
-  "violence-at-home": { kind: "shelter", path: `${house}M13 8.5 10 13h4l-3 4.5` },
+  "violence-at-home": { kind: "shelter", path: `${house}M12 9.5v4.5M12 17h.01` },
   "sexual-violence": {
     kind: "health",
     path: "m12 3 8 3v5.5c0 5-3.5 8.3-8 9.5-4.5-1.2-8-4.5-8-9.5V6zM14 9.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM8.5 16a3.5 3.5 0 0 1 7 0",
@@ -100,7 +100,10 @@ export const shapes: Readonly<Record<NeedCode, Shape>> = {
     kind: "shelter",
     path: "M5 21V7a4 4 0 0 1 8 0v1M8.5 12a4.5 4.5 0 0 1 9 0zM10 15.5v1M13 15.5v1M16 15.5v1M9.5 20v1M13 20v1M16.5 20v1",
   },
-  lgbtq: { kind: "everyday", path: "M3 18a9 9 0 0 1 18 0M7 18a5 5 0 0 1 10 0M11 18a1 1 0 0 1 2 0" },
+  lgbtq: {
+    kind: "everyday",
+    path: "M3 14.5a9 9 0 0 1 18 0M7.5 14.5a4.5 4.5 0 0 1 9 0M12 21l-2.7-2.7a1.8 1.8 0 0 1 2.7-2.4 1.8 1.8 0 0 1 2.7 2.4z",
+  },
   "young-alone": {
     kind: "shelter",
     path: "M15 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM5.5 21v-3a6.5 6.5 0 0 1 13 0v3M9.5 13v8M14.5 13v8",

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, type ChangeEventHandler, type CompositionEventHandler } from "react";
+import { useId, type ChangeEventHandler, type CompositionEventHandler, type ReactNode } from "react";
 import { Icon } from "./icons.tsx";
 import styles from "./search-field.module.css";
 
@@ -12,10 +12,12 @@ export interface SearchFieldProps {
   onFocus?: () => void;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>;
+  /** What stands in the box in place of the button. */
+  children?: ReactNode;
 }
 
 /** The box and button of every search form. */
-export function SearchField({ label, longest, ...typed }: SearchFieldProps) {
+export function SearchField({ label, longest, children, ...typed }: SearchFieldProps) {
   const { t } = useLingui();
   const field = useId();
   return (
@@ -36,12 +38,14 @@ export function SearchField({ label, longest, ...typed }: SearchFieldProps) {
           maxLength={longest}
           {...typed}
         />
-        <button className={styles.button} type="submit">
-          <Icon name="search" />
-          <span>
-            <Trans>Search</Trans>
-          </span>
-        </button>
+        {children ?? (
+          <button className={styles.button} type="submit">
+            <Icon name="search" />
+            <span>
+              <Trans>Search</Trans>
+            </span>
+          </button>
+        )}
       </div>
     </div>
   );

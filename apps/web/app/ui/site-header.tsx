@@ -4,6 +4,7 @@ import { useLocale } from "../i18n/use-locale.ts";
 import { LanguageButton } from "./language-button.tsx";
 import { LanguageStrip } from "./language-strip.tsx";
 import { Mark } from "./mark.tsx";
+import { QuickExit } from "./quick-exit.tsx";
 import { SampleBanner } from "./sample-banner.tsx";
 import styles from "./site-header.module.css";
 import { WovenBorder } from "./woven-border.tsx";
@@ -14,6 +15,7 @@ export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
   const isHome = useLocation().pathname.replace(/\/$/, "") === `/${locale}`;
   return (
     <header className={styles.header}>
+      <QuickExit />
       <WovenBorder />
       <div className={styles.row}>
         <Link className={styles.home} to={`/${locale}`} aria-label={t`Dragoman, first page`}>

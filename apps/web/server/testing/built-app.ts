@@ -13,6 +13,7 @@ export async function builtApp(changes: Partial<AppOptions> = {}, site: Site = e
     publicOrigin: undefined,
     site: { ...site, catalogueAddresses },
     searchHost: () => Promise.resolve(Response.json({ results: [] })),
+    unmetNeeds: () => Promise.resolve(new Response(null, { status: 204 })),
     readiness: () =>
       Promise.resolve({ ready: true, organizations: 1, services: 1, locations: 2, indexed: 2 }),
     ...changes,

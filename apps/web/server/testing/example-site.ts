@@ -8,7 +8,7 @@ import {
 } from "../../app/directory-view/example-directory.ts";
 import { locales } from "../../app/i18n/locales.server.ts";
 import type { SearchAnswer } from "../../app/search-protocol.ts";
-import type { Directory, SearchSource, Site } from "../../app/server/site.server.ts";
+import type { Directory, PlaceSource, PlaceView, SearchSource, Site } from "../../app/server/site.server.ts";
 
 /** A directory of one service, for tests of the server and the pages. */
 const organization = exampleOrganization({ id: "o1", name: "Bread & <Roses>", language: "en" });
@@ -54,6 +54,23 @@ const hit = {
   _highlightResult: { name: { value: "\uE000Food\uE001 bank" } },
 };
 
+const berlin: PlaceView = {
+  id: "2950159",
+  name: "Berlin",
+  region: null,
+  country: "DE",
+  countryName: "Germany",
+  lat: 52.52,
+  lng: 13.41,
+};
+
+const places: PlaceSource = {
+  isReady: () => true,
+  find: ({ query }) => Promise.resolve(/^ber/iu.test(query) ? [berlin] : []),
+  byId: (id) => Promise.resolve(id === berlin.id ? berlin : undefined),
+  nearest: () => Promise.resolve(berlin),
+};
+
 export interface ExampleSiteOptions {
   ready?: boolean;
   sample?: boolean;
@@ -96,5 +113,13 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
         })),
       ),
   };
-  return { directory, search, catalogueAddresses: {}, catalogueReviews: {} };
+  return {
+    exitAddress: "https://weather.example/",
+    mapStyleUrl: null,
+    directory,
+    search,
+    places,
+    catalogueAddresses: {},
+    catalogueReviews: {},
+  };
 }

@@ -34,6 +34,12 @@ export function AboutPage() {
           it is still right. If that was long ago, call first.
         </Trans>
       </Part>
+      <p>
+        <bdi lang="en">
+          Names of places: GeoNames (geonames.org), CC BY 4.0, changed. Map: Natural Earth. Public holidays:
+          date-holidays, CC BY 3.0.
+        </bdi>
+      </p>
       <Part title={<Trans>Languages</Trans>}>
         <Trans>
           You can search in any language. Some texts are not translated yet; then you see them in their own
@@ -46,6 +52,12 @@ export function AboutPage() {
           companies. Your browser keeps its own list of pages: you can delete it there.
         </Trans>
       </Part>
+      <p>
+        <Trans>
+          If a search finds nothing, we count its words, but not who searched, so that somebody can add help.
+          Searches about violence and other sensitive things are not counted.
+        </Trans>
+      </p>
       <Part title={<Trans>Secret addresses</Trans>}>
         <Trans>
           Some places protect people from violence. We never show where they are. Call them, and they tell you

@@ -10,6 +10,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { site, locale } = context.get(visitContext);
   const slugs = (url.searchParams.get("codes") ?? "").split(",").filter(Boolean).slice(0, mostCodes);
   const categories = await labelCategories({ directory: site.directory, slugs, locale });
-  const labels = Object.fromEntries(categories.map(({ slug, name, language }) => [slug, { name, language }]));
+  const labels = Object.fromEntries(categories.map(({ slug, ...label }) => [slug, label]));
   return Response.json(labels, { headers: { "Cache-Control": "public, max-age=300" } });
 }

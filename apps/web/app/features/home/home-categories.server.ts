@@ -1,8 +1,9 @@
-import { needCodes } from "@dragoman/reference/needs";
+import { needCodes, type NeedCode } from "@dragoman/reference/needs";
 import type { Locale } from "../../i18n/locale.ts";
 import { labelCategories, type LabelledCategory } from "../../server/category-labels.server.ts";
 import { countFacet } from "../../server/facet-counts.server.ts";
 import type { Site } from "../../server/site.server.ts";
+import { rememberShortly } from "./remember-shortly.server.ts";
 
 export interface HomeCategory {
   slug: string;
@@ -17,34 +18,38 @@ const most = 36;
 /** A foreign taxonomy may have hundreds of terms with services, of which only the top ones are shown. */
 const mostCounted = 1000;
 
+/** As many as a small phone shows without scrolling twice. */
+const mostUrgent = 8;
+const urgentNeeds: readonly NeedCode[] = [
+  "bed-tonight",
+  "food",
+  "doctor",
+  "violence-at-home",
+  "asylum-legal",
+  "housing",
+  "language-classes",
+  "finding-work",
+];
+
 const ownOrder = new Map<string, number>(needCodes.map((code, position) => [code, position]));
 
-/** Milliseconds for which counts are good enough. */
-const shortWhile = 10_000;
-
-interface Remembered {
-  categories: Promise<HomeCategory[]>;
-  until: number;
-}
-
-/** Counting all of a large directory takes a tenth of a second, and the first page is asked for most. */
-const remembered = new WeakMap<Site, Map<Locale, Remembered>>();
+const readShortly = rememberShortly(countAndLabel);
 
 /**
  * The kinds of help with the number of entries in each: our own needs in their order, and for directories with a
  * taxonomy of their own, the terms at its top, the most frequent first.
  */
-export function readHomeCategories(question: HomeQuestion): Promise<HomeCategory[]> {
-  const { site, locale } = question;
-  const ofSite = remembered.get(site) ?? new Map<Locale, Remembered>();
-  remembered.set(site, ofSite);
-  const known = ofSite.get(locale);
-  if (known && known.until > Date.now()) return known.categories;
-  const categories = countAndLabel(question);
-  // While the index is being built there is nothing to remember, nor after a failure.
-  if (site.search.isReady()) ofSite.set(locale, { categories, until: Date.now() + shortWhile });
-  categories.catch(() => ofSite.delete(locale));
-  return categories;
+export async function readHomeCategories({ site, locale }: HomeQuestion): Promise<HomeCategories> {
+  const categories = await readShortly({ site, locale });
+  const first = urgentNeeds.flatMap((need) => categories.find(({ slug }) => slug === need) ?? []);
+  const urgent = [...new Set([...first, ...categories])].slice(0, mostUrgent);
+  return { urgent, others: categories.filter((one) => !urgent.includes(one)) };
+}
+
+export interface HomeCategories {
+  /** The needs that cannot wait, and those that most people come with. */
+  urgent: HomeCategory[];
+  others: HomeCategory[];
 }
 
 interface HomeQuestion {

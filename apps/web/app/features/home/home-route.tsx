@@ -1,13 +1,20 @@
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/home-route.ts";
-import { HomePage } from "./home-page.tsx";
 import { readHomeCategories } from "./home-categories.server.ts";
+import { HomePage } from "./home-page.tsx";
+import type { HomeView } from "./home-view.ts";
+import { homeWords } from "./home-words.server.ts";
+import { readNearby } from "./nearby.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { site, locale } = context.get(visitContext);
-  return { categories: await readHomeCategories({ site, locale }) };
+export async function loader({ context, url }: Route.LoaderArgs): Promise<HomeView> {
+  const visit = context.get(visitContext);
+  const [categories, nearby] = await Promise.all([
+    readHomeCategories(visit),
+    readNearby(visit, url.searchParams),
+  ]);
+  return { words: homeWords(visit.i18n), ...categories, nearby };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomePage categories={loaderData.categories} />;
+  return <HomePage view={loaderData} />;
 }

@@ -1,9 +1,7 @@
-import { useId } from "react";
 import styles from "./lit-houses.module.css";
 
-/** A row of houses in the evening, in which one window is lit. Ornament only. */
+/** A street of dark houses in the evening; the lit window stands before them. Ornament only. */
 export function LitHouses() {
-  const glow = useId();
   return (
     <svg
       className={styles.houses}
@@ -12,26 +10,17 @@ export function LitHouses() {
       aria-hidden="true"
       focusable="false"
     >
-      <defs>
-        <radialGradient id={glow}>
-          <stop className={styles.inner} offset="0.15" />
-          <stop className={styles.outer} offset="1" />
-        </radialGradient>
-      </defs>
       <path
         className={styles.far}
         d="M0 120V84h30V62l24-20 24 20v22h36V54h50v30h26V66l30-22 30 22v18h34V50h44v34h30V64l26-20 26 20v20h30V40h58v44h22V58l32-24 32 24v26h26V52h54v32h24V66l22-16v70z"
       />
-      <circle cx="470" cy="78" r="78" fill={`url(#${glow})`} />
       <path
         className={styles.near}
         d="M0 120V96h54V84l26-20 26 20v12h44V74h62v22h30V82l30-22 30 22v14h48V70h56v26h24V68l40-30 40 30v28h28V76h58v20h26V80l28-20 28 20v16h42v24z"
       />
-      <path className={styles.lit} d="M459 72h22v26h-22z" />
-      <path className={styles.frame} d="M470 72v26M459 84h22" />
       <path
         className={styles.dark}
-        d="M74 88h12v12H74zM166 82h11v12h-11zM190 82h11v12h-11zM266 86h12v12h-12zM366 78h11v12h-11zM390 78h11v12h-11zM554 84h11v11h-11zM578 84h11v11h-11zM646 88h12v10h-12z"
+        d="M74 88h12v12H74zM166 82h11v12h-11zM190 82h11v12h-11zM266 86h12v12h-12zM366 78h11v12h-11zM390 78h11v12h-11zM459 72h22v26h-22zM554 84h11v11h-11zM578 84h11v11h-11zM646 88h12v10h-12z"
       />
     </svg>
   );

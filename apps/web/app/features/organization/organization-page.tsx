@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { ContactLinks } from "../../ui/contact-links.tsx";
 import { DataParagraphs, DataText } from "../../ui/data-text.tsx";
+import { OpenStatus } from "../../ui/open-status.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PhoneList } from "../../ui/phone-list.tsx";
 import { TextNotes } from "../../ui/text-notes.tsx";
@@ -21,6 +22,11 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
         {alternateName && (
           <p className={styles.also}>
             <DataText text={alternateName} />
+          </p>
+        )}
+        {organization.openNow && (
+          <p>
+            <OpenStatus status={organization.openNow} />
           </p>
         )}
       </header>

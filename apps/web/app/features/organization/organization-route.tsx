@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await site.directory.findOrganization(params.id);
   if (found.state === "absent") throw pageNotFound();
   if (found.state === "withdrawn") throw data(null, { status: 410 });
-  return presentOrganization(found, locale);
+  return presentOrganization(found, { locale, now: new Date() });
 }
 
 export default function OrganizationRoute({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,8 @@
 import type { ServiceSummary } from "@dragoman/database";
+import type { Location } from "@dragoman/hsds";
+import { zoneOfPlace } from "@dragoman/hsds/open-hours";
+import { holidaysAt } from "../../directory-view/hours-holidays.server.ts";
+import { presentOpenStatus } from "../../directory-view/open-status.server.ts";
 import {
   phonesOfContacts,
   presentPhones,
@@ -13,6 +17,7 @@ import {
 } from "../../directory-view/text-reader.server.ts";
 import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { OpenStatusView } from "../../open-status.ts";
 import type { FoundOrganization } from "../../server/site.server.ts";
 
 /** An organization, ready to be shown. */
@@ -21,6 +26,8 @@ export interface OrganizationView {
   alternateName: TextView | null;
   description: TextView | null;
   note: TextNote & { ofDescription: boolean };
+  /** Whether its house is open at this moment, when it has one that tells its hours. */
+  openNow: OpenStatusView | null;
   phones: PhoneView[];
   email: string | null;
   links: WebLink[];
@@ -33,7 +40,7 @@ const summaryLength = 180;
 
 export function presentOrganization(
   { organization, services, source }: Extract<FoundOrganization, { state: "found" }>,
-  locale: Locale,
+  { locale, now }: { locale: Locale; now: Date },
 ): OrganizationView {
   const reader = createTextReader(locale, organization.language);
   const name = readTitle(reader, organization);
@@ -45,6 +52,7 @@ export function presentOrganization(
     name,
     alternateName: reader.read(organization, "alternate_name"),
     description,
+    openNow: openNowOf(organization.locations, { locale, now }),
     phones: presentPhones(phones, { locale, reader, country }),
     email: organization.email,
     links: webLinks([
@@ -57,6 +65,21 @@ export function presentOrganization(
     sample: source.sample,
     note: { ...reader.note(), ofDescription },
   };
+}
+
+function openNowOf(
+  locations: readonly Location[],
+  { locale, now }: { locale: Locale; now: Date },
+): OpenStatusView | null {
+  const [house, ...others] = locations;
+  if (!house || others.length > 0 || house.schedules.length === 0) return null;
+  return presentOpenStatus(house.schedules, {
+    locale,
+    now,
+    zone: zoneOfPlace(house),
+    country: countryOf(house),
+    isHoliday: holidaysAt(house),
+  });
 }
 
 function presentSummary(service: ServiceSummary, locale: Locale): OrganizationView["services"][number] {

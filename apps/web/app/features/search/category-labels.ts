@@ -8,6 +8,10 @@ export interface CategoryLabel {
   name: string;
   /** BCP 47; `null` when the directory does not say. */
   language: string | null;
+  /** It stands at the top of its taxonomy. */
+  top: boolean;
+  /** Slug of the category above it. */
+  parent?: string | null;
 }
 
 /** Labels that this document has seen, by locale: the names of categories do not change while someone searches. */

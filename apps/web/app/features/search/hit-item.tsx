@@ -3,20 +3,27 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { ForeignTextNote } from "../../ui/foreign-text-note.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { OpenStatus } from "../../ui/open-status.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { Pictogram } from "../../ui/pictograms.tsx";
-import styles from "./hit-item.module.css";
 import { HitFacts } from "./hit-facts.tsx";
+import styles from "./hit-item.module.css";
+import type { HitView } from "./hit-view.ts";
 import { MatchedWords } from "./matched-words.tsx";
-import type { HitView } from "./search-view.ts";
+import { NeedPicture } from "./need-picture.tsx";
 
-export function HitItem({ hit }: { hit: HitView }) {
+export interface HitItemProps {
+  hit: HitView;
+  /** It is marked on the map, too. */
+  selected?: boolean;
+}
+
+export function HitItem({ hit, selected = false }: HitItemProps) {
   const locale = useLocale();
   const place =
     hit.locationId === null ? "" : `?${new URLSearchParams({ place: hit.locationId }).toString()}`;
   return (
-    <li className={styles.item}>
-      <Pictogram code={hit.category ?? ""} />
+    <li className={styles.item} data-hit={hit.key} data-selected={selected || undefined}>
+      <NeedPicture code={hit.category} />
       <article className={styles.body}>
         <h2 className={styles.name} lang={hit.nameLanguage ?? undefined}>
           <Link to={`/${locale}/services/${hit.serviceId}${place}`}>
@@ -28,15 +35,21 @@ export function HitItem({ hit }: { hit: HitView }) {
             <MatchedWords parts={hit.organization} />
           </p>
         )}
-        {hit.closed && (
+        {hit.closed ? (
           <p className={styles.closed}>
             <Trans>Not open at the moment</Trans>
+          </p>
+        ) : (
+          <p>
+            <OpenStatus status={hit.open} />
           </p>
         )}
         {hit.alert && (
           <p className={styles.alert}>
             <Icon name="warning" size={18} />
-            <Trans>There is important news about this.</Trans>
+            <span>
+              <Trans>There is important news about this.</Trans>
+            </span>
           </p>
         )}
         {hit.summary.length > 0 && (

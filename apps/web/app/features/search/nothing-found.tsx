@@ -1,32 +1,57 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { WovenBorder } from "../../ui/woven-border.tsx";
 import type { CategoryLabels } from "./category-labels.ts";
+import { chosenFilters } from "./chosen-filters.ts";
+import { HitItem } from "./hit-item.tsx";
 import styles from "./nothing-found.module.css";
-import { writeSearchState, type SearchState } from "./search-state.ts";
+import type { Found } from "./search-outcome.ts";
+import { emptyState, writeSearchState, type SearchState } from "./search-state.ts";
+import type { OtherWay } from "./search-view.ts";
+import { wordOf } from "./search-words.ts";
+import { useUnmetNeed } from "./use-unmet-need.ts";
+import { useWords } from "./use-words.ts";
 
-/** Nothing was found: what one can try, the most promising first. */
-export function NothingFound({ state, labels }: { state: SearchState; labels: CategoryLabels }) {
+/** Nothing was found: whom to call in danger, and what would find something, the most promising first. */
+export default function NothingFound({ found, labels }: { found: Found; labels: CategoryLabels }) {
+  const { t } = useLingui();
   const locale = useLocale();
-  const { category } = state;
-  const name = category === null ? undefined : <bdi>{labels[category]?.name ?? category}</bdi>;
+  const { view, words } = found;
+  const { state, otherWays } = view;
+  const filters = chosenFilters({ view, labels, words, named: useWords() });
+  useUnmetNeed(view);
+  const { ways = [], kinds = [], lines = [] } = otherWays ?? {};
+  const around: SearchState = { ...emptyState, place: state.place, near: state.near };
   return (
     <div className={styles.empty}>
       <div className={styles.band}>
         <WovenBorder />
       </div>
+      {lines.length > 0 && (
+        <section aria-label={wordOf(words, "danger")}>
+          <h2>{wordOf(words, "danger")}</h2>
+          <ul>
+            {lines.map((hit) => (
+              <HitItem key={hit.key} hit={hit} />
+            ))}
+          </ul>
+        </section>
+      )}
       <h2>
         <Trans>We found nothing for this. That can have many reasons.</Trans>
       </h2>
+      {ways.length > 0 && (
+        <ul className={styles.links}>
+          {ways.map((way) => (
+            <Way key={way.key} state={way.state} count={way.count}>
+              {textOf(way)}
+            </Way>
+          ))}
+        </ul>
+      )}
       <ul className={styles.ways}>
-        {name && state.query !== "" && (
-          <li>
-            <Link to={{ search: writeSearchState({ ...state, category: null, page: 1 }) }}>
-              <Trans>Search everything, not only “{name}”</Trans>
-            </Link>
-          </li>
-        )}
         <li>
           <Trans>Look again at how the words are written.</Trans>
         </li>
@@ -42,6 +67,40 @@ export function NothingFound({ state, labels }: { state: SearchState; labels: Ca
           </Link>
         </li>
       </ul>
+      {kinds.length > 0 && (
+        <section aria-label={wordOf(words, "otherKinds")}>
+          <h2>{wordOf(words, "otherKinds")}</h2>
+          <ul className={styles.links}>
+            {kinds
+              .filter(({ value }) => Object.hasOwn(labels, value))
+              .map(({ value, count }) => (
+                <Way key={value} state={{ ...around, category: value }} count={count}>
+                  <bdi lang={labels[value]?.language ?? undefined}>{labels[value]?.name}</bdi>
+                </Way>
+              ))}
+          </ul>
+        </section>
+      )}
     </div>
+  );
+
+  function textOf({ key, state: { query } }: OtherWay): ReactNode {
+    if (key === "wider" || key === "remote") return wordOf(words, key);
+    if (key.startsWith("words")) return <bdi>{`“${query}”`}</bdi>;
+    const text = filters.find((one) => one.key === key)?.text ?? key;
+    return t`Without “${text}”`;
+  }
+}
+
+function Way({ state, count, children }: { state: SearchState; count: number; children: ReactNode }) {
+  return (
+    <li>
+      <Link className={styles.way} to={{ search: writeSearchState(state) }}>
+        <span>{children}</span>
+        <span className={styles.count}>
+          <Plural value={count} one="# place" other="# places" />
+        </span>
+      </Link>
+    </li>
   );
 }

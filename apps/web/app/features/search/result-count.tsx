@@ -1,13 +1,31 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useLocation } from "react-router";
 import { readingDirection } from "../../ui/isolated-direction.ts";
 import { IsolatedText } from "../../ui/isolated-text.tsx";
-import type { Found, SearchOutcome } from "./search-outcome.ts";
 import styles from "./result-count.module.css";
+import type { Found, SearchOutcome } from "./search-outcome.ts";
+import { anywhere, unplacedName } from "./search-state.ts";
 
 /** Says how much was found, also to those who listen. It stays in the page, so that changes are announced. */
 export function ResultCount({ outcome, found }: { outcome: SearchOutcome; found: Found | undefined }) {
+  const { search } = useLocation();
+  const isUnknown = unplacedName(new URLSearchParams(search)) !== null;
   return (
-    <output className={styles.count}>{outcome.kind === "found" && found && <Words found={found} />}</output>
+    <output id="result-count" className={styles.count}>
+      {outcome.kind === "found" && found && (
+        <>
+          {isUnknown && (
+            <span className={styles.widened}>
+              <Trans>We do not know this place. Try a bigger town.</Trans>
+            </span>
+          )}
+          <span className={styles.found} key={found.view.state.query}>
+            <Words found={found} />
+          </span>
+          <Widened found={found} />
+        </>
+      )}
+    </output>
   );
 }
 
@@ -24,5 +42,18 @@ function Words({ found }: { found: Found }) {
     <Trans>
       <Plural value={count} one="# result" other="# results" /> for “{query}”
     </Trans>
+  );
+}
+
+function Widened({ found: { view } }: { found: Found }) {
+  if (!view.widened || view.radius === null) return null;
+  return (
+    <span className={styles.widened} key={view.radius}>
+      {view.radius === anywhere ? (
+        <Trans>There is little near. We looked everywhere.</Trans>
+      ) : (
+        <Trans>There is little near. We looked up to {view.radius} km away.</Trans>
+      )}
+    </span>
   );
 }

@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { SearchField } from "../../ui/search-field.tsx";
-import { prepareSearchHost } from "./ask-search-host.ts";
-import { longestQuery, type SearchState } from "./search-state.ts";
+import { prepareBrowserSearch } from "./load-browser-search.ts";
+import { changed, longestQuery, writeSearchState, type SearchState } from "./search-state.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
-/** Searches as one types, and as an ordinary form without scripts. */
+/** Searches as one types, and as an ordinary form without scripts. The filters stay. */
 export function SearchBox({ state }: { state: SearchState }) {
   const { t } = useLingui();
   const { text, submitted, fieldEvents } = useTypedSearch(state);
+  const filters = new URLSearchParams(writeSearchState(changed(state, { query: "" })));
   return (
     <search>
       <Form method="get" preventScrollReset onSubmit={submitted}>
@@ -16,10 +17,12 @@ export function SearchBox({ state }: { state: SearchState }) {
           label={t`What do you need?`}
           value={text}
           longest={longestQuery}
-          onFocus={prepareSearchHost}
+          onFocus={prepareBrowserSearch}
           {...fieldEvents}
         />
-        {state.category !== null && <input type="hidden" name="category" value={state.category} />}
+        {Array.from(filters, ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </Form>
     </search>
   );

@@ -1,13 +1,18 @@
 import { useState } from "react";
+import type { SafetyView } from "../../ui/safety-question.tsx";
 import type { CategoryLabels } from "./category-labels.ts";
 import type { SearchState } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
+import type { SearchWords } from "./search-words.ts";
 
 export interface Found {
   kind: "found";
   view: SearchView;
+  words: SearchWords;
   /** They come with the page; a browser that searches by itself asks for those that it does not know yet. */
   labels?: CategoryLabels;
+  /** What is asked before places that protect from violence. */
+  safety?: SafetyView;
 }
 
 export type SearchOutcome =

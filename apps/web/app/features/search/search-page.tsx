@@ -1,46 +1,139 @@
 import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from "react";
 import { useNavigation } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { CategoryFilter } from "./category-filter.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { AreaHits } from "./area-hits.tsx";
 import { useCategoryLabels } from "./category-labels.ts";
 import { HitList } from "./hit-list.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { loadBrowserSearch } from "./load-browser-search.ts";
+import { MapColumn } from "./map-column.tsx";
+import { namedSlugs } from "./named-slugs.ts";
 import { PageLinks } from "./page-links.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { stateOf, useLastFound, type SearchOutcome } from "./search-outcome.ts";
+import { stateOf, useLastFound, type Found, type SearchOutcome } from "./search-outcome.ts";
 import styles from "./search-page.module.css";
+import { writeSearchState } from "./search-state.ts";
 import { SearchTrouble } from "./search-trouble.tsx";
-import { slugsOf } from "./search-view.ts";
+import { useReturnedFocus } from "./use-returned-focus.ts";
+import { ViewLinks } from "./view-links.tsx";
+
+/*
+ * Drawn on the server, and brought to life after the rest of the page: without their code they are forms and links all
+ * the same.
+ */
+const FilterChips = lazy(() => import("./filter-chips.tsx"));
+const FilterPanel = lazy(() => import("./filter-panel.tsx"));
+const NothingFound = lazy(() => import("./nothing-found.tsx"));
+const NeedNotes = lazy(() => import("./need-notes.tsx"));
+/** Only where scripts run: it shows what the device keeps. */
+const SavedList = lazy(() => import("./saved-list.tsx"));
+
+const resultsId = "results";
 
 export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const { t } = useLingui();
+  const hydrated = useHydrated();
   const found = useLastFound(outcome);
   const busy = useNavigation().state !== "idle";
   const state = stateOf(outcome);
-  const labels = useCategoryLabels(found ? slugsOf(found.view) : [], found?.labels);
+  const labels = useCategoryLabels(found ? namedSlugs(found.view) : [], found?.labels);
+  const results = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  useReturnedFocus(results);
+  useKept(found);
+  const isMap = state.view === "map";
+  const isSensitive = found !== undefined && concernsSensitiveNeed(found, state.category);
+
+  /** List and map mark the same result. */
+  const select = (key: string | null) => {
+    setSelected(key);
+    const items = [...(results.current?.querySelectorAll<HTMLElement>("[data-hit]") ?? [])];
+    items.find((item) => item.dataset["hit"] === key)?.scrollIntoView({ block: "nearest" });
+  };
+  const followFocus = ({ target }: FocusEvent) => {
+    const item = target.closest<HTMLElement>("[data-hit]");
+    if (isMap && item) setSelected(item.dataset["hit"] ?? null);
+  };
+
   return (
-    <div className={styles.page}>
-      <PageHead title={state.query === "" ? t`Search` : t`Search: ${state.query}`} unlisted />
+    <div className={styles.page} data-view={state.view}>
+      <PageHead
+        title={state.query === "" ? t`Search` : t`Search: ${state.query}`}
+        neutral={isSensitive}
+        unlisted
+      />
       <h1 className={styles.title}>{t`Search`}</h1>
       <div className={styles.top}>
         <SearchBox state={state} />
       </div>
-      <ResultCount outcome={outcome} found={found} />
+      {found && (
+        <Suspense fallback={null}>
+          <FilterChips found={found} labels={labels} />
+        </Suspense>
+      )}
+      <div className={styles.line}>
+        <ResultCount outcome={outcome} found={found} />
+        {found && <ViewLinks found={found} />}
+      </div>
       {outcome.kind !== "found" && <SearchTrouble kind={outcome.kind} />}
+      {found && found.view.state.category !== null && (
+        <Suspense fallback={null}>
+          <NeedNotes found={found} places={resultsId} />
+        </Suspense>
+      )}
       {found && (
         <div className={styles.columns}>
-          <CategoryFilter view={found.view} labels={labels} />
-          <div className={styles.results} aria-busy={busy}>
+          <div className={styles.side} data-last={writeSearchState(state) !== "" || undefined}>
+            <Suspense fallback={null}>
+              <FilterPanel found={found} labels={labels} />
+            </Suspense>
+            {hydrated && (
+              <Suspense fallback={null}>
+                <SavedList found={found} labels={labels} />
+              </Suspense>
+            )}
+          </div>
+          {isMap && <MapColumn view={found.view} selected={selected} onSelect={select} />}
+          <div
+            id={resultsId}
+            ref={results}
+            className={styles.results}
+            aria-busy={busy}
+            tabIndex={-1}
+            onFocus={followFocus}
+          >
             {found.view.count === 0 ? (
-              <NothingFound state={found.view.state} labels={labels} />
+              <Suspense fallback={null}>
+                <NothingFound found={found} labels={labels} />
+              </Suspense>
             ) : (
-              <HitList view={found.view} />
+              <HitList view={found.view} selected={isMap ? selected : null} />
             )}
             <PageLinks view={found.view} />
+            <AreaHits view={found.view} />
           </div>
         </div>
       )}
     </div>
   );
+}
+
+/** Whether the chosen need, or what the typed words find first, is one that a title must not name. */
+function concernsSensitiveNeed({ words: { sensitive }, view }: Found, chosen: string | null): boolean {
+  const shown = view.state.query === "" ? [] : view.hits.slice(0, 3).map(({ category }) => category);
+  return [chosen, ...shown].some((slug) => slug !== null && sensitive.includes(slug));
+}
+
+/** Keeps what came with the page, and fetches the code for the next search meanwhile. */
+function useKept(found: Found | undefined): void {
+  const locale = useLocale();
+  useEffect(() => {
+    if (!found) return;
+    loadBrowserSearch()
+      .then(({ keepForSearches }) => keepForSearches(found, locale))
+      .catch(() => {}); // the search itself tries again
+  }, [found, locale]);
 }

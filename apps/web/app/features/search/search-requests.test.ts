@@ -1,18 +1,82 @@
 import { expect, test } from "vitest";
-import { searchRequests } from "./search-requests.ts";
+import type { SearchAim } from "./search-conditions.ts";
+import { askQuestions, searchQuestions, widerQuestions } from "./search-requests.ts";
+import { emptyState, type SearchState } from "./search-state.ts";
 
-test("a search is one question, its page counted from 0", () => {
-  const requests = searchRequests({ query: "food", category: null, page: 3 }, "services_en");
-  expect(requests).toHaveLength(1);
-  expect(requests[0]).toMatchObject({ indexName: "services_en", query: "food", page: 2, facetFilters: [] });
+const berlin = { lat: 52.52, lng: 13.41 };
+
+function aim(changes: Partial<SearchState>, rest: Partial<SearchAim> = {}): SearchAim {
+  return { state: { ...emptyState, ...changes }, point: null, radius: null, openAt: null, ...rest };
+}
+
+function indexName(order: { by: string }): string {
+  return `services_en ${order.by}`;
+}
+
+function questions(
+  changes: Partial<SearchState>,
+  rest: Partial<SearchAim> = {},
+  areas: readonly string[] = [],
+) {
+  return searchQuestions(aim(changes, rest), { indexName, now: 1_790_000_000, areas });
+}
+
+test("a search asks for hits, their counts, and how many are open now", () => {
+  const asked = questions({ query: "food", page: 3 });
+  expect(Object.keys(asked)).toEqual(["hits", "open"]);
+  expect(asked["hits"]).toMatchObject({ query: "food", page: 2, hitsPerPage: 20, facetFilters: [] });
+  expect(asked["hits"]?.facets).toContain("languages");
+  expect(asked["open"]).toMatchObject({ hitsPerPage: 0, page: 0, facets: [] });
 });
 
-test("with a category, a second question counts the categories as if none were chosen", () => {
-  const [hits, counts, ...others] = searchRequests(
-    { query: "food", category: "food", page: 2 },
-    "services_en",
+test("where any value is enough, the others are counted as if none were chosen", () => {
+  const asked = questions({ category: "food", languages: ["ar"], free: true });
+  expect(asked["hits"]?.facetFilters).toEqual([["categories:food"], ["languages:ar"], ["free:true"]]);
+  expect(asked["category"]).toMatchObject({
+    facets: ["categories"],
+    facetFilters: [["languages:ar"], ["free:true"]],
+    hitsPerPage: 0,
+  });
+  expect(asked["languages"]?.facetFilters).toEqual([["categories:food"], ["free:true"]]);
+  expect(asked["free"]).toBeUndefined();
+});
+
+test("what is open now is not counted beside another time", () => {
+  expect(questions({ open: "SA-1000" }, { openAt: 1_790_000_000 })["open"]).toBeUndefined();
+});
+
+test("on its first page a place also asks for help that serves it from afar", () => {
+  const near = { point: berlin, radius: 25 };
+  const asked = questions({ place: "2950159" }, near, ["place:2950159", "country:DE"]);
+  expect(asked["area"]?.facetFilters).toEqual([["areas:place:2950159", "areas:country:DE"]]);
+  expect(asked["area"]).not.toHaveProperty("aroundLatLng");
+  expect(questions({ place: "2950159", page: 2 }, near, ["country:DE"])["area"]).toBeUndefined();
+});
+
+test("the order is a matter of the index", () => {
+  const near = { point: berlin, radius: 25 };
+  expect(questions({ sort: "checked" })["hits"]?.indexName).toBe("services_en checked");
+  expect(questions({ sort: "nearest" }, near)["hits"]?.indexName).toBe("services_en distance");
+  expect(questions({ sort: "nearest" })["hits"]?.indexName).toBe("services_en relevance");
+});
+
+test("wider circles are only counted", () => {
+  const wider = widerQuestions(aim({}, { point: berlin, radius: 25 }), [50, 100], () => "services_en");
+  expect(Object.keys(wider)).toEqual(["within50", "within100"]);
+  expect(wider["within100"]).toMatchObject({ aroundRadius: 100_000, hitsPerPage: 0 });
+});
+
+test("answers have the names of their questions", async () => {
+  const answers = await askQuestions(
+    (make) =>
+      Promise.resolve(
+        make(() => "i").map(({ query }) => ({ hits: [], nbHits: query.length, page: 0, nbPages: 0 })),
+      ),
+    () => ({
+      one: { ...questions({})["hits"]!, query: "a" },
+      two: { ...questions({})["hits"]!, query: "ab" },
+    }),
   );
-  expect(hits).toMatchObject({ facetFilters: [["categories:food"]], page: 1 });
-  expect(counts).toMatchObject({ facetFilters: [], hitsPerPage: 0, page: 0 });
-  expect(others).toEqual([]);
+  expect(answers["one"]?.nbHits).toBe(1);
+  expect(answers["two"]?.nbHits).toBe(2);
 });

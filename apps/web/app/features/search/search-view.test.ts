@@ -3,10 +3,15 @@ import { expect, test } from "vitest";
 import type { Locale } from "../../i18n/locale.ts";
 import { wordsOf } from "../../i18n/words.server.ts";
 import type { SearchAnswer } from "../../search-protocol.ts";
-import type { SearchState } from "./search-state.ts";
-import { searchView, slugsOf } from "./search-view.ts";
+import { namedSlugs } from "./named-slugs.ts";
+import type { SearchAim } from "./search-conditions.ts";
+import { emptyState } from "./search-state.ts";
+import { searchView } from "./search-view.ts";
 
-const state: SearchState = { query: "food", category: null, page: 1 };
+const state = { ...emptyState, query: "food" };
+const aim: SearchAim = { state, point: null, radius: null, openAt: null };
+/** A Saturday, 12:00 UTC. */
+const now = Date.parse("2026-11-21T12:00:00Z") / 1000;
 
 const words = wordsOf("en", []);
 
@@ -28,6 +33,15 @@ const record: SearchRecord = {
   status: "active",
   alert: false,
   free: true,
+  hours: "unknown",
+  open: [],
+  areas: [],
+  access: [],
+  needsNo: [],
+  audience: [],
+  delivery: ["in-person"],
+  minimumAge: 0,
+  maximumAge: 150,
 };
 
 function answer(hits: readonly SearchRecord[], categories: Record<string, number> = {}): SearchAnswer {
@@ -36,8 +50,11 @@ function answer(hits: readonly SearchRecord[], categories: Record<string, number
 
 function hitOf(changes: Partial<SearchRecord>, locale: Locale = "en") {
   return searchView({
-    state,
-    answers: [answer([{ ...record, ...changes }])],
+    aim,
+    answers: { hits: answer([{ ...record, ...changes }]) },
+    place: null,
+    widened: false,
+    now,
     locale,
     words: wordsOf(locale, ["es-MX", "de", "ti"]),
   }).hits[0];
@@ -78,27 +95,61 @@ test("help is closed only where the source says so", () => {
   expect(hitOf({ status: "unknown" })?.closed).toBe(false);
 });
 
-test("the day of the last check has no time zone", () => {
-  expect(hitOf({ checkedAt: Date.parse("2026-11-01") / 1000 })?.checked).toBe("November 1, 2026");
+test("the reader's own language stands first among those of the staff", () => {
+  expect(hitOf({ languages: ["de", "ti", "en"] })?.languages).toEqual(["English", "German", "Tigrinya"]);
+});
+
+test("a check tells its age", () => {
+  expect(hitOf({ checkedAt: Date.parse("2026-06-20") / 1000 })?.checked).toEqual({ months: 5 });
   expect(hitOf({})?.checked).toBeNull();
 });
 
-test("counts of categories come from the question without the chosen one", () => {
+test("whether it is open is told by the clocks of the place", () => {
+  const saturday = 5 * 86_400;
+  const hours = { hours: "known", timeZone: "Europe/Berlin", country: "DE" } as const;
+  const open = { ...hours, openings: [saturday + 8 * 3600, saturday + 16 * 3600] };
+  expect(hitOf(open)?.open).toMatchObject({ state: "open", time: "17:00", day: null });
+  expect(hitOf({ ...hours, openings: [0, 3600] })?.open).toMatchObject({ state: "closed", day: "Monday" });
+  expect(hitOf({})?.open).toMatchObject({ state: "unknown" });
+});
+
+test("counts of a filter come from the question without it", () => {
   const chosen = { ...state, category: "food" };
-  const answers = [answer([record], { food: 1 }), answer([], { food: 1, clothing: 7 })];
-  const view = searchView({ state: chosen, answers, locale: "en", words });
-  expect(view.categories).toEqual([
-    { slug: "clothing", count: 7 },
-    { slug: "food", count: 1 },
+  const view = searchView({
+    aim: { ...aim, state: chosen },
+    answers: { hits: answer([record], { food: 1 }), category: answer([], { food: 1, clothing: 7 }) },
+    place: null,
+    widened: false,
+    now,
+    locale: "en",
+    words,
+  });
+  expect(view.counts.category).toEqual([
+    { value: "clothing", count: 7 },
+    { value: "food", count: 1 },
   ]);
 });
 
 test("a chosen category is named even when nothing was found in it", () => {
+  const chosen = { ...aim, state: { ...state, category: "food" } };
+  const parts = { place: null, widened: false, now, locale: "en", words } as const;
+  expect(namedSlugs(searchView({ aim: chosen, answers: { hits: answer([]) }, ...parts }))).toEqual(["food"]);
+});
+
+test("help for people of the area is what is not near", () => {
+  const berlin = { lat: 52.52, lng: 13.41 };
+  const near = { ...record, objectID: "near", _geoloc: berlin };
+  const far = { ...record, objectID: "far", _geoloc: { lat: 48.14, lng: 11.58 } };
+  const nowhere = { ...record, objectID: "by phone" };
   const view = searchView({
-    state: { ...state, category: "food" },
-    answers: [answer([])],
+    aim: { ...aim, point: berlin, radius: 25 },
+    answers: { hits: answer([near]), area: answer([near, far, nowhere]) },
+    place: { id: "1", name: "Berlin", country: "DE", ...berlin },
+    widened: false,
+    now,
     locale: "en",
     words,
   });
-  expect(slugsOf(view)).toEqual(["food"]);
+  expect(view.forArea.map(({ key }) => key)).toEqual(["far", "by phone"]);
+  expect(view.hits[0]?.distance).toBe(0);
 });

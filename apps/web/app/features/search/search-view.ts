@@ -1,113 +1,104 @@
-import { formatDay } from "../../i18n/format-day.ts";
-import { isOfLocale, type Locale } from "../../i18n/locale.ts";
-import type { Words } from "../../i18n/words.ts";
 import type { SearchAnswer } from "../../search-protocol.ts";
-import { matchedParts, type TextPart } from "./matched-text.ts";
+import { hitView, type HitSurroundings, type HitView } from "./hit-view.ts";
+import type { PlaceOfSearch } from "./place-of-search.ts";
+import type { SearchAim } from "./search-conditions.ts";
 import type { SearchHit } from "./search-hit.ts";
-import type { SearchState } from "./search-state.ts";
+import { facets, mostForArea, type Answers, type FacetName } from "./search-requests.ts";
+import type { SearchPoint, SearchState } from "./search-state.ts";
 
-/** Search results, ready to be shown: everything formatted, in the reader's language where it has one. */
+/** Search results, ready to be shown. */
 export interface SearchView {
   state: SearchState;
   count: number;
   pages: number;
   hits: HitView[];
-  categories: CategoryCount[];
+  /** Not near, and yet for people of the place. */
+  forArea: HitView[];
+  place: PlaceOfSearch | null;
+  /** The middle of the search. */
+  point: SearchPoint | null;
+  /** Kilometres. */
+  radius: number | null;
+  /** There was hardly anything near, and so the search went further. */
+  widened: boolean;
+  /** How many of the results are open at this moment; `null` when another time is asked for. */
+  open: number | null;
+  counts: FacetCounts;
+  /** When nothing was found. */
+  otherWays?: OtherWays;
 }
 
-export interface HitView {
+/** What can be tried when there is nothing, as far as it would find something. */
+export interface OtherWays {
+  ways: OtherWay[];
+  /** Kinds of help that there are in the area, whatever the words. */
+  kinds: ValueCount[];
+  /** Whom to call when the words tell of danger. */
+  lines: HitView[];
+  /** The words or the kind of help are such that nobody may learn of them. */
+  sensitive: boolean;
+}
+
+export interface OtherWay {
+  /** `words`, `wider`, `remote`, or the key of the filter that is left out. */
   key: string;
-  serviceId: string;
-  locationId: string | null;
-  /** Slug of the most fitting category, for its picture. */
-  category: string | null;
-  name: TextPart[];
-  nameLanguage: string | null;
-  organization: TextPart[];
-  summary: TextPart[];
-  summaryLanguage: string | null;
-  /** The name of the language that the texts are in, when it is not the reader's. */
-  foreign: string | null;
-  machine: boolean;
-  city: string | null;
-  phone: { text: string; uri: string | null; extension: string | null } | null;
-  languages: string[];
-  checked: string | null;
-  free: boolean;
-  alert: boolean;
-  closed: boolean;
-}
-
-export interface CategoryCount {
-  slug: string;
+  state: SearchState;
   count: number;
 }
 
-/** The view of the answers to `searchRequests(state, …)`, in the same order. */
-export function searchView({
-  state,
-  answers,
-  locale,
-  words,
-}: {
-  state: SearchState;
-  answers: readonly SearchAnswer[];
-  locale: Locale;
-  words: Words;
-}): SearchView {
-  const [found, withoutCategory] = answers;
+/** How many results there are with each value, or would be, were it chosen beside the others of its kind. */
+export type FacetCounts = Readonly<Record<FacetName, readonly ValueCount[]>>;
+
+export interface ValueCount {
+  value: string;
+  count: number;
+}
+
+export interface SearchViewParts extends Omit<HitSurroundings, "point"> {
+  aim: SearchAim;
+  answers: Answers;
+  place: PlaceOfSearch | null;
+  widened: boolean;
+}
+
+/** The view of the answers to `searchQuestions(aim, …)`. */
+export function searchView({ aim, answers, place, widened, ...parts }: SearchViewParts): SearchView {
+  const { state, point, radius } = aim;
+  const found = answers["hits"];
   if (!found) throw new Error("The search host sent no answer");
-  const counts = (withoutCategory ?? found).facets?.["categories"] ?? {};
+  const surroundings = { locale: parts.locale, words: parts.words, now: parts.now, point };
+  const hits = hitsOf(found, surroundings);
+  const listed = new Set(hits.map(({ key }) => key));
+  const isFar = ({ key, distance }: HitView) =>
+    !listed.has(key) && (distance === null || radius === null || distance > radius * 1000);
   return {
     state,
     count: found.nbHits,
     pages: found.nbPages,
-    hits: found.hits.map((hit) => hitView(hit as SearchHit, { locale, words })), // the records are our own, in this shape
-    categories: Object.entries(counts)
-      .map(([slug, count]) => ({ slug, count }))
-      .toSorted((one, other) => other.count - one.count),
+    hits,
+    forArea: (answers["area"] ? hitsOf(answers["area"], surroundings) : [])
+      .filter(isFar)
+      .slice(0, mostForArea),
+    place,
+    point,
+    radius: state.box ? null : radius,
+    widened,
+    open: aim.openAt === null ? (answers["open"]?.nbHits ?? 0) : state.open === "now" ? found.nbHits : null,
+    counts: countsOf(found, answers),
   };
 }
 
-function hitView(hit: SearchHit, { locale, words }: { locale: Locale; words: Words }): HitView {
-  const { nameLanguage, summaryLanguage, nameOrigin, summaryOrigin } = hit.texts;
-  const { _highlightResult: highlighted, _snippetResult: cut } = hit;
-  const language = hit.summary === "" ? nameLanguage : summaryLanguage;
-  // A language that came into the directory after the page did is called by its tag until the next page.
-  const nameOf = (tag: string) => words.languages[tag] ?? tag;
-  return {
-    key: hit.objectID,
-    serviceId: hit.serviceId,
-    locationId: hit.locationId,
-    category: hit.categories[0] ?? null,
-    name: matchedParts(highlighted?.name?.value ?? hit.name),
-    nameLanguage,
-    organization: matchedParts(highlighted?.organization?.value ?? hit.organization),
-    summary: matchedParts(cut?.summary?.value ?? hit.summary),
-    summaryLanguage,
-    foreign: language !== null && !isOfLocale(language, locale) ? nameOf(language) : null,
-    machine: nameOrigin === "machine" || summaryOrigin === "machine",
-    city: hit.city ?? null,
-    phone: hit.phone ? phoneView(hit.phone) : null,
-    languages: mostExact(hit.languages).map(nameOf),
-    checked: hit.checkedAt === undefined ? null : formatDay(new Date(hit.checkedAt * 1000), words.days),
-    free: hit.free,
-    alert: hit.alert,
-    closed: hit.status === "temporarily closed",
-  };
+function hitsOf({ hits }: SearchAnswer, surroundings: HitSurroundings): HitView[] {
+  return hits.map((hit) => hitView(hit as SearchHit, surroundings)); // the records are our own, in this shape
 }
 
-function phoneView({ text, uri, extension }: NonNullable<SearchHit["phone"]>): HitView["phone"] {
-  return { text, uri: uri ?? null, extension: extension ?? null };
-}
-
-/** `es` says nothing more where `es-MX` stands too. */
-function mostExact(tags: readonly string[]): string[] {
-  return tags.filter((tag) => !tags.some((other) => other.startsWith(`${tag}-`)));
-}
-
-/** Every category that the page names. */
-export function slugsOf({ categories, state: { category } }: SearchView): string[] {
-  const slugs = categories.map(({ slug }) => slug);
-  return category === null || slugs.includes(category) ? slugs : [...slugs, category];
+function countsOf(found: SearchAnswer, answers: Answers): FacetCounts {
+  const counts: Partial<Record<FacetName, ValueCount[]>> = {};
+  for (const name of Object.keys(facets) as FacetName[]) {
+    const values = (answers[name] ?? found).facets?.[facets[name]] ?? {};
+    counts[name] = Object.entries(values)
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((one, other) => other.count - one.count);
+  }
+  return counts as FacetCounts; // the loop goes through all names
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type CompositionEvent } from "react";
 import { useNavigate } from "react-router";
-import { readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
+import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
 /** Milliseconds of rest after which a typed text is searched for. */
 const rest = 150;
@@ -34,7 +34,7 @@ export function useTypedSearch(state: SearchState) {
       const { query } = readSearchState(new URLSearchParams({ q: typed }));
       if (query === asked) return;
       setAsked(query);
-      const search = writeSearchState({ query, category: state.category, page: 1 });
+      const search = writeSearchState(changed(state, { query }));
       void navigate({ search }, { replace: true, preventScrollReset: true });
     }, rest);
   };

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { DataParagraphs, DataText } from "../../ui/data-text.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { OpenStatus } from "../../ui/open-status.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { TextNotes } from "../../ui/text-notes.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -16,12 +17,17 @@ export function ServicePage({ service }: { service: ServiceView }) {
   const description = service.description?.value.replace(/\s+/g, " ").slice(0, 160);
   return (
     <article className={styles.page}>
-      <PageHead title={service.name.value} description={description} />
+      <PageHead title={service.name.value} description={description} neutral={service.sensitive} />
       <header className={styles.head}>
         <h1 lang={service.name.language ?? undefined}>
           <DataText text={service.name} />
         </h1>
         <Owner service={service} />
+        {service.openNow && (
+          <p>
+            <OpenStatus status={service.openNow} />
+          </p>
+        )}
         {service.checked !== null && (
           <p className={styles.checked}>
             <Icon name="checked" size={20} />

@@ -1,5 +1,10 @@
-import type { Service } from "@dragoman/hsds";
+import { textIn, type Service } from "@dragoman/hsds";
+import { zoneOfPlace } from "@dragoman/hsds/open-hours";
+import { needOfCategory } from "@dragoman/reference/need-of-category";
+import { isSensitiveNeed } from "@dragoman/reference/needs";
+import { isFactCode } from "@dragoman/reference/service-facts";
 import { categorySlug } from "@dragoman/search";
+import { holidaysAt } from "../../directory-view/hours-holidays.server.ts";
 import { presentHours, type HoursView } from "../../directory-view/present-hours.server.ts";
 import {
   phonesOfContacts,
@@ -18,6 +23,7 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { languageName } from "../../i18n/language-name.server.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { OpenStatusView } from "../../open-status.ts";
 import type { EntrySource } from "../../server/site.server.ts";
 import { presentCosts, type CostView } from "./present-costs.server.ts";
 
@@ -37,6 +43,8 @@ export interface ServiceView {
   phones: PhoneView[];
   email: string | null;
   links: WebLink[];
+  /** Whether it is open at this moment, where that is the same at all of its places. */
+  openNow: OpenStatusView | null;
   hours: HoursView | null;
   places: PlaceView[];
   languages: string[];
@@ -52,6 +60,8 @@ export interface ServiceView {
   /** The day on which somebody last checked the entry. */
   checked: string | null;
   source: EntrySource;
+  /** It answers a need that titles must not name. */
+  sensitive: boolean;
 }
 
 export interface ServiceViewOptions {
@@ -77,7 +87,7 @@ export function presentService({
   const ofDescription = reader.note().languages.length > 0;
   const locations = service.service_at_locations.map((at) => at.location);
   const country = locations.map(countryOf).find((one) => one !== null) ?? null;
-  const zone = locations.find(({ time_zone }) => time_zone !== null)?.time_zone ?? null;
+  const [zone = null, ...otherZones] = new Set(locations.flatMap((one) => zoneOfPlace(one) ?? []));
   const ownHours = service.schedules.length > 0;
   const places = service.service_at_locations
     .map((at) => presentPlace(at, { locale, reader, now, ownHours }))
@@ -89,6 +99,14 @@ export function presentService({
   });
   const hasPhone = own.length > 0 || places.some(({ phones }) => phones.length > 0);
   const phones = hasPhone ? own : presentPhones(organization?.phones ?? [], { locale, reader, country });
+  const hours = presentHours(service.schedules, {
+    locale,
+    reader,
+    now,
+    country,
+    zone: otherZones.length > 0 ? null : zone,
+    isHoliday: holidaysAt(locations.find((one) => countryOf(one) !== null)),
+  });
   return {
     id: service.id,
     name,
@@ -98,14 +116,13 @@ export function presentService({
     status: statusOf(service),
     alert: reader.read(service, "alert"),
     description,
-    ...callFirst(phones, places),
+    ...statusFirst(service, hours, callFirst(phones, places)),
     email: service.email ?? (hasPhone ? null : (organization?.email ?? null)),
     links: webLinks([
       webLink(service.url),
       ...service.additional_urls.map(({ url, label }) => webLink(url, label)),
       webLink(organization?.website ?? null),
     ]),
-    hours: presentHours(service.schedules, { locale, reader, now, country, zone }),
     languages: service.languages.flatMap(({ code, name }) =>
       code ? languageName(code, locale) : (name ?? []),
     ),
@@ -123,6 +140,7 @@ export function presentService({
     checked:
       service.assured_date === null ? null : formatDay(new Date(service.assured_date), dayFormsOf(locale)),
     source,
+    sensitive: isSensitive(service),
     note: { ...reader.note(), ofDescription },
   };
 }
@@ -141,6 +159,27 @@ function callFirst(own: PhoneView[], places: PlaceView[]): Pick<ServiceView, "ph
   };
 }
 
+/**
+ * Whether it is open belongs at the top, when the service or its only place tells, and is not repeated below. What is
+ * closed for a time or for good is not open at any hour.
+ */
+function statusFirst<Lines extends { places: PlaceView[] }>(
+  service: Service,
+  hours: HoursView | null,
+  lines: Lines,
+): Lines & Pick<ServiceView, "openNow" | "hours"> {
+  const { places } = lines;
+  const only = places.length === 1 ? (places[0]?.hours ?? null) : null;
+  const isAbove = (one: HoursView) => one === hours || one === only || statusOf(service) !== "open";
+  const withoutStatus = (one: HoursView | null) => one && (isAbove(one) ? { ...one, now: null } : one);
+  return {
+    ...lines,
+    openNow: statusOf(service) === "open" ? (hours?.now ?? only?.now ?? null) : null,
+    hours: withoutStatus(hours),
+    places: places.map((place) => ({ ...place, hours: withoutStatus(place.hours) })),
+  };
+}
+
 function presentOwner(
   organization: NonNullable<Service["organization"]>,
   locale: Locale,
@@ -154,13 +193,21 @@ function statusOf({ status }: Service): ServiceView["status"] {
   return status === "inactive" || status === "defunct" ? "closed" : "open";
 }
 
+function isSensitive({ attributes }: Service): boolean {
+  return attributes.some(({ taxonomy_term: term }) => {
+    const need = term && needOfCategory({ code: term.code, name: textIn(term, "name", "en")?.value ?? "" });
+    return need !== null && need !== undefined && isSensitiveNeed(need);
+  });
+}
+
 function agesOf({ minimum_age: from, maximum_age: to }: Service): ServiceView["ages"] {
   return from === null && to === null ? null : { from, to };
 }
 
-/** Each name once: a foreign taxonomy may have it in several branches. */
+/** Each name once: a foreign taxonomy may have it in several branches. Facts are told elsewhere on the page. */
 function categoriesOf(service: Service, locale: Locale): ServiceView["categories"] {
   const categories = service.attributes.flatMap(({ taxonomy_term: term }) => {
+    if (term && isFactCode(term.code)) return [];
     const name = term && createTextReader(locale, term.language).read(term, "name");
     return name ? [{ slug: categorySlug(term), name }] : [];
   });

@@ -98,6 +98,28 @@ test("the hours of the service stand in place of those of the building", () => {
   expect(of(false).places[0]?.hours?.week?.[0]?.intervals[0]?.times?.opens).toBe("06:00");
 });
 
+test("whether it is open stands at the top, or else beside each place", () => {
+  const schedules = [exampleSchedule({ freq: "WEEKLY", byday: "FR", opens_at: "09:00", closes_at: "18:00" })];
+  const addresses = [exampleAddress({ country: "DE" })];
+  const berlin = examplePlace(exampleLocation({ schedules, addresses }));
+  const one = present(exampleService({ service_at_locations: [berlin] }));
+  expect(one.openNow).toMatchObject({ state: "open", time: "18:00", zone: "Europe/Berlin" });
+  expect(one.places[0]?.hours?.now).toBeNull();
+  const two = present(exampleService({ service_at_locations: [berlin, berlin] }));
+  expect(two.openNow).toBeNull();
+  expect(two.places.map(({ hours }) => hours?.now?.state)).toEqual(["open", "open"]);
+  const paused = present(exampleService({ status: "temporarily closed", service_at_locations: [berlin] }));
+  expect([paused.openNow, paused.places[0]?.hours?.now]).toEqual([null, null]);
+});
+
+test("on a public holiday the page says to call first", () => {
+  const schedules = [exampleSchedule({ freq: "WEEKLY", byday: "FR", opens_at: "09:00", closes_at: "18:00" })];
+  const location = exampleLocation({ schedules, addresses: [exampleAddress({ country: "DE" })] });
+  const service = exampleService({ service_at_locations: [examplePlace(location)] });
+  const christmas = new Date("2026-12-25T12:00:00Z");
+  expect(present(service, { now: christmas }).openNow).toMatchObject({ state: "unknown", holiday: true });
+});
+
 test("the place by which the service was found stands first", () => {
   const places = ["a", "b", "c"].map((id) => examplePlace(exampleLocation({ id })));
   const view = present(exampleService({ service_at_locations: places }), { firstPlace: "b" });

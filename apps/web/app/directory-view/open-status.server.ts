@@ -1,0 +1,41 @@
+import type { Schedule } from "@dragoman/hsds";
+import { openHours, statusOf } from "@dragoman/hsds/open-hours";
+import type { Locale } from "../i18n/locale.ts";
+import { dateAt, openStatusView, type OpenStatusView } from "../open-status.ts";
+import { weekdayNames, weekdays } from "./weekdays.server.ts";
+
+export interface OpenStatusOptions {
+  locale: Locale;
+  /** IANA, of the place. */
+  zone: string | null;
+  /** ISO 3166-1 alpha-2 of the place. */
+  country: string | null;
+  now: Date;
+  /** Whether a date is a public holiday there. */
+  isHoliday?: ((localDate: string) => boolean) | undefined;
+}
+
+/** Seconds. */
+const week = 604_800;
+
+/** Whether a place is open at a moment; `null` when nobody knows what time it is there, and it may be closed. */
+export function presentOpenStatus(
+  schedules: readonly Schedule[],
+  { locale, zone, country, now, isHoliday }: OpenStatusOptions,
+): OpenStatusView | null {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const hours = openHours(schedules, { zone, from: seconds, to: seconds + week, isHoliday });
+  const status = statusOf(hours, seconds);
+  const today = dateAt(zone, seconds);
+  if (today === null && status.state === "unknown") return null;
+  const isUnusual = status.state !== "open" && hours.unsure.some(({ from }) => dateAt(zone, from) === today);
+  const names = weekdayNames(locale);
+  return openStatusView(status, {
+    locale,
+    zone,
+    country,
+    now: seconds,
+    weekdays: weekdays.map((day) => names[day]),
+    holiday: isUnusual && today !== null && isHoliday?.(today) === true,
+  });
+}

@@ -1,0 +1,79 @@
+import { ContactLinks } from "../../ui/contact-links.tsx";
+import { DataParagraphs } from "../../ui/data-text.tsx";
+import { EmergencyCalls } from "../../ui/emergency-calls.tsx";
+import { Fact } from "../../ui/fact.tsx";
+import { ForeignTextNote } from "../../ui/foreign-text-note.tsx";
+import { HoursTable } from "../../ui/hours-table.tsx";
+import { isolatedName } from "../../ui/isolated-name.tsx";
+import { IsolatedText } from "../../ui/isolated-text.tsx";
+import { MonthlyLine } from "../../ui/monthly-line.tsx";
+import { OpenStatus } from "../../ui/open-status.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { PhoneList } from "../../ui/phone-list.tsx";
+import { Place } from "../../ui/place.tsx";
+import { TextNotes } from "../../ui/text-notes.tsx";
+import { Times } from "../../ui/times.tsx";
+import { hours, openStatuses, phone, place } from "./specimen-data.ts";
+import { Specimen } from "./specimen.tsx";
+
+/** What tells of help. */
+export function ContentSpecimens() {
+  return (
+    <>
+      <Specimen name="open-status">
+        {openStatuses.map((status) => (
+          <p key={status.state}>
+            <OpenStatus status={status} />
+          </p>
+        ))}
+      </Specimen>
+      <Specimen name="phone-link">
+        <PhoneLink text={phone.text} uri={phone.uri} prominent />
+        <PhoneLink text={phone.text} uri={phone.uri} />
+        <PhoneLink text={phone.text} uri={null} />
+      </Specimen>
+      <Specimen name="phone-list">
+        <PhoneList phones={[phone]} />
+      </Specimen>
+      <Specimen name="emergency-calls">
+        <EmergencyCalls lines={[{ number: "112", countries: ["Germany", "Greece"] }]} />
+      </Specimen>
+      <Specimen name="contact-links">
+        <ContactLinks
+          email="help@town.example"
+          links={[{ href: "https://town.example/", text: "town.example" }]}
+        />
+      </Specimen>
+      <Specimen name="fact">
+        <Fact icon="papers" title="What to bring">
+          <p>A letter</p>
+        </Fact>
+      </Specimen>
+      <Specimen name="hours-table">
+        <HoursTable hours={hours} />
+      </Specimen>
+      <Specimen name="monthly-line, times">
+        {hours.monthly.map((monthly) => (
+          <MonthlyLine key={monthly.day} monthly={monthly} />
+        ))}
+        <p>
+          <Times interval={{ times: null, overnight: false, everyWeeks: 1 }} />
+        </p>
+      </Specimen>
+      <Specimen name="place">
+        <Place place={place} prominentPhone={false} />
+      </Specimen>
+      <Specimen name="data-text, isolated-text, isolated-name">
+        <DataParagraphs text={{ value: "اتصلوا على 030 23125-610", language: "ar" }} />
+        <p>
+          <IsolatedText text="مكتب 12, help@town.example" />
+        </p>
+        <p>{isolatedName("العربية")}</p>
+      </Specimen>
+      <Specimen name="foreign-text-note, text-notes">
+        <ForeignTextNote language="German" machine={false} />
+        <TextNotes note={{ languages: ["German", "Arabic"], machine: true }} whole={false} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { themeStyles, tokenNames } from "./theme-styles.server.ts";
+
+/**
+ * Components that the page of the identity does not show a second time, and why. What it shared with one other page only
+ * would become a file of its own, which every reader of that page would pay for.
+ */
+const elsewhere: ReadonlyMap<string, string> = new Map([
+  ["page-frame", "stands around every page, this one too"],
+  ["site-header", "part of the frame"],
+  ["site-footer", "part of the frame"],
+  ["language-button", "part of the frame"],
+  ["language-strip", "part of the frame, on the first page"],
+  ["mark", "part of the frame"],
+  ["sample-banner", "part of the frame"],
+  ["woven-border", "part of the frame"],
+  ["carousel", "on the first page only"],
+  ["quick-exit", "part of the frame; it stands at one place of the screen"],
+  ["quick-exit-script", "draws nothing"],
+  ["connection-line", "part of the frame; it shows while a page loads or the device has no connection"],
+  ["load-later", "draws nothing of its own"],
+  ["page-head", "draws nothing on the page"],
+  ["message-page", "a whole page"],
+  ["fault-page", "a whole page"],
+  ["search-field", "part of the search form"],
+  ["spoken-input", "part of the search form, where the browser can listen"],
+  ["where-field-near", "part of the field for a place"],
+]);
+
+test("every component is on the page of the identity", () => {
+  const shown = new Set(
+    readdirSync(import.meta.dirname)
+      .filter((name) => name.endsWith("-specimens.tsx"))
+      .flatMap((name) => [
+        ...readFileSync(join(import.meta.dirname, name), "utf8").matchAll(/"\.\.\/\.\.\/ui\/([\w-]+)\.tsx"/g),
+      ])
+      .map(([, name = ""]) => name),
+  );
+  const components = readdirSync(join(import.meta.dirname, "../../ui"))
+    .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
+    .map((name) => name.replace(".tsx", ""));
+  const forgotten = components.filter((name) => !shown.has(name) && !elsewhere.has(name));
+  expect(forgotten, "show it in app/features/design, or say there why not").toEqual([]);
+  expect([...elsewhere.keys()].filter((name) => !components.includes(name))).toEqual([]);
+});
+
+const tokens = readFileSync(join(import.meta.dirname, "../../styles/tokens.css"), "utf8");
+
+test("the page shows every token, and both themes side by side", () => {
+  const { colours, texts, spaces } = tokenNames(tokens);
+  expect(colours).toContain("--lamp");
+  expect(texts).toContain("--text-body");
+  expect(spaces).toContain("--space-4");
+  const css = themeStyles(tokens);
+  const [, light = ""] = /\[data-theme="light"\] \{(.*?)\}/.exec(css) ?? [];
+  const [, dark = ""] = /\[data-theme="dark"\] \{(.*?)\}/.exec(css) ?? [];
+  expect(groundsIn(light)).toHaveLength(1);
+  // The dark theme takes the place of the light one, and keeps what is the same in both.
+  expect(groundsIn(dark)).toHaveLength(2);
+  expect(groundsIn(dark)[0]).toBe(groundsIn(light)[0]);
+  expect(groundsIn(dark)[1]).not.toBe(groundsIn(light)[0]);
+  for (const name of [...colours, ...texts, ...spaces]) expect(css).toContain(`[data-token="${name}"]`);
+});
+
+function groundsIn(block: string): (string | undefined)[] {
+  return [...block.matchAll(/--ground: (#\w+);/g)].map(([, value]) => value);
+}

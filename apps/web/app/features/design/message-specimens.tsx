@@ -1,0 +1,19 @@
+import { Notice } from "../../ui/notice.tsx";
+import { SafetyQuestion, type SafetyView } from "../../ui/safety-question.tsx";
+import { Specimen } from "./specimen.tsx";
+
+/** What is said when something matters now. */
+export function MessageSpecimens({ safety }: { safety: SafetyView }) {
+  return (
+    <>
+      <Specimen name="safety-question">
+        <SafetyQuestion given={safety} places="specimen" />
+      </Specimen>
+      <Specimen name="notice">
+        <Notice title="The search does not answer" address="/studio/design">
+          It is not your fault.
+        </Notice>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { pageNotFound } from "../../server/page-not-found.server.ts";
+import { visitContext } from "../../server/visit.server.ts";
+import type { Route } from "./+types/guide-route.ts";
+import { GuidePage } from "./guide-page.tsx";
+import { guideView } from "./guide-view.server.ts";
+import { isNeed } from "./guides.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isNeed(params.need)) throw pageNotFound();
+  return await guideView(params.need, context.get(visitContext));
+}
+
+export default function GuideRoute({ loaderData }: Route.ComponentProps) {
+  return <GuidePage guide={loaderData} />;
+}

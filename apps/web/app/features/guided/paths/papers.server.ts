@@ -1,0 +1,42 @@
+import { msg } from "@lingui/core/macro";
+import type { GuidedPath } from "../guided-path.server.ts";
+import { languageQuestion } from "./language-question.server.ts";
+
+export const papers: GuidedPath = {
+  words: msg`I need papers, or have a letter`,
+  picture: "residence-papers",
+  first: "what",
+  questions: {
+    what: {
+      words: msg`What is it about?`,
+      answers: [
+        {
+          code: "asylum",
+          words: msg`Asylum, or a letter that says no`,
+          wish: { category: "asylum-legal" },
+          next: "language",
+        },
+        {
+          code: "stay",
+          words: msg`To stay here, or I have no papers`,
+          wish: { category: "residence-papers" },
+          next: "language",
+        },
+        {
+          code: "letter",
+          words: msg`A letter or a form`,
+          wish: { category: "forms-offices" },
+          next: "language",
+        },
+        { code: "translate", words: msg`Something to translate`, wish: { category: "interpreting" } },
+        { code: "family", words: msg`My family is in another place`, wish: { category: "family-tracing" } },
+        {
+          code: "diploma",
+          words: msg`A paper from school or work in my country`,
+          wish: { category: "diploma-recognition" },
+        },
+      ],
+    },
+    language: languageQuestion,
+  },
+};

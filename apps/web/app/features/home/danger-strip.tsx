@@ -1,0 +1,53 @@
+import { Code } from "../../ui/isolated-text.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import styles from "./danger-strip.module.css";
+import type { NearbyView } from "./home-view.ts";
+import { useNearby } from "./use-nearby.ts";
+
+/** Whom to call when it cannot wait: quiet, first on the page, and one tap away. */
+export default function DangerStrip({ given }: { given: NearbyView }) {
+  const { title, numbers, more, listening, lines } = useNearby(given).danger;
+  if (numbers.length === 0 && lines.length === 0) return null;
+  return (
+    <section
+      className={styles.strip}
+      aria-label={title}
+      data-many={given.danger.numbers.length > 1 || undefined}
+    >
+      {numbers.length > 0 && (
+        <>
+          <p className={styles.title}>
+            <Icon name="warning" />
+            <span>{title}</span>
+          </p>
+          <ul className={styles.numbers}>
+            {numbers.map(({ number, note }) => (
+              <li key={number}>
+                <a className={styles.number} href={`tel:${number}`}>
+                  <Icon name="phone" size={18} />
+                  <Code text={number} className={styles.digits} />
+                  {note !== null && <span className={styles.note}>{note}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {lines.length > 0 && (
+        <details className={styles.more}>
+          <summary>{more}</summary>
+          <p className={styles.listening}>{listening}</p>
+          <ul className={styles.lines}>
+            {lines.map(({ key, name, language, phone }) => (
+              <li key={key}>
+                <bdi lang={language ?? undefined}>{name}</bdi>
+                <PhoneLink text={phone.text} uri={phone.uri} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { Carousel } from "../../ui/carousel.tsx";
+import styles from "./home-page.module.css";
+import type { NearbyView } from "./home-view.ts";
+import { ServiceCard } from "./service-card.tsx";
+import { useNearby } from "./use-nearby.ts";
+
+/** Rows of services to begin with: near, open, in the reader's language, lately checked. */
+export default function HomeRows({ given }: { given: NearbyView }) {
+  const { carousels } = useNearby(given);
+  return carousels.map(({ id, title, address, all, cards }) => (
+    <Carousel
+      key={`${id} ${address}`}
+      title={title}
+      more={
+        <Link className={styles.more} to={address} aria-label={`${all}: ${title}`}>
+          {all}
+        </Link>
+      }
+    >
+      {cards.map((card) => (
+        <ServiceCard key={card.key} card={card} />
+      ))}
+    </Carousel>
+  ));
+}

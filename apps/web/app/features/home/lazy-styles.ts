@@ -1,0 +1,23 @@
+import carousel from "../../ui/carousel.module.css";
+import choiceList from "../../ui/choice-list.module.css";
+import isolatedText from "../../ui/isolated-text.module.css";
+import openStatus from "../../ui/open-status.module.css";
+import phoneLink from "../../ui/phone-link.module.css";
+import whereField from "../../ui/where-field.module.css";
+import dangerStrip from "./danger-strip.module.css";
+import serviceCard from "./service-card.module.css";
+
+/**
+ * A class of each sheet of what the server draws before its code is loaded. The page names them in an attribute that
+ * nobody reads: the build links only sheets of which something is used, and without them the page would jump.
+ */
+export const lazyStyles = [
+  carousel["carousel"],
+  choiceList["list"],
+  isolatedText["code"],
+  openStatus["status"],
+  phoneLink["call"],
+  whereField["where"],
+  dangerStrip["strip"],
+  serviceCard["card"],
+].join(" ");

@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import styles from "./area-hits.module.css";
+import { HitItem } from "./hit-item.tsx";
+import listStyles from "./hit-list.module.css";
+import type { SearchView } from "./search-view.ts";
+
+/** Help that is not near and yet for people of the chosen place: by phone, or from an office for the whole country. */
+export function AreaHits({ view: { forArea, place } }: { view: SearchView }) {
+  const title = useId();
+  if (forArea.length === 0 || !place) return null;
+  const name = <bdi lang={place.nameLanguage}>{place.name}</bdi>;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        <Trans>Also for people in {name}</Trans>
+      </h2>
+      <ul className={listStyles.list}>
+        {forArea.map((hit) => (
+          <HitItem key={hit.key} hit={hit} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { sortedIndexName } from "@dragoman/search/portable-request";
+import { redirect } from "react-router";
+import type { Locale } from "../../i18n/locale.ts";
+import { documentWords } from "../../i18n/words.ts";
+import { askSearchHost, isPreparing } from "./ask-search-host.ts";
+import { keepSearchWords, openSearchWords } from "./open-search-words.ts";
+import { performSearch } from "./perform-search.ts";
+import { fetchNamedPlace, fetchPlace, keepPlace } from "./place-of-search.ts";
+import { addressOfOutcome, placedAddress } from "./search-addresses.ts";
+import type { Found, SearchOutcome } from "./search-outcome.ts";
+import { readSearchState, type SearchState } from "./search-state.ts";
+
+/** Keeps what came with the page for the searches that the browser does by itself. */
+export function keepForSearches({ view: { place }, words }: Found, locale: Locale): void {
+  if (place) keepPlace(place, locale);
+  keepSearchWords(words);
+}
+
+/** A search by the browser itself, straight from the search host. */
+export async function browserSearch({
+  url,
+  locale,
+  signal,
+}: {
+  url: URL;
+  locale: Locale;
+  signal: AbortSignal;
+}): Promise<SearchOutcome> {
+  const placed = await placedAddress(url, (name) => fetchNamedPlace(name, locale)).catch(() => undefined);
+  if (placed !== undefined) throw redirect(`/${locale}/search${placed}`);
+  const outcome = await search(readSearchState(url.searchParams), { locale, signal });
+  const other = addressOfOutcome(outcome);
+  if (other !== undefined) throw redirect(`/${locale}/search${other}`);
+  return outcome;
+}
+
+async function search(
+  state: SearchState,
+  { locale, signal }: { locale: Locale; signal: AbortSignal },
+): Promise<SearchOutcome> {
+  try {
+    const [view, words] = await Promise.all([
+      performSearch(state, {
+        ask: (requests) =>
+          askSearchHost(({ indexes, provider }) => {
+            const index = indexes[locale] ?? "";
+            return requests((order) => sortedIndexName(index, order, provider));
+          }, signal),
+        findPlace: (id) => fetchPlace(id, locale),
+        now: Math.floor(Date.now() / 1000),
+        locale,
+        words: documentWords(),
+      }),
+      openSearchWords(locale),
+    ]);
+    return { kind: "found", view, words };
+  } catch (error) {
+    if (isPreparing(error)) return { kind: "preparing", state };
+    // The page keeps what it shows and offers to try again. An answer that came too late belongs to nobody.
+    if (!signal.aborted) console.warn("The search host did not answer.", error);
+    return { kind: "failed", state };
+  }
+}

@@ -1,0 +1,15 @@
+/** How long ago somebody asked whether an entry is still right. */
+export type CheckedAge = "week" | "month" | "old" | { months: number };
+
+const day = 86_400;
+/** Days. */
+const month = 30.44;
+
+/** What a check says at a moment, both in seconds since the epoch. A check grows old: after a year its age does not matter. */
+export function checkedAge(checked: number, now: number): CheckedAge {
+  const days = (now - checked) / day;
+  if (days <= 7) return "week";
+  if (days <= month) return "month";
+  const months = Math.round(days / month);
+  return months >= 12 ? "old" : { months: Math.max(1, months) };
+}

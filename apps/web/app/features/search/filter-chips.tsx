@@ -1,0 +1,148 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useChosenPlace } from "../../chosen-place.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { Icon, type IconName } from "../../ui/icons.tsx";
+import type { CategoryLabels } from "./category-labels.ts";
+import { chosenFilters, type ChosenFilter } from "./chosen-filters.ts";
+import styles from "./filter-chips.module.css";
+import { ownLanguage } from "./own-language.ts";
+import type { Found } from "./search-outcome.ts";
+import { changed, emptyState, writeSearchState, type SearchState } from "./search-state.ts";
+import { wordOf } from "./search-words.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useWords } from "./use-words.ts";
+
+/** The id of the panel with all filters, which opens as a sheet where there is no room beside the results. */
+export const panelId = "filters";
+
+interface QuickFilter {
+  key: string;
+  icon: IconName;
+  text: string;
+  count: number | null;
+  to: SearchState;
+}
+
+/** What most people narrow a search by, one tap each; all that is chosen; and the way to the rest. */
+export default function FilterChips({ found, labels }: { found: Found; labels: CategoryLabels }) {
+  const { t } = useLingui();
+  const { view, words } = found;
+  const { state } = view;
+  const bar = useRef<HTMLElement>(null);
+  useKeptFocus(bar, state);
+  const chosen = chosenFilters({ view, labels, words, named: useWords() });
+  const quick = useQuickFilters(found);
+  const quickKeys = new Set(quick.map(({ key }) => key));
+  const others = chosen.filter(({ key }) => !quickKeys.has(key));
+  return (
+    <nav ref={bar} className={styles.chips} aria-label={t`Filters`}>
+      <ul className={styles.bar}>
+        <li className={styles.opener}>
+          <button type="button" className={styles.chip} popoverTarget={panelId}>
+            <Icon name="filters" size={20} />
+            <span>{t`Filters`}</span>
+          </button>
+        </li>
+        {quick.map(({ key, icon, text, count, to }) => {
+          const filter = chosen.find((one) => one.key === key);
+          return filter ? (
+            <ChosenChip key={key} filter={filter} />
+          ) : (
+            <li key={key}>
+              <Link
+                className={styles.chip}
+                id={`chip ${key}`}
+                to={{ search: writeSearchState(to) }}
+                preventScrollReset
+              >
+                <Icon name={icon} size={20} />
+                <span>{text}</span>
+                {count !== null && <span className={styles.count}>{count}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen}>
+          {others.map((filter) => (
+            <ChosenChip key={filter.key} filter={filter} />
+          ))}
+          <li>
+            <Link
+              className={styles.clear}
+              to={{ search: writeSearchState({ ...emptyState, query: state.query, view: state.view }) }}
+              preventScrollReset
+            >
+              {t`Clear all`}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function ChosenChip({ filter: { key, text, language, without } }: { filter: ChosenFilter }) {
+  const { t } = useLingui();
+  return (
+    <li>
+      <Link
+        className={styles.on}
+        id={`chip ${key}`}
+        to={{ search: writeSearchState(without) }}
+        aria-current="true"
+        aria-label={t`Without “${text}”`}
+        preventScrollReset
+      >
+        <bdi lang={language ?? undefined}>{text}</bdi>
+        <Icon name="close" size={18} />
+      </Link>
+    </li>
+  );
+}
+
+/** Those that would leave something, with how much. */
+function useQuickFilters({ view, words }: Found): QuickFilter[] {
+  const locale = useLocale();
+  const [place] = useChosenPlace();
+  const named = useWords();
+  const { state, counts } = view;
+  const own = ownLanguage(locale);
+  const countOf = (name: "languages" | "free", value: string) =>
+    counts[name].find((one) => one.value === value)?.count ?? 0;
+  const filters: QuickFilter[] = [
+    {
+      key: "open",
+      icon: "hours",
+      text: wordOf(words, "openNow"),
+      count: view.open,
+      to: changed(state, { open: "now" }),
+    },
+    {
+      key: `languages ${own}`,
+      icon: "languages",
+      text: named.languages[own] ?? named.languages[locale] ?? own,
+      count: countOf("languages", own),
+      to: changed(state, { languages: [...state.languages, own] }),
+    },
+    {
+      key: "free",
+      icon: "cost",
+      text: wordOf(words, "free"),
+      count: countOf("free", "true"),
+      to: changed(state, { free: true }),
+    },
+  ];
+  const useful = filters.filter(({ key, count }) => count !== 0 || isOn(state, key, own));
+  if (!place) return useful;
+  const near = { lat: place.lat, lng: place.lng };
+  const to = changed(state, { place: place.id, near, box: null });
+  return [{ key: "place", icon: "place", text: place.name, count: null, to }, ...useful];
+}
+
+function isOn({ open, free, languages }: SearchState, key: string, own: string): boolean {
+  return key === "open" ? open !== null : key === "free" ? free : languages.includes(own);
+}

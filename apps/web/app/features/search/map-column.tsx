@@ -1,0 +1,67 @@
+import { lazy, Suspense } from "react";
+import { useNavigate, useRouteLoaderData } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
+import type { loader } from "../../root.tsx";
+import type { MapPoint } from "../../ui/map/map-view-props.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import styles from "./map-column.module.css";
+import { changed, writeSearchState, type SearchBox } from "./search-state.ts";
+import type { SearchView } from "./search-view.ts";
+
+const MapView = lazy(() => import("../../ui/map/map-view.tsx"));
+
+export interface MapColumnProps {
+  view: SearchView;
+  selected: string | null;
+  onSelect: (key: string | null) => void;
+}
+
+/** The results on a map beside their list, which says the same. Without scripts there is the list. */
+export function MapColumn({ view, selected, onSelect }: MapColumnProps) {
+  const hydrated = useHydrated();
+  const styleUrl = useRouteLoaderData<typeof loader>("root")?.mapStyleUrl ?? null;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const searchThere = ({ north, east, south, west }: SearchBox) => {
+    const box = { north: cut(north), east: cut(east), south: cut(south), west: cut(west) };
+    void navigate({ search: writeSearchState(changed(view.state, { box })) }, { preventScrollReset: true });
+  };
+  if (!hydrated) return null;
+  return (
+    <div className={styles.map}>
+      <Suspense fallback={null}>
+        <MapView
+          points={pointsOf(view)}
+          selected={selected}
+          onSelect={onSelect}
+          onMoved={searchThere}
+          around={view.point}
+          locale={locale}
+          styleUrl={styleUrl}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function pointsOf({ hits }: SearchView): MapPoint[] {
+  return hits.flatMap(({ key, point, name, nameLanguage, category, open: { state } }) =>
+    point
+      ? [
+          {
+            key,
+            ...point,
+            name: name.map(({ text }) => text).join(""),
+            language: nameLanguage,
+            category,
+            open: state === "open" || state === "always",
+          },
+        ]
+      : [],
+  );
+}
+
+/** Four decimals are ten metres, as much as an address has. */
+function cut(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
+}

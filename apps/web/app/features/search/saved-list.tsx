@@ -1,0 +1,106 @@
+import { useState, type FormEvent } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../ui/icons.tsx";
+import { useSavedSearches, type SavedSearch } from "../../saved-searches.ts";
+import type { CategoryLabels } from "./category-labels.ts";
+import { chosenFilters } from "./chosen-filters.ts";
+import styles from "./saved-list.module.css";
+import type { Found } from "./search-outcome.ts";
+import { changed, emptyState, writeSearchState } from "./search-state.ts";
+import { wordOf, type SearchWords } from "./search-words.ts";
+import { useWords } from "./use-words.ts";
+
+/** Searches kept on this device, with names of the reader's own; the page's own search can be kept among them. */
+export default function SavedList({ found, labels }: { found: Found; labels: CategoryLabels }) {
+  const { view, words } = found;
+  const { searches, keep, rename, remove } = useSavedSearches();
+  const named = useWords();
+  const search = writeSearchState(changed(view.state, { view: "list" }));
+  const isKept = searches.some((one) => one.search === search);
+  const isAnything = search !== writeSearchState(emptyState);
+  if (!isAnything && searches.length === 0) return null;
+  const parts = [view.state.query, ...chosenFilters({ view, labels, words, named }).map(({ text }) => text)];
+  const name = parts.filter(Boolean).join(" · ");
+  return (
+    <section className={styles.saved} aria-label={wordOf(words, "saved")}>
+      {isAnything && (
+        <button
+          type="button"
+          className={styles.save}
+          aria-pressed={isKept}
+          onClick={() => (isKept ? remove(search) : keep(search, name))}
+        >
+          <Icon name={isKept ? "checked" : "papers"} size={20} />
+          <span key={String(isKept)}>{wordOf(words, isKept ? "savedHere" : "save")}</span>
+        </button>
+      )}
+      {searches.length > 0 && (
+        <details>
+          <summary className={styles.title}>{wordOf(words, "saved")}</summary>
+          <ul>
+            {searches.map((saved) => (
+              <Row key={saved.search} saved={saved} words={words} rename={rename} remove={remove} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  saved: SavedSearch;
+  words: SearchWords;
+  rename: (search: string, name: string) => void;
+  remove: (search: string) => void;
+}
+
+function Row({ saved: { search, name }, words, rename, remove }: RowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const finish = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get("name");
+    if (typeof text === "string") rename(search, text);
+    setEditing(false);
+  };
+  return (
+    <li className={styles.row}>
+      {isEditing ? (
+        <form className={styles.edit} onSubmit={finish}>
+          <input
+            className={styles.name}
+            name="name"
+            dir="auto"
+            aria-label={wordOf(words, "name")}
+            defaultValue={name}
+            ref={focus}
+          />
+          <button type="submit" className={styles.icon} aria-label={wordOf(words, "rename")}>
+            <Icon name="checked" size={20} />
+          </button>
+        </form>
+      ) : (
+        <>
+          <Link className={styles.link} to={{ search }}>
+            <bdi>{name}</bdi>
+          </Link>
+          <button type="button" className={styles.text} onClick={() => setEditing(true)}>
+            {wordOf(words, "rename")}
+          </button>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={wordOf(words, "remove")}
+            onClick={() => remove(search)}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function focus(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { ChosenPlace } from "../../chosen-place.ts";
+import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
+
+/** Makes every change of the form a search, and shows it before the results are there. */
+export function useFilterForm(state: SearchState) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(state);
+  const [wanted, setWanted] = useState(state);
+  if (shown !== state) {
+    setShown(state);
+    setWanted(state);
+  }
+  const search = (next: SearchState, replace: boolean) => {
+    setWanted(next);
+    void navigate({ search: writeSearchState(next) }, { replace, preventScrollReset: true });
+  };
+
+  return {
+    wanted,
+    /** A tick is a step that Back undoes; what is typed or turned to is not. */
+    apply: (field: HTMLInputElement | HTMLSelectElement) => {
+      if (!field.form) return;
+      const isTick = field.type === "checkbox" || field.type === "radio";
+      search(changed(state, stateOfForm(field.form, field.name)), !isTick);
+    },
+    /** The name of a place that was typed and not chosen is looked up. */
+    submit: (form: HTMLFormElement) => {
+      const where = new FormData(form).get("where");
+      if (typeof where !== "string" || where.trim() === "") return;
+      const search = writeSearchState(changed(wanted, { place: null, near: null, box: null }));
+      const named = new URLSearchParams({ where }).toString();
+      void navigate({ search: search === "" ? `?${named}` : `${search}&${named}` });
+    },
+    choosePlace: (place: ChosenPlace | null) => {
+      const near = place && { lat: place.lat, lng: place.lng };
+      search(changed(wanted, { place: place?.id ?? null, near, within: null, box: null }), false);
+    },
+  };
+}
+
+/** What a form says. Whoever names a day or a time means it, whatever was chosen above. */
+function stateOfForm(form: HTMLFormElement, changedName: string): Partial<SearchState> {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value !== "") parameters.append(name, value);
+  }
+  if (changedName === "day" || changedName === "time") parameters.set("open", "at");
+  const { query: _, box: _box, view: _view, place, near, ...filters } = readSearchState(parameters);
+  // A name that is being typed is no place yet, and the old one stands until it is.
+  return parameters.has("where") ? filters : { ...filters, place, near };
+}

@@ -1,0 +1,139 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
+import { closestFit, showBox, showPoint } from "./create-map.ts";
+import { groupPoints, isOneSpot, type PinGroup } from "./group-points.ts";
+import { besides, boxAround } from "./map-bounds.ts";
+import { MapPin } from "./map-pin.tsx";
+import styles from "./map-pins.module.css";
+import type { MapBox, MapPoint } from "./map-view-props.ts";
+import { useMapExtent } from "./use-map-extent.ts";
+
+export interface MapPinsProps {
+  map: MapLibre;
+  points: readonly MapPoint[];
+  selected: string | null;
+  label: string;
+  /** Key of the point whose sign takes the focus when the element that had it is gone. */
+  followedRef: RefObject<string | null>;
+  onSelect: (key: string | null) => void;
+  /** Told the points of a sign that no zoom parts, and none when another sign is opened. */
+  onOpenSpot: (points: readonly MapPoint[]) => void;
+}
+
+/**
+ * The signs on the map: buttons, so that a keyboard and a screen reader reach what a finger reaches. All of them are
+ * one stop of the Tab key; the arrow keys go from one to the next, from north to south.
+ */
+export function MapPins({ map, points, selected, label, followedRef, onSelect, onOpenSpot }: MapPinsProps) {
+  const { zoom, box } = useMapExtent(map);
+  const groups = useMemo(() => groupPoints(points, { zoom, selected }), [points, zoom, selected]);
+  const shown = useMemo(
+    () => groups.filter((group) => isNear(group, box)).toSorted((one, other) => other.lat - one.lat),
+    [groups, box],
+  );
+  const elements = useRef(new Map<string, HTMLButtonElement>());
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    const place = (): void => {
+      const middle = map.getCenter().lng;
+      for (const { key, lat, lng } of shown) {
+        const { x, y } = map.project([besides(lng, middle), lat]);
+        const element = elements.current.get(key);
+        if (element) element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      }
+    };
+    place();
+    const subscription = map.on("move", place);
+    return () => subscription.unsubscribe();
+  }, [map, shown]);
+
+  // After each drawing: a sign falls apart while the map glides, and a list of one house closes.
+  useLayoutEffect(() => {
+    if (followedRef.current === null || document.activeElement !== document.body) return;
+    const group = shown.find((one) => one.points.some(({ key }) => key === followedRef.current));
+    if (group) elements.current.get(group.key)?.focus({ preventScroll: true });
+  });
+
+  function open(group: PinGroup, event: MouseEvent): void {
+    const [point] = group.points;
+    if (group.points.length === 1 && point) return onSelect(point.key === selected ? null : point.key);
+    const around = boxAround(group.points);
+    // A click of the keyboard has no count: its focus stays with what the sign held.
+    followedRef.current = event.detail === 0 ? (point?.key ?? null) : null;
+    if (isOneSpot(group.points) || map.getZoom() > closestFit + 2 || !around) return onOpenSpot(group.points);
+    onOpenSpot([]);
+    showBox(map, around);
+  }
+
+  function rove(event: KeyboardEvent): void {
+    const at = shown.findIndex(({ key }) => key === current);
+    const next = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: -1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    // The map moves by the same keys when the focus is on itself.
+    event.stopPropagation();
+    const group = shown.at(next % shown.length);
+    if (!group) return;
+    elements.current.get(group.key)?.focus({ preventScroll: true });
+    if (!isWithin(group, box)) showPoint(map, group);
+  }
+
+  const stop = shown.some(({ key }) => key === current)
+    ? current
+    : shown.find((one) => isWithin(one, box))?.key;
+  return (
+    <fieldset className={styles.pins} aria-label={label}>
+      {shown.map((group) => (
+        <MapPin
+          key={group.key}
+          group={group}
+          isSelected={group.points[0]?.key === selected}
+          tabIndex={group.key === stop ? 0 : -1}
+          onFocus={() => setCurrent(group.key)}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget !== null) followedRef.current = null;
+          }}
+          onKeyDown={rove}
+          onClick={(event) => open(group, event)}
+          hold={(element) => {
+            if (element) elements.current.set(group.key, element);
+            else elements.current.delete(group.key);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function isWithin({ lat, lng }: PinGroup, { north, east, south, west }: MapBox): boolean {
+  const beside = besides(lng, (east + west) / 2);
+  return lat <= north && lat >= south && beside >= west && beside <= east;
+}
+
+/** In view, or half a view beyond: it may be moved into view before the next reading. */
+function isNear(group: PinGroup, { north, east, south, west }: MapBox): boolean {
+  const height = (north - south) / 2;
+  const width = (east - west) / 2;
+  return isWithin(group, {
+    north: north + height,
+    south: south - height,
+    east: east + width,
+    west: west - width,
+  });
+}

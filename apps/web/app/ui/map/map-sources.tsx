@@ -1,0 +1,31 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useState } from "react";
+import styles from "./map-view.module.css";
+
+/** Whom the built-in basemap is from. */
+const ofBasemap = "© GeoNames, Natural Earth";
+
+/** Whom the map is from. `map`: where an operator's own sources say it; the built-in ones when null. */
+export function MapSources({ map }: { map: MapLibre | null }) {
+  const [sources, setSources] = useState("");
+  useEffect(() => {
+    if (!map) return undefined;
+    const subscription = map.on("sourcedata", () => setSources(sourcesOf(map)));
+    return () => subscription.unsubscribe();
+  }, [map]);
+  const words = map ? sources : ofBasemap;
+  return (
+    words !== "" && (
+      <p className={styles.sources} dir="ltr">
+        {words}
+      </p>
+    )
+  );
+}
+
+/** Sources write HTML; of somebody else's, only the words are shown. */
+function sourcesOf(map: MapLibre): string {
+  const said = Object.keys(map.getStyle().sources).flatMap((id) => map.getSource(id)?.attribution ?? []);
+  const words = said.map((html) => new DOMParser().parseFromString(html, "text/html").body.textContent);
+  return [...new Set(words)].join(" ");
+}

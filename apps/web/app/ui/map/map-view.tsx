@@ -1,0 +1,136 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Map as MapLibre } from "maplibre-gl";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { showBox, showPoint, viewOf } from "./create-map.ts";
+import { boxAround, boxOfView, besides } from "./map-bounds.ts";
+import { MapControls } from "./map-controls.tsx";
+import { MapPins } from "./map-pins.tsx";
+import { MapSources } from "./map-sources.tsx";
+import { MapSpot } from "./map-spot.tsx";
+import styles from "./map-view.module.css";
+import type { MapPoint, MapViewProps } from "./map-view-props.ts";
+import "./maplibre.css";
+import { useMap } from "./use-map.ts";
+import { useMapStyle } from "./use-map-style.ts";
+import { useSamePoints } from "./use-same-points.ts";
+
+/**
+ * The places on a map: the list in another form, never instead of it. Loaded when a reader opens it, for it weighs more
+ * than all the rest of a page.
+ */
+export default function MapView(props: MapViewProps) {
+  const { selected, onSelect, onMoved, around, locale, styleUrl } = props;
+  const points = useSamePoints(props.points);
+  const { t } = useLingui();
+  const followedRef = useRef<string | null>(null);
+  const [hasMoved, setHasMoved] = useState(false);
+  /** What stands in one house, as long as the points are the ones that it was opened among. */
+  const [spot, setSpot] = useState<{ among: readonly MapPoint[]; points: readonly MapPoint[] } | null>(null);
+  const { drawn, hold } = useMap(() => ({
+    box: boxAround(points.length > 0 ? points : around ? [around] : []),
+    words: { map: t`Map`, twoFingers: t`Use two fingers to move the map.` },
+  }));
+  const map = typeof drawn === "object" ? drawn.map : null;
+  const kilometres = useCallback((distance: number) => t`${distance} km`, [t]);
+  useMapStyle(map, { styleUrl, locale, around, kilometres });
+
+  const onTap = useEffectEvent((isBeside: boolean) => {
+    // A tap on a sign arrives here too, after the sign has answered it.
+    if (!isBeside) return;
+    setSpot(null);
+    if (selected !== null) onSelect(null);
+  });
+  useEffect(() => {
+    if (!map) return undefined;
+    const subscriptions = [
+      // Moves of the program have no event of the reader behind them.
+      map.on("moveend", ({ originalEvent }) => originalEvent && setHasMoved(true)),
+      map.on("zoomend", ({ originalEvent }) => originalEvent && setHasMoved(true)),
+      map.on("click", ({ originalEvent }) => onTap(originalEvent.target === map.getCanvas())),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [map]);
+
+  const showAll = useEffectEvent((on: MapLibre, all: readonly MapPoint[]) => {
+    const box = boxAround(all.length > 0 ? all : around ? [around] : []);
+    // Results of the part in view are looked at from where the reader is.
+    if (box && !all.some((point) => isInView(on, point))) showBox(on, box);
+  });
+  useEffect(() => {
+    if (map) showAll(map, points);
+  }, [map, points]);
+
+  const showSelected = useEffectEvent((on: MapLibre, selectedKey: string | null) => {
+    const point = points.find(({ key }) => key === selectedKey);
+    if (point && !isInView(on, point)) showPoint(on, point);
+  });
+  useEffect(() => {
+    if (map) showSelected(map, selected);
+  }, [map, selected]);
+
+  if (drawn === "unavailable") {
+    return (
+      <output className={styles.unavailable}>
+        <Trans>This device cannot show the map. The list has the same places.</Trans>
+      </output>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      {/* East is on the right in every language. */}
+      <div className={styles.map} ref={hold} dir="ltr" />
+      {drawn &&
+        createPortal(
+          <MapPins
+            map={drawn.map}
+            points={points}
+            selected={selected}
+            label={t`Map`}
+            followedRef={followedRef}
+            onSelect={(key) => {
+              setSpot(null);
+              onSelect(key);
+            }}
+            onOpenSpot={(opened) => setSpot({ among: points, points: opened })}
+          />,
+          drawn.signs,
+        )}
+      {map && hasMoved && (
+        <button
+          type="button"
+          className={styles.search}
+          onClick={() => {
+            setHasMoved(false);
+            onMoved(boxOfView(viewOf(map)));
+          }}
+        >
+          <Trans>Search this area</Trans>
+        </button>
+      )}
+      {map && <MapControls map={map} onZoomed={() => setHasMoved(true)} />}
+      {spot?.among === points && spot.points.length > 0 && (
+        <MapSpot
+          key={spot.points[0]?.key}
+          points={spot.points}
+          onChoose={(key) => {
+            setSpot(null);
+            followedRef.current = key;
+            onSelect(key);
+          }}
+          onClose={() => {
+            setSpot(null);
+            followedRef.current = spot.points[0]?.key ?? null;
+          }}
+        />
+      )}
+      <MapSources map={styleUrl === null ? null : map} />
+    </div>
+  );
+}
+
+function isInView(map: MapLibre, { lat, lng }: MapPoint): boolean {
+  return map.getBounds().contains([besides(lng, map.getCenter().lng), lat]);
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { MapPoint } from "./map-view-props.ts";
+
+/** The list of points, the same one as long as it says the same: pages make a new one each time they draw. */
+export function useSamePoints(points: readonly MapPoint[]): readonly MapPoint[] {
+  const [kept, setKept] = useState(points);
+  if (kept === points || saySame(kept, points)) return kept;
+  setKept(points);
+  return points;
+}
+
+function saySame(some: readonly MapPoint[], others: readonly MapPoint[]): boolean {
+  return some.length === others.length && some.every((point, index) => isSame(point, others[index]));
+}
+
+function isSame(one: MapPoint, other: MapPoint | undefined): boolean {
+  return (
+    one.key === other?.key &&
+    one.lat === other.lat &&
+    one.lng === other.lng &&
+    one.name === other.name &&
+    one.language === other.language &&
+    one.category === other.category &&
+    one.open === other.open
+  );
+}

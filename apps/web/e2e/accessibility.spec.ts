@@ -1,0 +1,50 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, found, test } from "./journey.ts";
+
+/** Addresses below a language; a service and its organization are found on the way. */
+const pages = [
+  "",
+  "/search?q=doctor",
+  "/search?category=violence-at-home",
+  "/search?q=xyzxyzxyz",
+  "/about",
+  "/languages",
+  "/phone",
+  "/find",
+  "/guides",
+  "/nowhere",
+];
+
+for (const locale of ["en", "ar", "zh-Hans"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`pages in ${locale}, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+      test("have no accessibility fault that a machine can find", async ({ page, expectErrors }) => {
+        test.setTimeout(240_000);
+        expectErrors(/404/);
+        const check = async (path: string) => {
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+            .analyze();
+          const faults = violations.map(({ id, nodes }) => ({
+            id,
+            at: nodes.map(({ target }) => target.join(" ")),
+          }));
+          expect.soft(faults, path).toEqual([]);
+        };
+        for (const path of pages) {
+          await page.goto(`/${locale}${path}`);
+          await check(path);
+        }
+        await page.goto(`/${locale}/search?q=doctor`);
+        await found(page).first().getByRole("link").click();
+        await page.waitForURL(/\/services\//);
+        await check("a service");
+        await page.locator("main a[href*='/organizations/']").first().click();
+        await page.waitForURL(/\/organizations\//);
+        await check("an organization");
+      });
+    });
+  }
+}

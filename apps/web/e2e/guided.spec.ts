@@ -1,0 +1,79 @@
+import { expect, found, test } from "./journey.ts";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("questions lead from the first page to places that fit", async ({ page }) => {
+    await page.goto("/en/find");
+    await page.getByRole("link", { name: "I need a bed or food today" }).click();
+    await page.getByRole("link", { name: "A place to sleep" }).click();
+    await expect(page).toHaveURL(/\/en\/find\/tonight\?answers=bed$/);
+    await page.getByRole("link", { name: "I am alone" }).click();
+    await page.getByRole("combobox").fill("Berlin");
+    await page.getByRole("button", { name: "Show places" }).click();
+    await expect(page).toHaveURL(/\/en\/search\?.*category=bed-tonight/);
+    await expect(found(page).first()).toBeVisible();
+  });
+
+  test("an answer can be changed", async ({ page }) => {
+    await page.goto("/en/find/tonight?answers=bed.one");
+    await page.getByRole("link", { name: "Change: What do you need first?" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What do you need first?");
+  });
+
+  test("whoever is not safe sees whom to call, and may go on without a word in the address", async ({
+    page,
+  }) => {
+    await page.goto("/en/find/unsafe?answers=home");
+    await expect(page.getByRole("link", { name: "Call 112" })).toBeVisible();
+    await page.getByText("Can somebody else look at this phone?").click();
+    await expect(page.getByText("Use another phone if you can", { exact: false })).toBeVisible();
+    await expect(page).toHaveTitle("Dragoman");
+    await page.getByRole("link", { name: "Somebody at home hurts me or makes me afraid" }).click();
+    await expect(page).toHaveURL(/\/en\/search\?category=violence-at-home$/);
+    await expect(page.getByRole("heading", { name: "Are you safe now?" })).toBeVisible();
+    await expect(found(page).first()).toBeVisible();
+  });
+});
+
+test("the questions of safety come before places that were reached within the page", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  await page.goto("/en/find/unsafe");
+  await page.getByRole("link", { name: "Somebody at home hurts me or makes me afraid" }).click();
+  const safety = page.getByRole("region", { name: "Are you safe now?" });
+  await expect(safety).toBeVisible();
+  await expect(found(page).first()).toBeVisible();
+  sent.length = 0;
+  const kept = () =>
+    page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+    );
+  const before = await kept();
+  await safety.getByText("Is somebody coming?").click();
+  await expect(safety.getByText("Another page opens", { exact: false })).toBeVisible();
+  // What is opened is nobody's business.
+  expect(sent).toEqual([]);
+  expect(await kept()).toBe(before);
+});
+
+test("a guide says what a need means and leads to its places", async ({ page }) => {
+  await page.goto("/en/guides");
+  await page.getByRole("link", { name: "Food", exact: false }).first().click();
+  await expect(page.getByText("Must I pay?")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Find places" }).click();
+  await expect(page).toHaveURL(/\/en\/search\?category=food$/);
+});
+
+test("the page of the identity shows both themes and both directions", async ({ page }) => {
+  await page.goto("/studio/design");
+  const grounds = await page
+    .locator("[data-theme]")
+    .evaluateAll((panels) =>
+      panels.map((panel) =>
+        [getComputedStyle(panel).direction, getComputedStyle(panel).backgroundColor].join(),
+      ),
+    );
+  expect(new Set(grounds).size).toBe(4);
+  await expect(page.locator("meta[name=robots][content=noindex]")).toHaveCount(1);
+});

@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, test } from "./journey.ts";
+
+const phone = { width: 360, height: 780 };
+
+function where(page: Page) {
+  return page.getByRole("combobox", { name: "Where" });
+}
+
+function row(page: Page, name: string | RegExp) {
+  return page.getByRole("region", { name });
+}
+
+/** The places of the world are made ready in the background after the first start. */
+async function placesReady(page: Page): Promise<void> {
+  await expect(async () => {
+    expect((await page.request.get("/api/places?q=berlin&locale=en")).status()).toBe(200);
+  }).toPass();
+}
+
+/** The field comes alive a moment after the page, and shows it by the button that only scripts can serve. */
+async function whereAlive(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Near me" })).toBeVisible();
+}
+
+async function chooseBerlin(page: Page): Promise<void> {
+  await whereAlive(page);
+  await where(page).pressSequentially("Berl", { delay: 20 });
+  await page
+    .getByRole("option", { name: /^Berlin/ })
+    .first()
+    .click();
+}
+
+test("three taps lead from the first page to the phone of a place with food", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/en");
+  await page.getByRole("link", { name: /^Food/ }).first().click();
+  await expect(page).toHaveURL(/\/en\/search\?category=food/);
+  const calls = page.getByRole("main").locator('a[href^="tel:"]');
+  await expect(calls.first()).toBeVisible();
+  await expect(calls.first()).toHaveAttribute("href", /^tel:\+?\d+/);
+});
+
+test("a place is chosen by the beginning of its name, kept on the device, and forgotten with one tap", async ({
+  page,
+}) => {
+  await placesReady(page);
+  await page.goto("/en");
+  await alive(page);
+  await chooseBerlin(page);
+  await expect(where(page)).toHaveValue("Berlin");
+  await expect(
+    row(page, /^Near .*Berlin/)
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  const danger = row(page, "In danger? Call");
+  await expect(danger.getByRole("link", { name: /112/ })).toHaveAttribute("href", "tel:112");
+  await expect(danger.getByRole("link", { name: /911/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Food/ }).first()).toHaveAttribute(
+    "href",
+    /category=food&place=2950159&near=52\.52%2C13\.41&sort=nearest/,
+  );
+  await page.reload();
+  await expect(where(page)).toHaveValue("Berlin");
+  await page.getByRole("button", { name: "Forget this place" }).click();
+  await expect(where(page)).toHaveValue("");
+  await expect(row(page, /^Near/)).toHaveCount(0);
+  await page.reload();
+  await alive(page);
+  await expect(where(page)).toHaveValue("");
+});
+
+test("the keys choose a place, and the search goes there", async ({ page }) => {
+  await placesReady(page);
+  await page.goto("/en");
+  await alive(page);
+  await whereAlive(page);
+  await page.getByRole("searchbox").fill("doctor");
+  await page.keyboard.press("Tab");
+  await where(page).focus();
+  await page.keyboard.type("toronto", { delay: 20 });
+  await expect(page.getByRole("option", { name: /^Toronto/ }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(where(page)).toHaveValue("Toronto");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/search\?q=doctor&place=6167865&near=43\.7\d?%2C-79\.4\d?/);
+});
+
+test("a name that means no known place goes with the form as it is written", async ({ page }) => {
+  await page.route("**/api/places?**", (route) => route.fulfill({ json: { places: [] } }));
+  await page.goto("/en");
+  await alive(page);
+  await whereAlive(page);
+  await where(page).fill("Xqzvkw");
+  await expect(page.getByText("We do not know this place.")).toBeVisible();
+  await page.getByRole("searchbox").focus();
+  await expect(where(page)).toHaveValue("Xqzvkw");
+  await expect(page.locator('form [name="where"]')).toHaveValue("Xqzvkw");
+  await expect(page.locator('form [name="place"], form [name="near"]')).toHaveCount(0);
+});
+
+test("the device says where it is on a tap, to a kilometre, and not before", async ({ page, context }) => {
+  await placesReady(page);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 37.983_812, longitude: 23.727_539 });
+  await page.goto("/en");
+  await alive(page);
+  expect(await kept(page)).toBeNull();
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(where(page)).not.toHaveValue("");
+  expect(await kept(page)).toMatchObject({ id: null, lat: 37.98, lng: 23.73, country: "GR" });
+});
+
+test("a device that does not say where it is leaves the name of a place to the reader", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({} as GeolocationPositionError); // what it is, nobody reads
+  });
+  await page.goto("/en");
+  await alive(page);
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page.getByText("Your device did not say where it is.")).toBeVisible();
+});
+
+for (const locale of ["en", "ar"]) {
+  test(`the rows of ${locale} are moved by their buttons, and say where they stand`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`/${locale}`);
+    await alive(page);
+    const carousel = page.locator("section[aria-roledescription]").first();
+    const [back, onwards] = [carousel.getByRole("button").first(), carousel.getByRole("button").last()];
+    await expect(carousel.getByRole("status")).toContainText("1");
+    await expect(back).toHaveAttribute("aria-disabled", "true");
+    await onwards.click();
+    await expect(carousel.getByRole("status")).toContainText("2");
+    await expect(carousel.locator("> ul > li").nth(1)).toBeInViewport({ ratio: 0.6 });
+    await back.click();
+    await expect(carousel.getByRole("status")).toContainText("1");
+  });
+}
+
+test("what is said is searched for", async ({ page }) => {
+  await page.addInitScript(() => {
+    class Heard extends EventTarget {
+      start() {
+        setTimeout(() => {
+          const result = new Event("result");
+          this.dispatchEvent(Object.assign(result, { results: [[{ transcript: "dentist" }]] }));
+          this.dispatchEvent(new Event("end"));
+        });
+      }
+      stop() {}
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Heard, webkitSpeechRecognition: Heard });
+  });
+  await page.goto("/en");
+  await alive(page);
+  await page.getByRole("button", { name: "Speak" }).click();
+  await expect(page).toHaveURL(/\/en\/search\?q=dentist/);
+});
+
+test("a browser that does not hear says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    class Deaf extends EventTarget {
+      start() {
+        setTimeout(() => this.dispatchEvent(Object.assign(new Event("error"), { error: "not-allowed" })));
+      }
+      stop() {}
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Deaf, webkitSpeechRecognition: Deaf });
+  });
+  await page.goto("/en");
+  await alive(page);
+  await page.getByRole("button", { name: "Speak" }).click();
+  await expect(page.getByText("We did not understand you. Please write it.")).toBeVisible();
+});
+
+test("nothing moves while the page comes alive, with a place that is kept", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/ar");
+  await page.evaluate(() => {
+    const place = { id: "2950159", name: "برلين", country: "DE", lat: 52.52, lng: 13.41 };
+    localStorage.setItem("dragoman.place", JSON.stringify(place));
+  });
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+      document.documentElement.dataset["moved"] = String(sum);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await alive(page);
+  await expect(page.getByRole("combobox").first()).toHaveValue("برلين");
+  await page.waitForLoadState("networkidle");
+  expect(Number(await page.locator("html").getAttribute("data-moved"))).toBeLessThan(0.1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the needs, all kinds of help and the search with a place work", async ({ page }) => {
+    await page.goto("/en");
+    await page.getByText("All kinds of help").click();
+    await expect(page.getByRole("link", { name: /^Dentist/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Near me" })).toHaveCount(0);
+    await page.getByRole("searchbox").fill("food");
+    await where(page).fill("Berlin");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/en\/search\?q=food/);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  });
+});
+
+async function kept(page: Page): Promise<unknown> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("dragoman.place") ?? "null") as unknown);
+}

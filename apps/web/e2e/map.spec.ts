@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, found, test } from "./journey.ts";
+
+declare global {
+  interface Window {
+    /** What was drawn as text, on any canvas. */
+    drawnText: string;
+  }
+}
+
+const addressOfMap = "/search?view=map";
+
+/** A browser without a graphics card draws with its processor, if it was built to. */
+async function skipWithoutWebGl(page: Page): Promise<void> {
+  const draws = await page.evaluate(() => document.createElement("canvas").getContext("webgl2") !== null);
+  test.skip(!draws, "this browser draws no WebGL 2, so that there is no map to look at");
+}
+
+test("a page without an open map loads nothing of it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/en/search", { waitUntil: "networkidle" });
+  expect(asked.filter((address) => /map-view|maplibre|pmtiles/.test(address))).toEqual([]);
+});
+
+test("the map is drawn from our own server, in the colours of the theme", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`/en${addressOfMap}`);
+  await skipWithoutWebGl(page);
+  // No picture of the drawing may be blank: a map has water or names, which make many colours.
+  await expect.poll(() => coloursOfMap(page), { timeout: 30_000 }).toBeGreaterThan(30);
+  expect(asked.some((address) => address.endsWith(".pmtiles"))).toBe(true);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => lightnessOfMap(page), { timeout: 30_000 }).toBeLessThan(90);
+  await expect(page.getByText("© GeoNames, Natural Earth")).toBeVisible();
+});
+
+test("names on the map are in the reader's language, with east on the right", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.drawnText = "";
+    for (const context of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+      const draw = Reflect.get(context.prototype, "fillText");
+      context.prototype.fillText = function fillText(...args: Parameters<typeof draw>) {
+        window.drawnText += args[0];
+        return Reflect.apply(draw, this, args);
+      };
+    }
+  });
+  await page.goto(`/ar${addressOfMap}`);
+  await skipWithoutWebGl(page);
+  await expect
+    .poll(() => page.evaluate(() => window.drawnText), { timeout: 30_000 })
+    .toMatch(/[\u0621-\u064a]/);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const direction = await page
+    .locator(".maplibregl-map")
+    .evaluate((element) => getComputedStyle(element).direction);
+  expect(direction).toBe("ltr");
+});
+
+test("a keyboard reaches every sign, opens groups, and marks a place", async ({ page }) => {
+  await page.goto(`/en${addressOfMap}`);
+  await skipWithoutWebGl(page);
+  const signs = page.getByRole("group", { name: "Map" }).getByRole("button");
+  await expect(signs.first()).toBeVisible({ timeout: 30_000 });
+  // One stop of the Tab key for all of them.
+  await expect(signs.and(page.locator("[tabindex='0']"))).toHaveCount(1);
+  await signs.and(page.locator("[tabindex='0']")).focus();
+  const first = await nameOfFocus(page);
+  await page.keyboard.press("ArrowDown");
+  expect(await nameOfFocus(page)).not.toBe(first);
+  const marked = signs.and(page.locator("[aria-pressed='true']"));
+  for (let opened = 0; opened < 12 && (await marked.count()) === 0; opened += 1) {
+    await page.keyboard.press("Enter");
+    // A group falls apart after a glide; services of one house are a list to choose from. Neither loses the focus.
+    await page.waitForFunction(() => document.activeElement?.tagName === "BUTTON");
+  }
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toBeFocused();
+});
+
+test("a part of the map can be searched once the reader has moved there", async ({ page }) => {
+  await page.goto(`/en${addressOfMap}`);
+  await skipWithoutWebGl(page);
+  const search = page.getByRole("button", { name: "Search this area" });
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible({ timeout: 30_000 });
+  await expect(search).toBeHidden();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await search.click();
+  await expect(page).toHaveURL(/box=/);
+  await expect(search).toBeHidden();
+});
+
+test("a device that draws no map says so, and keeps the list", async ({ page }) => {
+  await page.addInitScript(() => {
+    const draw = Reflect.get(HTMLCanvasElement.prototype, "getContext");
+    HTMLCanvasElement.prototype.getContext = function getContext(kind: string, ...args: unknown[]) {
+      return kind === "webgl2" ? null : Reflect.apply(draw, this, [kind, ...args]);
+    };
+  });
+  await page.goto(`/en${addressOfMap}`);
+  await expect(page.getByText("This device cannot show the map.")).toBeVisible({ timeout: 30_000 });
+  await expect(found(page).first()).toBeVisible();
+});
+
+async function nameOfFocus(page: Page): Promise<string | null> {
+  return page.locator(":focus").textContent();
+}
+
+async function coloursOfMap(page: Page): Promise<number> {
+  const pixels = await pixelsOfMap(page);
+  return new Set(pixels).size;
+}
+
+/** From 0 to 255. */
+async function lightnessOfMap(page: Page): Promise<number> {
+  const pixels = await pixelsOfMap(page);
+  const sum = pixels.reduce(
+    (total, pixel) => total + ((pixel & 255) + ((pixel >> 8) & 255) + ((pixel >> 16) & 255)) / 3,
+    0,
+  );
+  return sum / pixels.length;
+}
+
+/** One in seven of the pixels that a reader sees. */
+async function pixelsOfMap(page: Page): Promise<number[]> {
+  const picture = await page.locator(".maplibregl-canvas").screenshot();
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: "image/png" }));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+      context?.drawImage(bitmap, 0, 0);
+      const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer;
+      return [...new Uint32Array(data ?? new ArrayBuffer(0))].filter((_, index) => index % 7 === 0);
+    },
+    [...picture],
+  );
+}

@@ -1,0 +1,182 @@
+import { leaving, playExit, usualExit } from "./exits.ts";
+import { alive, expect, found, test } from "./journey.ts";
+
+const exit = "a[data-quick-exit]";
+
+test.beforeEach(({ expectErrors }) => {
+  expectErrors(leaving);
+});
+
+test("one touch empties the screen before the other page answers, and Back does not return", async ({
+  page,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await playExit(page, answered);
+  await page.goto("/en");
+  await page.goto("/en/search?q=doctor");
+  await alive(page);
+  await found(page).first().getByRole("link").click();
+  await page.waitForURL(/\/services\//);
+  await page.evaluate(() => sessionStorage.setItem("seen", "doctor"));
+  const seen = new Promise<string>((see) => {
+    page.on("console", (message) => message.text().startsWith("left: ") && see(message.text()));
+  });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const { display } = getComputedStyle(document.documentElement);
+      const kept = sessionStorage.getItem("seen");
+      console.info("left:", display, document.title, location.pathname, kept);
+    }).observe(document.documentElement, { attributes: true });
+  });
+  await page.locator(exit).click({ noWaitAfter: true });
+  expect(await seen).toBe("left: none www.wikipedia.org / null");
+  answer();
+  await expect(page).toHaveURL(usualExit);
+  // Back leads to earlier pages of ours, one in the same document and one before, and each of them leads away.
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack({ waitUntil: "commit" }).catch(() => undefined); // the page that is left at once
+    await expect(page).toHaveURL(usualExit);
+    await expect(page.getByText("Elsewhere")).toBeVisible();
+  }
+  // Whoever comes in again by an address finds what it says.
+  await page.goto("/en/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("Escape three times leaves, and twice, or slowly, or in between of something else, does not", async ({
+  page,
+}) => {
+  await playExit(page);
+  await page.clock.install();
+  await page.goto("/en/about");
+  const hint = page.getByText("Press Escape three times to leave this page.");
+  await expect(hint).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(hint).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("a");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(usualExit);
+});
+
+test("the hint is given once, and goes again", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/en/about");
+  const hint = page.locator("[data-quick-exit-hint]");
+  await page.keyboard.press("Escape");
+  await expect(hint).toHaveText(/Escape/);
+  await page.clock.fastForward(10_000);
+  await expect(hint).toHaveText("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("x");
+  await expect(hint).toHaveText("");
+});
+
+test("it works before the scripts have come", async ({ page }) => {
+  await playExit(page);
+  await page.route("**/assets/*.js", () => new Promise(() => undefined)); // they never come
+  await page.goto("/en/search?q=doctor", { waitUntil: "commit" });
+  await page.locator(exit).click();
+  await expect(page).toHaveURL(usualExit);
+  await page.goto("/en/about", { waitUntil: "commit" });
+  await expect(page.locator(exit)).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(usualExit);
+});
+
+test("a hint that came before the scripts does no harm to the page", async ({ page }) => {
+  const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/en/search?q=doctor", { waitUntil: "commit" });
+  await expect(page.locator(exit)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-quick-exit-hint]")).toHaveText(/Escape/);
+  release();
+  await alive(page);
+  await expect(found(page).first()).toBeVisible();
+});
+
+test("the other page does not learn where one came from", async ({ page }) => {
+  const headers: Record<string, string>[] = [];
+  await page.route(`${usualExit}**`, async (route) => {
+    headers.push(route.request().headers());
+    await route.fulfill({ contentType: "text/html", body: "Elsewhere" });
+  });
+  await page.goto("/en/about");
+  await page.locator(exit).click();
+  await expect(page).toHaveURL(usualExit);
+  expect(headers.map(({ referer, origin }) => ({ referer, origin }))).toEqual([
+    { referer: undefined, origin: undefined },
+  ]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it is a plain link that tells nothing", async ({ page }) => {
+    await playExit(page);
+    await page.goto("/ar/about");
+    await expect(page.locator(exit)).toHaveAttribute("rel", /noreferrer/);
+    await page.locator(exit).click();
+    await expect(page).toHaveURL(usualExit);
+  });
+});
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("it stays in reach of the thumb on every page, and covers nothing at its end", async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/404/);
+    await page.goto("/ar/search?q=طعام");
+    const service = await found(page).first().getByRole("link").getAttribute("href");
+    for (const path of ["/ar", "/ar/search?q=طعام", service, "/ar/about", "/ar/phone", "/ar/nowhere"]) {
+      await page.goto(path ?? "");
+      for (const where of ["start", "end"] as const) {
+        await page.evaluate((end) => scrollTo(0, end ? document.body.scrollHeight : 0), where === "end");
+        const box = await page.locator(exit).boundingBox();
+        expect(box, `${path} ${where}`).not.toBeNull();
+        expect(box?.height ?? 0, `${path} ${where}`).toBeGreaterThanOrEqual(48);
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${path} ${where}`).toBeGreaterThan(540);
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${path} ${where}`).toBeLessThanOrEqual(640);
+      }
+      const covered = await page.evaluate((selector) => {
+        const link = document.querySelector(selector)?.getBoundingClientRect();
+        const last = [...document.querySelectorAll("footer a, footer p")].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return last.filter((one) => link && one.bottom > link.top).length;
+      }, exit);
+      expect(covered, path ?? "").toBe(0);
+    }
+  });
+
+  test("it is not printed", async ({ page }) => {
+    await page.goto("/en/about");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(exit)).toBeHidden();
+  });
+});
+
+test("a page that does not exist has the way out, too", async ({ page, expectErrors }) => {
+  expectErrors(/404/);
+  await playExit(page);
+  await page.goto("/en/nowhere");
+  await page.locator(exit).click();
+  await expect(page).toHaveURL(usualExit);
+});
+
+test("a search for a sensitive need has a title that says nothing of it", async ({ page }) => {
+  await page.goto("/en/search?category=violence-at-home");
+  await expect(page).toHaveTitle("Dragoman");
+  await expect(page.locator("meta[property='og:title']")).toHaveAttribute("content", "Dragoman");
+  await expect(page.locator("meta[property='og:description']")).toHaveCount(0);
+});

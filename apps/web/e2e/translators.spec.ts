@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, found, test } from "./journey.ts";
+
+/** Some translators put the text into elements of their own, others put such elements in its place. */
+type Way = "wraps" | "replaces";
+
+/** What translators in browsers do to a page, and go on doing: every text stands in `<font><font>`. */
+function translate(way: Way): void {
+  const silent = "script, style, title, textarea, option, font";
+  const put = (text: Text) => {
+    if (text.data.trim() === "" || !text.parentElement || text.parentElement.closest(silent)) return;
+    const outer = document.createElement("font");
+    const inner = document.createElement("font");
+    outer.append(inner);
+    text.replaceWith(outer);
+    inner.append(way === "wraps" ? text : text.data);
+  };
+  const walk = (node: Node) => {
+    if (node instanceof Text) put(node);
+    else for (const child of Array.from(node.childNodes)) walk(child);
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) walk(node);
+  }).observe(document, { childList: true, subtree: true });
+  walk(document);
+}
+
+/** What a reader sees of the page, in one line. */
+async function words(page: Page): Promise<string> {
+  return (await page.getByRole("main").innerText()).replace(/\s+/g, " ").trim();
+}
+
+/** The page comes to show what the same address shows to somebody whose page nobody translates. */
+async function isAsUntouched(page: Page): Promise<void> {
+  const fresh = await page.context().newPage();
+  await fresh.goto(page.url());
+  await expect.poll(async () => firstDifference(await words(page), await words(fresh))).toEqual([]);
+  await fresh.close();
+}
+
+function firstDifference(shown: string, untouched: string): string[] {
+  if (shown === untouched) return [];
+  let at = 0;
+  while (shown[at] === untouched[at]) at += 1;
+  return [shown, untouched].map((text) => text.slice(Math.max(0, at - 30), at + 60));
+}
+
+for (const way of ["wraps", "replaces"] as const) {
+  test.describe(`a translator that ${way} every text`, () => {
+    test("leaves the search alive: typing, filters, pages, a service and back", async ({
+      page,
+      expectErrors,
+    }) => {
+      // Parts that come to life after the rest of the page find other texts than were sent, and are drawn anew.
+      expectErrors(/Minified React error #418/);
+      await page.goto("/en");
+      await alive(page);
+      await page.evaluate(translate, way);
+      await page.getByRole("searchbox").first().fill("food");
+      await page.getByRole("searchbox").first().press("Enter");
+      await page.waitForURL(/\/search/);
+      await expect(found(page).first()).toBeVisible();
+      await isAsUntouched(page);
+
+      for (const query of ["doctor", "doctor for children", "xyzxyzxyz", "law"]) {
+        await page.getByRole("searchbox").first().fill(query);
+        await page.waitForURL((url) => url.searchParams.get("q") === query);
+        await isAsUntouched(page);
+      }
+      const filters = page.getByRole("navigation", { name: "Filters" });
+      await filters.getByRole("link", { name: /^Free/ }).click();
+      await page.waitForURL(/free=1/);
+      await isAsUntouched(page);
+      await filters
+        .getByRole("link", { name: /Without “Free”/ })
+        .first()
+        .click();
+      await page.waitForURL((url) => !url.searchParams.has("free"));
+      await isAsUntouched(page);
+      await page.getByRole("link", { name: "Next page" }).click();
+      await page.waitForURL(/page=2/);
+      await isAsUntouched(page);
+      await found(page).first().getByRole("link").click();
+      await page.waitForURL(/\/services\//);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goBack();
+      await page.waitForURL(/page=2/);
+      await isAsUntouched(page);
+    });
+
+    test("leaves the check of phone numbers alive", async ({ page }) => {
+      await page.goto("/en/phone");
+      const number = page.getByLabel("Phone number");
+      await expect(page.getByRole("combobox").first()).toBeVisible();
+      await page.evaluate(translate, way);
+      await number.fill("+30 210");
+      await number.blur();
+      await expect(page.getByText("digits are missing (Greece)")).toBeVisible();
+      await number.fill("+30 2101234567");
+      await expect(page.getByText("The number is right.")).toBeVisible();
+      await expect(page.getByText("digits are missing")).toHaveCount(0);
+      await number.fill("+49 30 23125610");
+      await expect(page.locator("a[href='tel:+493023125610']")).toBeVisible();
+      await number.fill("");
+      await expect(page.getByText("The number is right.")).toHaveCount(0);
+    });
+
+    test("that is quicker than the scripts is no hindrance", async ({ page, expectErrors }) => {
+      // React says that the page is not as it was sent, and draws it anew, where inline scripts do not run again.
+      expectErrors(/Minified React error #418|Executing inline script/);
+      const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await scripts;
+        await route.continue();
+      });
+      await page.goto("/en/search?q=food", { waitUntil: "commit" });
+      await page.getByRole("contentinfo").waitFor();
+      await page.evaluate(translate, way);
+      release();
+      await alive(page);
+      await page.getByRole("searchbox").first().fill("doctor");
+      await page.waitForURL(/q=doctor/);
+      await isAsUntouched(page);
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { accessLog } from "./access-log.ts";
+
+test("where somebody is, or wants to be, is in no line", async () => {
+  const lines: string[] = [];
+  const app = new Hono();
+  app.use(accessLog((line) => lines.push(line)));
+  app.get("/api/places", ({ req }) => new Response(null, { status: req.query("q") === "bad" ? 400 : 200 }));
+  app.get("/api/places/:id", () => new Response(null, { status: 404 }));
+  await app.request("/api/places?q=berlin&near=52.5,13.4");
+  await app.request("/api/places/2950159?locale=ar");
+  expect(lines).toEqual([]);
+  await app.request("/api/places?q=bad&near=52.5,13.4");
+  expect(lines).toEqual([expect.stringMatching(/^GET \/api\/places 400 \d+ ms$/)]);
+});

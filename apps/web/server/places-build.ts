@@ -1,0 +1,72 @@
+import { gazetteerRecords, type GazetteerRecord } from "@dragoman/places/gazetteer";
+import { createSearchProvider, type DirectoryRecord } from "@dragoman/search";
+import { globSync } from "node:fs";
+import { mkdir, rename, rm, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { placeFiles } from "./places-index.ts";
+import { placeSettings } from "./places-settings.ts";
+
+const batchSize = 500;
+
+/**
+ * Makes the index of all places in a folder, which appears when all is in it. It takes seconds and hundreds of
+ * megabytes: have a process of its own do it (`places-builder.ts`).
+ */
+export async function buildPlaceIndex(folder: string): Promise<void> {
+  const building = `${folder}-building-${process.pid}`;
+  try {
+    const store = join(building, "store");
+    await mkdir(store, { recursive: true });
+    const size = await fillStore(store);
+    const files = placeFiles(building);
+    await rename(onlyFile(store, "segment"), files.segment);
+    await rename(onlyFile(store, "documents"), files.documents);
+    // What the store keeps behind the documents is for itself.
+    await truncate(files.documents, size);
+    await rm(store, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
+    await rename(building, folder);
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+}
+
+/** Answers the bytes of all documents. */
+async function fillStore(store: string): Promise<number> {
+  const failures: unknown[] = [];
+  const provider = await createSearchProvider(
+    { kind: "embedded" },
+    { directory: store, onError: (error) => failures.push(error) },
+  );
+  await provider.adopt({ version: 1, indexes: [placeSettings], glossary: [] });
+  let size = 0;
+  const measured = async function* () {
+    for await (const batch of batches()) {
+      for (const record of batch) size += Buffer.byteLength(JSON.stringify(record));
+      // The engine keeps any JSON with an identity; the provider's types speak of a directory's records.
+      yield batch as unknown as DirectoryRecord[];
+    }
+  };
+  await provider.replaceAll(measured(), "whole");
+  await provider.close();
+  if (failures.length > 0) throw new AggregateError(failures, "The index of places could not be built");
+  return size;
+}
+
+async function* batches(): AsyncGenerator<GazetteerRecord[]> {
+  let batch: GazetteerRecord[] = [];
+  for await (const record of gazetteerRecords()) {
+    batch.push(record);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** What is put in at once is one segment: one file of each kind. */
+function onlyFile(store: string, extension: string): string {
+  const [file, ...others] = globSync(`**/*.${extension}`, { cwd: store });
+  if (file === undefined || others.length > 0) throw new Error(`Not one .${extension} in ${store}`);
+  return join(store, file);
+}

@@ -1,0 +1,103 @@
+import {
+  createGlossary,
+  indexView,
+  openSegment,
+  parseSearchRequest,
+  searchIndex,
+  SegmentDamagedError,
+  type DocumentBytes,
+  type Hit,
+  type IndexState,
+} from "@dragoman/search/engine";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { placeGlossary, placeSettings } from "./places-settings.ts";
+
+/** All places, as the search engine keeps whatever it finds. */
+export interface PlaceIndex {
+  /** Answers of requests in the parameters of the search protocol. */
+  search(requests: readonly Readonly<Record<string, unknown>>[]): Hit[][];
+  close(): void;
+}
+
+/** The files of a built index, in a folder of its own: the segment, and its documents, which stay on the disk. */
+export function placeFiles(folder: string): { segment: string; documents: string } {
+  return { segment: join(folder, "segment"), documents: join(folder, "documents") };
+}
+
+/**
+ * Searches after which what the engine remembers of them is forgotten. It would keep 200 MB for a collection of this
+ * size, and be only a little faster with it: few people type the same.
+ */
+const searchesRemembered = 1000;
+
+/** Opens what was built, in a moment; nothing when there is none that this version of the engine can read. */
+export async function openPlaceIndex(folder: string): Promise<PlaceIndex | undefined> {
+  const files = placeFiles(folder);
+  const bytes = await readIfThere(files.segment);
+  if (!bytes) return undefined;
+  const glossary = createGlossary(await placeGlossary());
+  const view = indexView(placeSettings, new Map());
+  const documents = openDocuments(files.documents);
+  let state: IndexState;
+  try {
+    state = stateOf(bytes, documents);
+  } catch (error) {
+    documents.close();
+    if (error instanceof SegmentDamagedError) return undefined;
+    throw error;
+  }
+  let searches = 0;
+  return {
+    search(requests) {
+      searches += requests.length;
+      if (searches > searchesRemembered) {
+        // What is remembered hangs on the state and its segment, which are views of the same bytes.
+        state = stateOf(bytes, documents);
+        searches = requests.length;
+      }
+      const index = { name: placeSettings.name, state, view, glossary };
+      return requests.map((request) => {
+        const result = searchIndex(index, parseSearchRequest({ ...request, indexName: index.name }));
+        if (result.type !== "hits") throw new Error("Hits were asked for");
+        return result.hits;
+      });
+    },
+    close: () => documents.close(),
+  };
+}
+
+function stateOf(bytes: ArrayBuffer, documents: DocumentBytes): IndexState {
+  const segment = openSegment(bytes, documents);
+  return { segments: [{ segment, deleted: undefined, liveCount: segment.documentCount }], generation: 1 };
+}
+
+async function readIfThere(path: string): Promise<ArrayBuffer | undefined> {
+  try {
+    const { buffer, byteOffset, byteLength } = await readFile(path);
+    const isAlone = byteOffset === 0 && byteLength === buffer.byteLength;
+    return isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function openDocuments(path: string): DocumentBytes & { close(): void } {
+  const descriptor = openSync(path, "r");
+  return {
+    size: fstatSync(descriptor).size,
+    read(start, end) {
+      const bytes = Buffer.alloc(end - start);
+      let filled = 0;
+      while (filled < bytes.length) {
+        const read = readSync(descriptor, bytes, filled, bytes.length - filled, start + filled);
+        if (read === 0) throw new Error(`${path} is shorter than it was`);
+        filled += read;
+      }
+      return bytes;
+    },
+    close: () => closeSync(descriptor),
+  };
+}

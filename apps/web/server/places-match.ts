@@ -1,0 +1,68 @@
+import { foldPlaceName } from "@dragoman/places/gazetteer";
+
+/** How well a typed text, folded (`foldPlaceName`), fits the names of a place; more is better, and at most 4. */
+export function nameMatch(
+  query: string,
+  { names, otherNames }: { names: readonly string[]; otherNames: readonly string[] },
+): number {
+  const own = Math.max(...names.map((name) => fit(query, name)));
+  // What a place was once called, or is called by few, says less than what it is called today.
+  const other = Math.max(0, ...otherNames.map((name) => fit(query, name))) - lessSure;
+  return Math.max(own, other);
+}
+
+/** Taken off for a name that is not the one of today. */
+const lessSure = 1.8;
+
+const whole = 4;
+/** The country or region is typed behind the name: "athens georgia". */
+const wholeBeforeMore = 3.5;
+const beginning = 2.6;
+const word = 1.4;
+/** Taken off for each letter that is wrong: whoever spells a village right means it, and not a city nearly called so. */
+const perTypo = 2.2;
+
+function fit(query: string, name: string): number {
+  const folded = foldPlaceName(name);
+  if (folded === query) return whole;
+  if (folded.startsWith(query)) return beginning;
+  if (query.startsWith(`${folded} `)) return wholeBeforeMore;
+  if (` ${folded}`.includes(` ${query}`)) return word;
+  if (query.length < 4) return 0;
+  const { toWhole, toBeginning } = typos(query, folded);
+  return Math.max(whole - toWhole * perTypo, beginning - toBeginning * perTypo, 0);
+}
+
+/** More than any search lets pass. */
+const tooMany = 3;
+
+/** Edits (of a letter, or a swap of neighbours) from a text to a name, and to a beginning of it. */
+function typos(text: string, name: string): { toWhole: number; toBeginning: number } {
+  const target = name.slice(0, text.length + tooMany);
+  let previous: number[] = [];
+  let row = Array.from({ length: target.length + 1 }, (_, column) => column);
+  for (let line = 1; line <= text.length; line++) {
+    const next = [line];
+    let least = line;
+    for (let column = 1; column <= target.length; column++) {
+      const same = text[line - 1] === target[column - 1];
+      const swapped =
+        line > 1 &&
+        column > 1 &&
+        text[line - 1] === target[column - 2] &&
+        text[line - 2] === target[column - 1];
+      const cost = Math.min(
+        (row[column] ?? tooMany) + 1,
+        (next[column - 1] ?? tooMany) + 1,
+        (row[column - 1] ?? tooMany) + (same ? 0 : 1),
+        swapped ? (previous[column - 2] ?? tooMany) + 1 : tooMany,
+      );
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least >= tooMany) return { toWhole: tooMany, toBeginning: tooMany };
+    [previous, row] = [row, next];
+  }
+  const last = row.at(-1) ?? tooMany;
+  return { toWhole: target.length === name.length ? last : tooMany, toBeginning: Math.min(...row) };
+}

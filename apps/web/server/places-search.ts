@@ -1,0 +1,100 @@
+import { foldPlaceName, kilometresBetween, type GazetteerRecord } from "@dragoman/places/gazetteer";
+import type { Hit } from "@dragoman/search/engine";
+import type { PlaceIndex } from "./places-index.ts";
+import { nameMatch } from "./places-match.ts";
+import { nameAttributes } from "./places-settings.ts";
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** As many as a list on a phone shows without hiding the keyboard. */
+const mostPlaces = 8;
+/** Metres within which small places are looked for beside the large ones of the world. */
+const nearby = 100_000;
+
+/** Places whose names begin like what was typed, the likeliest first. */
+export function searchPlaces(
+  index: PlaceIndex,
+  query: string,
+  near: Point | null | undefined,
+): GazetteerRecord[] {
+  const typed = query.replaceAll(/[,،，]/gu, " ").trim();
+  if (typed === "") return [];
+  const folded = foldPlaceName(typed);
+  const places = new Map<string, GazetteerRecord>();
+  const add = (requests: readonly object[]) => {
+    for (const hit of index.search(requests.map((one) => ({ ...plain, query: typed, ...one }))).flat()) {
+      const place = recordOf(hit);
+      // The engine goes far to find anything; a country that is called nearly so is none that was meant.
+      const { _rankingInfo: info } = hit;
+      const isMeant = info?.nbTypos === 0 || nameMatch(folded, place) > 0;
+      if (isMeant) places.set(place.objectID, place);
+    }
+  };
+  const byName = { restrictSearchableAttributes: nameAttributes };
+  add([
+    { ...byName, ranking: ["typo", "attribute", "custom"], hitsPerPage: 30 },
+    // A village that is called so would be lost among the cities whose names begin so.
+    { ...byName, ranking: ["typo", "exact", "attribute", "custom"], hitsPerPage: 20 },
+    ...(near ? [{ ...byName, ranking: ["typo", "custom"], hitsPerPage: 20, ...around(near, nearby) }] : []),
+  ]);
+  // The country or the region may be named, too, or alone.
+  if (typed.includes(" ") || places.size < mostPlaces) {
+    add([{ ranking: ["typo", "words", "custom"], hitsPerPage: 10 }]);
+  }
+  return [...places.values()]
+    .map((place) => ({ place, worth: worth(place, folded, near) }))
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, mostPlaces)
+    .map(({ place }) => place);
+}
+
+export function placeById(index: PlaceIndex, id: string): GazetteerRecord | undefined {
+  const [[hit] = []] = index.search([{ ...plain, numericFilters: [`number=${id}`], hitsPerPage: 1 }]);
+  return hit && recordOf(hit);
+}
+
+/** The nearest of all places, parts of cities included; nothing where there is none nearby. */
+export function placeNearest(index: PlaceIndex, point: Point): GazetteerRecord | undefined {
+  const [[hit] = []] = index.search([
+    { ...plain, ranking: ["geo"], aroundPrecision: 1, hitsPerPage: 1, ...around(point, nearby) },
+  ]);
+  return hit && recordOf(hit);
+}
+
+/** Every word counts as it is, nothing is marked, and all attributes come. */
+const plain = {
+  ignorePlurals: false,
+  removeWordsIfNoResults: "none",
+  attributesToHighlight: [],
+  getRankingInfo: true,
+};
+
+function around({ lat, lng }: Point, radius: number) {
+  return { aroundLatLng: `${lat},${lng}`, aroundRadius: radius };
+}
+
+function recordOf(hit: Hit): GazetteerRecord {
+  // The engine keeps any JSON: whole records were put in, and whole ones are asked for.
+  return hit as Hit & GazetteerRecord;
+}
+
+/** Kilometres from which on a place is as far as any other. */
+const farAway = 3000;
+/** What being here is worth: as much as a thousand times as many people. */
+const here = 3;
+
+/** The name decides between places of about a size, ten times as many people are one more, and nearness counts, too. */
+function worth(place: GazetteerRecord, folded: string, near: Point | null | undefined): number {
+  const { population, _geoloc: point } = place;
+  const size = Math.log10(population + 10);
+  return nameMatch(folded, place) + size + (near ? nearness(kilometresBetween(near, point)) : 0);
+}
+
+/** Falls with the logarithm: the first ten kilometres matter more than the next hundred. */
+function nearness(kilometres: number): number {
+  const step = 10;
+  return here * Math.max(0, 1 - Math.log(1 + kilometres / step) / Math.log(1 + farAway / step));
+}

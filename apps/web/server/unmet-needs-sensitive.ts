@@ -1,0 +1,78 @@
+import { isSensitiveNeed } from "@dragoman/reference/needs";
+import { needWords } from "@dragoman/reference/need-words";
+import type { NeedWords } from "@dragoman/reference/needs";
+
+/**
+ * Whether words that somebody sought, in whatever language, speak of a sensitive need. It rather says yes too often: a
+ * search that is not counted costs less than one that should not have been.
+ */
+export function namesSensitiveNeed(text: string): boolean {
+  const words = wordsOf(text);
+  const plain = words.join(" ");
+  telling ??= collect();
+  const { begins, phrases, signs } = telling;
+  return (
+    words.some((word) => begins.has(beginningOf(word))) ||
+    phrases.some((phrase) => ` ${plain} `.includes(` ${phrase} `)) ||
+    signs.some((sign) => plain.includes(sign))
+  );
+}
+
+/** The words of a text, folded so that case, accents and Arabic vowels make no difference. */
+function wordsOf(text: string): string[] {
+  const folded = text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/['’]/g, "");
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+/** Words of one stem mostly begin alike, and what is mistyped begins well. */
+function beginningOf(word: string): string {
+  return word.slice(0, longestBeginning);
+}
+
+/** Characters. */
+const longestBeginning = 6;
+
+interface Telling {
+  /** Beginnings of words that only sensitive needs have. */
+  begins: ReadonlySet<string>;
+  /** What says it by several words that other needs have, too. */
+  phrases: readonly string[];
+  /** The same in writing without spaces. */
+  signs: readonly string[];
+}
+
+/** Worked out from the words of every language when somebody first needs it. */
+let telling: Telling | undefined;
+
+function collect(): Telling {
+  const each = Object.values<NeedWords>(needWords).map(collectLanguage);
+  return {
+    begins: new Set(each.flatMap(({ begins }) => [...begins])),
+    phrases: each.flatMap(({ phrases }) => phrases),
+    signs: each.flatMap(({ signs }) => signs),
+  };
+}
+
+function collectLanguage({ words, romanised, functionWords }: NeedWords): Telling {
+  const said = (wanted: boolean) =>
+    [...Object.entries(words), ...Object.entries(romanised)]
+      .filter(([need]) => isSensitiveNeed(need) === wanted)
+      .flatMap(([, phrases]) => phrases.map(wordsOf));
+  const elsewhere = said(false);
+  const common = new Set([...elsewhere.flat(), ...functionWords.flatMap(wordsOf)].map(beginningOf));
+  const others = new Set(elsewhere.map((phrase) => phrase.join(" ")));
+  const own = said(true).filter((phrase) => !others.has(phrase.join(" ")));
+  const joined = own.map((phrase) => phrase.join(" "));
+  return {
+    begins: new Set(
+      own
+        .flat()
+        .map(beginningOf)
+        .filter((word) => !common.has(word) && word.length > 3),
+    ),
+    phrases: joined.filter((phrase) => !unspaced.test(phrase)),
+    signs: joined.filter((phrase) => unspaced.test(phrase) && phrase.length > 1),
+  };
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
