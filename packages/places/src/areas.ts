@@ -28,7 +28,10 @@ let opened: Promise<Areas> | undefined;
 
 /** Reads the places of the world once, piece by piece; it takes seconds and some megabytes. */
 export function openAreas(): Promise<Areas> {
-  opened ??= readAreas();
+  opened ??= readAreas().catch((error: unknown) => {
+    opened = undefined; // a file that could not be read is read again
+    throw error;
+  });
   return opened;
 }
 

@@ -10,6 +10,9 @@ export const needsNoPhrases: Phrases<"documents" | "referral" | "appointment" | 
     [
       "without (delay|charge|notice|cost|income|insurance|shelter|housing|family|children|work|status)",
       "no (charge|cost|fee|fees|income|insurance)",
+      "no (appointment|appointments|referral|referrals) (are |is |)(available|accepted|left|taken|free|until)",
+      "(people|clients|anyone|those|persons|everyone) (with no|without|who have no) (any |)(id|identification|papers|documents|documentation)",
+      "keine termine (frei|verfügbar|mehr|bis)|(derzeit|momentan|aktuell|zurzeit) keine termine",
       "ohne (kosten|obdach|wohnung|einkommen|krankenversicherung|versicherung)|kostenlos",
       "sin (coste|costo|hogar|techo|ingresos|seguro)",
       "sans (frais|abri|domicile|logement|ressources)",
@@ -81,6 +84,14 @@ export const needsNoPhrases: Phrases<"documents" | "referral" | "appointment" | 
       "(بدون|دون) (تسجيل|التسجيل)|لا (حاجة|يلزم|تحتاج) (إلى |)(تسجيل|التسجيل)",
     ],
   ],
+];
+
+/** Sentences that say what happens to those who come without. */
+export const consequences: readonly string[] = [
+  "turned away|refused|rejected|must bring|have to bring|will not be (seen|served|helped|admitted)",
+  "abgewiesen|abgelehnt|weggeschickt|müssen",
+  "rechazad*|no (será|serán) atendid*",
+  "refusé*|rejeté*",
 ];
 
 /** How an entry in a list of required documents says that none is. */

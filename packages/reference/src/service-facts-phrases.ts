@@ -24,7 +24,9 @@ const exclusions = ["not|cannot|can't|nicht|kein*|no|pas|δεν|non|não|لا"];
 /** Where a sentence takes a turn. */
 const turns = ["but|however|aber|jedoch|pero|mais|αλλά|όμως|ma|però|mas|porém|لكن"];
 
-const sentenceEnd = /[.;!?·\n\r|؛؟]+/u;
+const sentenceEnd = /(?<=[.;!?·\n\r|؛؟])/u;
+/** "No papers?" says nothing of whether they are needed. */
+const question = /[?؟]\s*$/u;
 
 /**
  * Where a negation counts. `around`: before a phrase in its sentence, or after it up to the next comma: "no ramp, lift
@@ -108,7 +110,10 @@ function endOf(
 function sentencesOf(text: string): string[][] {
   // Lists that were pasted together: "TelephoneWalk-in".
   const apart = text.replaceAll(/(\p{Ll}{2})(\p{Lu}\p{Ll})/gu, "$1 $2");
-  return apart.split(sentenceEnd).flatMap((sentence) => betweenTurns(wordsOf(sentence)));
+  return apart
+    .split(sentenceEnd)
+    .filter((sentence) => !question.test(sentence))
+    .flatMap((sentence) => betweenTurns(wordsOf(sentence)));
 }
 
 function betweenTurns(words: readonly string[]): string[][] {

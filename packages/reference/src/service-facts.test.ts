@@ -197,3 +197,15 @@ test("ages say who is meant", () => {
   expect(audience("", 60, 150)).toBe("older-people");
   expect(audience("", 18, 150)).toBe("");
 });
+
+test.each([
+  "No appointments available until March.",
+  "Derzeit keine Termine.",
+  "No referrals accepted from other agencies.",
+  "People with no ID must bring a letter.",
+  "No ID? Ask us how to get one.",
+  "Without a referral you will be turned away.",
+  "Ohne Termin werden Sie abgewiesen.",
+])("%s does not say that nothing is needed", (text) => {
+  expect(needsNo(text)).toBe("");
+});

@@ -1,6 +1,6 @@
 import { accessPhrases } from "./service-facts-access.ts";
 import { audienceOffered, peopleOfAllKinds } from "./service-facts-audience.ts";
-import { needsNoPhrases, nothingAtAll } from "./service-facts-needs-no.ts";
+import { consequences, needsNoPhrases, nothingAtAll } from "./service-facts-needs-no.ts";
 import { phrasesIn } from "./service-facts-phrases.ts";
 
 /** What a place offers to those who need it. */
@@ -78,7 +78,10 @@ export function needsNoOf({
   texts,
   documents,
 }: Said & { documents: readonly string[] }): NeedsNoFact[] {
-  const said = phrasesIn([...texts, ...documents], needsNoPhrases, { scope: "anywhere" });
+  const said = phrasesIn([...texts, ...documents], needsNoPhrases, {
+    scope: "anywhere",
+    silent: consequences,
+  });
   const asksForNothing = documents.length > 0 && documents.every(nothingAtAll);
   const asksForSome = documents.some((document) => !nothingAtAll(document));
   return needsNoFacts.filter((fact) => {

@@ -86,3 +86,14 @@ test("moments before the epoch are in a week, too", () => {
   expect(isOpen([0, day], -3 * day + 60)).toBe(true);
   expect(isOpen([0, day], -3 * day - 60)).toBe(false);
 });
+
+test("an opening that is over is not promised for the week after, of which a record knows nothing", () => {
+  const monday = Date.parse("2026-11-23T00:00:00Z") / 1000;
+  const hours = { hours: "known", openings: [9 * 3600, 12 * 3600] } as const;
+  expect(statusAt(hours, monday + 8 * 3600)).toEqual({ state: "closed", opens: monday + 9 * 3600 });
+  expect(statusAt(hours, monday + 13 * 3600)).toEqual({ state: "closed", opens: null });
+  expect(statusAt(hours, monday + 86_400)).toEqual({
+    state: "closed",
+    opens: monday + 7 * 86_400 + 9 * 3600,
+  });
+});

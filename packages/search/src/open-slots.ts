@@ -1,5 +1,6 @@
 /** Seconds. */
 const week = 604_800;
+const day = 86_400;
 const minute = 60;
 /** Seconds of the finest slot. */
 const unit = 5 * minute;
@@ -56,7 +57,7 @@ export function openAt(seconds: number): [string, ...string[]] {
 export type OpenStatus =
   /** `until` is `null` for what never closes. */
   | { state: "open"; until: number | null }
-  /** `opens` is `null` when that is not within a week. */
+  /** `opens` is `null` when that is not within the seven days that a record knows. */
   | { state: "closed"; opens: number | null }
   | { state: "unknown" };
 
@@ -75,7 +76,9 @@ export function statusAt({ openings = [], unsure = [], hours }: RecordedHours, s
   const left = leftOf(open, now);
   if (left > 0) return { state: "open", until: left >= week ? null : seconds + left };
   if (leftOf(pairsOf(unsure), now) > 0) return { state: "unknown" };
-  const waits = open.map(([from]) => (from - now + week) % week);
+  // A record knows seven days from the beginning of this UTC day. The earlier hours of today's weekday are today's.
+  const known = week - (now % day);
+  const waits = open.map(([from]) => (from - now + week) % week).filter((wait) => wait < known);
   return { state: "closed", opens: waits.length === 0 ? null : seconds + Math.min(...waits) };
 }
 

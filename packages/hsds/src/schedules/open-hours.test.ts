@@ -83,6 +83,27 @@ test("a count is kept over many years", () => {
   expect([at(358), at(359)]).toEqual([0, 1]);
 });
 
+test("a count of thousands is none, and is not counted", () => {
+  const rule = { freq: "MONTHLY", byday: "3MO", opens_at: "09:00", closes_at: "10:00" } as const;
+  const opensIn = (said: { dtstart: string; count: number }) =>
+    openHours([scheduleOf({ ...rule, ...said })], { zone: "UTC", from: monday, to: monday + 86_400 }).open
+      .length;
+  expect(opensIn({ dtstart: "1990-01-15", count: 100_000 })).toBe(1);
+  expect(opensIn({ dtstart: "1990-01-15", count: 443 })).toBe(1);
+  expect(opensIn({ dtstart: "1990-01-15", count: 442 })).toBe(0);
+  expect(opensIn({ dtstart: "1890-01-20", count: 1_000 })).toBe(1);
+});
+
+test("a closed day says nothing of the other days, and a closed season is an exception", () => {
+  expect(leavesDaysOpen(scheduleOf({ freq: "WEEKLY", byday: "SU", description: "Closed" }))).toBe(false);
+  const season = { valid_from: "2026-11-01", valid_to: "2027-01-31" };
+  const exception = { first: "2026-11-01", last: "2027-01-31", closed: true };
+  expect(exceptionIn(scheduleOf({ ...season, description: "Closed for renovation" }))).toEqual(exception);
+  expect(exceptionIn(scheduleOf({ ...season, description: "Geschlossen wegen Umbau" }))).toEqual(exception);
+  expect(exceptionIn(scheduleOf({ ...season, description: "Closed on Sundays" }))).toBeNull();
+  expect(exceptionIn(scheduleOf({ ...season, description: "by appointment" }))).toBeNull();
+});
+
 test("rules that make no sense are unsure, and throw nothing", () => {
   const senseless = [
     { byday: "MO,XX" },

@@ -2,11 +2,13 @@ import type { Schedule } from "../compiled.ts";
 import { dateOf } from "./calendar-day.ts";
 import { localTimeOf, type LocalTime } from "./local-time.ts";
 import { readOpening, type DayTimes, type Opening } from "./opening.ts";
+import { everyDay } from "./recurrence.ts";
 import { mergeSpans, withoutSpans, type Span } from "./spans.ts";
 
 export type { Span } from "./spans.ts";
 export type { OpenStatus } from "./open-status.ts";
 export { statusOf } from "./open-status.ts";
+export { countryOfZone } from "./country-of-zone.ts";
 export { zoneOfPlace } from "./zone-of-place.ts";
 
 /** When something is open within a stretch of time. What is in neither list is closed. */
@@ -111,12 +113,17 @@ function hoursOn(
     const isCertain = rules.length === current.length && rules.length > 0 && !rules.some(({ more }) => more);
     return isCertain ? nothing : unknown;
   }
-  const isUnusual = !isAlways(rules) && isHoliday?.(dateOf(day)) === true;
+  // Hours of a few weeks, and days that are closed from one date to another, stand in place of the usual ones.
+  const replaces = found.some(({ rule, occurs }) => rule.replaces && occurs === "yes");
+  const valid = replaces ? found.filter(({ rule }) => rule.replaces) : found;
+  const isClosed = valid.some(({ rule, occurs }) => rule.closed && occurs === "yes");
+  const always = isAlways(replaces ? rules.filter((rule) => rule.replaces) : rules);
+  const isUnusual = !always && isHoliday?.(dateOf(day)) === true;
   const hours = { open: [] as DayTimes[], unsure: [] as DayTimes[] };
-  for (const { rule, occurs } of found) {
-    if (isUnusual && rule.holidaysOff) continue;
+  for (const { rule, occurs } of valid) {
+    if (rule.closed || (isUnusual && rule.holidaysOff)) continue;
     if (rule.times === null) return unknown;
-    const isSure = occurs === "yes" && (!isUnusual || rule.recurrence.yearly);
+    const isSure = occurs === "yes" && !isClosed && (!isUnusual || rule.recurrence.yearly);
     (isSure ? hours.open : hours.unsure).push(rule.times);
   }
   return hours;
@@ -137,5 +144,5 @@ function isListed({ occurs }: { occurs: string }): boolean {
 /** Open day and night on every day of the week: what never closes does not close for a holiday. */
 function isAlways(rules: readonly RuleOpening[]): boolean {
   const whole = rules.filter(({ times }) => times !== null && times.closes - times.opens >= 1_440);
-  return whole.reduce((bits, { recurrence }) => bits | recurrence.everyWeek, 0) === 127;
+  return whole.reduce((bits, { recurrence }) => bits | recurrence.everyWeek, 0) === everyDay;
 }

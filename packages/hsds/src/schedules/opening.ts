@@ -1,7 +1,8 @@
 import type { Schedule } from "../compiled.ts";
 import { dayOf } from "./calendar-day.ts";
 import { readHours } from "./read-hours.ts";
-import { readRecurrence, type Recurrence } from "./recurrence.ts";
+import { everyDay, readRecurrence, type Recurrence } from "./recurrence.ts";
+import { saidClosed } from "./said-closed.ts";
 
 /** Minutes since midnight; `closes` is later than `opens`, and may be of the day after. */
 export interface DayTimes {
@@ -23,31 +24,42 @@ export type Opening =
       more: boolean;
       /** It says that it does not hold on public holidays. */
       holidaysOff: boolean;
+      /** It says that its days are closed; it has no times. */
+      closed: boolean;
+      /** On its days it stands in place of the rules that are not so. */
+      replaces: boolean;
     }
   /** Words alone, or times of nobody knows which days. */
   | { kind: "words"; first: number; last: number };
 
-const everyDay = 127;
-
 export function readOpening(schedule: Schedule): Opening {
   const first = greatest(dayOf(schedule.valid_from), dayOf(schedule.dtstart));
   const last = -greatest(negative(dayOf(schedule.valid_to)), negative(dayOf(schedule.until)));
-  const times = timesOf(schedule);
+  const said = saidClosed(schedule);
+  const stated = timesOf(schedule);
+  const isFilledIn = said !== null && stated !== null && isFiller(schedule, said === "sometimes");
+  const closed = said !== null && (stated === null || isFilledIn);
+  // What is closed and has times contradicts itself.
+  const times = isFilledIn || said === "only" ? null : stated;
   const recurrence = readRecurrence(schedule);
   if (recurrence === null || recurrence.everyWeek === everyDay) {
-    const closed = times === null && saysClosed(schedule);
-    const dated = exceptionOf(schedule, recurrence === null && (closed || times !== null));
+    const alone = recurrence === null && (closed || times !== null);
+    const dated = exceptionOf(schedule, { alone, throughout: closed && said !== "sometimes" });
     if (dated) return { kind: "dated", ...dated, times, closed };
   }
   if (recurrence === null) return { kind: "words", first, last };
+  const isBounded = Number.isFinite(last - first);
+  const isClosed = closed && (said === "only" || (said === "why" && isBounded));
   return {
     kind: "rule",
     first,
     last,
     times,
     recurrence,
-    more: saysMore(schedule),
+    more: said !== "only" && saysMore(schedule),
     holidaysOff: schedule.description !== null && holidaysOff.test(schedule.description),
+    closed: isClosed,
+    replaces: last - first < longestException || (isClosed && isBounded),
   };
 }
 
@@ -59,19 +71,22 @@ function negative(day: number | null): number | null {
   return day === null ? null : -day;
 }
 
-/** Days. A longer stretch of days is a season, not an exception. */
+/** Days. A longer stretch of days is a season, not an exception, unless it is closed throughout. */
 const longestException = 62;
 
 /**
  * The few days that a schedule is about: one, or several in a row, as holidays are. `alone`: a start without an end is
  * that one day.
  */
-function exceptionOf(schedule: Schedule, alone: boolean): { first: number; last: number } | null {
+function exceptionOf(
+  schedule: Schedule,
+  { alone, throughout }: { alone: boolean; throughout: boolean },
+): { first: number; last: number } | null {
   const first = dayOf(schedule.dtstart) ?? dayOf(schedule.valid_from);
   const last = dayOf(schedule.until) ?? dayOf(schedule.valid_to);
   if (first === null) return null;
   if (last === null) return alone && schedule.dtstart !== null ? { first, last: first } : null;
-  return last >= first && last - first < longestException ? { first, last } : null;
+  return last >= first && (throughout || last - first < longestException) ? { first, last } : null;
 }
 
 /** Words that are understood whole have become rules, and say no more than those. */
@@ -84,15 +99,6 @@ function isBlank(text: string | null): boolean {
   return text === null || text.trim() === "";
 }
 
-/** The columns of HSDS cannot say that a day is closed. */
-function saysClosed({ description, notes }: Schedule): boolean {
-  return [description, notes].some((text) => text !== null && closedLine.test(text));
-}
-
-/** `Closed: 2026-12-24 – 2026-12-26` is how the readers of HSDS 1 keep the closed days of its holidays. */
-const closedLine =
-  /^\s*(?:closed|cerrado|fermé|geschlossen|chiuso|fechado|zamknięte|închis|kapalı|закрыто|зачинено|κλειστά|κλειστό|مغلق)(?!\p{L})/imu;
-
 /** As tags of OpenStreetMap say it: `Mo-Fr 09:00-17:00; PH off`. */
 const holidaysOff = /(?:^|[;,])\s*PH\s+(?:off|closed)\b/i;
 
@@ -102,13 +108,26 @@ function timesOf({ opens_at: opensAt, closes_at: closesAt }: Schedule): DayTimes
   const opens = minutesOf(opensAt);
   const closes = minutesOf(closesAt);
   if (opens === null || closes === null) return null;
+  // Only from midnight to midnight is a whole day; other equal times are a slip.
+  if (opens === closes && opens !== 0) return null;
   // A minute before midnight is how HSDS writes midnight.
   const end = closes === minutesOfDay - 1 ? minutesOfDay : closes;
   return { opens, closes: end > opens ? end : end + minutesOfDay };
 }
 
+/**
+ * Whether the times beside the word "closed" are what forms fill in: midnight to midnight, or the whole day where the
+ * word is meant of all of it.
+ */
+function isFiller(schedule: Schedule, sometimes: boolean): boolean {
+  const opens = minutesOf(schedule.opens_at);
+  const closes = minutesOf(schedule.closes_at);
+  return opens === 0 && closes !== null && (closes === 0 || (!sometimes && closes >= minutesOfDay - 1));
+}
+
+/** A time of UTC (`17:00Z`) is none: it is another one by the clocks of the place in summer and in winter. */
 function minutesOf(time: string | null): number | null {
-  const match = time === null ? null : /^(\d{2}):(\d{2})/.exec(time);
+  const match = time === null ? null : /^(\d{2}):(\d{2})(?!.*z)/i.exec(time);
   const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : minutesOfDay + 1;
   return minutes > minutesOfDay ? null : minutes;
 }

@@ -15,6 +15,9 @@ export interface Recurrence {
 
 type DayTest = (day: number) => boolean;
 
+/** All seven bits of a week. */
+export const everyDay = 127;
+
 /**
  * The rule in the RRULE columns of a schedule, RFC 5545, 3.3.10; `null` when they do not say on which days. One day is
  * tested at a time, which makes every part of a rule a filter. Times and `valid_from` are not looked at.
@@ -31,23 +34,29 @@ export function readRecurrence(schedule: Schedule): Recurrence | null {
   const interval = Math.max(1, Math.trunc(schedule.interval ?? 1));
   const until = dayOf(schedule.until) ?? Number.POSITIVE_INFINITY;
   const mask = byday.reduce((bits, { weekday }) => bits | (1 << weekday), 0);
-  const plain = freq === "WEEKLY" && interval === 1 && tests.length === 1 && mask !== 0;
+  const isByWeekday = tests.length === 1 && mask !== 0 && byday.every(({ position }) => position === 0);
+  const isEveryDay = freq === "DAILY" && tests.length === 0;
+  const plain = interval === 1 && (isEveryDay || (isByWeekday && (freq === "WEEKLY" || freq === "DAILY")));
   if (plain && schedule.count === null) {
     const first = start ?? Number.NEGATIVE_INFINITY;
+    const everyWeek = isEveryDay ? everyDay : mask;
     return {
-      occursOn: (day) => (day >= first && day <= until && (mask >> weekdayIndex(day)) & 1 ? "yes" : "no"),
-      everyWeek: mask,
+      occursOn: (day) =>
+        day >= first && day <= until && (everyWeek >> weekdayIndex(day)) & 1 ? "yes" : "no",
+      everyWeek,
       yearly: false,
     };
   }
-  const steps = stepsOf(freq, firstWeekday);
-  const isUnsure = start === null && (interval > 1 || schedule.count !== null);
+  const count = schedule.count !== null && schedule.count <= greatestCount ? schedule.count : null;
+  const isUnsure = start === null && (interval > 1 || count !== null);
+  if (start !== null && interval > 1) {
+    const steps = stepsOf(freq, firstWeekday);
+    const firstStep = steps(start);
+    tests.push((day) => (steps(day) - firstStep) % interval === 0);
+  }
   const matches: DayTest = (day) =>
-    day <= until &&
-    (start === null || (day >= start && (steps(day) - steps(start)) % interval === 0)) &&
-    tests.every((test) => test(day));
-  const isCounted =
-    schedule.count === null || start === null ? null : counter({ matches, start, count: schedule.count });
+    day <= until && (start === null || day >= start) && tests.every((test) => test(day));
+  const isCounted = count === null || start === null ? null : counter({ matches, start, count });
   return {
     occursOn: (day) => (!matches(day) || isCounted?.(day) === false ? "no" : isUnsure ? "maybe" : "yes"),
     everyWeek: 0,
@@ -78,22 +87,25 @@ function stepsOf(freq: Frequency, firstWeekday: number): (day: number) => number
   };
 }
 
-/** Days of counting after which a rule is taken for endless: a count that long is none. */
+/** A rule that counts further is endless: who writes so many times means no end. */
+const greatestCount = 1_000;
+
+/** Days of counting after which a rule is endless too; what they cost is counted for every schedule. */
 const longestCount = 20_000;
 
-/** Whether a day is among the first `count` that match. */
+/** Whether a day is among the first `count` that match; it counts no further than the days that are asked for. */
 function counter({ matches, start, count }: { matches: DayTest; start: number; count: number }): DayTest {
-  let last: number | undefined;
+  let counted = start - 1;
+  let last = Number.POSITIVE_INFINITY;
+  let left = count;
   return (day) => {
-    if (last === undefined) {
-      let left = count;
-      last = start - 1;
-      while (left > 0 && last < start + longestCount) {
-        last += 1;
-        if (matches(last)) left -= 1;
-      }
+    const end = Math.min(day, start + longestCount);
+    while (left > 0 && counted < end) {
+      counted += 1;
+      if (matches(counted)) left -= 1;
+      if (left === 0) last = counted;
     }
-    return day <= last;
+    return left > 0 || day <= last;
   };
 }
 

@@ -90,6 +90,8 @@ function zoneOfCountry(country: string, longitude: number | undefined): string |
   if (country === "PT" && longitude !== undefined && longitude < -12) {
     return longitude < -20 ? "Atlantic/Azores" : "Atlantic/Madeira";
   }
+  // Its other zone is that of the north, of which CLDR says nothing.
+  if (country === "CY") return "Asia/Nicosia";
   const zones = timeZonesOf(country);
   return zones.length <= 1 || withPrimaryZone.has(country) ? zones[0] : undefined;
 }

@@ -9,7 +9,10 @@ let opened: Promise<NameTables> | undefined;
 
 /** The committed tables, about 1.5 MB, read once. */
 export function nameTables(): Promise<NameTables> {
-  opened ??= readAll();
+  opened ??= readAll().catch((error: unknown) => {
+    opened = undefined; // a file that could not be read is read again
+    throw error;
+  });
   return opened;
 }
 

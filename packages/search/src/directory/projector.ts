@@ -1,4 +1,5 @@
 import type { Service, TaxonomyTerm } from "@dragoman/hsds";
+import { setImmediate } from "node:timers/promises";
 import { buildBatches, StoppedError } from "./build-batches.ts";
 import { readNote, writeNote, type Noted } from "./directory-note.ts";
 import { planIndexes } from "./plan-indexes.ts";
@@ -188,7 +189,13 @@ export function startProjector(options: ProjectorOptions): Projector {
 
   async function recordsNow(services: readonly Service[]): Promise<DirectoryRecord[]> {
     const present = await surroundingsAt(clock());
-    return services.flatMap((one) => recordsOf(one, locales, present));
+    const records: DirectoryRecord[] = [];
+    for (const [index, service] of services.entries()) {
+      records.push(...recordsOf(service, locales, present));
+      // Requests get their turn.
+      if (index % 50 === 49) await setImmediate();
+    }
+    return records;
   }
 
   /**

@@ -91,6 +91,23 @@ test("a public holiday is unsure, and the others know where it is", () => {
   expect(statusAt(found, noon)).toEqual({ state: "unknown" });
 });
 
+test("public holidays of a place without an address are those of its time zone's country", () => {
+  const location = buildLocation("l", { time_zone: "Europe/Athens" });
+  const schedules = [buildHours("MO", "09:00", "17:00")];
+  const service = buildService("s", { schedules, service_at_locations: [buildPlace("p", location)] });
+  const asked: unknown[] = [];
+  const [place] = service.service_at_locations;
+  const found = hoursOf(service, place, {
+    now: at("2026-11-18T12:00:00Z"),
+    isHoliday: (localDate, where) => {
+      asked.push(where);
+      return localDate === "2026-11-23";
+    },
+  });
+  expect(asked[0]).toEqual({ country: "GR", region: null });
+  expect(found).toMatchObject({ open: [], unsure: [7 * hour, 15 * hour] });
+});
+
 test("nothing said, and nothing known of the time zone, is unknown", () => {
   expect(openIn(inBerlin(), "2026-11-18T12:00:00Z")).toEqual({
     hours: "unknown",

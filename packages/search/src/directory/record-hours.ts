@@ -1,8 +1,7 @@
 import type { Location, Schedule, Service, ServiceAtLocation } from "@dragoman/hsds";
-import { openHours, type OpenHours, type Span } from "@dragoman/hsds/open-hours";
+import { countryOfZone, openHours, zoneOfPlace, type OpenHours, type Span } from "@dragoman/hsds/open-hours";
 import { secondOfWeek, slotCodes } from "../open-slots.ts";
 import { homeOf } from "./record-place.ts";
-import { zoneOf } from "./record-zone.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** What a record says of opening hours: see `DirectoryRecord`. */
@@ -25,9 +24,9 @@ export function hoursOf(
   { now, isHoliday }: Pick<Surroundings, "now" | "isHoliday">,
 ): RecordHours {
   const home = homeOf(service, place);
-  const zone = zoneOf(home);
+  const zone = home && (zoneOfPlace(home) ?? undefined);
   const from = utcDayOf(now) * day;
-  const where = whereIs(home);
+  const where = whereIs(home, zone);
   const found = openHours(schedulesOf(service, place), {
     zone: zone ?? null,
     from,
@@ -53,9 +52,15 @@ function schedulesOf(service: Service, place: ServiceAtLocation | undefined): re
   return own.find((schedules) => schedules !== undefined && schedules.length > 0) ?? [];
 }
 
-function whereIs(home: Location | undefined): { country: string; region: string | null } | undefined {
+/** Addresses of confidential places are not told; their time zone may still tell the country. */
+function whereIs(
+  home: Location | undefined,
+  zone: string | undefined,
+): { country: string; region: string | null } | undefined {
   const address = home?.addresses.find(({ country }) => country);
-  return address?.country ? { country: address.country, region: address.state_province } : undefined;
+  if (address?.country) return { country: address.country, region: address.state_province };
+  const country = zone === undefined ? null : countryOfZone(zone);
+  return country === null ? undefined : { country, region: null };
 }
 
 function recorded({ known, open, unsure }: OpenHours, start: number): RecordHours {
