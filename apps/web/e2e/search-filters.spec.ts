@@ -64,6 +64,22 @@ test("Back undoes a filter and keeps the words", async ({ page }) => {
   await expect(panel(page).getByRole("checkbox", { name: "Free" })).not.toBeChecked();
 });
 
+test("an age is typed to its end in one go", async ({ page }) => {
+  await page.goto("/en/search");
+  await panelAlive(page);
+  const age = panel(page).getByRole("spinbutton");
+  await age.press("1");
+  await expect(page).toHaveURL(/\?age=1$/);
+  await expect(age).toBeFocused();
+  await page.keyboard.press("7");
+  await expect(page).toHaveURL(/\?age=17$/);
+  await expect(age).toHaveValue("17");
+  await page.goto("/en/search?age=17");
+  await panelAlive(page);
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  await expect(age).toHaveValue("");
+});
+
 test("typing keeps the filters, and Clear all keeps the words", async ({ page }) => {
   await page.goto("/en/search?free=1&lang=ar");
   await panelAlive(page);

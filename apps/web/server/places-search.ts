@@ -11,6 +11,8 @@ interface Point {
 
 /** As many as a list on a phone shows without hiding the keyboard. */
 const mostPlaces = 8;
+/** Words of a question. Each costs a look through all places, and no place has more in its name and whereabouts. */
+const mostWords = 8;
 /** Metres within which small places are looked for beside the large ones of the world. */
 const nearby = 100_000;
 
@@ -20,7 +22,12 @@ export function searchPlaces(
   query: string,
   near: Point | null | undefined,
 ): GazetteerRecord[] {
-  const typed = query.replaceAll(/[,،，]/gu, " ").trim();
+  const typed = query
+    .replaceAll(/[,،，]/gu, " ")
+    .trim()
+    .split(/\s+/u)
+    .slice(0, mostWords)
+    .join(" ");
   if (typed === "") return [];
   const folded = foldPlaceName(typed);
   const places = new Map<string, GazetteerRecord>();

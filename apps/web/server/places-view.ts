@@ -17,6 +17,11 @@ export function placeView(record: GazetteerRecord, locale: Locale, nameOfRegion:
     ...(region?.language !== undefined && { regionLanguage: region.language }),
     country: record.country,
     countryName: countryName(record.country, locale),
+    areas: [
+      `place:${record.objectID}`,
+      ...(record.region === null ? [] : [`region:${record.region}`]),
+      `country:${record.country}`,
+    ],
     ...point,
   };
 }

@@ -123,6 +123,7 @@ test("names are in the reader's language, and say so", async () => {
     regionLanguage: "el",
     country: "GR",
     countryName: "Ελλάδα",
+    areas: [`place:${athens}`, "region:GR.ESYE31", "country:GR"],
     lat: 37.98376,
     lng: 23.72784,
   });

@@ -132,7 +132,9 @@ async function build(folder: string, signal: AbortSignal): Promise<void> {
 
 /** Indexes of places of other editions. */
 async function removeOthers(dataDirectory: string, name: string): Promise<void> {
-  const others = (await readdir(dataDirectory)).filter((one) => /^places-[\w-]+$/.test(one) && one !== name);
+  const others = (await readdir(dataDirectory)).filter(
+    (one) => /^places-[0-9a-f]{8,}$/.test(one) && one !== name,
+  );
   for (const one of others) await rm(join(dataDirectory, one), { recursive: true, force: true });
 }
 

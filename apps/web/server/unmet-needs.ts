@@ -1,6 +1,6 @@
 import { forgetUnmetNeeds, recordUnmetNeed, type Database, type UnmetNeed } from "@dragoman/database";
 import { countries } from "@dragoman/reference/countries";
-import { isSensitiveNeed } from "@dragoman/reference/needs";
+import { isSensitiveNeed, needCodes } from "@dragoman/reference/needs";
 import { isLocale, type Locale } from "../app/i18n/locales.server.ts";
 import { allow } from "./unmet-needs-limit.ts";
 import { namesSensitiveNeed } from "./unmet-needs-sensitive.ts";
@@ -50,11 +50,11 @@ export function createUnmetNeeds(database: Database, now: () => number = Date.no
     if (need) {
       await recordUnmetNeed(database, need);
       if (tidied !== need.day) {
-        tidied = need.day;
         await forgetUnmetNeeds(database, {
           before: dayOf(now() - keptFor * day),
           rareBefore: dayOf(now() - rareKeptFor * day),
         });
+        tidied = need.day;
       }
     }
     return new Response(null, { status: 204 });
@@ -95,11 +95,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+const isNeed: ReadonlySet<string> = new Set(needCodes);
+
 /** What is counted of a report, if anything may be. */
 function needOf({ query, ...about }: Report, day: string): UnmetNeed | undefined {
   if (about.categories.some(isSensitiveNeed) || namesSensitiveNeed(query)) return undefined;
   const text = keptText(query, about.locale);
-  return text === "" && about.categories.length === 0 ? undefined : { ...about, day, text };
+  // A category of another taxonomy may be anything, and what it means is not known here.
+  const categories = about.categories.filter((one) => isNeed.has(one));
+  return text === "" && categories.length === 0 ? undefined : { ...about, categories, day, text };
 }
 
 function dayOf(milliseconds: number): string {

@@ -1,10 +1,19 @@
 import type { Location } from "@dragoman/hsds";
+import { countryOfZone, zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { isPublicHoliday } from "@dragoman/places/public-holidays";
 
-/** Which dates are public holidays at a place; `undefined` where no address tells the country. */
+/** Which dates are public holidays at a place; `undefined` where neither address nor time zone tells the country. */
 export function holidaysAt(location: Location | undefined): ((localDate: string) => boolean) | undefined {
-  const address = location?.addresses.find(({ country }) => country !== null);
-  if (!address || address.country === null) return undefined;
-  const where = { country: address.country, region: address.state_province };
-  return (localDate) => isPublicHoliday(localDate, where);
+  const where = location && whereIs(location);
+  return where && ((localDate) => isPublicHoliday(localDate, where));
+}
+
+/** Addresses of confidential places are not told; their time zone may still tell the country. */
+function whereIs(location: Location): { country: string; region: string | null } | undefined {
+  const address = location.addresses.find(({ country }) => country !== null);
+  if (address && address.country !== null)
+    return { country: address.country, region: address.state_province };
+  const zone = zoneOfPlace(location);
+  const country = zone === null ? null : countryOfZone(zone);
+  return country === null ? undefined : { country, region: null };
 }

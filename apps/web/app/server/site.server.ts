@@ -68,6 +68,8 @@ export interface PlaceView {
   country: string;
   /** In the reader's language. */
   countryName: string;
+  /** Codes of the areas that it lies in, the smallest first; records say by them which areas a service serves. */
+  areas: readonly string[];
   /** Degrees, WGS 84. */
   lat: number;
   lng: number;

@@ -28,7 +28,8 @@ export function PageFrame({ holdsSample, children }: { holdsSample: boolean; chi
 
 /**
  * Moves the focus to the content of a new page, as a browser does by itself when it loads one. What replaces the
- * address (typing) is no new page, and whoever writes in a field goes on writing.
+ * address (typing) is no new page; whoever writes in a field or moves a map goes on, and whoever is in an open sheet
+ * stays in it.
  */
 function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null);
@@ -39,9 +40,18 @@ function useFocusOnNewPage() {
   useEffect(() => {
     const isNew = shown.current !== address && type !== NavigationType.Replace;
     shown.current = address;
-    if (isNew && !(document.activeElement instanceof HTMLInputElement)) {
+    if (isNew && !isAtWork(document.activeElement) && !isPopoverOpen()) {
       content.current?.focus({ preventScroll: true });
     }
   }, [address, type]);
   return content;
+}
+
+function isAtWork(focused: Element | null): boolean {
+  return focused instanceof HTMLInputElement || focused instanceof HTMLCanvasElement;
+}
+
+function isPopoverOpen(): boolean {
+  // A browser without popovers takes the selector for a mistake.
+  return CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null;
 }

@@ -21,24 +21,23 @@ interface RecognitionEvent extends Event {
 export interface HearOptions {
   /** BCP 47. */
   language: string;
+  /** What `staysOnDevice` said. */
+  isLocal: boolean;
   signal: AbortSignal;
-  /** The browser does not understand speech by itself, and so asks a server of its maker. */
-  onSent: () => void;
 }
 
-/** What the reader says, as soon as it is said; nothing when nothing was. Fails when the browser does not let us. */
-export async function hear({ language, signal, onSent }: HearOptions): Promise<string> {
-  const constructors = window as { SpeechRecognition?: unknown; webkitSpeechRecognition?: unknown }; // by their names only
-  const Constructor = (constructors.SpeechRecognition ??
-    constructors.webkitSpeechRecognition) as RecognitionConstructor; // the caller has seen that there is one
-  const recognition = new Constructor();
+/**
+ * What the reader says, as soon as it is said; nothing when nothing was. Fails when the browser does not let us, and at
+ * once when it is aborted.
+ */
+export function hear({ language, isLocal, signal }: HearOptions): Promise<string> {
+  const Recognition = recognitionConstructor();
+  const recognition = new Recognition();
   recognition.lang = language;
   recognition.interimResults = false;
   recognition.maxAlternatives = 1;
-  const isLocal = await understandsByItself(Constructor, language);
   if (isLocal) recognition.processLocally = true;
-  else onSent();
-  return await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     let heard = "";
     const once = { once: true };
     recognition.addEventListener("result", (event) => {
@@ -55,18 +54,32 @@ export async function hear({ language, signal, onSent }: HearOptions): Promise<s
       once,
     );
     recognition.addEventListener("end", () => resolve(heard), once);
-    signal.addEventListener("abort", () => recognition.abort(), once);
-    if (signal.aborted) reject(new Error("aborted"));
-    else recognition.start();
+    if (signal.aborted) {
+      reject(new Error("aborted"));
+      return;
+    }
+    const abort = () => {
+      recognition.abort();
+      reject(new Error("aborted"));
+    };
+    signal.addEventListener("abort", abort, once);
+    recognition.start();
   });
 }
 
-async function understandsByItself(constructor: RecognitionConstructor, language: string): Promise<boolean> {
+/** Whether the browser understands speech by itself. Otherwise it asks a server of its maker. */
+export async function staysOnDevice(language: string): Promise<boolean> {
   try {
-    return (await constructor.available?.({ langs: [language], processLocally: true })) === "available";
+    const answer = await recognitionConstructor().available?.({ langs: [language], processLocally: true });
+    return answer === "available";
   } catch {
     return false; // a language that it does not know at all, which `start` reports
   }
+}
+
+function recognitionConstructor(): RecognitionConstructor {
+  const constructors = window as { SpeechRecognition?: unknown; webkitSpeechRecognition?: unknown }; // by their names only
+  return (constructors.SpeechRecognition ?? constructors.webkitSpeechRecognition) as RecognitionConstructor; // the caller has seen that there is one
 }
 
 /** As if it had been typed, whoever keeps the text of the field; then the form is sent. */

@@ -1,66 +1,85 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./spoken-input.module.css";
 import { useHydrated } from "./use-hydrated.ts";
 
-type State = "idle" | "listening" | "sending" | "failed";
+/** "asking": the reader knows who will hear it too, and has not tapped again yet. */
+type State = "idle" | "asking" | "listening" | "failed";
 
 /**
  * Says instead of writes: puts what was heard into the field `q` of its form, and sends the form. Only where the browser
- * can listen; how it does that is loaded on the tap.
+ * can listen; how it does that is loaded on the tap. Where the voice leaves the device, the first tap says so and a
+ * second one starts. Nobody listens any more when the page is left.
  */
 export function SpokenInput() {
   const { t } = useLingui();
   const locale = useLocale();
   const hydrated = useHydrated();
   const [state, setState] = useState<State>("idle");
-  const [stop, setStop] = useState<AbortController>();
+  const running = useRef<AbortController>(undefined);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setState("idle");
+  }, []);
+  useEffect(() => {
+    window.addEventListener("pagehide", stop);
+    return () => {
+      window.removeEventListener("pagehide", stop);
+      stop();
+    };
+  }, [stop]);
   if (!hydrated || !("SpeechRecognition" in window || "webkitSpeechRecognition" in window)) return null;
 
   const listen = async (form: HTMLFormElement | null) => {
-    const controller = new AbortController();
-    setStop(controller);
-    setState("listening");
+    const isAgreed = state === "asking";
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
     try {
-      const { hear, writeInto } = await import("./spoken-input-hear.ts");
-      const words = await hear({
-        language: locale,
-        signal: controller.signal,
-        onSent: () => setState("sending"),
-      });
+      const { hear, staysOnDevice, writeInto } = await import("./spoken-input-hear.ts");
+      const isLocal = await staysOnDevice(locale);
+      if (signal.aborted) return;
+      setState(isLocal || isAgreed ? "listening" : "asking");
+      if (!isLocal && !isAgreed) return;
+      const words = await hear({ language: locale, isLocal, signal });
+      if (signal.aborted) return;
       setState("idle");
       if (words !== "" && form) writeInto(form, words);
     } catch (error) {
-      setState(controller.signal.aborted ? "idle" : "failed");
-      if (!controller.signal.aborted) console.warn("Nothing was understood.", error);
+      if (signal.aborted) return;
+      setState("failed");
+      console.warn("Nothing was understood.", error);
     }
   };
-  const isListening = state === "listening" || state === "sending";
   return (
     <>
       <button
         type="button"
         className={styles.button}
         aria-label={t`Speak`}
-        aria-pressed={isListening}
-        onClick={({ currentTarget: { form } }) => {
-          if (isListening) stop?.abort();
-          else void listen(form);
+        aria-pressed={state === "listening"}
+        onClick={({ currentTarget }) => {
+          // Some browsers do not focus what is tapped, and then do not say when it is left.
+          currentTarget.focus();
+          if (state === "listening") stop();
+          else void listen(currentTarget.form);
+        }}
+        onBlur={() => {
+          if (state === "asking") stop();
         }}
       >
         <Icon name="microphone" />
       </button>
       <output className={state === "idle" ? styles.silent : styles.said}>
-        {isListening && (
-          <span key="listening">
-            <Trans>Say what you need.</Trans>
+        {state === "asking" && (
+          <span key="asking">
+            <Trans>Your browser may send your voice to the company that made it.</Trans>
           </span>
         )}
-        {state === "sending" && (
-          <span key="sending">
-            <Trans>Your browser may send your voice to the company that made it.</Trans>
+        {state === "listening" && (
+          <span key="listening">
+            <Trans>Say what you need.</Trans>
           </span>
         )}
         {state === "failed" && (

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ChosenPlace } from "../chosen-place.ts";
 import { Icon } from "./icons.tsx";
 import { nameOfPoint } from "./where-field-places.ts";
@@ -11,21 +11,35 @@ export interface NearButtonProps {
   onRefused: () => void;
 }
 
-/** Takes the place where the device is. The device is asked on a tap and never before. */
+/**
+ * Takes the place where the device is. The device is asked on a tap and never before; its answer is dropped when the
+ * button has gone meanwhile, for then the reader has chosen something else.
+ */
 export function NearButton({ locale, onLocated, onRefused }: NearButtonProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
+  const alive = useRef(false);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
   const here = t`Near me`;
   const locate = async () => {
     setAsking(true);
     try {
       const { locateDevice } = await import("./where-field-device.ts");
+      if (!alive.current) return;
       const point = await locateDevice();
+      if (!alive.current) return;
       const town = await nameOfPoint(point, locale);
+      if (!alive.current) return;
       onLocated({ id: null, name: town?.name ?? here, country: town?.country ?? null, ...point });
     } catch {
+      if (alive.current) onRefused();
+    } finally {
       setAsking(false);
-      onRefused();
     }
   };
   return (

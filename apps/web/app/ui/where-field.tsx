@@ -30,6 +30,8 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
   const [written, setWritten] = useState("");
   const { ask, find, placeOf, asked } = usePlaceSearch(locale, value);
   const tookOne = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const choose = (place: ChosenPlace | null) => {
     tookOne.current = true;
     setWritten("");
@@ -58,10 +60,11 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
       <label htmlFor={field} className={styles.label}>
         <Trans>Where</Trans>
       </label>
-      <div className={styles.box}>
+      <div className={styles.box} ref={box}>
         <Icon name="place" />
         <input
           {...events}
+          ref={input}
           id={field}
           className={styles.field}
           type="text"
@@ -96,13 +99,27 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
             type="button"
             className={styles.forget}
             aria-label={t`Forget this place`}
-            onClick={() => choose(null)}
+            onClick={() => {
+              choose(null);
+              input.current?.focus();
+            }}
           >
             <Icon name="close" />
           </button>
         )}
         {!isChosen && hydrated && (
-          <NearButton locale={locale} onLocated={choose} onRefused={() => setRefused(true)} />
+          <NearButton
+            // Who writes a name meanwhile means that one: the question to the device goes with its button.
+            key={written.trim()}
+            locale={locale}
+            onLocated={(place) => {
+              // The button goes away. A reader who is elsewhere on the page by then stays there.
+              const wasHere = box.current?.contains(document.activeElement);
+              choose(place);
+              if (wasHere) input.current?.focus();
+            }}
+            onRefused={() => setRefused(true)}
+          />
         )}
       </div>
       {isChosen &&

@@ -60,6 +60,7 @@ const berlin: PlaceView = {
   region: null,
   country: "DE",
   countryName: "Germany",
+  areas: ["place:2950159", "region:DE.16", "country:DE"],
   lat: 52.52,
   lng: 13.41,
 };

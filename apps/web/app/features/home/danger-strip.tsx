@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from "react";
 import { Code } from "../../ui/isolated-text.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -5,13 +6,23 @@ import styles from "./danger-strip.module.css";
 import type { NearbyView } from "./home-view.ts";
 import { useNearby } from "./use-nearby.ts";
 
-/** Whom to call when it cannot wait: quiet, first on the page, and one tap away. */
+/**
+ * Whom to call when it cannot wait: quiet, first on the page, and one tap away. It stays as high as it came with the page
+ * when a chosen place needs fewer numbers: nothing below may move.
+ */
 export default function DangerStrip({ given }: { given: NearbyView }) {
-  const { title, numbers, more, listening, lines } = useNearby(given).danger;
+  const { danger } = useNearby(given);
+  const { title, numbers, more, listening, lines } = danger;
+  const strip = useRef<HTMLElement>(null);
+  /** Pixels of CSS. */
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => setHeight(strip.current?.getBoundingClientRect().height ?? 0), []);
   if (numbers.length === 0 && lines.length === 0) return null;
   return (
     <section
+      ref={strip}
       className={styles.strip}
+      style={danger === given.danger ? undefined : { minBlockSize: height }}
       aria-label={title}
       data-many={given.danger.numbers.length > 1 || undefined}
     >

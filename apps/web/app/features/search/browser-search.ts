@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import type { Locale } from "../../i18n/locale.ts";
 import { documentWords } from "../../i18n/words.ts";
 import { askSearchHost, isPreparing } from "./ask-search-host.ts";
+import { keepSafety, openSafety } from "./open-safety.ts";
 import { keepSearchWords, openSearchWords } from "./open-search-words.ts";
 import { performSearch } from "./perform-search.ts";
 import { fetchNamedPlace, fetchPlace, keepPlace } from "./place-of-search.ts";
@@ -11,9 +12,10 @@ import type { Found, SearchOutcome } from "./search-outcome.ts";
 import { readSearchState, type SearchState } from "./search-state.ts";
 
 /** Keeps what came with the page for the searches that the browser does by itself. */
-export function keepForSearches({ view: { place }, words }: Found, locale: Locale): void {
+export function keepForSearches({ view: { place }, words, safety }: Found, locale: Locale): void {
   if (place) keepPlace(place, locale);
   keepSearchWords(words);
+  if (safety) keepSafety(safety);
 }
 
 /** A search by the browser itself, straight from the search host. */
@@ -39,7 +41,7 @@ async function search(
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): Promise<SearchOutcome> {
   try {
-    const [view, words] = await Promise.all([
+    const [view, words, safety] = await Promise.all([
       performSearch(state, {
         ask: (requests) =>
           askSearchHost(({ indexes, provider }) => {
@@ -52,8 +54,9 @@ async function search(
         words: documentWords(),
       }),
       openSearchWords(locale),
+      openSafety(state.category, locale),
     ]);
-    return { kind: "found", view, words };
+    return { kind: "found", view, words, ...(safety && { safety }) };
   } catch (error) {
     if (isPreparing(error)) return { kind: "preparing", state };
     // The page keeps what it shows and offers to try again. An answer that came too late belongs to nobody.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
 
 /** Names of categories by slug, in the reader's language where there is a translation. */
@@ -27,7 +27,8 @@ export function useCategoryLabels(
 ): CategoryLabels {
   const locale = useLocale();
   const [fetched, setFetched] = useState<CategoryLabels>({});
-  const labels = { ...seen.get(locale), ...fetched, ...given };
+  // The same object for as long as it says the same: parts whose code is not there yet must not be drawn anew.
+  const labels = useMemo(() => ({ ...seen.get(locale), ...fetched, ...given }), [locale, fetched, given]);
   const unknown = slugs
     .filter((slug) => !Object.hasOwn(labels, slug))
     .toSorted()
@@ -42,7 +43,7 @@ export function useCategoryLabels(
       try {
         const found = await fetchLabels({ locale, codes: unknown, signal: controller.signal });
         seen.set(locale, { ...seen.get(locale), ...found });
-        setFetched((known) => ({ ...known, ...found }));
+        startTransition(() => setFetched((known) => ({ ...known, ...found })));
       } catch (error) {
         if (!controller.signal.aborted) console.warn("Categories have no names.", error);
       }

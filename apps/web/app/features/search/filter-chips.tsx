@@ -12,7 +12,9 @@ import type { Found } from "./search-outcome.ts";
 import { changed, emptyState, writeSearchState, type SearchState } from "./search-state.ts";
 import { wordOf } from "./search-words.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { usePendingState } from "./use-latest-state.ts";
 import { useWords } from "./use-words.ts";
+import { stateWithoutEach } from "./without-each.ts";
 
 /** The id of the panel with all filters, which opens as a sheet where there is no room beside the results. */
 export const panelId = "filters";
@@ -32,8 +34,14 @@ export default function FilterChips({ found, labels }: { found: Found; labels: C
   const { state } = view;
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar, state);
-  const chosen = chosenFilters({ view, labels, words, named: useWords() });
-  const quick = useQuickFilters(found);
+  // What is shown is answered, and a tap changes what is on its way.
+  const pending = usePendingState(state);
+  const withoutEach = new Map(stateWithoutEach(pending).map((one) => [one.key, one.state]));
+  const chosen = chosenFilters({ view, labels, words, named: useWords() }).map((filter) => ({
+    ...filter,
+    without: withoutEach.get(filter.key) ?? pending,
+  }));
+  const quick = useQuickFilters(found, pending);
   const quickKeys = new Set(quick.map(({ key }) => key));
   const others = chosen.filter(({ key }) => !quickKeys.has(key));
   return (
@@ -53,13 +61,13 @@ export default function FilterChips({ found, labels }: { found: Found; labels: C
             <li key={key}>
               <Link
                 className={styles.chip}
-                id={`chip ${key}`}
+                id={chipId(key)}
                 to={{ search: writeSearchState(to) }}
                 preventScrollReset
               >
                 <Icon name={icon} size={20} />
                 <span>{text}</span>
-                {count !== null && <span className={styles.count}>{count}</span>}
+                {count !== null && <span className={styles.count}>{` ${count}`}</span>}
               </Link>
             </li>
           );
@@ -73,7 +81,7 @@ export default function FilterChips({ found, labels }: { found: Found; labels: C
           <li>
             <Link
               className={styles.clear}
-              to={{ search: writeSearchState({ ...emptyState, query: state.query, view: state.view }) }}
+              to={{ search: writeSearchState({ ...emptyState, query: pending.query, view: pending.view }) }}
               preventScrollReset
             >
               {t`Clear all`}
@@ -91,7 +99,7 @@ function ChosenChip({ filter: { key, text, language, without } }: { filter: Chos
     <li>
       <Link
         className={styles.on}
-        id={`chip ${key}`}
+        id={chipId(key)}
         to={{ search: writeSearchState(without) }}
         aria-current="true"
         aria-label={t`Without “${text}”`}
@@ -104,8 +112,12 @@ function ChosenChip({ filter: { key, text, language, without } }: { filter: Chos
   );
 }
 
+function chipId(key: string): string {
+  return `chip-${key.replaceAll(" ", "-")}`;
+}
+
 /** Those that would leave something, with how much. */
-function useQuickFilters({ view, words }: Found): QuickFilter[] {
+function useQuickFilters({ view, words }: Found, pending: SearchState): QuickFilter[] {
   const locale = useLocale();
   const [place] = useChosenPlace();
   const named = useWords();
@@ -119,27 +131,27 @@ function useQuickFilters({ view, words }: Found): QuickFilter[] {
       icon: "hours",
       text: wordOf(words, "openNow"),
       count: view.open,
-      to: changed(state, { open: "now" }),
+      to: changed(pending, { open: "now" }),
     },
     {
       key: `languages ${own}`,
       icon: "languages",
       text: named.languages[own] ?? named.languages[locale] ?? own,
       count: countOf("languages", own),
-      to: changed(state, { languages: [...state.languages, own] }),
+      to: changed(pending, { languages: [...pending.languages, own] }),
     },
     {
       key: "free",
       icon: "cost",
       text: wordOf(words, "free"),
       count: countOf("free", "true"),
-      to: changed(state, { free: true }),
+      to: changed(pending, { free: true }),
     },
   ];
   const useful = filters.filter(({ key, count }) => count !== 0 || isOn(state, key, own));
   if (!place) return useful;
   const near = { lat: place.lat, lng: place.lng };
-  const to = changed(state, { place: place.id, near, box: null });
+  const to = changed(pending, { place: place.id, near, box: null });
   return [{ key: "place", icon: "place", text: place.name, count: null, to }, ...useful];
 }
 

@@ -56,7 +56,7 @@ function Rows({ choices, type, onChange }: Pick<FilterChoicesProps, "choices" | 
       <bdi className={styles.text} lang={language ?? undefined}>
         {text}
       </bdi>
-      {count !== null && <span className={styles.count}>{count}</span>}
+      {count !== null && <span className={styles.count}>{` ${count}`}</span>}
     </label>
   ));
 }

@@ -1,7 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
-import { useRef, type FormEvent } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, type FormEvent, type RefObject } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { useExitAddress } from "../../ui/quick-exit-address.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { categoryChoices } from "./category-choices.ts";
 import type { CategoryLabels } from "./category-labels.ts";
@@ -16,21 +17,31 @@ import type { SearchState } from "./search-state.ts";
 import type { ValueCount } from "./search-view.ts";
 import { wordOf, type SearchWord } from "./search-words.ts";
 import { closeSheet, useClosedWhenLeft } from "./use-closed-when-left.ts";
+import { useFieldValue } from "./use-field-value.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import { useWords } from "./use-words.ts";
+
+export interface FilterPanelProps {
+  found: Found;
+  labels: CategoryLabels;
+  /** What the reader wants at this moment. */
+  latestRef: RefObject<SearchState>;
+}
 
 /**
  * All filters as one form, which works without scripts. With them, every change is a search at once. Where there is no
  * room beside the results, it is a popover as high as the screen, which needs no script either.
  */
-export default function FilterPanel({ found, labels }: { found: Found; labels: CategoryLabels }) {
+export default function FilterPanel({ found, labels, latestRef }: FilterPanelProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
   const own = ownLanguage(useLocale());
   const named = useWords();
+  const exit = useExitAddress();
   const { view, words } = found;
   const { state, counts } = view;
-  const { wanted, apply, submit: submitForm, choosePlace } = useFilterForm(state);
+  const { wanted, apply, submit: submitForm, choosePlace } = useFilterForm(state, latestRef);
+  const age = useFieldValue<HTMLInputElement>(String(wanted.age ?? ""));
   const sheet = useRef<HTMLFormElement>(null);
   useClosedWhenLeft(sheet);
   const onChange: Apply = (event) => apply(event.currentTarget);
@@ -49,6 +60,10 @@ export default function FilterPanel({ found, labels }: { found: Found; labels: C
     >
       <div className={styles.head}>
         <h2 className={styles.title}>{t`Filters`}</h2>
+        {/* An open sheet lies above all of the page, and so above the way out in its corner. */}
+        <a className={styles.exit} href={exit} rel="noreferrer nofollow" data-quick-exit="">
+          <Trans>Leave this page</Trans>
+        </a>
         <button
           type="button"
           className={styles.close}
@@ -93,9 +108,7 @@ export default function FilterPanel({ found, labels }: { found: Found; labels: C
           min={0}
           max={120}
           inputMode="numeric"
-          defaultValue={state.age ?? ""}
-          // Another field when the filter was let go of, since the reader's own text stays in this one.
-          key={String(state.age === null)}
+          {...age}
           onChange={onChange}
         />
       </label>
@@ -173,7 +186,10 @@ function languageChoices(
 ): Choice[] {
   const missing = wanted.languages.filter((tag) => !counts.some(({ value }) => value === tag));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
-    .filter(({ value }) => !counts.some((other) => value.startsWith(`${other.value}-`)))
+    .filter(
+      ({ value }) =>
+        wanted.languages.includes(value) || !counts.some((other) => value.startsWith(`${other.value}-`)),
+    )
     .map(({ value, count }) => ({
       name: "lang",
       value,

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import type { loader } from "../../root.tsx";
+import { loadLater } from "../../ui/load-later.tsx";
 import type { MapPoint } from "../../ui/map/map-view-props.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./map-column.module.css";
 import { changed, writeSearchState, type SearchBox } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
+import { usePendingState } from "./use-latest-state.ts";
 
-const MapView = lazy(() => import("../../ui/map/map-view.tsx"));
+const MapView = loadLater(() => import("../../ui/map/map-view.tsx"));
 
 export interface MapColumnProps {
   view: SearchView;
@@ -22,14 +23,14 @@ export function MapColumn({ view, selected, onSelect }: MapColumnProps) {
   const styleUrl = useRouteLoaderData<typeof loader>("root")?.mapStyleUrl ?? null;
   const locale = useLocale();
   const navigate = useNavigate();
+  const pending = usePendingState(view.state);
   const searchThere = ({ north, east, south, west }: SearchBox) => {
     const box = { north: cut(north), east: cut(east), south: cut(south), west: cut(west) };
-    void navigate({ search: writeSearchState(changed(view.state, { box })) }, { preventScrollReset: true });
+    void navigate({ search: writeSearchState(changed(pending, { box })) }, { preventScrollReset: true });
   };
-  if (!hydrated) return null;
   return (
     <div className={styles.map}>
-      <Suspense fallback={null}>
+      {hydrated && (
         <MapView
           points={pointsOf(view)}
           selected={selected}
@@ -39,7 +40,7 @@ export function MapColumn({ view, selected, onSelect }: MapColumnProps) {
           locale={locale}
           styleUrl={styleUrl}
         />
-      </Suspense>
+      )}
     </div>
   );
 }

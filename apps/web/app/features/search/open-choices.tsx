@@ -1,6 +1,7 @@
 import filterStyles from "./filter-panel.module.css";
 import { FilterChoices, type Apply } from "./filter-choices.tsx";
 import { wordOf, type SearchWords } from "./search-words.ts";
+import { useFieldValue } from "./use-field-value.ts";
 import { useWords } from "./use-words.ts";
 import { partsOfWeekTime, weekdayCodes } from "./week-time.ts";
 
@@ -16,6 +17,8 @@ export interface OpenChoicesProps {
 export function OpenChoices({ words, count, chosen, onChange }: OpenChoicesProps) {
   const { weekdays } = useWords();
   const at = chosen === null ? null : partsOfWeekTime(chosen);
+  const day = useFieldValue<HTMLSelectElement>(at?.[0] ?? "MO");
+  const time = useFieldValue<HTMLInputElement>(at?.[1] ?? "10:00");
   const choice = { name: "open", count: null };
   return (
     <FilterChoices
@@ -33,8 +36,7 @@ export function OpenChoices({ words, count, chosen, onChange }: OpenChoicesProps
           className={filterStyles.number}
           name="day"
           aria-label={wordOf(words, "day")}
-          key={`day ${at?.[0]}`}
-          defaultValue={at?.[0] ?? "MO"}
+          {...day}
           onChange={onChange}
         >
           {weekdayCodes.map((code, index) => (
@@ -48,8 +50,7 @@ export function OpenChoices({ words, count, chosen, onChange }: OpenChoicesProps
           type="time"
           name="time"
           aria-label={wordOf(words, "time")}
-          key={`time ${at === null}`}
-          defaultValue={at?.[1] ?? "10:00"}
+          {...time}
           onChange={onChange}
         />
       </div>

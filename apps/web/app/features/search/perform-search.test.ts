@@ -4,7 +4,14 @@ import type { SearchAnswer, SearchRequest } from "../../search-protocol.ts";
 import { performSearch } from "./perform-search.ts";
 import { readSearchState } from "./search-state.ts";
 
-const berlin = { id: "2950159", name: "Berlin", country: "DE", lat: 52.52437, lng: 13.41053 };
+const berlin = {
+  id: "2950159",
+  name: "Berlin",
+  country: "DE",
+  areas: ["place:2950159", "region:DE.16", "country:DE"],
+  lat: 52.52437,
+  lng: 13.41053,
+};
 const words = wordsOf("en", []);
 /** Saturday, 12:00 in Berlin. */
 const now = Date.parse("2026-11-21T11:00:00Z") / 1000;
@@ -106,4 +113,12 @@ test("words that tell of danger bring somebody to call, and are told to nobody",
   const { otherWays } = await view;
   expect(otherWays?.sensitive).toBe(true);
   expect(otherWays?.lines.map(({ key }) => key)).toEqual(["service:1"]);
+});
+
+test("who serves the place, its region or its country is asked for beside what is near", async () => {
+  const { view, rounds } = search("place=2950159", () => ({ nbHits: 3 }));
+  await view;
+  const [first] = rounds;
+  const conditions = first?.map(({ facetFilters }) => facetFilters.flat());
+  expect(conditions).toContainEqual(expect.arrayContaining(berlin.areas.map((code) => `areas:${code}`)));
 });

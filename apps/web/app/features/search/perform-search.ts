@@ -31,7 +31,7 @@ export async function performSearch(state: SearchState, means: SearchMeans): Pro
     openAt: null,
   };
   aim.openAt = await momentOf(aim, means);
-  const areas = place ? [`place:${place.id}`, `country:${place.country}`] : [];
+  const areas = place?.areas ?? [];
   const answers = await askQuestions(ask, (indexName) => ({
     ...searchQuestions(aim, { indexName, now, areas }),
     ...(chooses && widerQuestions(aim, radii.slice(1), indexName)),

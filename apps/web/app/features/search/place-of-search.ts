@@ -1,7 +1,10 @@
 import type { PlaceView } from "../../server/site.server.ts";
 
 /** The chosen place of a search, by its name in the reader's language. */
-export type PlaceOfSearch = Pick<PlaceView, "id" | "name" | "nameLanguage" | "country" | "lat" | "lng">;
+export type PlaceOfSearch = Pick<
+  PlaceView,
+  "id" | "name" | "nameLanguage" | "country" | "areas" | "lat" | "lng"
+>;
 
 /** Places that this document has seen, by locale and number: they do not move while someone searches. */
 const seen = new Map<string, Promise<PlaceOfSearch | null>>();

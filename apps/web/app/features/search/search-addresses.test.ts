@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { placedAddress } from "./search-addresses.ts";
 import { unplacedName } from "./search-state.ts";
 
-const berlin = { id: "2950159", name: "Berlin", country: "DE", lat: 52.52437, lng: 13.41053 };
+const berlin = {
+  id: "2950159",
+  name: "Berlin",
+  country: "DE",
+  areas: ["place:2950159", "region:DE.16", "country:DE"],
+  lat: 52.52437,
+  lng: 13.41053,
+};
 
 function placed(query: string, place: typeof berlin | null = berlin): Promise<string | undefined> {
   return placedAddress(new URL(`https://help.example/en/search${query}`), () => Promise.resolve(place));

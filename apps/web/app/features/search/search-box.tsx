@@ -1,15 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
+import type { RefObject } from "react";
 import { Form } from "react-router";
 import { SearchField } from "../../ui/search-field.tsx";
 import { prepareBrowserSearch } from "./load-browser-search.ts";
 import { changed, longestQuery, writeSearchState, type SearchState } from "./search-state.ts";
+import { usePendingState } from "./use-latest-state.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 /** Searches as one types, and as an ordinary form without scripts. The filters stay. */
-export function SearchBox({ state }: { state: SearchState }) {
+export function SearchBox({ state, latestRef }: { state: SearchState; latestRef: RefObject<SearchState> }) {
   const { t } = useLingui();
-  const { text, submitted, fieldEvents } = useTypedSearch(state);
-  const filters = new URLSearchParams(writeSearchState(changed(state, { query: "" })));
+  const { text, submitted, fieldEvents } = useTypedSearch(state, latestRef);
+  const filters = new URLSearchParams(writeSearchState(changed(usePendingState(state), { query: "" })));
   return (
     <search>
       <Form method="get" preventScrollReset onSubmit={submitted}>

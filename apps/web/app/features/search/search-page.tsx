@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { loadLater } from "../../ui/load-later.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AreaHits } from "./area-hits.tsx";
@@ -17,6 +18,7 @@ import { stateOf, useLastFound, type Found, type SearchOutcome } from "./search-
 import styles from "./search-page.module.css";
 import { writeSearchState } from "./search-state.ts";
 import { SearchTrouble } from "./search-trouble.tsx";
+import { useLatestState } from "./use-latest-state.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 import { ViewLinks } from "./view-links.tsx";
 
@@ -24,12 +26,12 @@ import { ViewLinks } from "./view-links.tsx";
  * Drawn on the server, and brought to life after the rest of the page: without their code they are forms and links all
  * the same.
  */
-const FilterChips = lazy(() => import("./filter-chips.tsx"));
-const FilterPanel = lazy(() => import("./filter-panel.tsx"));
-const NothingFound = lazy(() => import("./nothing-found.tsx"));
-const NeedNotes = lazy(() => import("./need-notes.tsx"));
+const FilterChips = loadLater(() => import("./filter-chips.tsx"));
+const FilterPanel = loadLater(() => import("./filter-panel.tsx"));
+const NothingFound = loadLater(() => import("./nothing-found.tsx"));
+const NeedNotes = loadLater(() => import("./need-notes.tsx"));
 /** Only where scripts run: it shows what the device keeps. */
-const SavedList = lazy(() => import("./saved-list.tsx"));
+const SavedList = loadLater(() => import("./saved-list.tsx"));
 
 const resultsId = "results";
 
@@ -40,16 +42,21 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const busy = useNavigation().state !== "idle";
   const state = stateOf(outcome);
   const labels = useCategoryLabels(found ? namedSlugs(found.view) : [], found?.labels);
+  const latestRef = useLatestState(state);
   const results = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
   useReturnedFocus(results);
   useKept(found);
   const isMap = state.view === "map";
-  const isSensitive = found !== undefined && concernsSensitiveNeed(found, state.category);
+  // Of words that were not answered, nobody knows what they are about.
+  const isUnjudged = outcome.kind !== "found" && state.query !== "";
+  const isSensitive = isUnjudged || (found !== undefined && concernsSensitiveNeed(found, state.category));
 
   /** List and map mark the same result. */
   const select = (key: string | null) => {
     setSelected(key);
+    // Below the map, the list would take the map away.
+    if (!window.matchMedia("(min-width: 64rem)").matches) return;
     const items = [...(results.current?.querySelectorAll<HTMLElement>("[data-hit]") ?? [])];
     items.find((item) => item.dataset["hit"] === key)?.scrollIntoView({ block: "nearest" });
   };
@@ -67,34 +74,20 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       />
       <h1 className={styles.title}>{t`Search`}</h1>
       <div className={styles.top}>
-        <SearchBox state={state} />
+        <SearchBox state={state} latestRef={latestRef} />
       </div>
-      {found && (
-        <Suspense fallback={null}>
-          <FilterChips found={found} labels={labels} />
-        </Suspense>
-      )}
+      {found && <FilterChips found={found} labels={labels} />}
       <div className={styles.line}>
         <ResultCount outcome={outcome} found={found} />
         {found && <ViewLinks found={found} />}
       </div>
       {outcome.kind !== "found" && <SearchTrouble kind={outcome.kind} />}
-      {found && found.view.state.category !== null && (
-        <Suspense fallback={null}>
-          <NeedNotes found={found} places={resultsId} />
-        </Suspense>
-      )}
+      {found && found.view.state.category !== null && <NeedNotes found={found} places={resultsId} />}
       {found && (
         <div className={styles.columns}>
           <div className={styles.side} data-last={writeSearchState(state) !== "" || undefined}>
-            <Suspense fallback={null}>
-              <FilterPanel found={found} labels={labels} />
-            </Suspense>
-            {hydrated && (
-              <Suspense fallback={null}>
-                <SavedList found={found} labels={labels} />
-              </Suspense>
-            )}
+            <FilterPanel found={found} labels={labels} latestRef={latestRef} />
+            {hydrated && <SavedList found={found} labels={labels} />}
           </div>
           {isMap && <MapColumn view={found.view} selected={selected} onSelect={select} />}
           <div
@@ -106,9 +99,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
             onFocus={followFocus}
           >
             {found.view.count === 0 ? (
-              <Suspense fallback={null}>
-                <NothingFound found={found} labels={labels} />
-              </Suspense>
+              <NothingFound found={found} labels={labels} />
             ) : (
               <HitList view={found.view} selected={isMap ? selected : null} />
             )}
@@ -124,7 +115,10 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
 /** Whether the chosen need, or what the typed words find first, is one that a title must not name. */
 function concernsSensitiveNeed({ words: { sensitive }, view }: Found, chosen: string | null): boolean {
   const shown = view.state.query === "" ? [] : view.hits.slice(0, 3).map(({ category }) => category);
-  return [chosen, ...shown].some((slug) => slug !== null && sensitive.includes(slug));
+  return (
+    view.otherWays?.sensitive === true ||
+    [chosen, ...shown].some((slug) => slug !== null && sensitive.includes(slug))
+  );
 }
 
 /** Keeps what came with the page, and fetches the code for the next search meanwhile. */

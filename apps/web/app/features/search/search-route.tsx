@@ -4,6 +4,7 @@ import { serverSearch } from "./search-loader.server.ts";
 import type { SearchOutcome } from "./search-outcome.ts";
 import { SearchPage } from "./search-page.tsx";
 import { loadBrowserSearch } from "./load-browser-search.ts";
+import { readSearchState } from "./search-state.ts";
 
 /** The first results come with the page, and without scripts all of them do. */
 export function loader({ context, url }: Route.LoaderArgs): Promise<SearchOutcome> {
@@ -12,9 +13,13 @@ export function loader({ context, url }: Route.LoaderArgs): Promise<SearchOutcom
 
 /** The next ones come straight from the search host, as one types. */
 export async function clientLoader({ params, request, url }: Route.ClientLoaderArgs): Promise<SearchOutcome> {
-  const { browserSearch } = await loadBrowserSearch();
+  const code = await loadBrowserSearch().catch((error: unknown) => {
+    console.warn("The code of the search could not be loaded.", error);
+  });
+  // Without a connection the page keeps what it shows and offers to try again.
+  if (!code) return { kind: "failed", state: readSearchState(url.searchParams) };
   const locale = params.locale as Locale; // the server let nobody in under another
-  return await browserSearch({ url, locale, signal: request.signal });
+  return await code.browserSearch({ url, locale, signal: request.signal });
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

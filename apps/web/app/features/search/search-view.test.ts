@@ -144,7 +144,7 @@ test("help for people of the area is what is not near", () => {
   const view = searchView({
     aim: { ...aim, point: berlin, radius: 25 },
     answers: { hits: answer([near]), area: answer([near, far, nowhere]) },
-    place: { id: "1", name: "Berlin", country: "DE", ...berlin },
+    place: { id: "1", name: "Berlin", country: "DE", areas: ["place:1"], ...berlin },
     widened: false,
     now,
     locale: "en",

@@ -1,18 +1,22 @@
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { ChosenPlace } from "../../chosen-place.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
+import { usePendingState } from "./use-latest-state.ts";
 
 /** Makes every change of the form a search, and shows it before the results are there. */
-export function useFilterForm(state: SearchState) {
+export function useFilterForm(state: SearchState, latestRef: RefObject<SearchState>) {
   const navigate = useNavigate();
-  const [shown, setShown] = useState(state);
-  const [wanted, setWanted] = useState(state);
-  if (shown !== state) {
-    setShown(state);
-    setWanted(state);
+  const pending = usePendingState(state);
+  const address = writeSearchState(pending);
+  const [shown, setShown] = useState({ state, address });
+  const [wanted, setWanted] = useState(pending);
+  if (shown.state !== state || shown.address !== address) {
+    setShown({ state, address });
+    setWanted(pending);
   }
   const search = (next: SearchState, replace: boolean) => {
+    latestRef.current = next;
     setWanted(next);
     void navigate({ search: writeSearchState(next) }, { replace, preventScrollReset: true });
   };
@@ -23,19 +27,19 @@ export function useFilterForm(state: SearchState) {
     apply: (field: HTMLInputElement | HTMLSelectElement) => {
       if (!field.form) return;
       const isTick = field.type === "checkbox" || field.type === "radio";
-      search(changed(state, stateOfForm(field.form, field.name)), !isTick);
+      search(changed(latestRef.current, stateOfForm(field.form, field.name)), !isTick);
     },
     /** The name of a place that was typed and not chosen is looked up. */
     submit: (form: HTMLFormElement) => {
       const where = new FormData(form).get("where");
       if (typeof where !== "string" || where.trim() === "") return;
-      const search = writeSearchState(changed(wanted, { place: null, near: null, box: null }));
+      const search = writeSearchState(changed(latestRef.current, { place: null, near: null, box: null }));
       const named = new URLSearchParams({ where }).toString();
       void navigate({ search: search === "" ? `?${named}` : `${search}&${named}` });
     },
     choosePlace: (place: ChosenPlace | null) => {
       const near = place && { lat: place.lat, lng: place.lng };
-      search(changed(wanted, { place: place?.id ?? null, near, within: null, box: null }), false);
+      search(changed(latestRef.current, { place: place?.id ?? null, near, within: null, box: null }), false);
     },
   };
 }
@@ -47,7 +51,14 @@ function stateOfForm(form: HTMLFormElement, changedName: string): Partial<Search
     if (typeof value === "string" && value !== "") parameters.append(name, value);
   }
   if (changedName === "day" || changedName === "time") parameters.set("open", "at");
-  const { query: _, box: _box, view: _view, place, near, ...filters } = readSearchState(parameters);
-  // A name that is being typed is no place yet, and the old one stands until it is.
-  return parameters.has("where") ? filters : { ...filters, place, near };
+  // Places are chosen one by one (`choosePlace`): the form has the last one answered, or a name that is none yet.
+  const {
+    query: _,
+    box: _box,
+    view: _view,
+    place: _place,
+    near: _near,
+    ...filters
+  } = readSearchState(parameters);
+  return filters;
 }

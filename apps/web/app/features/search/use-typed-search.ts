@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type CompositionEvent } from "react";
+import { useEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
@@ -10,7 +10,7 @@ const rest = 150;
  * of going through every letter; half-composed input (Chinese, Korean …) waits until it is complete. An address that
  * changes otherwise (Back, a link) changes the text.
  */
-export function useTypedSearch(state: SearchState) {
+export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchState>) {
   const navigate = useNavigate();
   const [text, setText] = useState(state.query);
   const [shown, setShown] = useState(state.query);
@@ -34,8 +34,11 @@ export function useTypedSearch(state: SearchState) {
       const { query } = readSearchState(new URLSearchParams({ q: typed }));
       if (query === asked) return;
       setAsked(query);
-      const search = writeSearchState(changed(state, { query }));
-      void navigate({ search }, { replace: true, preventScrollReset: true });
+      latestRef.current = changed(latestRef.current, { query });
+      void navigate(
+        { search: writeSearchState(latestRef.current) },
+        { replace: true, preventScrollReset: true },
+      );
     }, rest);
   };
 

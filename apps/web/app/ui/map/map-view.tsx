@@ -103,6 +103,8 @@ export default function MapView(props: MapViewProps) {
           type="button"
           className={styles.search}
           onClick={() => {
+            // The button goes away, and the focus stays with what it was about.
+            map.getCanvas().focus({ preventScroll: true });
             setHasMoved(false);
             onMoved(boxOfView(viewOf(map)));
           }}
