@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createDeviceStore } from "./device-store.ts";
 
 /** Where a reader looks for help. It stays on the device, and leaves it only as a part of a search. */
 export interface ChosenPlace {
@@ -13,11 +14,15 @@ export interface ChosenPlace {
   lng: number;
 }
 
-const storageKey = "dragoman.place";
-
 /** The place of this device, and how to choose another one or, by `null`, forget it. */
 export function useChosenPlace(): [ChosenPlace | null, (place: ChosenPlace | null) => void] {
-  return [useSyncExternalStore(subscribe, readPlace, noPlace), keepPlace];
+  return [useSyncExternalStore(store.subscribe, store.read, store.readNothing), keepPlace];
+}
+
+function keepPlace(place: ChosenPlace | null): void {
+  store.write(
+    place && JSON.stringify({ ...place, lat: roundDegrees(place.lat), lng: roundDegrees(place.lng) }),
+  );
 }
 
 /** Degrees with no more decimals than a search may have. */
@@ -67,47 +72,4 @@ function isDegrees(value: unknown, most: number): value is number {
   return typeof value === "number" && Math.abs(value) <= most;
 }
 
-/** What stands in the storage of this browser, as read last: a component must be given the same object each time. */
-let known: { text: string | null; place: ChosenPlace | null } = { text: null, place: null };
-/** For browsers that keep nothing: the place is known until the page is left. */
-let unkept: string | null = null;
-const listeners = new Set<() => void>();
-
-function readPlace(): ChosenPlace | null {
-  const text = readStorage();
-  if (text !== known.text) known = { text, place: parseChosenPlace(text) };
-  return known.place;
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return unkept;
-  }
-}
-
-function keepPlace(place: ChosenPlace | null): void {
-  unkept = place && JSON.stringify({ ...place, lat: roundDegrees(place.lat), lng: roundDegrees(place.lng) });
-  try {
-    if (unkept === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, unkept);
-  } catch {
-    // The browser keeps nothing; `unkept` stands in.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Another page of the same browser chose.
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-function noPlace(): null {
-  return null;
-}
+const store = createDeviceStore("dragoman.place", parseChosenPlace);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createDeviceStore } from "./device-store.ts";
 
 /** A search that a reader keeps on the device. It is sent nowhere. */
 export interface SavedSearch {
@@ -8,27 +9,26 @@ export interface SavedSearch {
   name: string;
 }
 
-const storageKey = "dragoman.searches";
 /** A list longer than this is not looked through any more. */
 const most = 30;
 const longestName = 80;
 
 /** The searches of this device, the last kept first, and how to change them. */
 export function useSavedSearches() {
-  const searches = useSyncExternalStore(subscribe, readSearches, none);
+  const searches = useSyncExternalStore(store.subscribe, store.read, store.readNothing);
   return {
     searches,
     /** Keeps a search under a name, in place of what was kept of the same search. */
     keep: (search: string, name: string) => {
       const kept = { search, name: name.trim().slice(0, longestName) || search };
-      write([kept, ...readSearches().filter((one) => one.search !== search)].slice(0, most));
+      write([kept, ...store.read().filter((one) => one.search !== search)].slice(0, most));
     },
     rename: (search: string, name: string) => {
       const cut = name.trim().slice(0, longestName);
       if (cut === "") return;
-      write(readSearches().map((one) => (one.search === search ? { ...one, name: cut } : one)));
+      write(store.read().map((one) => (one.search === search ? { ...one, name: cut } : one)));
     },
-    remove: (search: string) => write(readSearches().filter((one) => one.search !== search)),
+    remove: (search: string) => write(store.read().filter((one) => one.search !== search)),
   };
 }
 
@@ -54,48 +54,8 @@ function parseList(text: string | null): unknown[] {
   }
 }
 
-const nothing: readonly SavedSearch[] = [];
-/** As read last: a component must be given the same list each time. */
-let known: { text: string | null; searches: readonly SavedSearch[] } = { text: null, searches: nothing };
-/** For browsers that keep nothing: they are known until the page is left. */
-let unkept: string | null = null;
-const listeners = new Set<() => void>();
-
-function readSearches(): readonly SavedSearch[] {
-  const text = readStorage();
-  if (text !== known.text) known = { text, searches: parseSavedSearches(text) };
-  return known.searches;
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return unkept;
-  }
-}
-
 function write(searches: readonly SavedSearch[]): void {
-  unkept = searches.length === 0 ? null : JSON.stringify(searches);
-  try {
-    if (unkept === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, unkept);
-  } catch {
-    // The browser keeps nothing; `unkept` stands in.
-  }
-  for (const listener of listeners) listener();
+  store.write(searches.length === 0 ? null : JSON.stringify(searches));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Another page of the same browser changed them.
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-function none(): readonly SavedSearch[] {
-  return nothing;
-}
+const store = createDeviceStore<readonly SavedSearch[]>("dragoman.searches", parseSavedSearches);

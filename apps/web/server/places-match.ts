@@ -1,6 +1,6 @@
-import { foldPlaceName } from "@dragoman/places/gazetteer";
+import { foldName } from "@dragoman/reference/fold-name";
 
-/** How well a typed text, folded (`foldPlaceName`), fits the names of a place; more is better, and at most 4. */
+/** How well a typed text, folded (`foldName`), fits the names of a place; more is better, and at most 4. */
 export function nameMatch(
   query: string,
   { names, otherNames }: { names: readonly string[]; otherNames: readonly string[] },
@@ -23,7 +23,7 @@ const word = 1.4;
 const perTypo = 2.2;
 
 function fit(query: string, name: string): number {
-  const folded = foldPlaceName(name);
+  const folded = foldName(name);
   if (folded === query) return whole;
   if (folded.startsWith(query)) return beginning;
   if (query.startsWith(`${folded} `)) return wholeBeforeMore;

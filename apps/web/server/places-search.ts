@@ -1,4 +1,5 @@
-import { foldPlaceName, kilometresBetween, type GazetteerRecord } from "@dragoman/places/gazetteer";
+import { kilometresBetween, type GazetteerRecord } from "@dragoman/places/gazetteer";
+import { foldName } from "@dragoman/reference/fold-name";
 import type { Hit } from "@dragoman/search/engine";
 import type { PlaceIndex } from "./places-index.ts";
 import { nameMatch } from "./places-match.ts";
@@ -29,7 +30,7 @@ export function searchPlaces(
     .slice(0, mostWords)
     .join(" ");
   if (typed === "") return [];
-  const folded = foldPlaceName(typed);
+  const folded = foldName(typed);
   const places = new Map<string, GazetteerRecord>();
   const add = (requests: readonly object[]) => {
     for (const hit of index.search(requests.map((one) => ({ ...plain, query: typed, ...one }))).flat()) {

@@ -6,7 +6,6 @@ import { namedLanguages } from "./names/named-languages.ts";
 import { placesEdition, readPlaces, type Place } from "./read-places.ts";
 
 export { kilometresBetween } from "./distance.ts";
-export { foldPlaceName } from "./names/fold-place-name.ts";
 export type { ChosenName } from "./names/choose-name.ts";
 
 /** A place as a search engine keeps it. */

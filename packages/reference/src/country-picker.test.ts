@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
 import { countryEntries } from "./country-picker.ts";
-import { foldName } from "./names/fold-name.ts";
+import { foldName } from "./fold-name.ts";
 import { createNameSearch } from "./name-search.ts";
 
 const callingCodes = { AF: "93", DE: "49", US: "1", CA: "1" };

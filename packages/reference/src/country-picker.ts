@@ -1,7 +1,7 @@
 import { countries, type Country } from "./countries.ts";
 import { everydayNames } from "./names/country-names.ts";
 import { displayName } from "./names/display-name.ts";
-import { foldName } from "./names/fold-name.ts";
+import { foldName } from "./fold-name.ts";
 import { canonicalTag } from "./matching/language-range.ts";
 import { directionOf } from "./script-direction.ts";
 import { sortByText } from "./names/sort-by-text.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { foldName } from "./names/fold-name.ts";
+import { foldName } from "./fold-name.ts";
 import { languageEntries, sortByAutonym } from "./language-picker.ts";
 import { createNameSearch } from "./name-search.ts";
 

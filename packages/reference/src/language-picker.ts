@@ -1,5 +1,5 @@
 import { displayName, namingLocales } from "./names/display-name.ts";
-import { foldName } from "./names/fold-name.ts";
+import { foldName } from "./fold-name.ts";
 import { canonicalTag } from "./matching/language-range.ts";
 import { communityLanguageNames } from "./names/language-names-of-communities.ts";
 import { languageNames } from "./language-names.ts";

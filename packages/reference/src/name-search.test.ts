@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldName } from "./names/fold-name.ts";
+import { foldName } from "./fold-name.ts";
 import { createNameSearch } from "./name-search.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { foldName } from "./names/fold-name.ts";
+import { foldName } from "./fold-name.ts";
 
 /** Something that is found by its names. */
 export interface NamedEntry {

@@ -91,7 +91,8 @@ function useSafetyView(given: SafetyView | undefined): SafetyView | undefined {
   return given ?? fetched;
 }
 
-async function fetchSafety(locale: string, signal: AbortSignal): Promise<SafetyView> {
+/** The questions in the language of the page, from our own server. */
+export async function fetchSafety(locale: string, signal: AbortSignal): Promise<SafetyView> {
   const response = await fetch(`/${locale}/safety`, { signal });
   if (!response.ok) throw new Error(`No questions of safety: ${response.status}`);
   return (await response.json()) as SafetyView; // our own server's answer, by contract

@@ -5,7 +5,7 @@ export type AreaWords =
   /** `name`, folded, is that of a region, of a place, or of anything. */
   | { kind: "region" | "place" | "any"; name: string };
 
-/** "Nationwide", folded (`foldPlaceName`). */
+/** "Nationwide", folded (`foldName`). */
 const nationwide: ReadonlySet<string> = new Set([
   "nationwide",
   "national",

@@ -1,5 +1,5 @@
+import { foldName } from "@dragoman/reference/fold-name";
 import type { AreaHint } from "../areas.ts";
-import { foldPlaceName } from "../names/fold-place-name.ts";
 import { readAreaWords, type AreaWords } from "./area-words.ts";
 import { placeOfRows } from "./place-of-rows.ts";
 import type { PlaceTable } from "./place-table.ts";
@@ -16,7 +16,7 @@ export interface Readers {
 /** See `Areas`. */
 export function codeOfName(name: string, hint: AreaHint, readers: Readers): string | undefined {
   const [head = "", ...qualifiers] = name.split(/[,،，]/u).map((part) => part.trim());
-  const words = readAreaWords(foldPlaceName(head));
+  const words = readAreaWords(foldName(head));
   if (words.kind === "country") {
     return hint.country === null ? undefined : `country:${hint.country}`;
   }
@@ -40,7 +40,7 @@ type Words = Exclude<AreaWords, { kind: "country" }>;
 function narrowed(hint: AreaHint, qualifiers: readonly string[], readers: Readers): Scope | undefined {
   let scope: Scope = hint;
   for (const qualifier of qualifiers.toReversed()) {
-    const folded = foldPlaceName(qualifier);
+    const folded = foldName(qualifier);
     const regions = scope.country === null ? [] : readers.regions.named(folded, scope.country);
     const countries = readers.countriesNamed(folded);
     const [region, ...otherRegions] = regions;
@@ -114,10 +114,10 @@ function partOfCity(head: string, scope: Scope, { places }: Readers): string | u
   if (city === undefined || part === undefined || scope.country === null) return undefined;
   const { country } = scope;
   const isThere = (row: number) => places.country(row) === country;
-  const cities = places.named(foldPlaceName(city)).filter(isThere);
+  const cities = places.named(foldName(city)).filter(isThere);
   const cityRow = placeOfRows(places, cities, { near: scope.near, orBiggest: true });
   if (cityRow === undefined) return undefined;
-  const parts = places.named(foldPlaceName(part)).filter((row) => isThere(row) && places.isPart(row));
+  const parts = places.named(foldName(part)).filter((row) => isThere(row) && places.isPart(row));
   const row = placeOfRows(places, parts, { near: places.point(cityRow) });
   return row === undefined ? undefined : `place:${places.id(row)}`;
 }

@@ -1,5 +1,5 @@
 import { countryEntries } from "@dragoman/reference/country-picker";
-import { foldPlaceName } from "../names/fold-place-name.ts";
+import { foldName } from "@dragoman/reference/fold-name";
 
 /** What people call a country by one of its parts, which are areas of their own. */
 const parts: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const parts: ReadonlySet<string> = new Set([
 export function openCountryNames(): (folded: string) => readonly string[] {
   const byName = new Map<string, string[]>();
   for (const { code, name, autonym, names } of countryEntries({ locale: "en" })) {
-    for (const one of new Set([name, autonym, ...names].map(foldPlaceName))) {
+    for (const one of new Set([name, autonym, ...names].map(foldName))) {
       // Two letters are a code, and as often the code of a region.
       if (parts.has(one) || (one.length < 3 && /^[a-z]/.test(one) && one !== "uk")) continue;
       const codes = byName.get(one) ?? [];

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { foldPlaceName } from "../names/fold-place-name.ts";
+import { foldName } from "@dragoman/reference/fold-name";
 import { nameTables } from "../names/name-tables.ts";
 import { readPlaces } from "../read-places.ts";
 import { NameIndex } from "./name-index.ts";
@@ -43,8 +43,8 @@ export async function readPlaceTable(): Promise<PlaceTable> {
     if (row === mostRows) throw new Error("There are more places than rows");
     if (row % rowsBetweenRests === 0) await setImmediate();
     const names = new Set([place.name, ...tables.flatMap((table) => table.get(place.id) ?? [])]);
-    for (const name of names) main.add(foldPlaceName(name), row);
-    for (const name of place.otherNames) if (!airportCode.test(name)) further.add(foldPlaceName(name), row);
+    for (const name of names) main.add(foldName(name), row);
+    for (const name of place.otherNames) if (!airportCode.test(name)) further.add(foldName(name), row);
     const key = place.region ?? place.country;
     let area = areaNumbers.get(key);
     if (area === undefined) {

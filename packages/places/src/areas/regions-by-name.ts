@@ -1,4 +1,4 @@
-import { foldPlaceName } from "../names/fold-place-name.ts";
+import { foldName } from "@dragoman/reference/fold-name";
 import { nameTables } from "../names/name-tables.ts";
 import { regionLetters } from "../names/region-letters.ts";
 
@@ -15,7 +15,7 @@ export async function openRegions(): Promise<RegionsByName> {
     for (const [key, name] of table) {
       if (/^\d/.test(key)) continue;
       codes.add(key);
-      const folded = foldPlaceName(name);
+      const folded = foldName(name);
       for (const one of [folded, withoutKind(folded)]) {
         const regions = byName.get(one) ?? new Set();
         byName.set(one, regions);

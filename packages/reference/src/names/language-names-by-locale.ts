@@ -1,5 +1,5 @@
 import { displayName, namingLocales } from "./display-name.ts";
-import { foldName } from "./fold-name.ts";
+import { foldName } from "../fold-name.ts";
 import { macrolanguages } from "../macrolanguages.ts";
 import { namedLanguages } from "./named-languages.ts";
 

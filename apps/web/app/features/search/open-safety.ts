@@ -17,19 +17,13 @@ export function keepSafety(safety: SafetyView): void {
 export async function openSafety(category: string | null, locale: string): Promise<SafetyView | undefined> {
   if (category === null) return undefined;
   try {
-    const { asksForSafety } = await import("../../ui/safety-question.tsx");
+    const { asksForSafety, fetchSafety } = await import("../../ui/safety-question.tsx");
     if (!asksForSafety(category)) return undefined;
-    current ??= fetchSafety(locale);
+    current ??= fetchSafety(locale, AbortSignal.timeout(patience));
     return await current;
   } catch (error) {
     current = undefined;
     console.warn("The questions of safety did not come in time.", error);
     return undefined;
   }
-}
-
-async function fetchSafety(locale: string): Promise<SafetyView> {
-  const response = await fetch(`/${locale}/safety`, { signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`No questions of safety: ${response.status}`);
-  return (await response.json()) as SafetyView; // our own server's answer, by contract
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldPlaceName } from "./fold-place-name.ts";
+import { foldName } from "./fold-name.ts";
 
 test.each([
   ["Düsseldorf", "dusseldorf"],
@@ -11,8 +11,8 @@ test.each([
   ["ΑΘΉΝΑ", "αθηνα"],
   ["  Frankfurt (Oder) ", "frankfurt oder"],
 ])("%s is typed as %s", (name, folded) => {
-  expect(foldPlaceName(name)).toBe(folded);
-  expect(foldPlaceName(folded)).toBe(folded);
+  expect(foldName(name)).toBe(folded);
+  expect(foldName(folded)).toBe(folded);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["القاهرة", "القاهره"],
   ["ኣቴንስ", "አቴንስ"],
 ])("%s and %s are typed alike", (one, other) => {
-  expect(foldPlaceName(one)).toBe(foldPlaceName(other));
+  expect(foldName(one)).toBe(foldName(other));
 });

@@ -6,19 +6,23 @@
  * `foldName("  Ελληνικά")` is `ελληνικα`; `foldName("كوردی")` and `foldName("کوردي")` are the same.
  */
 export function foldName(name: string): string {
+  if (plainLatin.test(name)) return name.toLowerCase();
   return name
     .slice(0, longestName)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u06d6-\u06ed]/g, "")
     .replace(/[\u0640'‘’ʻʼʽʿ`´\p{Cf}]/gu, "")
-    .replace(/[ßæœøłđðþıςىیېکەہھةٱ]/g, (letter) => sameLetters[letter] ?? letter)
+    .replace(/[ßæœøłđðþıςىیېکەہھةٱኣዐዓሐሓኀኃኻሠጸ]/g, (letter) => sameLetters[letter] ?? letter)
     .replace(/\p{Nd}/gu, digit)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }
 
-/** UTF-16 units; no name of a language or a country is longer. */
+/** Most names need no more, and those of places come by the hundred thousand. */
+const plainLatin = /^[A-Za-z0-9]{1,50}(?: [A-Za-z0-9]{1,50})?$/;
+
+/** UTF-16 units; no name of a language, a country or a place is longer. */
 const longestName = 100;
 
 const sameLetters: Readonly<Record<string, string>> = {
@@ -41,6 +45,17 @@ const sameLetters: Readonly<Record<string, string>> = {
   ھ: "ه",
   ة: "ه",
   ٱ: "ا",
+  // Letters of Ge'ez that sound alike today.
+  ኣ: "አ",
+  ዐ: "አ",
+  ዓ: "አ",
+  ሐ: "ሀ",
+  ሓ: "ሀ",
+  ኀ: "ሀ",
+  ኃ: "ሀ",
+  ኻ: "ሀ",
+  ሠ: "ሰ",
+  ጸ: "ፀ",
 };
 
 /** Unicode puts the ten digits of a script in a row that begins at 0, and in most scripts of India at 6. */
