@@ -10,7 +10,8 @@ export interface RepeatableAnswer {
   key: string;
   /** What the answer depends on; each is another object after a change. */
   states: readonly unknown[];
-  make: () => Promise<object>;
+  /** The answer as JSON. */
+  make: () => Promise<string>;
 }
 
 /** Answers as they were sent, packed. Everyone types the same first letters. */

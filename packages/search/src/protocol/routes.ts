@@ -30,7 +30,8 @@ export interface Asked {
 export interface Answered {
   /** 200 when absent. */
   status?: number;
-  body: object;
+  /** A text is JSON already. */
+  body: object | string;
 }
 
 /** A part of the path; the route's own path says that it is there. */

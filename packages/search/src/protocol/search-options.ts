@@ -15,11 +15,12 @@ import {
  * that does not fit is refused (`SearchRefusal` 400).
  */
 export function searchOptions(parameters: Parameters): Partial<SearchOptions> {
-  return definedOnly({
-    ...wordOptions(parameters),
-    ...shownOptions(parameters),
-    ...countOptions(parameters),
-  });
+  const names = Object.keys(parameters);
+  const options: Possible<SearchOptions> = {};
+  for (const group of groups) {
+    if (names.some((name) => group.names.has(name))) Object.assign(options, group.read(parameters));
+  }
+  return definedOnly(options);
 }
 
 type Possible<T> = { [K in keyof T]?: T[K] | undefined };
@@ -95,6 +96,12 @@ function countOptions(parameters: Parameters): Possible<SearchOptions> {
     distinct: distinctParameter(parameters),
   };
 }
+
+/** Most requests say nothing of most options: a group of which none is named is not looked at. */
+const groups = [wordOptions, shownOptions, countOptions].map((read) => ({
+  read,
+  names: new Set(Object.keys(read({}))),
+}));
 
 /** A tag is repeated at every match: a long one would make an answer of any size. */
 const maximumTagLength = 500;

@@ -4,6 +4,7 @@ import type { RepeatableAnswer } from "./answer-memory.ts";
 import { parametersInQuery } from "./call.ts";
 import { forcedRequest } from "./forced-request.ts";
 import type { Parameters } from "./parameter-values.ts";
+import { hitsJson, joinedJson } from "./hits-json.ts";
 import { mergedParameters } from "./request-parameters.ts";
 import { indexIn, part, permittedIndex, type Answered, type Asked, type Route } from "./routes.ts";
 import type { SearchSource } from "./search-source.ts";
@@ -67,9 +68,10 @@ function answerAll(
   }
   const parsed = parsedRequests(options, asked, requests.map(mergedParameters));
   const search = strategy === "none" ? searchTogether : searchUntilEnough;
-  return repeatable(options.source, { parsed, kind: strategy }, async () => ({
-    results: (await search(options.source, parsed)).map(writeSearched),
-  }));
+  return repeatable(options.source, { parsed, kind: strategy }, async () => {
+    const answered = await search(options.source, parsed);
+    return `{"results":[${answered.map(searchedJson).join(",")}]}`;
+  });
 }
 
 function answerOne(
@@ -82,7 +84,7 @@ function answerOne(
   const parsed = parsedRequests(options, asked, [parameters]);
   return repeatable(options.source, { parsed, kind: "one" }, async () => {
     const [answered] = await searchTogether(options.source, parsed);
-    return answered ? writeSearched(answered) : {};
+    return answered ? searchedJson(answered) : "{}";
   });
 }
 
@@ -90,7 +92,7 @@ function answerOne(
 function repeatable(
   source: SearchSource,
   { parsed, kind }: { parsed: readonly ParsedRequest[]; kind: string },
-  make: () => Promise<object>,
+  make: () => Promise<string>,
 ): Searched | Promise<Searched> {
   if (!source.states || parsed.some(isTracked)) return make().then((body) => ({ body }));
   return {
@@ -105,9 +107,12 @@ function isTracked({ parameters: { clickAnalytics } }: ParsedRequest): boolean {
   return clickAnalytics === true || clickAnalytics === "true";
 }
 
-function writeSearched(answered: AnsweredRequest): object {
-  const result = writeResult(answered);
-  return isTracked(answered) ? { ...result, queryID: randomBytes(16).toString("hex") } : result;
+/** Hits, which nothing leaves out, are written in their own way. */
+function searchedJson(answered: AnsweredRequest): string {
+  const { hits, ...others } = writeResult(answered);
+  const queryID = isTracked(answered) ? randomBytes(16).toString("hex") : undefined;
+  const rest = JSON.stringify({ ...others, queryID });
+  return Array.isArray(hits) ? joinedJson(`{"hits":${hitsJson(hits)}}`, rest) : rest;
 }
 
 type ParsedRequest = Pick<AnsweredRequest, "request" | "parameters">;

@@ -21,8 +21,10 @@ export interface Written {
 
 export type Encoding = "br" | "gzip";
 
-export async function writeAnswer(call: Call, status: number, body: object): Promise<Answer> {
-  return answerOf(status, await written(body, encodingFor(call.header("accept-encoding"))));
+/** The body may be JSON already. */
+export async function writeAnswer(call: Call, status: number, body: object | string): Promise<Answer> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return answerOf(status, await written(text, encodingFor(call.header("accept-encoding"))));
 }
 
 /**
@@ -43,9 +45,8 @@ export function answerOf(status: number, { body, encoding }: Written): Answer {
   };
 }
 
-/** The body as JSON, packed when it is worth it. */
-export async function written(body: object, encoding: Encoding | undefined): Promise<Written> {
-  const text = JSON.stringify(body);
+/** A body of JSON, packed when it is worth it. */
+export async function written(text: string, encoding: Encoding | undefined): Promise<Written> {
   if (encoding === undefined || text.length < worthPacking) {
     // As bytes at once: a text would be counted first and encoded when it is sent, each time that it is sent.
     return { body: Buffer.from(text), encoding: undefined };

@@ -1,7 +1,8 @@
 import type { SearchOptions } from "../../search-request.ts";
 import type { Segment, SimilarTerms, TermDictionary } from "../segment/segment.ts";
-import { commonStem, otherForms } from "../text/word-forms.ts";
+import { commonStem } from "../text/word-forms.ts";
 import type { QueryUnit } from "./query-words.ts";
+import { rememberedForms } from "./remembered-forms.ts";
 import { rememberedSimilar } from "./remembered-similar.ts";
 import type { SynonymRule } from "./synonyms.ts";
 import type { View } from "./view.ts";
@@ -92,7 +93,7 @@ function addSpelled(collected: Collected, unit: QueryUnit, { options }: Expansio
   const languages = formLanguages(options);
   if (languages) {
     const exact = options.alternativesAsExact.includes("ignorePlurals");
-    for (const form of otherForms(word, languages.only)) addWhole(collected, form, { typos: 0, exact });
+    for (const form of rememberedForms(word, languages.only)) addWhole(collected, form, { typos: 0, exact });
   }
   if (!unit.prefix) return;
   addBeginning(collected, word, { typos: 0, exact: false }, languages);
@@ -151,7 +152,7 @@ function addBeginning(
   if (from < end) candidates.push({ from, to: end, sequence: undefined, beginning: true, ...wording });
   if (!languages || beginning.length < shortestInflected || end - start > mostInflected) return;
   for (let term = start; term < end; term++) {
-    for (const form of otherForms(terms.at(term), languages.only)) {
+    for (const form of rememberedForms(terms.at(term), languages.only)) {
       if (!form.startsWith(beginning)) addWhole(collected, form, { typos: wording.typos, exact: false });
     }
   }
@@ -165,8 +166,12 @@ function addSequence(
     addWhole({ terms, candidates, marks }, words[0] ?? "", { typos, exact });
     return;
   }
-  const sequence = words.map((word) => terms.find(word));
-  if (sequence.includes(-1)) return;
+  const sequence: number[] = [];
+  for (const word of words) {
+    const number = terms.find(word);
+    if (number === -1) return;
+    sequence.push(number);
+  }
   candidates.push({ from: 0, to: 0, sequence, typos, exact, beginning: false });
   for (const word of words) marks.whole.add(word);
 }

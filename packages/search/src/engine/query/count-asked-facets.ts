@@ -2,7 +2,7 @@ import type { HitsRequest } from "../../search-request.ts";
 import type { HitsResult } from "../../search-result.ts";
 import type { SearchableIndex } from "../index-state.ts";
 import type { Answering } from "./answering.ts";
-import { countFacet, facetStatistics } from "./count-facets.ts";
+import { countFacet, facetStatistics, type ValueCount } from "./count-facets.ts";
 import type { Selected } from "./selected.ts";
 import { isWithin } from "./view-schema.ts";
 import type { View } from "./view.ts";
@@ -30,7 +30,7 @@ export function countAskedFacets(
       options.sortFacetValuesBy === "alpha"
         ? values.toSorted((one, other) => (one.value < other.value ? -1 : 1))
         : values;
-    counts.push([path, Object.fromEntries(sorted.map(({ value, count }) => [value, count]))]);
+    counts.push([path, countsByValue(sorted)]);
     const numbers = facetStatistics(documents, path);
     if (numbers) statistics.push([path, numbers]);
   }
@@ -39,6 +39,19 @@ export function countAskedFacets(
     statistics: statistics.length > 0 ? Object.fromEntries(statistics) : undefined,
   };
 }
+
+/** Some hundred values for every answer: in a loop, which takes half the time of `Object.fromEntries`. */
+function countsByValue(counted: readonly ValueCount[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { value, count } of counted) {
+    if (value === "__proto__") Object.defineProperty(counts, value, { ...ownMember, value: count });
+    else counts[value] = count;
+  }
+  return counts;
+}
+
+/** Like any other member, whatever its name means to objects. */
+const ownMember = { enumerable: true, configurable: true, writable: true };
 
 /** The facets that were asked for and may be shown; of an object, those that are nested in it. */
 function countedPaths(asked: readonly string[], { view, state }: SearchableIndex): string[] {

@@ -53,16 +53,29 @@ const defaultSnippetWords = 10;
 /** Attributes that no text is looked for in. */
 const unmarkedAttributes: ReadonlySet<string> = new Set(["objectID", "_geoloc", "_tags"]);
 
+/** What is said of a hit's place among the others. */
+export type HitFacts = Pick<Hit, "_rankingInfo" | "_distinctSeqID">;
+
 /** A document as the request wants to see it, with what was asked for. */
-export function presentHit(document: VisibleDocument, presentation: Presentation): Hit {
+export function presentHit(document: VisibleDocument, presentation: Presentation, facts: HitFacts = {}): Hit {
   const highlights = highlightsOf(document, presentation);
   const snippets = snippetsOf(document, presentation);
-  return {
+  const hit = {
     ...(presentation.retrievesAll ? document : pruned(document, presentation.retrieves)),
     objectID: document.objectID,
     ...(highlights && { _highlightResult: highlights }),
     ...(snippets && { _snippetResult: snippets }),
+    ...facts,
   };
+  if (presentation.retrievesAll) wholeDocuments.set(hit, document);
+  return hit;
+}
+
+const wholeDocuments = new WeakMap<object, VisibleDocument>();
+
+/** The document that a hit begins with, when it shows all of it; others show it, too. */
+export function wholeDocumentOf(hit: object): VisibleDocument | undefined {
+  return wholeDocuments.get(hit);
 }
 
 /** `*` is all, `-field` all but that; a path may reach into objects and lists of objects. */

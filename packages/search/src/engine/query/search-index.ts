@@ -1,7 +1,7 @@
 import { hitsWindow } from "../../search-request.ts";
 import type { FacetRequest, HitsRequest, SearchOptions, SearchRequest } from "../../search-request.ts";
 import { refusal } from "../../search-refusal.ts";
-import type { FacetResult, Hit, HitsResult, SearchResult } from "../../search-result.ts";
+import type { FacetResult, HitsResult, SearchResult } from "../../search-result.ts";
 import type { SearchableIndex } from "../index-state.ts";
 import { answering, type Answering } from "./answering.ts";
 import { bestHits } from "./best-hits.ts";
@@ -51,11 +51,10 @@ function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
     query: request.query,
     hits: shown.page.map(({ place, sequence }) => {
       const { segment } = place.ordered.selected.live;
-      return {
-        ...presentHit(visibleDocument(segment, documentOf(place), index), presentation),
+      return presentHit(visibleDocument(segment, documentOf(place), index), presentation, {
         ...(request.getRankingInfo && { _rankingInfo: rankingInfo(place, answer) }),
         ...(sequence !== undefined && { _distinctSeqID: sequence }),
-      } satisfies Hit;
+      });
     }),
     nbHits: shown.total,
     offset,

@@ -183,59 +183,87 @@ export interface SingleRanking {
 }
 
 /** The documents that were found, ranked. */
-export function rankSingleWord(
-  found: BestPlaces,
-  { documentCount, layout, exactness, without }: SingleRanking,
-): RankedDocuments {
-  const { best, exact, touched, count: most } = found;
+export function rankSingleWord(found: BestPlaces, ranking: SingleRanking): RankedDocuments {
+  const { documentCount, without } = ranking;
+  const { best, exact, touched, count } = found;
   for (const bits of without) {
     if (bits) forEachBit(bits, (document) => (best[document] = 0));
   }
-  const isListed = most <= touched.length && most * touchedShare <= documentCount;
-  const documents = isListed
-    ? touched
-        .slice(0, most)
-        .toSorted()
-        .filter((document) => best[document] !== 0)
-    : documentsWith(best, { documentCount, most });
-  const base = packKey(layout, { typos: 0, weight: 1, proximity: 0, lateness: 0, exact: 0, words: 1 });
-  const typoStride = layout.typo?.stride ?? 0;
-  const latenessStride = layout.attribute?.stride ?? 0;
-  const exactStride = layout.exact?.stride ?? 0;
-  const sought = exactness === "whole" ? isWhole : exactness === "words" ? isExact : 0;
+  if (count > touched.length || count * touchedShare > documentCount) {
+    const ranked = rankAll(found, ranking);
+    emptyPlaces(found, documentCount);
+    return ranked;
+  }
+  const ranked = rankTouched(found, ranking);
+  for (let index = 0; index < count; index++) {
+    const document = touched[index] ?? 0;
+    best[document] = 0;
+    exact[document] = 0;
+  }
+  inUse = false;
+  return ranked;
+}
+
+/** What a document's best place comes to in the key. */
+interface KeyParts {
+  base: number;
+  lateness: number;
+  typo: number;
+  exact: number;
+  /** The bit of `exact` that counts. */
+  sought: number;
+}
+
+function keyParts({ layout, exactness }: SingleRanking): KeyParts {
+  return {
+    base: packKey(layout, { typos: 0, weight: 1, proximity: 0, lateness: 0, exact: 0, words: 1 }),
+    lateness: layout.attribute?.stride ?? 0,
+    typo: layout.typo?.stride ?? 0,
+    exact: layout.exact?.stride ?? 0,
+    sought: exactness === "whole" ? isWhole : exactness === "words" ? isExact : 0,
+  };
+}
+
+function keyOf(parts: KeyParts, worth: number, exact: number): number {
+  const key = parts.base + latenessOfBest(worth) * parts.lateness;
+  if (worth > typoStep) return key + typosOfBest(worth) * parts.typo;
+  return (exact & parts.sought) === 0 ? key : key - parts.exact;
+}
+
+function rankTouched({ best, exact, touched, count }: BestPlaces, ranking: SingleRanking): RankedDocuments {
+  const documents = touched
+    .slice(0, count)
+    .toSorted()
+    .filter((document) => best[document] !== 0);
+  const parts = keyParts(ranking);
   const keys = new Float64Array(documents.length);
   for (let index = 0; index < keys.length; index++) {
     const document = documents[index] ?? 0;
-    const worth = best[document] ?? 0;
-    let key = base + latenessOfBest(worth) * latenessStride;
-    if (worth > typoStep) key += typosOfBest(worth) * typoStride;
-    else if (((exact[document] ?? 0) & sought) !== 0) key -= exactStride;
-    keys[index] = key;
-  }
-  if (isListed) {
-    for (let index = 0; index < most; index++) {
-      const document = touched[index] ?? 0;
-      best[document] = 0;
-      exact[document] = 0;
-    }
-    inUse = false;
-  } else {
-    emptyPlaces(found, documentCount);
+    keys[index] = keyOf(parts, best[document] ?? 0, exact[document] ?? 0);
   }
   return { documents, keys };
 }
 
-/** Without a branch, which would be guessed wrong too often. */
-function documentsWith(
-  best: Uint16Array,
-  { documentCount, most }: { documentCount: number; most: number },
-): Uint32Array {
+/**
+ * Writes every document, and goes on where there is one: a branch would be guessed wrong too often. All in one loop
+ * over what does not change, since it runs for each document of the segment.
+ */
+function rankAll({ best, exact, count: most }: BestPlaces, ranking: SingleRanking): RankedDocuments {
+  const { base, lateness, typo, exact: exactStride, sought } = keyParts(ranking);
+  const { documentCount } = ranking;
   // One more than there are: the document after the last one is written, too.
   const documents = new Uint32Array(most + 1);
+  const keys = new Float64Array(most + 1);
   let count = 0;
   for (let document = 0; document < documentCount; document++) {
+    const worth = best[document] ?? 0;
+    let key = base + latenessOfBest(worth) * lateness;
+    if (worth > typoStep) key += typosOfBest(worth) * typo;
+    else if (((exact[document] ?? 0) & sought) !== 0) key -= exactStride;
     documents[count] = document;
-    count += best[document] === 0 ? 0 : 1;
+    keys[count] = key;
+    // One, or nothing where the worth is 0.
+    count += -worth >>> 31;
   }
-  return documents.subarray(0, count);
+  return { documents: documents.subarray(0, count), keys: keys.subarray(0, count) };
 }

@@ -1,8 +1,8 @@
 import type { Analysis } from "../text/analysis.ts";
 import { tableFor } from "../text/character-table.ts";
-import { dictionaryEnds } from "../text/cut-clusters.ts";
+import { cutByDictionary } from "../text/cut-clusters.ts";
 import { cutWords } from "../text/cut-words.ts";
-import type { Cutting, TermSink, WordEnds } from "../text/cutting.ts";
+import type { CutRun, Cutting, RunCutter, TermSink } from "../text/cutting.ts";
 import { soughtTerms, type SoughtTerms } from "../text/sought-terms.ts";
 import { createRemembered } from "./remembered.ts";
 
@@ -18,42 +18,40 @@ export interface Seeking {
  */
 export function forEachWord(text: string, { sought, analysis }: Seeking, emit: TermSink): void {
   const table = tableFor(analysis);
-  const wordEnds = rememberedEnds(text, analysis);
-  cutWords({ text, table, indexing: true, at: 0, position: 0, emit, sought, wordEnds });
+  const cutRun = rememberedRuns(text, analysis);
+  cutWords({ text, table, indexing: true, at: 0, position: 0, emit, sought, cutRun });
 }
 
 /**
  * Words of scripts without spaces are found by dictionary, which takes longer than all else that is done to a hit; and
- * a reader who types on sees the same hits again with every letter. By text: what its runs gave, one after the other.
+ * a reader who types on sees the same hits again with every letter. By text: its runs, one after the other.
  */
-const rememberedBytes = 8 * 2 ** 20;
-const remembered = createRemembered<number[]>(rememberedBytes);
+const rememberedBytes = 16 * 2 ** 20;
+const remembered = createRemembered<CutRun[]>(rememberedBytes);
 
-/** Words of these scripts have two letters or more, and a number in a list that grows takes about ten bytes. */
-const bytesOfUnit = 2 + 8 / 2;
-const bytesOfText = 300;
+/** The text itself, and lists of its clusters and words, which have two letters or more. */
+const bytesOfUnit = 2 + 8 / 2 + 8 / 2;
+const bytesOfText = 500;
 
-function rememberedEnds(text: string, analysis: Analysis | undefined): WordEnds {
-  let ends: number[] | undefined;
-  let at = 0;
-  return (run, script) => {
-    ends ??= endsOf(text, analysis);
-    if (at === ends.length) for (const end of dictionaryEnds(run, script)) ends.push(end);
-    const from = at;
-    // The last word of a run ends with its last cluster.
-    at = ends.indexOf(run.bounds.length - 1, from) + 1;
-    return ends.slice(from, at);
+function rememberedRuns(text: string, analysis: Analysis | undefined): RunCutter {
+  let runs: CutRun[] | undefined;
+  let next = 0;
+  return (cutting, script) => {
+    runs ??= runsOf(text, analysis);
+    const run = runs[next] ?? cutByDictionary(cutting, script);
+    runs[next++] = run;
+    return run;
   };
 }
 
-function endsOf(text: string, { separatorsToIndex = "", keepDiacriticsOn = "" }: Analysis = {}): number[] {
+function runsOf(text: string, { separatorsToIndex = "", keepDiacriticsOn = "" }: Analysis = {}): CutRun[] {
   const key = `${separatorsToIndex}\n${keepDiacriticsOn}\n${text}`;
-  let ends = remembered.get(key);
-  if (!ends) {
-    ends = [];
-    remembered.set(key, ends, key.length * bytesOfUnit + bytesOfText);
+  let runs = remembered.get(key);
+  if (!runs) {
+    runs = [];
+    remembered.set(key, runs, key.length * bytesOfUnit + bytesOfText);
   }
-  return ends;
+  return runs;
 }
 
 /** Where the first `count` words of a text end; its own end when it has no more. What follows is not looked at. */
@@ -84,7 +82,7 @@ function firstEnds(text: string, count: number, analysis: Analysis | undefined):
       else cutting.at = text.length;
     },
     sought: nothing,
-    wordEnds: rememberedEnds(text, analysis),
+    cutRun: rememberedRuns(text, analysis),
   };
   cutWords(cutting);
   return ends;

@@ -14,9 +14,9 @@ export type Showing = Pick<SearchableIndex, "view" | "glossary">;
 export type VisibleDocument = Readonly<Record<string, unknown> & { objectID: string }>;
 
 /** Room for the documents of one segment, in bytes: those that pages show again and again. */
-const room = 16 * 2 ** 20;
-/** Values take about so many times the room of their JSON. */
-const costOfJson = 3;
+const room = 32 * 2 ** 20;
+/** Values take about so many times the room of their JSON, which is kept beside them. */
+const costOfJson = 5;
 
 const remembered = new WeakMap<Segment, Remembered<VisibleDocument>>();
 
@@ -31,8 +31,21 @@ export function visibleDocument(segment: Segment, number: number, showing: Showi
   const known = documents.get(key);
   if (known) return known;
   const document = readVisible(segment, number, showing);
-  documents.set(key, document, segment.documentLength(number) * costOfJson + 200);
+  // What is stored holds all translations, and may be many times longer.
+  documents.set(key, document, documentJson(document).length * costOfJson + 200);
   return document;
+}
+
+const written = new WeakMap<VisibleDocument, string>();
+
+/** The JSON of a document, written once for all answers that show it. */
+export function documentJson(document: VisibleDocument): string {
+  let json = written.get(document);
+  if (json === undefined) {
+    json = JSON.stringify(document);
+    written.set(document, json);
+  }
+  return json;
 }
 
 function readVisible(segment: Segment, number: number, { view, glossary }: Showing): VisibleDocument {

@@ -69,7 +69,6 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
       const start = starts[document] ?? 0;
       return parse(documents.read(start, start + (lengths[document] ?? 0)));
     },
-    documentLength: (document) => lengths[document] ?? 0,
     size: { index: index.byteLength, documents: head.documentBytes },
   };
 }

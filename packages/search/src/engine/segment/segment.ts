@@ -65,8 +65,6 @@ export interface Segment {
   documentNumber(objectID: string): number;
   /** The stored document, parsed. */
   document(document: number): IndexDocument;
-  /** Bytes of its JSON. */
-  documentLength(document: number): number;
   /** Bytes of the buffer, and of the stored documents. */
   readonly size: { index: number; documents: number };
 }

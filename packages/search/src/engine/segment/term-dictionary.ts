@@ -3,6 +3,7 @@ import type { TermDictionary } from "./segment.ts";
 import { compareTerm, endOfPrefix, lowerBound, type FlatTerms } from "./flat-terms.ts";
 import { similarTerms } from "./similar-terms.ts";
 import type { TermTable } from "./term-table.ts";
+import { filterOf, mayBeTerm, type TermFilter } from "./term-filter.ts";
 import { growTree, type TermTree } from "./term-tree.ts";
 import { textOfUnits } from "./text-pool.ts";
 
@@ -38,11 +39,13 @@ export function openDictionary(sections: SectionSource): TermDictionary {
     shared: sections.uint8("terms.shared"),
   };
   let tree: TermTree | undefined;
+  let filter: TermFilter | undefined;
   return {
     count: terms.count,
     at: (term) => textOfUnits(terms.units, starts[term] ?? 0, starts[term + 1] ?? 0),
     lengthOf: (term) => (starts[term + 1] ?? 0) - (starts[term] ?? 0),
     find: (text) => {
+      if (!mayBeTerm((filter ??= filterOf(terms)), text)) return -1;
       const term = lowerBound(terms, text);
       return term < terms.count && compareTerm(terms, term, text) === 0 ? term : -1;
     },

@@ -1,7 +1,7 @@
 import { kinds } from "./character-table.ts";
 import { placeInText, readClusterRun, type ClusterRun } from "./clusters.ts";
 import { foldPair, foldUnits } from "./cluster-pairs.ts";
-import { parts, type Cutting } from "./cutting.ts";
+import { parts, type CutRun, type Cutting } from "./cutting.ts";
 import { maySeek } from "./sought-terms.ts";
 
 const languages = new Map<number, string>([
@@ -18,11 +18,11 @@ const segmenters = new Map<number, Intl.Segmenter>();
  * dictionary, or another context, cuts elsewhere.
  */
 export function cutClusters(cutting: Cutting, script: number): void {
-  const run = readClusterRun(cutting, cutting.at, script);
+  const { cutRun = cutByDictionary } = cutting;
+  const { run, wordEnds } = cutRun(cutting, script);
   cutting.at = run.end;
-  const { wordEnds = dictionaryEnds } = cutting;
   let first = 0;
-  for (const next of wordEnds(run, script)) {
+  for (const next of wordEnds) {
     cutOneWord(cutting, run, { first, next });
     first = next;
   }
@@ -80,8 +80,13 @@ function foldPart(
   return foldUnits(table, run, { from, to });
 }
 
+export function cutByDictionary(cutting: Pick<Cutting, "text" | "table" | "at">, script: number): CutRun {
+  const run = readClusterRun(cutting, cutting.at, script);
+  return { run, wordEnds: dictionaryEnds(run, script) };
+}
+
 /** Where words of the dictionary end. Dictionaries do not cut inside a cluster, but they are not ours. */
-export function dictionaryEnds({ run, bounds }: ClusterRun, script: number): number[] {
+function dictionaryEnds({ run, bounds }: ClusterRun, script: number): number[] {
   let segmenter = segmenters.get(script);
   if (!segmenter) {
     segmenter = new Intl.Segmenter(languages.get(script), { granularity: "word" });

@@ -19,16 +19,23 @@ export interface Cutting {
   readonly emit: TermSink;
   /** Other terms may be handed out empty, or not at all where they are inner and not the last at their position. */
   readonly sought?: SoughtTerms;
-  /** Where words of the dictionary end, when that is remembered; asked for each run in turn. */
-  readonly wordEnds?: WordEnds;
+  /** What else cuts runs of scripts without spaces; asked for each run in turn. */
+  readonly cutRun?: RunCutter;
   /** UTF-16 units. */
   at: number;
   /** Words so far. */
   position: number;
 }
 
-/** After which clusters of a run, counted from 1, words of its script's dictionary end; the last one among them. */
-export type WordEnds = (run: ClusterRun, script: number) => readonly number[];
+/** A run of a script without spaces. */
+export interface CutRun {
+  run: ClusterRun;
+  /** After which clusters, counted from 1, words of the script's dictionary end; the last one among them. */
+  wordEnds: readonly number[];
+}
+
+/** Cuts the run that begins where the cutting is. */
+export type RunCutter = (cutting: Pick<Cutting, "text" | "table" | "at">, script: number) => CutRun;
 
 /** Longer words are cut off, in texts and in queries alike; UTF-16 units of the folded form. */
 export const longestTerm = 100;
