@@ -33,6 +33,16 @@ test("what is left over beside languages is told", () => {
   expect(rest).toBe("Interpretation upon request");
 });
 
+test.each([
+  ["English, no", ["en"], "no"],
+  ["Spanish; as needed; ask", ["es"], "as needed, ask"],
+  ["English, am", ["en"], "am"],
+])("beside names, words that look like codes are none: %s", (text, expected, left) => {
+  const { languages, rest } = findLanguages(text, { region: "US" });
+  expect(languages.map(({ code }) => code)).toEqual(expected);
+  expect(rest).toBe(left);
+});
+
 test("a found language keeps the name as written", () => {
   expect(findLanguages("Creole", { region: "US" }).languages).toEqual([
     { code: "ht", name: "Creole", note: null },

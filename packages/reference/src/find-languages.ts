@@ -33,8 +33,12 @@ export function findLanguages(
   const rest: string[] = [];
   const plain = onlyCodes.test(text.trim()) ? text.toLowerCase() : text;
   for (const line of plain.split(/\\n|[\n\r]+/)) {
-    for (const part of splitOutsideParentheses(line, /[,;|•،؛、，]/)) {
-      const found = readPart(part, options.region);
+    const parts = splitOutsideParentheses(line, /[,;|•،؛፣፤、，]/);
+    const isOfCodes = parts.every((part) => /^\s*[a-z]{0,3}\s*$/.test(part));
+    for (const part of parts) {
+      // Beside names, `no` is no Norwegian.
+      const isWord = !isOfCodes && parts.length > 1 && wordsLikeCodes.has(part.trim().toLowerCase());
+      const found = isWord ? null : readPart(part, options.region);
       if (found) languages.push(...found);
       else if (part.trim() !== "") rest.push(part.trim());
     }
@@ -55,7 +59,7 @@ export function findLanguage(name: string, options: { region?: string } = {}): s
   return codeByName.get(key) ?? codeOfTag(name.trim()) ?? codeInAnyLanguage(key);
 }
 
-/** Words that stand alone in a cell more often than the language whose code they are. */
+/** Words that stand in a cell more often than the language whose code they are, alone or beside names. */
 const wordsLikeCodes = new Set(
   "am as he in is it my no or so to all and any ask can day fri her him may men mon not sat see sun thu tue via was wed".split(
     " ",
@@ -63,7 +67,7 @@ const wordsLikeCodes = new Set(
 );
 
 /** A cell of nothing but codes may shout them: `EN, ES`. */
-const onlyCodes = /^[A-Z]{2}(?:[\s,;|/]+[A-Z]{2})*$/;
+const onlyCodes = /^[A-Z]{2}(?:[\s,;|/-]+[A-Z]{2})*$/;
 
 /** Names that mean a language only in certain countries. */
 const regionalNames = new Map(
@@ -98,8 +102,10 @@ function readPart(part: string, region: string | undefined): FoundLanguage[] | n
     .trim()
     .replace(/^(?:and|y|et|und|και|or|&)\s+/iu, "")
     .replace(/[.:]+$/, "");
+  const pair = readPair(trimmed);
+  if (pair) return pair;
   const whole = findLanguage(trimmed, options);
-  if (whole !== null) return [{ code: whole, name: trimmed, note: null }];
+  if (whole !== null) return readSlash(trimmed, whole) ?? [{ code: whole, name: trimmed, note: null }];
   const noted = /^(?<name>[^()]+?)\s*\((?<note>[^()]+)\)$/u.exec(trimmed)?.groups;
   if (noted?.["name"] !== undefined && noted["note"] !== undefined) {
     const note = noted["note"].trim();
@@ -122,6 +128,39 @@ function readPart(part: string, region: string | undefined): FoundLanguage[] | n
   if (read.length > 0 && read.every((one) => one !== null)) return read.flat();
   return readNames(trimmed) ?? readPhrase(trimmed, region);
 }
+
+/** `en-fr` is two languages, unless the second code is that of a country where the first is spoken: `pt-br`, `es-es`. */
+function readPair(text: string): FoundLanguage[] | null {
+  const [, first, second] = /^([a-z]{2})-([a-z]{2})$/.exec(text) ?? [];
+  if (first === undefined || second === undefined || first === second) return null;
+  if (!codes.has(first) || !codesBesideOthers.has(second) || localesLikePairs.has(text)) return null;
+  return [first, second].map((code) => ({ code, name: code, note: null }));
+}
+
+/** Locales of CLDR whose second part is seldom meant as a language beside the first. */
+const localesLikePairs = new Set(
+  "br-fr ca-es ca-fr ca-it co-fr de-it es-ar eu-es gl-es ku-tr oc-fr sc-it tt-ru".split(" "),
+);
+
+/** Codes that are seldom meant as those of the countries that have them. */
+const codesBesideOthers = new Set(
+  "ar de el en es fa fr it ku pl ps pt ro ru so ti tr uk ur vi zh".split(" "),
+);
+
+/** `Bengali/Sylheti` is two, though the second is a name of the whole; `Chinese/Mandarin` says one more exactly. */
+function readSlash(text: string, whole: string): FoundLanguage[] | null {
+  if (namesWithSlash.has(text.toLowerCase())) return null;
+  const names = text.split(/\s*\/\s*/);
+  const found = names.map((name) => ({ code: findLanguage(name), name, note: null }));
+  const known = found.flatMap(({ code, ...rest }) => (code === null ? [] : [{ code, ...rest }]));
+  const areSeveral = known.length > 1 && known.some(({ code }) => !areRelated(code, whole));
+  return areSeveral && known.length === names.length ? known : null;
+}
+
+/** `Filipino/Tagalog` is written for one. */
+const namesWithSlash: ReadonlySet<string> = new Set(
+  communityLanguageNames.flat().flatMap((name) => (name.includes("/") ? name.toLowerCase() : [])),
+);
 
 /** `English - Spanish - ASL`, when every part is a language. `Kurdish - Sorani` says the same one more exactly. */
 function readDashes(text: string, region: string | undefined): FoundLanguage[] | null {

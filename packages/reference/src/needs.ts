@@ -116,7 +116,7 @@ export type NeedCode = keyof typeof needs;
 /** The name of every need in one language, in the words that a person in need would use. */
 export type NeedNames = Readonly<Record<NeedCode, string>>;
 
-/** What people who speak one language say when they look for help. For finding, never shown. */
+/** What people who speak one language say when they look for help. For finding; shown only as what a mistyped word may mean. */
 export interface NeedWords {
   /**
    * For each need, how people say it: nouns, verbs, short phrases, whole cries for help, most usual first, each as it

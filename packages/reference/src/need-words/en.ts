@@ -1649,5 +1649,7 @@ export const en: NeedWords = {
     "having",
     "doing",
     "done",
+    "obtain",
+    "receive",
   ],
 };

@@ -1685,5 +1685,6 @@ export const es: NeedWords = {
     "tenía",
     "hace",
     "hizo",
+    "recibir",
   ],
 };

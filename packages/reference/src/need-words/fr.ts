@@ -1389,5 +1389,6 @@ export const fr: NeedWords = {
     "dire",
     "fallait",
     "cherchent",
+    "puis",
   ],
 };

@@ -1573,5 +1573,6 @@ export const pl: NeedWords = {
     "prosi",
     "miał",
     "miała",
+    "dostanę",
   ],
 };

@@ -1657,5 +1657,7 @@ export const so: NeedWords = {
     "raba",
     "doonaysaa",
     "dhahay",
+    "heleysaa",
+    "laga",
   ],
 };

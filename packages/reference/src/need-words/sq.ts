@@ -1727,5 +1727,6 @@ export const sq: NeedWords = {
     "tha",
     "duan",
     "kërkojnë",
+    "gjejë",
   ],
 };

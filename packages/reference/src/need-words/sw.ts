@@ -1236,5 +1236,7 @@ export const sw: NeedWords = {
     "anahitaji",
     "wanahitaji",
     "amesema",
+    "unapatikana",
+    "inapatikana",
   ],
 };

@@ -1389,5 +1389,7 @@ export const tr: NeedWords = {
     "lazımdı",
     "oluyor",
     "vardır",
+    "bulunur",
+    "alırım",
   ],
 };

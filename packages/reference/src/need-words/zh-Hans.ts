@@ -1966,5 +1966,6 @@ export const zhHans: NeedWords = {
     "她说",
     "要我",
     "让我",
+    "找到",
   ],
 };

@@ -37,12 +37,18 @@ export function candidatesOf(written: WrittenDigits, country: string | null): Ca
       : [{ callingCode: code, digits, nationalIn: country, variants: oldPrefixes(code, digits) }];
   // Of the prefixes of other countries, `00` is known everywhere. 011 begins the numbers of whole cities (Delhi,
   // Turin, Johannesburg), so it counts as one only in its own countries, and where no country is known.
-  const afterPrefix = [
-    withoutIddPrefix(digits, country),
-    afterText(digits, "00"),
-    country === null ? afterText(digits, "011") : null,
+  const afterPrefixOf = (written: string) => [
+    withoutIddPrefix(written, country),
+    afterText(written, "00"),
+    country === null ? afterText(written, "011") : null,
   ];
-  const abroad = afterPrefix.flatMap((rest) => (rest === null ? [] : (international(rest, []) ?? [])));
+  const afterPrefix = afterPrefixOf(digits);
+  // `0030 (0)210 …`: where there is no trunk prefix, the library does not take its zero away.
+  const otherRests = others.map(afterPrefixOf);
+  const abroad = afterPrefix.flatMap((rest, prefix) => {
+    const variants = otherRests.flatMap((rests) => rests[prefix] ?? []);
+    return rest === null ? [] : (international(rest, variants) ?? []);
+  });
   const meant = abroad[0] ?? national[0];
   if (meant) return { kind: "candidates", all: [...national, ...abroad], meant };
   const [rest] = afterPrefix;
