@@ -4,6 +4,8 @@ import { precompress } from "./precompress.ts";
 
 export default {
   ssr: true,
+  // Of the few routes with parts for the browser alone, all parts are needed at once: more files would only cost more.
+  splitRouteModules: false,
   // The routes are few: sending them all at once saves a request at the first touch of a link on a slow network.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),

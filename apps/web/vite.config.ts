@@ -35,8 +35,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // A few files instead of many small ones, which do not pack as well. Every page needs the first, and most
-              // need what stands around all of them.
+              // A few files instead of many small ones, which do not pack as well and each come with headers. Every page
+              // needs the first, most need what stands around all of them, and the third is the list of results. What
+              // is named as not shared is what neither the first page nor the search loads before it is touched.
               groups: [
                 {
                   name: "framework",
@@ -45,8 +46,13 @@ export default defineConfig({
                 },
                 {
                   name: "shared",
-                  test: /app[\\/](?:ui|i18n)[\\/](?!map|where-field|combobox|choice-list|phone-field|country-choice|safety|emergency|spoken|carousel|pictogram).*\.tsx?$|app[\\/][\w-]+\.tsx?$/,
-                  minShareCount: 4,
+                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes).*\.tsx?$|app[\\/](?!saved-searches)[\w-]+\.tsx?$/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                {
+                  name: "search",
+                  test: /app[\\/]features[\\/]search[\\/](?:search-(?:page|route|state)|hit-(?:item|list))/,
                   priority: 1,
                 },
               ],

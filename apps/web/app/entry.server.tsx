@@ -1,6 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { renderToReadableStream } from "react-dom/server";
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
@@ -8,7 +9,9 @@ import {
 } from "react-router";
 import { DocumentLanguageProvider, type DocumentLanguage } from "./i18n/document-language.tsx";
 import { formattingOf, languageOf } from "./i18n/locales.server.ts";
+import { jsonLdContext } from "./server/json-ld.server.ts";
 import { visitContext } from "./server/visit.server.ts";
+import { JsonLdProvider } from "./ui/json-ld.tsx";
 import { quickExitCode } from "./ui/quick-exit-script.server.ts";
 import { QuickExitScriptProvider } from "./ui/quick-exit-script.tsx";
 
@@ -35,7 +38,9 @@ export default async function handleRequest(
     <I18nProvider i18n={i18n}>
       <DocumentLanguageProvider value={language}>
         <QuickExitScriptProvider value={{ code: quickExitCode, nonce }}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <JsonLdProvider value={context.get(jsonLdContext)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </JsonLdProvider>
         </QuickExitScriptProvider>
       </DocumentLanguageProvider>
     </I18nProvider>,
@@ -54,8 +59,11 @@ export default async function handleRequest(
   return new Response(body, { status: answer, headers });
 }
 
-/** Faults are reported without the query string: what people search for is theirs. */
+/**
+ * Faults are reported without the query string: what people search for is theirs. An address that no page has
+ * (`//elsewhere`) and a method that none takes are the sender's: they have their line in the log of requests.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(`${request.method} ${new URL(request.url).pathname}`, error);
 };

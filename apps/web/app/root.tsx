@@ -12,6 +12,7 @@ import { keepSearchSession } from "./search-session.ts";
 import { visitContext } from "./server/visit.server.ts";
 import "./styles/base.css";
 import { FaultPage } from "./ui/fault-page.tsx";
+import { LastingBar } from "./ui/lasting-bar.tsx";
 import { PageFrame } from "./ui/page-frame.tsx";
 import { QuickExitScript } from "./ui/quick-exit-script.tsx";
 
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageFrame holdsSample={site?.holdsSample ?? false}>{children}</PageFrame>
+        <LastingBar />
         <ScrollRestoration />
         <Scripts />
       </body>

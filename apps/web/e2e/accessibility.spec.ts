@@ -11,7 +11,10 @@ const pages = [
   "/languages",
   "/phone",
   "/find",
+  "/find/tonight?answers=bed.one",
+  "/find/unsafe?answers=home",
   "/guides",
+  "/guides/food",
   "/nowhere",
 ];
 

@@ -20,6 +20,8 @@ async function placesReady(page: Page): Promise<void> {
 
 /** The field comes alive a moment after the page, and shows it by the button that only scripts can serve. */
 async function whereAlive(page: Page): Promise<void> {
+  // Its code may wait for the first sign of a reader.
+  await page.mouse.move(5, 5);
   await expect(page.getByRole("button", { name: "Near me" })).toBeVisible();
 }
 
@@ -108,6 +110,7 @@ test("the device says where it is on a tap, to a kilometre, and not before", asy
   await context.setGeolocation({ latitude: 37.983_812, longitude: 23.727_539 });
   await page.goto("/en");
   await alive(page);
+  await whereAlive(page);
   expect(await kept(page)).toBeNull();
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(where(page)).not.toHaveValue("");
@@ -120,6 +123,7 @@ test("a device that does not say where it is leaves the name of a place to the r
   });
   await page.goto("/en");
   await alive(page);
+  await whereAlive(page);
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page.getByText("Your device did not say where it is.")).toBeVisible();
 });
@@ -129,6 +133,8 @@ for (const locale of ["en", "ar"]) {
     await page.setViewportSize(phone);
     await page.goto(`/${locale}`);
     await alive(page);
+    // Rows come alive with the first sign of a reader.
+    await page.mouse.move(5, 5);
     const carousel = page.locator("section[aria-roledescription]").first();
     const [back, onwards] = [carousel.getByRole("button").first(), carousel.getByRole("button").last()];
     await expect(carousel.getByRole("status")).toContainText("1");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, found, test } from "./journey.ts";
+import { coloursOfMap, lightnessOfMap, skipWithoutWebGl } from "./map-pixels.ts";
 
 declare global {
   interface Window {
@@ -9,12 +10,6 @@ declare global {
 }
 
 const addressOfMap = "/search?view=map";
-
-/** A browser without a graphics card draws with its processor, if it was built to. */
-async function skipWithoutWebGl(page: Page): Promise<void> {
-  const draws = await page.evaluate(() => document.createElement("canvas").getContext("webgl2") !== null);
-  test.skip(!draws, "this browser draws no WebGL 2, so that there is no map to look at");
-}
 
 test("a page without an open map loads nothing of it", async ({ page }) => {
   const asked: string[] = [];
@@ -106,34 +101,4 @@ test("a device that draws no map says so, and keeps the list", async ({ page }) 
 
 async function nameOfFocus(page: Page): Promise<string | null> {
   return page.locator(":focus").textContent();
-}
-
-async function coloursOfMap(page: Page): Promise<number> {
-  const pixels = await pixelsOfMap(page);
-  return new Set(pixels).size;
-}
-
-/** From 0 to 255. */
-async function lightnessOfMap(page: Page): Promise<number> {
-  const pixels = await pixelsOfMap(page);
-  const sum = pixels.reduce(
-    (total, pixel) => total + ((pixel & 255) + ((pixel >> 8) & 255) + ((pixel >> 16) & 255)) / 3,
-    0,
-  );
-  return sum / pixels.length;
-}
-
-/** One in seven of the pixels that a reader sees. */
-async function pixelsOfMap(page: Page): Promise<number[]> {
-  const picture = await page.locator(".maplibregl-canvas").screenshot();
-  return page.evaluate(
-    async (bytes) => {
-      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: "image/png" }));
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-      context?.drawImage(bitmap, 0, 0);
-      const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer;
-      return [...new Uint32Array(data ?? new ArrayBuffer(0))].filter((_, index) => index % 7 === 0);
-    },
-    [...picture],
-  );
 }

@@ -25,6 +25,23 @@ const services = Object.entries(words).map(([language, word], index) => ({
   ],
 }));
 
+/** Addresses below a language. */
+const paths = [
+  "",
+  "/search?q=doctor",
+  "/search?q=xqzvkw",
+  "/search?category=violence-at-home",
+  "/find",
+  "/find/tonight?answers=bed.one",
+  "/find/unsafe?answers=home",
+  "/guides",
+  "/guides/food",
+  "/languages",
+  "/phone",
+  "/about",
+  "/nowhere",
+];
+
 test.use({ viewport: { width: 320, height: 640 } });
 
 test.beforeAll(() => importServices(services, { source: "long-words", language: "de" }));
@@ -32,12 +49,33 @@ test.beforeAll(() => importServices(services, { source: "long-words", language: 
 for (const { locale } of interfaceLanguages) {
   test(`pages in ${locale} have room for their words`, async ({ page, expectErrors }) => {
     expectErrors(/404/);
-    for (const path of ["", "/search?q=doctor", "/search?q=xqzvkw", "/about", "/nowhere"]) {
+    for (const path of paths) {
       await page.goto(`/${locale}${path}`);
       expect(await overflow(page), path).toEqual([]);
     }
   });
 }
+
+for (const locale of ["en", "de", "ar", "ur", "ti"]) {
+  test(`pages in ${locale} have room for letters twice as large`, async ({ page, expectErrors }) => {
+    expectErrors(/404/);
+    for (const path of paths) {
+      await page.goto(`/${locale}${path}`);
+      await enlargeLetters(page);
+      expect(await overflow(page), path).toEqual([]);
+      expect.soft(await brokenWords(page), path).toEqual([]);
+    }
+    await page.goto(`/${locale}/search?category=food`);
+    await page.goto((await found(page).first().getByRole("link").getAttribute("href")) ?? "");
+    await enlargeLetters(page);
+    expect(await overflow(page), "a service").toEqual([]);
+  });
+}
+
+test("the page of the identity has room on a narrow screen", async ({ page }) => {
+  await page.goto("/studio/design");
+  expect(await overflow(page)).toEqual([]);
+});
 
 for (const locale of ["en", "de", "ar", "ur"]) {
   test(`entries with the longest words have room on pages in ${locale}`, async ({ page }) => {
@@ -65,5 +103,35 @@ async function overflow(page: Page): Promise<string[]> {
       return width > 0 && (left < -1 || right > clientWidth + 1);
     });
     return [`${scrollWidth} px wide`, ...outside.map((one) => `${one.tagName}.${one.className}`)];
+  });
+}
+
+/** As a reader does who asks the browser for letters twice as large. */
+async function enlargeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { documentElement: root } = document;
+    root.style.fontSize = `${Number.parseFloat(getComputedStyle(root).fontSize) * 2}px`;
+  });
+}
+
+/** What stands letter below letter, because something beside it takes the room. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const target of document.querySelectorAll("main :is(a, button, h1, h2)")) {
+      // A card in a row is narrower than the screen, so that the next one peeks in.
+      if (!target.checkVisibility() || target.closest("section[aria-roledescription]")) continue;
+      const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? "";
+        // Words for screen readers have no room at all.
+        if ((node.parentElement?.getBoundingClientRect().width ?? 0) < 2) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        if (lines > 2 && text.length / lines < 2) broken.push(`${lines} lines: ${text}`);
+      }
+    }
+    return broken;
   });
 }

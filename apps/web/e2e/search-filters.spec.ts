@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold, holdScripts } from "./hold.ts";
 import { alive, expect, found, test } from "./journey.ts";
 
 const phone = { width: 360, height: 740 };
@@ -11,9 +12,10 @@ function chips(page: Page) {
   return page.getByRole("navigation", { name: "Filters" });
 }
 
-/** The panel is brought to life after the page. */
+/** The panel is brought to life by the first touch. */
 async function panelAlive(page: Page): Promise<void> {
   await alive(page);
+  await page.mouse.move(1, 1);
   await page.waitForFunction(() => {
     const form = document.querySelector("#filters");
     return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
@@ -114,6 +116,53 @@ test("from a result Back leads to the same result", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
 });
 
+test("a filter that is ticked before its code is there is searched for all the same", async ({ page }) => {
+  const held = await holdScripts(page, "filter-panel");
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  await panel(page).getByRole("checkbox", { name: "Free" }).check();
+  await expect(page).toHaveURL(/\?q=food$/);
+  held.letGo();
+  await expect(page).toHaveURL(/q=food&free=1/);
+  await expect(panel(page).getByRole("checkbox", { name: "Free" })).toBeChecked();
+});
+
+test("a filter on the bar is a link as long as its code is not there", async ({ page }) => {
+  await holdScripts(page, "filter-chips");
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  const all = await countOf(page);
+  await chips(page).getByRole("link", { name: /^Free/ }).click();
+  await expect(page).toHaveURL(/free=1/);
+  expect(await countOf(page)).toBeLessThan(all);
+});
+
+test("what opened for a chosen filter stays open when it is let go of", async ({ page }) => {
+  await page.goto("/en/search");
+  await panelAlive(page);
+  const kinds = panel(page).getByRole("group", { name: "Kind of help" });
+  await kinds.locator("summary").click();
+  const last = kinds.locator("details input").last();
+  await last.check();
+  await expect(page).toHaveURL(/category=/);
+  const chosen = kinds.locator("details input:checked");
+  await expect(chosen).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/search$/);
+  await expect(kinds.locator("details")).toHaveAttribute("open");
+});
+
+test("the map is another look at the search that is on its way", async ({ page }) => {
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  const held = await hold(page, "**/api/search/**");
+  await page.getByRole("searchbox").fill("doctor");
+  await held.asked;
+  await expect(page.getByRole("link", { name: "Map" })).toHaveAttribute("href", /q=doctor&view=map/);
+  held.letGo();
+  await expect(page).toHaveURL(/q=doctor$/);
+});
+
 test("a place that is named becomes the middle of the search", async ({ page }) => {
   await page.goto("/en/search?where=Berlin");
   await expect(page).toHaveURL(/place=2950159&near=52\.52,13\.41/);
@@ -133,7 +182,7 @@ test("without results there are ways on that find something", async ({ page }) =
 
 test("a search is kept on the device under a name of one's own", async ({ page }) => {
   await page.goto("/en/search?q=dentist");
-  await alive(page);
+  await panelAlive(page);
   await page.getByRole("button", { name: "Save this search" }).click();
   await page.goto("/en/search");
   const saved = page.getByRole("region", { name: "Saved searches" });
@@ -141,12 +190,14 @@ test("a search is kept on the device under a name of one's own", async ({ page }
   await saved.getByRole("button", { name: "Change the name" }).click();
   await saved.getByRole("textbox").fill("Teeth");
   await page.keyboard.press("Enter");
+  await expect(saved.getByRole("button", { name: "Change the name" })).toBeFocused();
   await page.reload();
   await saved.locator("summary").click();
   await saved.getByRole("link", { name: "Teeth" }).click();
   await expect(page).toHaveURL(/q=dentist/);
   await saved.getByRole("button", { name: "Remove" }).click();
   await expect(saved.getByRole("listitem")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save this search" })).toBeFocused();
 });
 
 test.describe("on a phone", () => {

@@ -1,3 +1,4 @@
+import { holdScripts } from "./hold.ts";
 import { alive, expect, found, test } from "./journey.ts";
 
 test("results come as one types, straight from the search host, and the address follows", async ({
@@ -11,6 +12,17 @@ test("results come as one types, straight from the search host, and the address 
   await expect(page).toHaveURL(/\/en\/search\?q=lawyer$/);
   await expect(page.locator("#result-count")).toContainText(/\d+ results? for “lawyer”/);
   await expect(found(page).first()).toBeVisible();
+});
+
+test("what is typed before the page is alive is searched for when it is", async ({ page }) => {
+  const held = await holdScripts(page, "entry.client");
+  await page.goto("/en/search", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("dentist");
+  held.letGo();
+  await alive(page);
+  await expect(page).toHaveURL(/\?q=dentist$/);
+  await expect(page.locator("#result-count")).toContainText("dentist");
+  await expect(page.getByRole("searchbox")).toHaveValue("dentist");
 });
 
 test("a misspelt word finds what the right one finds", async ({ page }) => {

@@ -26,7 +26,12 @@ function app(changes: Partial<AppOptions> = {}) {
     site: exampleSite(),
     handlePage: ({ request }) => Promise.resolve(new Response(`page ${new URL(request.url).pathname}`)),
     searchHost: (request) => Promise.resolve(Response.json({ path: new URL(request.url).pathname })),
+    media: ({ url }) => Promise.resolve(new Response(`file ${new URL(url).pathname}`)),
     unmetNeeds: () => Promise.resolve(new Response(null, { status: 204 })),
+    sitemap: {
+      index: (origin) => Promise.resolve(new Response(`index of ${origin}`)),
+      part: (name, origin) => Promise.resolve(new Response(`${name} of ${origin}`)),
+    },
     readiness: () =>
       Promise.resolve({ ready: true, organizations: 1, services: 2, locations: 3, indexed: 4 }),
     clientFolder,
@@ -63,6 +68,12 @@ test("a search session points the browser to where it came from", async () => {
 test("everything else below the search path is the search host's", async () => {
   const response = await app().request("/api/search/1/indexes/*/queries", { method: "POST", body: "{}" });
   expect(await response.json()).toEqual({ path: "/api/search/1/indexes/*/queries" });
+});
+
+test("files of media come as they are, and cannot be taken for anything else", async () => {
+  const response = await app().request("/media/a.vtt", { headers: { "Accept-Encoding": "gzip" } });
+  expect(await response.text()).toBe("file /media/a.vtt");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
 test("an address of the interface that does not exist is no page", async () => {

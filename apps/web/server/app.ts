@@ -5,14 +5,19 @@ import { compress } from "hono/compress";
 import type { HandlePage } from "../app/server/page-handler.server.ts";
 import type { Site } from "../app/server/site.server.ts";
 import type { SearchHost } from "@dragoman/search/host";
+import { mediaPath } from "../app/directory-view/media-address.server.ts";
 import { accessLog } from "./access-log.ts";
 import { callerAddress } from "./caller-address.ts";
+import type { MediaHandler } from "./media.ts";
 import { originOf, withOrigin } from "./origin.ts";
-import { answerPlace, answerPlaces, placesPath } from "./places-routes.ts";
+import { createPlacesHandler, placesPath } from "./places-routes.ts";
 import { readiness, type Readiness } from "./readiness.ts";
+import { robotsPath, robotsText } from "./robots.ts";
 import { searchPath } from "./search.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
+import { sitemapPartsPath, sitemapPath, type Sitemap } from "./sitemap.ts";
 import { staticFiles } from "./static-files.ts";
+import { createSuggestionsHandler, longestSuggestion, suggestionsPath } from "./suggestions-routes.ts";
 import { longestReport, unmetNeedsPath, type UnmetNeedsHandler } from "./unmet-needs.ts";
 
 export interface AppOptions {
@@ -22,8 +27,12 @@ export interface AppOptions {
   /** Answers the search protocol below `searchPath`. */
   searchHost: SearchHost;
   readiness: () => Promise<Readiness>;
+  /** Photos, sound and film. */
+  media: MediaHandler;
   /** Counts searches that found nothing. */
   unmetNeeds: UnmetNeedsHandler;
+  /** What other search engines may find. */
+  sitemap: Sitemap;
   /** The folder of the browser's files. */
   clientFolder: string;
   publicOrigin: string | undefined;
@@ -51,6 +60,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.all(`${searchPath}/*`, (context) => searchHost(context.req.raw, { address: addressOf(context) }));
+  app.all(`${mediaPath}/*`, ({ req }) => options.media(req.raw));
   app.use(compress());
   // The Fetch standard forbids this method, so that no `Request` for the pages could hold it.
   app.on("TRACE", "*", (context) => context.body(null, 405));
@@ -69,17 +79,45 @@ export function createApp(options: AppOptions): Hono {
       origin: originOf(context.req.raw, publicOrigin),
     }),
   );
-  app.get(placesPath, ({ req }) => answerPlaces(req.raw, site.places));
-  app.get(`${placesPath}/:id`, ({ req }) => answerPlace(req.raw, site.places));
+  const answerPlaces = createPlacesHandler(site.places);
+  for (const path of [placesPath, `${placesPath}/:id`]) {
+    app.get(path, (context) => answerPlaces(context.req.raw, addressOf(context)));
+  }
+  const takeSuggestion = createSuggestionsHandler(site);
+  app.use(
+    suggestionsPath,
+    bodyLimit({
+      maxSize: longestSuggestion,
+      onError: (context) => context.text("This suggestion is too long.", 413),
+    }),
+  );
+  app.all(suggestionsPath, (context) =>
+    takeSuggestion(context.req.raw, {
+      address: addressOf(context),
+      origin: originOf(context.req.raw, publicOrigin),
+    }),
+  );
+  app.get(robotsPath, ({ req, text }) => text(robotsText(originOf(req.raw, publicOrigin))));
+  app.get(sitemapPath, ({ req }) => options.sitemap.index(originOf(req.raw, publicOrigin)));
+  app.get(`${sitemapPartsPath}/:name`, ({ req }) =>
+    options.sitemap.part(req.param("name"), originOf(req.raw, publicOrigin)),
+  );
   app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
   app.use(staticFiles(clientFolder));
   app.use(
     bodyLimit({ maxSize: longestForm, onError: (context) => context.text("This form is too long.", 413) }),
   );
-  app.all("*", async ({ req }) => {
+  app.all("*", async (context) => {
+    const { req } = context;
     const origin = originOf(req.raw, publicOrigin);
     const nonce = newNonce();
-    const answer = await handlePage({ request: withOrigin(req.raw, origin), site, origin, nonce });
+    const answer = await handlePage({
+      request: withOrigin(req.raw, origin),
+      site,
+      origin,
+      nonce,
+      address: addressOf(context),
+    });
     const headers = new Headers(answer.headers);
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, searchOrigin, mapOrigin));
     // Pages hold a search key and a nonce of one reader.

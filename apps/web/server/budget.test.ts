@@ -8,27 +8,32 @@ import { builtApp } from "./testing/built-app.ts";
 
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 
-/** Bytes, compressed by gzip: what a phone loads before a page is alive. */
-const budget = 140_000;
-
-const pages = [
-  "/en",
-  "/ar",
-  "/ti",
-  "/ar/search?q=food",
-  "/en/services/s1",
-  "/en/organizations/o1",
-  "/en/about",
-  "/am/languages",
-  "/en/phone",
-  "/en/x",
+/**
+ * Bytes, compressed by gzip: what a phone loads before a page is alive, and nothing more until it is touched (the journey
+ * of the first load holds the pages to that). 140 kB is what we promise of the first page and of the search. These are
+ * records: whoever makes a page lighter writes down the lower number, and nobody a higher one.
+ */
+const records = [
+  { page: "/en", budget: 133_000 },
+  { page: "/ar", budget: 134_500 },
+  { page: "/ru", budget: 134_500 },
+  { page: "/ti", budget: 134_500 },
+  { page: "/en/search?q=food", budget: 137_500 },
+  { page: "/ar/search?q=food", budget: 138_500 },
+  { page: "/ru/search?q=food", budget: 139_000 },
+  { page: "/en/services/s1", budget: 136_000 },
+  { page: "/en/organizations/o1", budget: 136_000 },
+  { page: "/en/about", budget: 130_000 },
+  { page: "/am/languages", budget: 132_000 },
+  { page: "/en/phone", budget: 140_000 },
+  { page: "/en/x", budget: 130_000 },
 ];
 
 const needsBuild = "(needs the built pages: npm run build)";
 
-test.skipIf(!arePagesBuilt()).each(pages)(
-  `the scripts of %s stay within ${budget / 1000} kB ${needsBuild}`,
-  async (page) => {
+test.skipIf(!arePagesBuilt()).each(records)(
+  `the scripts of $page stay within their record ${needsBuild}`,
+  async ({ page, budget }) => {
     const scripts = await scriptsOf(page);
     expect(scripts.length).toBeGreaterThan(5);
     expect(bytesOf(scripts)).toBeLessThanOrEqual(budget);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { arePagesBuilt } from "./pages.ts";
 import { builtApp } from "./testing/built-app.ts";
 import { exampleSite } from "./testing/example-site.ts";
@@ -50,6 +50,17 @@ page.each([
     expect(html).toContain("<search>");
   },
 );
+
+page.each([
+  ["GET", "//elsewhere.example/en", 404],
+  ["POST", "/en/about", 405],
+])(`%s %s is refused without a word in the log of faults ${needsBuild}`, async (method, path, status) => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  const response = await (await builtApp()).request(`http://localhost${path}`, { method });
+  expect(response.status).toBe(status);
+  expect(said).not.toHaveBeenCalled();
+});
 
 page(`help that was taken out answers 410 and shows the way on ${needsBuild}`, async () => {
   const { response, html } = await get("/en/services/gone");

@@ -1,5 +1,6 @@
 import {
   findLanguagesUsed,
+  findMediaOfServices,
   findOrganization,
   findService,
   findTerms,
@@ -28,6 +29,7 @@ export function createDirectory(database: Database): Directory {
       if (!uuid.test(id)) return { state: "absent" };
       return withEntrySource(await findOrganization(database, id));
     },
+    findMedia: (serviceIds) => findMediaOfServices(database, serviceIds),
     async findTerms(slugs) {
       const asked = new Set(slugs.filter((slug) => !controlCharacter.test(slug)));
       const terms = await findTerms(database, [...asked].flatMap(codesOf));

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
-import { answerPlace, answerPlaces, placesPath } from "./places-routes.ts";
+import { createPlacesHandler, placesPath } from "./places-routes.ts";
 import { exampleSite } from "./testing/example-site.ts";
 import type { PlaceSource } from "../app/server/site.server.ts";
 
 const { places } = exampleSite();
 
 function ask(query: string, source: PlaceSource = places): Promise<Response> {
-  return answerPlaces(new Request(`http://localhost${placesPath}?${query}`), source);
+  return send(`?${query}`, source);
 }
 
 function askFor(path: string, source: PlaceSource = places): Promise<Response> {
-  return answerPlace(new Request(`http://localhost${placesPath}/${path}`), source);
+  return send(`/${path}`, source);
+}
+
+function send(rest: string, source: PlaceSource): Promise<Response> {
+  return createPlacesHandler(source)(new Request(`http://localhost${placesPath}${rest}`), undefined);
 }
 
 test("places are found by a beginning, and every browser and proxy may keep the answer", async () => {
@@ -47,7 +51,7 @@ test.each([
   const response = await ask(query);
   expect(response.status).toBe(400);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
-  expect(await response.json()).toMatchObject({ status: 400 });
+  expect(await response.json()).toMatchObject({ type: "question-invalid", status: 400 });
 });
 
 test("one place is found by its number", async () => {
@@ -64,4 +68,21 @@ test("while the places are made ready, browsers are asked to come again", async 
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("3");
   }
+});
+
+test("an address asks six hundred times in a minute, and others are not kept waiting by it", async () => {
+  let time = 0;
+  const handle = createPlacesHandler(places, () => time);
+  const askAs = (address: string) =>
+    handle(new Request(`http://localhost${placesPath}/2950159?locale=en`), address);
+  for (let asked = 0; asked < 600; asked += 1) expect((await askAs("192.0.2.1")).status).toBe(200);
+  time = 20_000;
+  const refused = await askAs("192.0.2.1");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("40");
+  expect(refused.headers.get("content-type")).toBe("application/problem+json");
+  expect(await refused.json()).toMatchObject({ type: "requests-too-many" });
+  expect((await askAs("192.0.2.2")).status).toBe(200);
+  time = 60_000;
+  expect((await askAs("192.0.2.1")).status).toBe(200);
 });

@@ -1,31 +1,58 @@
+import { Refusal } from "@dragoman/hsds/refusal";
 import { isLocale, type Locale } from "../app/i18n/locales.server.ts";
 import type { PlaceSource } from "../app/server/site.server.ts";
+import { limitCalls } from "./call-limit.ts";
 import { longestQuery, placeId } from "./places.ts";
+import { problemResponse } from "./problem.ts";
 
 /** Below it, browsers look up places: `?q=ber&locale=ar&near=52.5,13.4`, and one by its number. */
 export const placesPath = "/api/places";
 
 /** Seconds after which a browser may ask again while the places are made ready. */
-const soon = "3";
+const soon = 3;
+
+/**
+ * Questions in a minute: of one address, behind which a whole shelter types, a question for every letter; and of all,
+ * which is about half of what one core answers.
+ */
+const questions = { each: 600, all: 15_000, milliseconds: 60_000 };
+
+/** Answers what is asked about places. `address` is used for counting and never kept. */
+export type PlacesHandler = (request: Request, address: string | undefined) => Promise<Response>;
+
+/** `GET /api/places?q=&locale=&near=` and `GET /api/places/:id?locale=`. */
+export function createPlacesHandler(places: PlaceSource, now: () => number = Date.now): PlacesHandler {
+  const secondsToWait = limitCalls({ ...questions, now });
+  return async (request, address) => {
+    try {
+      const seconds = secondsToWait(address);
+      if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
+      return await (new URL(request.url).pathname === placesPath ? answerPlaces : answerPlace)(
+        request,
+        places,
+      );
+    } catch (error) {
+      if (error instanceof Refusal) return problemResponse(error);
+      throw error;
+    }
+  };
+}
 
 /** Places whose names begin like `q`; without `q`, the one nearest to `near`. */
-export async function answerPlaces(request: Request, places: PlaceSource): Promise<Response> {
+async function answerPlaces(request: Request, places: PlaceSource): Promise<Response> {
   const asked = parsePlaceQuestion(new URL(request.url).searchParams);
-  if (typeof asked === "string") return refuse(400, asked);
-  if (!places.isReady()) return notReady();
+  requireReady(places);
   return Response.json({ places: await places.find(asked) }, { headers: caching(asked.near !== null) });
 }
 
-export async function answerPlace(request: Request, places: PlaceSource): Promise<Response> {
+async function answerPlace(request: Request, places: PlaceSource): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const id = pathname.slice(placesPath.length + 1);
-  const locale = searchParams.get("locale") ?? undefined;
-  if (!isLocale(locale)) return refuse(400, localeProblem);
-  if (!places.isReady()) return notReady();
+  const locale = parseLocale(searchParams);
+  requireReady(places);
   const place = placeId.test(id) ? await places.byId(id, locale) : undefined;
-  return place
-    ? Response.json(place, { headers: caching(false) })
-    : refuse(404, "There is no place with this number.");
+  if (!place) throw new Refusal("place-unknown", { id: id.slice(0, 20) });
+  return Response.json(place, { headers: caching(false) });
 }
 
 interface PlaceQuestion {
@@ -34,16 +61,24 @@ interface PlaceQuestion {
   near: { lat: number; lng: number } | null;
 }
 
-const localeProblem = "locale is not a language of this directory.";
-
-/** What is asked, or what is wrong with the question. */
-function parsePlaceQuestion(parameters: URLSearchParams): PlaceQuestion | string {
+/** What is asked; a question that is none is refused. */
+function parsePlaceQuestion(parameters: URLSearchParams): PlaceQuestion {
   const query = parameters.get("q") ?? "";
-  const locale = parameters.get("locale") ?? undefined;
-  if (query.length > longestQuery) return `q has more than ${longestQuery} characters.`;
-  if (!isLocale(locale)) return localeProblem;
+  if (query.length > longestQuery) throw invalid(`q has more than ${longestQuery} characters.`);
+  const locale = parseLocale(parameters);
   const near = parsePoint(parameters.get("near"));
-  return near === undefined ? "near is not a point: latitude,longitude." : { query, locale, near };
+  if (near === undefined) throw invalid("near is not a point: latitude,longitude.");
+  return { query, locale, near };
+}
+
+function parseLocale(parameters: URLSearchParams): Locale {
+  const locale = parameters.get("locale") ?? undefined;
+  if (!isLocale(locale)) throw invalid("locale is not a language of this directory.");
+  return locale;
+}
+
+function invalid(reason: string): Refusal {
+  return new Refusal("question-invalid", { reason });
 }
 
 const pointPattern = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
@@ -61,11 +96,6 @@ function caching(isNear: boolean): Record<string, string> {
   return { "Cache-Control": isNear ? "private, no-store" : "public, max-age=86400" };
 }
 
-function notReady(): Response {
-  return refuse(503, "The places are being made ready.", { "Retry-After": soon });
-}
-
-function refuse(status: number, title: string, headers: Record<string, string> = {}): Response {
-  const type = { "Content-Type": "application/problem+json", "Cache-Control": "no-store" };
-  return Response.json({ title, status }, { status, headers: { ...type, ...headers } });
+function requireReady(places: PlaceSource): void {
+  if (!places.isReady()) throw new Refusal("places-not-ready", { seconds: soon });
 }

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { gazetteerEdition } from "@dragoman/places/gazetteer";
 import { locales, type Locale } from "../app/i18n/locales.server.ts";
 import type { PlaceView } from "../app/server/site.server.ts";
@@ -194,4 +194,31 @@ test("whoever closes them while they are built waits for nothing", async () => {
   await unready.close();
   expect(await asked).toEqual([]);
   await rm(other, { recursive: true });
+});
+
+test("a builder that was killed is begun again after a while, and then after a longer one", async () => {
+  const other = await mkdtemp(join(tmpdir(), "dragoman-places-"));
+  const whole = join(folder, `places-${await gazetteerEdition()}`);
+  const errors: string[] = [];
+  let attempts = 0;
+  const unlucky = createPlaces({
+    dataDirectory: other,
+    onError: (error) => errors.push(String(error)),
+    restBeforeBuilding: 0,
+    pauses: [200, 20],
+    async build(into) {
+      attempts += 1;
+      if (attempts < 4) throw new Error("killed");
+      await cp(whole, into, { recursive: true });
+    },
+  });
+  onTestFinished(() => rm(other, { recursive: true }));
+  await expect(unlucky.whenReady()).rejects.toThrow("killed");
+  expect(unlucky.state()).toBe("failed");
+  // Whoever asks meanwhile waits for nothing.
+  expect(await unlucky.source.find({ query: "Athens", locale: "en" })).toEqual([]);
+  await vi.waitFor(() => expect(unlucky.state()).toBe("ready"), { timeout: 20_000 });
+  expect(errors.map((error) => /[\d.]+(?= seconds)/.exec(error)?.[0])).toEqual(["0.2", "0.02", "0.02"]);
+  expect(await unlucky.source.find({ query: "Athens", locale: "en" })).not.toEqual([]);
+  await unlucky.close();
 });

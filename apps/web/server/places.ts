@@ -11,10 +11,17 @@ import { openPlaceIndex, type PlaceIndex } from "./places-index.ts";
 import { placeById, placeNearest, searchPlaces } from "./places-search.ts";
 import { placeView } from "./places-view.ts";
 
+/**
+ * `waiting`: nobody has asked for them yet, or they are made ready · `failed`: they could not be made ready, which is
+ * tried again.
+ */
+export type PlacesState = "waiting" | "ready" | "failed";
+
 /** The places of the world, for the pages and for `/api/places`. */
 export interface Places {
   source: PlaceSource;
-  /** Resolves when they are; rejects when they cannot be. */
+  state(): PlacesState;
+  /** Resolves when they are ready; rejects when this attempt fails. */
   whenReady(): Promise<void>;
   /** Ends what runs and closes the files. */
   close(): Promise<void>;
@@ -26,35 +33,68 @@ export interface PlacesOptions {
   onError: (error: unknown) => void;
   /** Milliseconds before the index is built unless somebody asks: a server that begins has better to do. */
   restBeforeBuilding?: number;
+  /** Makes the index in a folder; rejects when it cannot be made, or when it is to stop. */
+  build?: (folder: string, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds after each failure in a row before the next attempt; the last holds for all further ones. */
+  pauses?: readonly [number, ...number[]];
 }
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+/** What killed a builder may be over in a moment (memory), or need somebody who looks (a full disk). */
+const usualPauses = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 120 * minutes] as const;
 
 /** Milliseconds for which a page waits on the first start; then it knows no places. */
 const longestWait = 10_000;
 
 /**
  * Opens the places in the background. On the first start a process of its own builds their index, which takes some
- * seconds; pages that ask meanwhile wait for it.
+ * seconds; pages that ask meanwhile wait for it. When it fails, it is tried again after a while, and again after a
+ * longer one; pages that ask meanwhile know no places and wait for nothing.
  */
 export function createPlaces(options: PlacesOptions): Places {
   const closing = new AbortController();
   const { signal } = closing;
   const wanted = Promise.withResolvers<void>();
+  let state: PlacesState = "waiting";
   let opened: Opened | undefined;
-  const opening = openPlaces(options, { signal, wanted: wanted.promise }).then((one) => (opened = one));
-  opening.catch((error: unknown) => {
-    if (!signal.aborted) options.onError(error);
-  });
+  let attempt = open();
+  const trying = keepTrying();
+
+  async function open(): Promise<Opened> {
+    opened = await openPlaces(options, { signal, wanted: wanted.promise });
+    state = "ready";
+    return opened;
+  }
+
+  async function keepTrying(): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await attempt;
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        state = "failed";
+        const pause = pauseAfter(failures, options.pauses);
+        const message = `They cannot be found by name; this is tried again in ${pause / seconds} seconds.`;
+        options.onError(new Error(message, { cause: error }));
+        await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+        if (!signal.aborted) attempt = open();
+      }
+    }
+  }
 
   async function ask<T>(otherwise: T, answer: (places: Opened) => T): Promise<T> {
     wanted.resolve();
-    const places = opened ?? (await soon(opening, signal));
+    const places = opened ?? (state === "failed" ? undefined : await soon(attempt, signal));
     return places ? answer(places) : otherwise;
   }
 
   return {
+    state: () => state,
     whenReady() {
       wanted.resolve();
-      return opening.then(() => undefined);
+      return attempt.then(() => undefined);
     },
     source: {
       isReady() {
@@ -81,8 +121,8 @@ export function createPlaces(options: PlacesOptions): Places {
     },
     async close() {
       closing.abort();
-      const one = await opening.catch(() => undefined);
-      one?.index.close();
+      await trying;
+      opened?.index.close();
     },
   };
 }
@@ -98,7 +138,7 @@ interface Opened {
 }
 
 async function openPlaces(
-  { dataDirectory, restBeforeBuilding = 30_000 }: PlacesOptions,
+  { dataDirectory, restBeforeBuilding = 30_000, build = buildInOwnProcess }: PlacesOptions,
   { signal, wanted }: { signal: AbortSignal; wanted: Promise<void> },
 ): Promise<Opened> {
   const name = `places-${await gazetteerEdition()}`;
@@ -119,15 +159,19 @@ async function openPlaces(
 const littleMemory = ["--max-old-space-size=192", "--max-semi-space-size=4"];
 
 /** In a process of its own, so that neither its work nor its memory is this one's. */
-async function build(folder: string, signal: AbortSignal): Promise<void> {
+async function buildInOwnProcess(folder: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const script = fileURLToPath(new URL("./places-builder.ts", import.meta.url));
   const builder = fork(script, [folder], { execArgv: littleMemory });
   const stop = () => builder.kill();
   signal.addEventListener("abort", stop);
-  const [code] = await once(builder, "exit");
+  const [code, killedBy] = await once(builder, "exit");
   signal.removeEventListener("abort", stop);
-  if (code !== 0) throw new Error(`The index of places could not be built: its builder ended with ${code}`);
+  if (code !== 0) throw new Error(`The builder of the index of places ended with ${code ?? killedBy}`);
+}
+
+function pauseAfter(failures: number, pauses: readonly number[] = usualPauses): number {
+  return pauses[Math.min(failures, pauses.length - 1)] ?? usualPauses[0];
 }
 
 /** Indexes of places of other editions. */

@@ -5,6 +5,8 @@ export interface Readiness {
   locations: number;
   /** Records of each search index. */
   indexed: number;
+  /** Only where it went wrong: places cannot be found by name, which the log explains and the server tries again. */
+  places?: "failed";
 }
 
 /** `GET /readyz`: 200 when pages and search both answer, else 503. Those who balance load read the status only. */

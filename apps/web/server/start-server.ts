@@ -1,17 +1,24 @@
-import { countDirectory, openDatabase } from "@dragoman/database";
+import { countDirectory, findMediaFile, openDatabase, openMediaFiles } from "@dragoman/database";
 import type { Hono } from "hono";
-import { createApp } from "./app.ts";
+import { createApp, type AppOptions } from "./app.ts";
 import { readCatalogueReviews } from "./catalogue-reviews.ts";
 import { createDirectory } from "./directory.ts";
 import type { Environment } from "./environment.ts";
 import { readInstanceSecret } from "./instance-secret.ts";
+import { createMediaHandler } from "./media.ts";
 import type { Pages } from "./pages.ts";
 import { createPlaces } from "./places.ts";
 import { openPlaceKnowledge, startSearch } from "./search.ts";
+import { createSitemap } from "./sitemap.ts";
+import { createSuggestions } from "./suggestions.ts";
+import { forgetDaily } from "./unmet-needs-days.ts";
 import { createUnmetNeeds } from "./unmet-needs.ts";
+import { warmUp } from "./warm-up.ts";
 
 export interface StartedServer {
   app: Hono;
+  /** Draws the first pages for nobody. Until it is done, `/readyz` says that the server is not ready. */
+  warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +41,9 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     dataDirectory,
     onError: (error) => console.error("Places:", error),
   });
-  const app = createApp({
+  const forgetting = forgetDaily(database, { onError: (error) => console.error("Unmet needs:", error) });
+  let isCold = false;
+  const options: AppOptions = {
     handlePage,
     clientFolder,
     publicOrigin,
@@ -47,19 +56,36 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       directory: createDirectory(database),
       search: search.source,
       places: places.source,
+      suggestions: createSuggestions(database),
       catalogueAddresses,
       catalogueReviews,
     },
+    media: createMediaHandler({
+      find: (file) => findMediaFile(database, file),
+      files: openMediaFiles(dataDirectory),
+      onError: (error) => console.error("Media:", error),
+    }),
     unmetNeeds: createUnmetNeeds(database),
+    sitemap: createSitemap(database),
     async readiness() {
       const { ready, records } = search.projector.state();
-      return { ready, ...(await countDirectory(database)), indexed: records };
+      const state = { ready: ready && !isCold, ...(await countDirectory(database)), indexed: records };
+      return places.state() === "failed" ? { ...state, places: "failed" } : state;
     },
-    log: console.log,
-  });
+  };
   return {
-    app,
+    app: createApp({ ...options, log: console.log }),
+    async warmUp() {
+      isCold = true;
+      const unlogged = createApp(options);
+      try {
+        await warmUp((path) => unlogged.request(path), search.projector.whenReady());
+      } finally {
+        isCold = false;
+      }
+    },
     async close() {
+      await forgetting.stop();
       await places.close();
       await search.close();
       await database.close();

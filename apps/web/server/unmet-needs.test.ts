@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@dragoman/database";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { forgetDaily } from "./unmet-needs-days.ts";
 import { createUnmetNeeds, type UnmetNeedsHandler } from "./unmet-needs.ts";
 
 const origin = "https://help.example";
@@ -26,26 +27,40 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function send(body: unknown, headers: Record<string, string> = { Origin: origin }) {
+async function send(
+  body: unknown,
+  headers: Record<string, string> = { Origin: origin },
+  address = "192.0.2.7",
+) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request(`${origin}/api/unmet-needs`, { method: "POST", body: text, headers });
-  return (await handle(request, { address: "192.0.2.7", origin })).status;
+  return (await handle(request, { address, origin })).status;
 }
 
 function kept() {
   return database.kysely.selectFrom("unmet_needs").selectAll().orderBy("day").execute();
 }
 
-/** What is left of the first day when somebody searches so many days later. */
+/** What is left so many days later, although nobody has searched meanwhile. */
 async function daysLater(days: number): Promise<string[]> {
   time = november + days * 86_400_000;
-  await send({ ...report, query: "drums" });
-  return (await kept()).filter(({ day }) => day === "2026-11-21").map(({ text }) => text);
+  await forgetDaily(database, { onError: throwing, now: () => time }).stop();
+  return (await kept()).map(({ text }) => text);
+}
+
+function throwing(error: unknown): void {
+  throw error;
+}
+
+/** As different people. */
+async function sendAsPeople(query: string, people: number): Promise<void> {
+  for (let one = 1; one <= people; one += 1)
+    await send({ ...report, query }, { Origin: origin }, `192.0.2.${one}`);
 }
 
 test("a search that found nothing is counted by the day, without anything of who sought", async () => {
   expect(await send(report)).toBe(204);
-  expect(await send({ ...report, query: " PIANO  LESSONS " })).toBe(204);
+  expect(await send({ ...report, query: " PIANO  LESSONS " }, { Origin: origin }, "192.0.2.8")).toBe(204);
   expect(await kept()).toEqual([
     { day: "2026-11-21", locale: "en", country: "DE", text: "piano lessons", categories: "school", count: 2 },
   ]);
@@ -99,9 +114,55 @@ test("one address reports sixty times in an hour", async () => {
 });
 
 test("what few people sought is kept for thirty days, and everything for four hundred", async () => {
-  for (const query of ["piano", "piano", "piano", "harp"]) await send({ ...report, query });
+  await sendAsPeople("piano", 3);
+  await sendAsPeople("harp", 2);
   expect(await daysLater(30)).toHaveLength(2);
   expect(await daysLater(31)).toEqual(["piano"]);
   expect(await daysLater(400)).toEqual(["piano"]);
   expect(await daysLater(401)).toEqual([]);
+});
+
+test("one person who repeats a search is one, on this day and on those after it", async () => {
+  for (const query of ["piano", "piano", "Piano "]) expect(await send({ ...report, query })).toBe(204);
+  expect(await send({ ...report, query: "piano", locale: "de", categories: [], country: null })).toBe(204);
+  expect(await kept()).toMatchObject([{ text: "piano", count: 1 }]);
+  time = november + 29 * 86_400_000;
+  expect(await send({ ...report, query: "piano" })).toBe(204);
+  expect(await kept()).toHaveLength(1);
+});
+
+test("one person who repeats a search every month does not make it be kept", async () => {
+  for (let month = 0; month < 6; month += 1) {
+    time = november + month * 31 * 86_400_000;
+    await send({ ...report, query: "piano" });
+    await forgetDaily(database, { onError: throwing, now: () => time }).stop();
+    const counts = (await kept()).map(({ count }) => count);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(3);
+  }
+  expect(await daysLater(6 * 31)).toEqual([]);
+});
+
+test("what is old is forgotten each day, though nobody searches", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await sendAsPeople("harp", 2);
+  const forgetting = forgetDaily(database, { onError: throwing, now: () => time });
+  vi.advanceTimersByTime(3_600_000);
+  time = november + 31 * 86_400_000;
+  vi.advanceTimersByTime(3_600_000);
+  await forgetting.stop();
+  expect(await kept()).toEqual([]);
+});
+
+test("a day on which forgetting failed is tried again", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const other = await openDatabase({ directory: folder });
+  await other.close();
+  const errors: unknown[] = [];
+  const forgetting = forgetDaily(other, { onError: (error) => errors.push(error), now: () => time });
+  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  vi.advanceTimersByTime(3_600_000);
+  await forgetting.stop();
+  expect(errors).toHaveLength(2);
 });

@@ -1,8 +1,12 @@
-import { forgetUnmetNeeds, recordUnmetNeed, type Database, type UnmetNeed } from "@dragoman/database";
+import { recordUnmetNeed, type Database, type UnmetNeed } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
 import { countries } from "@dragoman/reference/countries";
 import { isSensitiveNeed, needCodes } from "@dragoman/reference/needs";
 import { isLocale, type Locale } from "../app/i18n/locales.server.ts";
-import { allow } from "./unmet-needs-limit.ts";
+import { limitCalls } from "./call-limit.ts";
+import { problemResponse } from "./problem.ts";
+import { dayOf, millisecondsOfDay, rareKeptFor } from "./unmet-needs-days.ts";
+import { createFirstTime } from "./unmet-needs-people.ts";
 import { namesSensitiveNeed } from "./unmet-needs-sensitive.ts";
 import { keptText } from "./unmet-needs-text.ts";
 
@@ -11,15 +15,11 @@ export const unmetNeedsPath = "/api/unmet-needs";
 /** Bytes of a report. */
 export const longestReport = 2048;
 
-/** Days. */
-const keptFor = 400;
-/** Days in which the words of a search have to be sought by a few people, or are forgotten. */
-const rareKeptFor = 30;
+/** Of how many reports it is remembered for so long that somebody has sent them: 20 MB. */
+const mostRemembered = 200_000;
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Reports in an hour: of one address, which may be a whole shelter's, and of all. */
-const reports = { each: 60, all: 5000, milliseconds: hour };
+const reports = { each: 60, all: 5000, milliseconds: 3_600_000 };
 
 const mostCategories = 5;
 const slug = /^[\w.-]{1,60}$/;
@@ -35,30 +35,36 @@ export type UnmetNeedsHandler = (request: Request, reporter: Reporter) => Promis
 
 /**
  * Counts searches that found nothing, for those who keep the directory. What is about a sensitive need is answered as
- * everything is, and not counted.
+ * everything is, and not counted; nor is what the same address seeks again before rare words are forgotten, so that
+ * one person alone cannot make them be kept.
  */
 export function createUnmetNeeds(database: Database, now: () => number = Date.now): UnmetNeedsHandler {
-  const isAllowed = allow({ ...reports, now });
-  let tidied = "";
+  const secondsToWait = limitCalls({ ...reports, now });
+  const isFirst = createFirstTime({
+    keptFor: (rareKeptFor + 1) * millisecondsOfDay,
+    most: mostRemembered,
+    now,
+  });
   return async (request, { address, origin }) => {
-    if (request.method !== "POST") return refuse(405, "Reports are sent with POST.");
-    if (!isOurPage(request, origin)) return refuse(403, "Only our own pages report.");
-    if (!isAllowed(address)) return refuse(429, "Too many reports. Please try again in an hour.");
-    const report = parseReport(await request.text());
-    if (!report) return refuse(400, "This is no report of a search that found nothing.");
-    const need = needOf(report, dayOf(now()));
-    if (need) {
-      await recordUnmetNeed(database, need);
-      if (tidied !== need.day) {
-        await forgetUnmetNeeds(database, {
-          before: dayOf(now() - keptFor * day),
-          rareBefore: dayOf(now() - rareKeptFor * day),
-        });
-        tidied = need.day;
+    try {
+      permit(request, origin);
+      const seconds = secondsToWait(address);
+      if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
+      const need = needOf(parseReport(await request.text()));
+      if (need && isFirst(address, need.text || JSON.stringify(need))) {
+        await recordUnmetNeed(database, { ...need, day: dayOf(now()) });
       }
+      return new Response(null, { status: 204 });
+    } catch (error) {
+      if (error instanceof Refusal) return problemResponse(error);
+      throw error;
     }
-    return new Response(null, { status: 204 });
   };
+}
+
+function permit(request: Request, origin: string): void {
+  if (request.method !== "POST") throw new Refusal("method-unknown", { methods: "POST" });
+  if (!isOurPage(request, origin)) throw new Refusal("page-foreign");
 }
 
 /** Browsers say on their own where a request comes from; a page of another site cannot make them say otherwise. */
@@ -75,8 +81,13 @@ interface Report {
   country: string | null;
 }
 
-function parseReport(text: string): Report | undefined {
-  const value = parseJson(text);
+function parseReport(text: string): Report {
+  const report = readReport(parseJson(text));
+  if (report) return report;
+  throw new Refusal("question-invalid", { reason: "This is no report of a search that found nothing." });
+}
+
+function readReport(value: unknown): Report | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { locale, query, categories, country } = value as Partial<Record<string, unknown>>; // any object may be read so
   if (typeof locale !== "string" || !isLocale(locale) || typeof query !== "string") return undefined;
@@ -98,22 +109,16 @@ function parseJson(text: string): unknown {
 const isNeed: ReadonlySet<string> = new Set(needCodes);
 
 /** What is counted of a report, if anything may be. */
-function needOf({ query, ...about }: Report, day: string): UnmetNeed | undefined {
+function needOf({ query, ...about }: Report): Omit<UnmetNeed, "day"> | undefined {
   if (about.categories.some(isSensitiveNeed) || namesSensitiveNeed(query)) return undefined;
   const text = keptText(query, about.locale);
   // A category of another taxonomy may be anything, and what it means is not known here.
   const categories = about.categories.filter((one) => isNeed.has(one));
-  return text === "" && categories.length === 0 ? undefined : { ...about, categories, day, text };
-}
-
-function dayOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
+  return text === "" && categories.length === 0
+    ? undefined
+    : { ...about, categories: categories.toSorted(), text };
 }
 
 function isCountry(code: string): boolean {
   return countries.some(({ code_2 }) => code_2 === code);
-}
-
-function refuse(status: number, title: string): Response {
-  return Response.json({ title, status }, { status, headers: { "Cache-Control": "no-store" } });
 }

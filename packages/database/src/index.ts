@@ -6,6 +6,7 @@ export {
   type ImportOutcome,
 } from "./import/import-dataset.ts";
 export type { ImportProgress } from "./import/stage.ts";
+export { type ByteRange, type MediaFiles, type MediaStream, openMediaFiles } from "./media-files.ts";
 export { type DatabaseOptions, openDatabase } from "./open-database.ts";
 export { type ChangeBatch, changesAfter, enqueueAll, latestChange } from "./queries/changes.ts";
 export { countDirectory, type DirectoryCounts } from "./queries/count-directory.ts";
@@ -14,14 +15,33 @@ export {
   type FoundOrganization,
   type ServiceSummary,
 } from "./queries/find-organization.ts";
+export { findMediaFile, findMediaOfServices } from "./queries/find-media.ts";
 export { findService, type FoundService } from "./queries/find-service.ts";
+export { findServiceIds } from "./queries/find-service-ids.ts";
 export { findLanguagesUsed } from "./queries/find-languages.ts";
 export { findTerms } from "./queries/find-terms.ts";
 export { holdsSource } from "./queries/holds-source.ts";
+export { type ImportedMedia, importMedia } from "./queries/import-media.ts";
+export { type ListedPage, listPages, type PageStretch } from "./queries/list-pages.ts";
 export { keepSetting } from "./queries/keep-setting.ts";
 export { readServices } from "./queries/read-services.ts";
 export { readTerms } from "./queries/read-terms.ts";
 export { serviceIdsInBatches } from "./queries/service-ids.ts";
+export {
+  forgetSuggestions,
+  type KeptSuggestion,
+  mostOpenSuggestions,
+  moveSuggestion,
+  offerSuggestion,
+  readSuggestions,
+  type Suggestion,
+} from "./queries/suggestions.ts";
+export {
+  type SuggestionKind,
+  suggestionKinds,
+  suggestionMoves,
+  type SuggestionState,
+} from "./queries/suggestions-states.ts";
 export {
   countUnmetNeeds,
   forgetUnmetNeeds,

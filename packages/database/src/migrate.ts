@@ -3,6 +3,8 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Session } from "./database.ts";
 import * as directory from "./migrations/0001-directory.ts";
 import * as unmetNeeds from "./migrations/0002-unmet-needs.ts";
+import * as media from "./migrations/0003-media.ts";
+import * as suggestions from "./migrations/0004-suggestions.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -15,6 +17,8 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: "0001-directory", up: directory.up },
   { name: "0002-unmet-needs", up: unmetNeeds.up },
+  { name: "0003-media", up: media.up },
+  { name: "0004-suggestions", up: suggestions.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

@@ -1,4 +1,5 @@
-import type { Row, TableName } from "@dragoman/hsds";
+import type { Media, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
+import type { SuggestionKind, SuggestionState } from "./queries/suggestions-states.ts";
 
 /** What every stored row carries beside the fields of the model. Dates are RFC 3339 in UTC. */
 export interface RecordColumns {
@@ -71,11 +72,52 @@ export interface UnmetNeedTable {
   count: number;
 }
 
+/** Exactly one of the columns that name an owner holds a value. */
+export interface MediaTable extends Omit<Media, "owner" | "texts" | "files"> {
+  service_id: string | null;
+  organization_id: string | null;
+  location_id: string | null;
+  /** Who brought it, as the sources of rows are named. */
+  source_name: string;
+  updated_at: string;
+}
+
+/** The files of some media, in their order. */
+export interface MediaFileTable extends MediaFile {
+  media_id: string;
+  position: number;
+}
+
+/** The texts of some media, in their order. */
+export interface MediaTextTable extends MediaText {
+  media_id: string;
+  position: number;
+}
+
+/** What visitors say is wrong about a service. Absent values are empty text. */
+export interface SuggestionTable {
+  id: string;
+  service_id: string;
+  kind: SuggestionKind;
+  record_id: string;
+  seen: string;
+  proposed: string;
+  note: string;
+  locale: string;
+  day: string;
+  times: number;
+  state: SuggestionState;
+}
+
 /** Every table, for Kysely. */
 export interface Schema extends DirectoryTables, StagedTables {
   import_runs: ImportRunTable;
+  media: MediaTable;
+  media_files: MediaFileTable;
+  media_texts: MediaTextTable;
   search_changes: SearchChangeTable;
   settings: SettingTable;
+  suggestions: SuggestionTable;
   unmet_needs: UnmetNeedTable;
 }
 

@@ -1,10 +1,11 @@
+import type { Media } from "./media.ts";
 import type { Row } from "./tables.ts";
 import { textDistance } from "./text-language.ts";
 
 /**
  * HSDS objects with their children nested, as the HSDS 3.2 `compiled/*.json` schemas name them, over rows of the tables.
- * They differ from HSDS JSON in two ways: absent values are `null`, not left out, and every object whose texts can be
- * translated carries `translations`.
+ * They differ from HSDS JSON in three ways: absent values are `null`, not left out; every object whose texts can be
+ * translated carries `translations`; and what there is to look at and to listen to stands in `media`.
  */
 
 export interface Translation {
@@ -50,6 +51,8 @@ export interface Location extends Row<"locations">, Translated {
   phones: Phone[];
   schedules: Schedule[];
   contacts: Contact[];
+  /** Empty for a confidential location. */
+  media: Media[];
 }
 
 export interface ServiceAtLocation extends Row<"service_at_location">, Translated {
@@ -69,6 +72,7 @@ export interface Organization extends Row<"organizations">, Translated {
   programs: Program[];
   locations: Location[];
   attributes: Attribute[];
+  media: Media[];
 }
 
 export interface Service extends Row<"services">, Translated {
@@ -87,6 +91,8 @@ export interface Service extends Row<"services">, Translated {
   contacts: Contact[];
   capacities: (Row<"service_capacity"> & { unit: Row<"units"> | null })[];
   attributes: Attribute[];
+  /** Of the service itself; see `mediaOf`. */
+  media: Media[];
 }
 
 /** What a reader is shown of one text: the words, and in which language they are. */

@@ -101,6 +101,46 @@ export const refusals = {
     title: "{name}={value} is not valid: {reason}.",
     next: "Correct the variable and start again.",
   },
+  "question-invalid": {
+    status: 400,
+    title: "{reason}",
+    next: "Correct what is asked. Asking the same again gives the same answer.",
+  },
+  "place-unknown": {
+    status: 404,
+    title: "There is no place with the number {id}.",
+    next: "Take a number that a search for places answered.",
+  },
+  "service-unknown": {
+    status: 404,
+    title: "There is no service with the number {id}.",
+    next: "Take the number from the address of a service's page.",
+  },
+  "suggestions-enough": {
+    status: 409,
+    title: "As many suggestions of this kind as anybody can read are open about this service.",
+    next: "Wait until somebody has read them, or send one that is open already, which is counted.",
+  },
+  "places-not-ready": {
+    status: 503,
+    title: "The places are being made ready.",
+    next: "Ask again in {seconds} seconds.",
+  },
+  "requests-too-many": {
+    status: 429,
+    title: "Too many requests.",
+    next: "Ask again in {seconds} seconds.",
+  },
+  "method-unknown": {
+    status: 405,
+    title: "This address takes {methods} only.",
+    next: "Send the request with {methods}.",
+  },
+  "page-foreign": {
+    status: 403,
+    title: "Only pages of this directory may send this.",
+    next: "Open the directory itself and try there.",
+  },
   "port-in-use": {
     status: 409,
     title: "Port {port} is in use by another program.",

@@ -26,7 +26,7 @@ export interface AreaHint {
 
 let opened: Promise<Areas> | undefined;
 
-/** Reads the places of the world once, piece by piece; it takes seconds and some megabytes. */
+/** Reads the places of the world once, in a thread of its own; it takes seconds and some megabytes. */
 export function openAreas(): Promise<Areas> {
   opened ??= readAreas().catch((error: unknown) => {
     opened = undefined; // a file that could not be read is read again

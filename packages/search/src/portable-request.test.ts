@@ -33,6 +33,7 @@ const facets: Record<FacetAttribute, true> = {
   needsNo: true,
   audience: true,
   delivery: true,
+  media: true,
   alert: true,
   serviceId: true,
   organizationId: true,

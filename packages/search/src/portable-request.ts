@@ -70,6 +70,7 @@ export type FacetAttribute =
   | "needsNo"
   | "audience"
   | "delivery"
+  | "media"
   | "alert"
   | "serviceId"
   | "organizationId"

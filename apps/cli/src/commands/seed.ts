@@ -4,6 +4,7 @@ import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 import { describeReport } from "../report-text.ts";
 import { importSample } from "../sample-directory.ts";
+import { importSampleMedia } from "../sample-media.ts";
 
 export const seedCommand: Command = {
   name: "seed",
@@ -16,6 +17,7 @@ export const seedCommand: Command = {
     const database = await openDatabase(readEnvironment(context));
     try {
       context.out.write(describeReport(await importSample(database, context)));
+      await importSampleMedia(database);
       return 0;
     } finally {
       await database.close();

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "@dragoman/database";
+import { holdsSource, openDatabase } from "@dragoman/database";
+import { sampleSource } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseArguments } from "../arguments.ts";
 import type { Command, Context } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 import { importSample, isEmpty } from "../sample-directory.ts";
+import { importSampleMedia } from "../sample-media.ts";
 
 /** The web server is a program of its own: started, never imported. */
 const web = join(import.meta.dirname, "../../../web");
@@ -29,10 +31,12 @@ async function prepare(context: Context): Promise<void> {
   const environment = readEnvironment(context);
   const database = await openDatabase(environment);
   try {
-    if (environment.sampleData && (await isEmpty(database))) {
+    if (!environment.sampleData) return;
+    if (await isEmpty(database)) {
       context.out.write("The directory is empty: loading the sample directory.\n");
       await importSample(database, context);
     }
+    if (await holdsSource(database, sampleSource)) await importSampleMedia(database);
   } finally {
     await database.close();
   }

@@ -2,8 +2,8 @@ import { formattingOf, type Locale } from "../i18n/locales.server.ts";
 import { formatTimeOfDay, hourCycleOf } from "../time-of-day.ts";
 
 export interface Clock {
-  /** `17:30` as the doors and clocks of the place say it to this reader (`hourCycleOf`). */
-  format(time: string): string;
+  /** Minutes since midnight as the doors and clocks of the place say them to this reader (`hourCycleOf`). */
+  format(minutes: number): string;
   /** What the reader calls the time zone, or `null` when it is not known. */
   zone: string | null;
 }
@@ -22,10 +22,7 @@ export function createClock({
   const tags = formattingOf(locale);
   const cycle = hourCycleOf(locale, country);
   return {
-    format(time) {
-      const [hours = 0, minutes = 0] = time.split(":").map(Number);
-      return formatTimeOfDay(hours * 60 + minutes, cycle);
-    },
+    format: (minutes) => formatTimeOfDay(minutes, cycle),
     zone: zone === null ? null : zoneName(zone, tags),
   };
 }

@@ -2,6 +2,8 @@ import {
   fieldsOf,
   type Address,
   type Location,
+  type Media,
+  type MediaFile,
   type Organization,
   type Phone,
   type Row,
@@ -42,6 +44,7 @@ export function exampleLocation(changes: Partial<Location>): Location {
     phones: [],
     schedules: [],
     contacts: [],
+    media: [],
     ...changes,
   };
 }
@@ -74,6 +77,7 @@ export function exampleOrganization(changes: Partial<Organization>): Organizatio
     programs: [],
     locations: [],
     attributes: [],
+    media: [],
     ...changes,
   };
 }
@@ -97,6 +101,38 @@ export function exampleService(changes: Partial<Service>): Service {
     contacts: [],
     capacities: [],
     attributes: [],
+    media: [],
+    ...changes,
+  };
+}
+
+/** A photo of a service; a test says which files it has. */
+export function exampleMedia(changes: Partial<Media>): Media {
+  return {
+    id: "media",
+    owner: { table: "services", id: "service" },
+    kind: "photo",
+    state: "ready",
+    position: 0,
+    language: null,
+    duration: null,
+    licence: "MIT",
+    creator: "Bread & Roses",
+    texts: [],
+    files: [],
+    ...changes,
+  };
+}
+
+export function exampleMediaFile(changes: Partial<MediaFile>): MediaFile {
+  return {
+    role: "image",
+    type: "image/webp",
+    language: null,
+    width: 480,
+    height: 320,
+    bytes: 20_000,
+    digest: "a".repeat(64),
     ...changes,
   };
 }

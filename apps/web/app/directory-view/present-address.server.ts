@@ -1,65 +1,89 @@
 import type { Address } from "@dragoman/hsds";
 import { formattingOf, type Locale } from "../i18n/locales.server.ts";
+import { addressForm } from "./address-forms.ts";
 
 export interface AddressView {
-  /** From the most to the least exact, in the order of the country. Addresses are never translated. */
+  /** In the order of the country. Addresses are never translated. */
   lines: string[];
   /** The country as the reader calls it. */
   country: string | null;
 }
 
-type Order = "code-city" | "city-code" | "city-state-code" | "city-then-code";
-
-/** Where the postal code stands, by country. Everywhere else it stands before the town. */
-const orders: Readonly<Record<string, Order>> = {
-  US: "city-state-code",
-  CA: "city-state-code",
-  AU: "city-state-code",
-  MX: "code-city",
-  GB: "city-then-code",
-  IE: "city-then-code",
-  IN: "city-code",
-  PK: "city-code",
-  BD: "city-code",
-  NZ: "city-code",
-  SG: "city-code",
-  TH: "city-code",
-  ID: "city-code",
-  SA: "city-code",
-  EG: "city-then-code",
-  KE: "city-then-code",
-  NG: "city-then-code",
-};
-
 /** An address as it is written on a letter in its country. */
 export function presentAddress(address: Address, locale: Locale): AddressView {
-  const lines = [address.attention, ...street(address), ...town(address)];
   return {
-    lines: lines.map((line) => line?.trim() ?? "").filter((line) => line !== ""),
-    country: address.country === null ? null : countryName(address.country, locale),
+    lines: linesOf(address),
+    country: address.country === null ? null : countryName(address.country, formattingOf(locale)),
   };
 }
 
-function street({ address_1: first, address_2: second }: Address): (string | null)[] {
-  return first === second ? [first] : [first, second];
+/** The same for people there: the country as they call it themselves. */
+export function addressThere(address: Address): string[] {
+  const lines = linesOf(address);
+  if (address.country === null || lines.length === 0) return lines;
+  return [...lines, countryName(address.country, [languageThere(address.country), "en"])];
 }
 
-function town({ city, region, state_province: state, postal_code: code, country }: Address): string[] {
-  const order = orders[country?.toUpperCase() ?? ""] ?? "code-city";
-  const district = region === city || region === state ? null : region;
-  if (order === "city-state-code") return [joined(", ", [city, joined(" ", [state, code])])];
-  if (order === "city-then-code") return [joined(", ", [district, city]), code ?? ""];
-  if (order === "code-city") return [joined(" ", [code, joined(", ", [city, district])])];
-  return [joined(", ", [district, joined(" ", [city, code])]), state === city ? "" : (state ?? "")];
+function linesOf(address: Address): string[] {
+  const parts = partsOf(address);
+  const written = [...parts.A, parts.C].join(" ");
+  const form = addressForm(address.country, written);
+  const lines = form.split("|").flatMap((line) => (line === "A" ? parts.A : fillLine(line, parts)));
+  return [address.attention?.trim() ?? "", ...lines].filter((line) => line !== "");
 }
 
-function joined(separator: string, parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== "").join(separator);
+interface Parts extends Record<"D" | "C" | "S" | "Z", string> {
+  A: string[];
 }
 
-function countryName(code: string, locale: Locale): string {
+/** Sources repeat the town as its own district or state. */
+function partsOf(address: Address): Parts {
+  const {
+    address_1: first,
+    address_2: second,
+    city,
+    region,
+    state_province: state,
+    postal_code: code,
+  } = address;
+  const street = [first, second].map((line) => line?.trim() ?? "");
+  const [town, district, province] = [city, region, state].map((name) => name?.trim() ?? "");
+  return {
+    A: [...new Set(street)],
+    C: town ?? "",
+    D: district === town || district === province ? "" : (district ?? ""),
+    S: province === town ? "" : (province ?? ""),
+    Z: code?.trim() ?? "",
+  };
+}
+
+function fillLine(form: string, parts: Parts): string {
+  let line = "";
+  let separator = "";
+  for (const [sign] of form.matchAll(/[DCSZ]|[^DCSZ]+/g)) {
+    if (sign !== "D" && sign !== "C" && sign !== "S" && sign !== "Z") {
+      separator ||= sign;
+      continue;
+    }
+    if (parts[sign] === "") continue;
+    line += `${line === "" ? "" : separator}${parts[sign]}`;
+    separator = "";
+  }
+  return line;
+}
+
+function languageThere(country: string): string {
   try {
-    return new Intl.DisplayNames(formattingOf(locale), { type: "region" }).of(code) ?? code;
+    return new Intl.Locale(`und-${country}`).maximize().language;
+  } catch (error) {
+    if (error instanceof RangeError) return "en";
+    throw error;
+  }
+}
+
+function countryName(code: string, tags: readonly string[]): string {
+  try {
+    return new Intl.DisplayNames([...tags], { type: "region" }).of(code) ?? code;
   } catch (error) {
     if (error instanceof RangeError) return code;
     throw error;

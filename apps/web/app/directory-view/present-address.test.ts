@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleAddress } from "./example-directory.ts";
-import { presentAddress } from "./present-address.server.ts";
+import { addressThere, presentAddress } from "./present-address.server.ts";
 
 test("a postal code stands before the town where it does on letters", () => {
   const address = exampleAddress({
@@ -47,4 +47,35 @@ test("what is missing leaves no gap", () => {
 
 test("a country code that does not exist is shown as it is", () => {
   expect(presentAddress(exampleAddress({ country: "usa?" }), "en").country).toBe("usa?");
+});
+
+test("what is written in an East Asian script goes from the largest to the smallest", () => {
+  const tokyo = { country: "JP", postal_code: "110-0005" };
+  const local = exampleAddress({ ...tokyo, address_1: "上野1-2", city: "台東区", state_province: "東京都" });
+  expect(presentAddress(local, "ar").lines).toEqual(["110-0005", "東京都台東区", "上野1-2"]);
+  const latin = exampleAddress({ ...tokyo, address_1: "1-2 Ueno", city: "Taito", state_province: "Tokyo" });
+  expect(presentAddress(latin, "en").lines).toEqual(["1-2 Ueno", "Taito", "Tokyo 110-0005"]);
+});
+
+function linesOf(changes: Parameters<typeof exampleAddress>[0]): string[] {
+  return presentAddress(exampleAddress(changes), "en").lines;
+}
+
+test("states and districts stand where the country writes them, each once", () => {
+  expect(
+    linesOf({ country: "TR", city: "Kadıköy", state_province: "İstanbul", postal_code: "34710" }),
+  ).toEqual(["34710 Kadıköy/İstanbul"]);
+  expect(linesOf({ country: "BR", city: "Santos", state_province: "SP", postal_code: "11010" })).toEqual([
+    "Santos - SP",
+    "11010",
+  ]);
+  expect(linesOf({ country: "ES", city: "Madrid", state_province: "Madrid", postal_code: "28013" })).toEqual([
+    "28013 Madrid",
+  ]);
+});
+
+test("people there read the country in their own language", () => {
+  expect(addressThere(exampleAddress({ city: "Αθήνα", country: "GR" }))).toEqual(["Αθήνα", "Ελλάδα"]);
+  expect(addressThere(exampleAddress({ city: "Berlin", country: null }))).toEqual(["Berlin"]);
+  expect(addressThere(exampleAddress({ country: "DE" }))).toEqual([]);
 });

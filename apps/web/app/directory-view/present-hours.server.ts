@@ -1,5 +1,12 @@
 import type { Schedule } from "@dragoman/hsds";
-import { exceptionIn, leavesDaysOpen } from "@dragoman/hsds/open-hours";
+import {
+  exceptionIn,
+  leavesDaysOpen,
+  replacesUsual,
+  timesOn,
+  usualOn,
+  type DayTimes,
+} from "@dragoman/hsds/open-hours";
 import type { Locale } from "../i18n/locale.ts";
 import { formatDay } from "../i18n/format-day.ts";
 import { dayFormsOf } from "../i18n/words.server.ts";
@@ -12,8 +19,10 @@ import type { TextReader, TextView } from "./text-reader.server.ts";
 export interface HoursView {
   /** Whether it is open at this moment; `null` when the page says so elsewhere, or nobody knows what time it is there. */
   now: OpenStatusView | null;
-  /** Monday to Sunday, as on doors; `null` when no weekly hours are known. */
+  /** Monday to Sunday, as on doors; `null` when no weekly hours are known, and while it is closed until further notice. */
   week: DayView[] | null;
+  /** Which day of the week it is there, 0 for Monday; `null` when nobody knows. */
+  today: number | null;
   /** Such as the second Tuesday of the month. */
   monthly: MonthlyView[];
   /** Days to come that differ. */
@@ -26,13 +35,13 @@ export interface HoursView {
 
 export interface DayView {
   name: string;
-  /** `closed`: other days are listed and this one is not. `unknown`: it is listed without times. */
+  /** `closed`: other days are listed and this one is not, or it is listed as closed. `unknown`: its times are not. */
   state: "open" | "closed" | "unknown";
   intervals: IntervalView[];
 }
 
 export interface IntervalView {
-  /** `null`: from midnight to midnight. */
+  /** `null`: from midnight to midnight. Times that the source gives in UTC say so. */
   times: { opens: string; closes: string } | null;
   /** It closes on the morning after. */
   overnight: boolean;
@@ -48,7 +57,7 @@ export interface MonthlyView {
 }
 
 export interface DatedView {
-  /** One day, or several in a row: `December 24, 2026 – December 26, 2026`. */
+  /** One day, or several in a row: `December 24, 2026 – December 26, 2026`; `December 24, 2026 – …` without an end. */
   day: string;
   /** `null`: closed. */
   interval: IntervalView | null;
@@ -72,12 +81,14 @@ const horizon = 60;
 /** The opening hours that are valid at present, or `null` when nothing at all is known. */
 export function presentHours(schedules: readonly Schedule[], options: HoursOptions): HoursView | null {
   const { locale, reader, now, zone } = options;
-  const today = dateAt(zone, now.getTime() / 1000) ?? now.toISOString().slice(0, 10);
+  const dateThere = dateAt(zone, now.getTime() / 1000);
+  const today = dateThere ?? now.toISOString().slice(0, 10);
   const current = schedules.filter((one) => isCurrent(one, today));
   if (current.length === 0) return null;
   const clock = createClock(options);
-  const interval = (schedule: Schedule) => intervalOf(schedule, clock);
-  const usual = current.filter((one) => exceptionIn(one) === null);
+  const hoursOf = (schedule: Schedule) => presentTimes(schedule, { clock, zone });
+  const interval = (schedule: Schedule) => intervalIn(hoursOf(schedule));
+  const usual = usualOn(schedules, today) ?? [];
   const names = weekdayNames(locale);
   const monthly = usual.flatMap((one) =>
     daysOfMonth(one, names).map((when) => ({ ...when, interval: interval(one) })),
@@ -86,17 +97,28 @@ export function presentHours(schedules: readonly Schedule[], options: HoursOptio
     .flatMap((one) => datedOf(one, today) ?? [])
     .toSorted((one, other) => Number(one.first > other.first) - Number(one.first < other.first))
     .map(({ first, last, schedule }) => ({
-      day: [...new Set([first, last])].map((day) => formatDay(new Date(day), dayFormsOf(locale))).join(" – "),
+      day: [...new Set([first, last])]
+        .map((day) => (day === null ? "…" : formatDay(new Date(day), dayFormsOf(locale))))
+        .join(" – "),
       interval: interval(schedule),
     }));
   const certain = !usual.some(leavesDaysOpen);
-  const week = presentWeek(usual.filter(isWeekly), { locale, interval, certain });
+  const week = presentWeek(usual.filter(isWeekly), { locale, hoursOf, certain });
   const words = wordsOf(current, reader);
   const status = presentOpenStatus(schedules, options);
   const isSilent = week === null && [monthly, dated, words].every((list) => list.length === 0);
   // Rules that no line tells (every third day) still make it open or closed.
   if (isSilent && (status === null || status.state === "unknown")) return null;
-  return { now: status, week, monthly, dated, words, zone: clock.zone };
+  const isLocal = !usual.some((one) => isOfUtc(timesOn(one, zone)));
+  return {
+    now: status,
+    week,
+    today: dateThere === null ? null : (new Date(dateThere).getUTCDay() + 6) % 7,
+    monthly,
+    dated,
+    words,
+    zone: isLocal ? clock.zone : null,
+  };
 }
 
 /** Each text once, and none that the dates say already. */
@@ -114,49 +136,60 @@ function presentWeek(
   schedules: readonly Schedule[],
   {
     locale,
-    interval,
+    hoursOf,
     certain,
   }: {
     locale: Locale;
-    interval: (schedule: Schedule) => IntervalView | null;
+    hoursOf: (schedule: Schedule) => PresentedTimes;
     certain: boolean;
   },
 ): DayView[] | null {
   if (schedules.length === 0) return null;
   const names = weekdayNames(locale);
   return weekdays.map((day) => {
-    const ofDay = schedules.filter((one) => readWeekdays(one.byday).some((read) => read.day === day));
-    const intervals = ofDay
+    const listed = schedules.filter((one) => readWeekdays(one.byday).some((read) => read.day === day));
+    const ofDay = listed.some(replacesUsual) ? listed.filter(replacesUsual) : listed;
+    const hours = ofDay
       .toSorted((one, other) => (one.opens_at ?? "").localeCompare(other.opens_at ?? "", "en"))
-      .map(interval)
-      .filter((one) => one !== null);
-    if (intervals.length > 0) return { name: names[day], state: "open", intervals };
+      .map(hoursOf);
+    const intervals = hours.map(intervalIn).filter((one) => one !== null);
+    const isClosed = hours.includes("closed");
+    if (intervals.length > 0 && !isClosed) return { name: names[day], state: "open", intervals };
     // Words beside the listed days may speak of the others.
-    const state = ofDay.length > 0 || !certain ? "unknown" : "closed";
-    return { name: names[day], state, intervals: [] };
+    const isKnown = ofDay.length > 0 ? isClosed && intervals.length === 0 : certain;
+    return { name: names[day], state: isKnown ? "closed" : "unknown", intervals: [] };
   });
 }
 
-function intervalOf(
-  { opens_at: opens, closes_at: closes, interval }: Schedule,
-  clock: Clock,
-): IntervalView | null {
-  if (opens === null || closes === null) return null;
-  const from = opens.slice(0, 5);
-  const to = closes.slice(0, 5);
-  const everyWeeks = interval ?? 1;
-  const always = from === "00:00" && ["00:00", "23:59", "24:00"].includes(to);
-  if (always) return { times: null, overnight: false, everyWeeks };
-  return {
-    times: { opens: clock.format(from), closes: clock.format(to) },
-    overnight: to <= from && to !== "00:00",
-    everyWeeks,
-  };
+type PresentedTimes = IntervalView | "closed" | null;
+
+function intervalIn(times: PresentedTimes): IntervalView | null {
+  return times === "closed" ? null : times;
+}
+
+/** Minutes. */
+const wholeDay = 1_440;
+
+function presentTimes(
+  schedule: Schedule,
+  { clock, zone }: { clock: Clock; zone: string | null },
+): PresentedTimes {
+  const times = timesOn(schedule, zone);
+  if (times === null || times === "closed") return times;
+  const { opens, closes, isUtc } = times;
+  const everyWeeks = schedule.interval ?? 1;
+  if (opens === 0 && closes === wholeDay) return { times: null, overnight: false, everyWeeks };
+  const [from, to] = [opens, closes].map((time) => `${clock.format(time % wholeDay)}${isUtc ? " UTC" : ""}`);
+  return { times: { opens: from ?? "", closes: to ?? "" }, overnight: closes > wholeDay, everyWeeks };
+}
+
+function isOfUtc(times: DayTimes | "closed" | null): boolean {
+  return times !== null && times !== "closed" && times.isUtc;
 }
 
 function isCurrent(schedule: Schedule, today: string): boolean {
   const exception = exceptionIn(schedule);
-  if (exception) return exception.last >= today;
+  if (exception) return exception.last === null || exception.last >= today;
   const { valid_from: from, dtstart: start, valid_to: to, until } = schedule;
   const hasBegun = [from, start].every((date) => date === null || date <= today);
   return hasBegun && [to, until].every((date) => date === null || date >= today);
@@ -190,10 +223,10 @@ function hasPositions(byday: string): boolean {
 function datedOf(
   schedule: Schedule,
   today: string,
-): { first: string; last: string; schedule: Schedule } | null {
+): { first: string; last: string | null; schedule: Schedule } | null {
   const exception = exceptionIn(schedule);
-  if (!exception || (!exception.closed && (schedule.opens_at === null || schedule.closes_at === null)))
-    return null;
+  if (!exception || exception.first === null) return null;
+  if (!exception.closed && (schedule.opens_at === null || schedule.closes_at === null)) return null;
   const { first, last } = exception;
   return Date.parse(first) - Date.parse(today) <= horizon * 86_400_000 ? { first, last, schedule } : null;
 }

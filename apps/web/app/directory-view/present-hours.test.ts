@@ -188,3 +188,70 @@ test("today is the day at the place", () => {
   expect(present([oneDay], { zone: "America/Toronto", now })?.dated).toHaveLength(1);
   expect(present([oneDay], { zone: "Europe/Berlin", now })).toBeNull();
 });
+
+test("a day whose row says closed is closed, whatever times the form filled in", () => {
+  const rows = [
+    weekly({ byday: "MO", opens_at: "09:00", closes_at: "12:00" }),
+    weekly({ byday: "SA", opens_at: "00:00", closes_at: "00:00", description: "Closed" }),
+    weekly({ byday: "SU", opens_at: "00:00", closes_at: "23:59", notes: "Closed" }),
+    weekly({ byday: "TU", opens_at: "09:00", closes_at: "12:00" }),
+    weekly({ byday: "TU", description: "Closed" }),
+  ];
+  const hours = present(rows);
+  expect(hours?.week?.map(({ state }) => state).join(" ")).toBe(
+    "open unknown closed closed closed closed closed",
+  );
+  expect(hours?.week?.[5]?.intervals).toEqual([]);
+});
+
+test("times that open-or-closed does not trust are not told as hours", () => {
+  const hours = present([weekly({ byday: "MO", opens_at: "09:00", closes_at: "09:00" })]);
+  expect(hours?.week?.[0]?.state).toBe("unknown");
+});
+
+test("times of UTC say so, except where clocks always show it", () => {
+  const schedules = [weekly({ byday: "FR", opens_at: "09:00Z", closes_at: "17:00Z" })];
+  const berlin = present(schedules, { zone: "Europe/Berlin" });
+  expect(berlin?.week?.[4]?.intervals[0]?.times).toEqual({ opens: "09:00 UTC", closes: "17:00 UTC" });
+  expect(berlin).toMatchObject({ now: { state: "unknown" }, zone: null });
+  const reykjavik = present(schedules, { zone: "Atlantic/Reykjavik", country: "IS" });
+  expect(reykjavik?.week?.[4]?.intervals[0]?.times).toEqual({ opens: "09:00", closes: "17:00" });
+  expect(reykjavik).toMatchObject({ now: { state: "open" }, zone: "Greenwich Mean Time" });
+});
+
+test("while it is closed until further notice, no usual hours are told", () => {
+  const usual = weekly({ byday: "MO,TU,WE,TH,FR", opens_at: "09:00", closes_at: "17:00" });
+  const notice = exampleSchedule({ valid_from: "2026-11-01", description: "Bis auf weiteres geschlossen" });
+  const hours = present([usual, notice], { zone: "Europe/Berlin" });
+  expect(hours).toMatchObject({ week: null, now: { state: "closed", time: null } });
+  expect(hours?.dated).toEqual([{ day: "November 1, 2026 – …", interval: null }]);
+  expect(hours?.words.map(({ value }) => value)).toEqual(["Bis auf weiteres geschlossen"]);
+  const before = present([usual, { ...notice, valid_from: "2026-12-01" }], { zone: "Europe/Berlin" });
+  expect(before?.week?.[0]?.state).toBe("open");
+  expect(before?.dated).toEqual([{ day: "December 1, 2026 – …", interval: null }]);
+  const nobodyKnowsSince = present([usual, { ...notice, valid_from: null }], { zone: "Europe/Berlin" });
+  expect(nobodyKnowsSince).toMatchObject({ week: null, dated: [], now: { state: "closed" } });
+});
+
+test("hours of a few weeks stand in place of the usual ones on their days", () => {
+  const hours = present([
+    weekly({ byday: "MO,TU", opens_at: "09:00", closes_at: "17:00" }),
+    weekly({
+      byday: "MO",
+      opens_at: "10:00",
+      closes_at: "12:00",
+      valid_from: "2026-11-16",
+      valid_to: "2026-11-30",
+    }),
+  ]);
+  const opens = hours?.week?.map(({ intervals }) => intervals.map(({ times }) => times?.opens).join());
+  expect(opens?.slice(0, 2)).toEqual(["10:00", "09:00"]);
+});
+
+test("today is the day on the calendars of the place, and nobody's where its time zone is not known", () => {
+  const schedules = [weekly({ byday: "FR", opens_at: "09:00", closes_at: "17:00" })];
+  const late = new Date("2026-11-20T23:30:00Z");
+  expect(present(schedules, { now: late, zone: "Europe/Berlin" })?.today).toBe(5);
+  expect(present(schedules, { now: late, zone: "America/Toronto" })?.today).toBe(4);
+  expect(present(schedules, { now: late })?.today).toBeNull();
+});

@@ -23,15 +23,70 @@ test("a number of another country is written with its country", () => {
 test("lines that can be called stand before those that cannot, and a fax is never called", () => {
   const fax = examplePhone({ number: "030 23125-619", e164: "+493023125619", type: "fax" });
   const voice = examplePhone({ number: "030 23125-610", e164: "+493023125610" });
-  expect(present([fax, voice]).map(({ fax, uri }) => [fax, uri])).toEqual([
-    [false, "tel:+493023125610"],
-    [true, null],
+  expect(present([fax, voice]).map(({ kind, uri }) => [kind, uri])).toEqual([
+    ["voice", "tel:+493023125610"],
+    ["fax", null],
   ]);
 });
 
 test("the same line twice is one line", () => {
   const phone = examplePhone({ number: "030 23125-610", e164: "+493023125610" });
   expect(present([phone, { ...phone, id: "again" }])).toHaveLength(1);
+});
+
+test("what several rows say of one line is shown together", () => {
+  const said = { number: "0171 2345678", e164: "+491712345678" };
+  const [phone, ...others] = present([
+    examplePhone({ ...said, description: "Dari, dienstags" }),
+    examplePhone({ ...said, id: "text", type: "text" }),
+    examplePhone({ ...said, id: "again", description: "Paschtu, WhatsApp" }),
+  ]);
+  expect(others).toEqual([]);
+  expect(phone).toMatchObject({
+    uri: "tel:+491712345678",
+    chats: [
+      { name: null, href: "sms:+491712345678" },
+      { name: "WhatsApp", href: "https://wa.me/491712345678" },
+    ],
+    purposes: [{ value: "Dari, dienstags" }, { value: "Paschtu, WhatsApp" }],
+  });
+});
+
+test("how to dial from abroad stands once beside lines that differ by their extensions", () => {
+  const number = { number: "030 23125-610", e164: "+493023125610" };
+  const phones = present([
+    examplePhone(number),
+    examplePhone({ ...number, extension: "12" }),
+    examplePhone({ number: "030 23125-619", e164: "+493023125619" }),
+  ]);
+  expect(phones.map(({ abroad }) => abroad?.text ?? null)).toEqual([
+    "+49 30 23125610",
+    null,
+    "+49 30 23125619",
+  ]);
+});
+
+test("a line whose purpose says fax is a fax, whatever its type", () => {
+  const [phone] = present([
+    examplePhone({ number: "030 23125-619", e164: "+493023125619", description: "Fax" }),
+  ]);
+  expect(phone).toMatchObject({ kind: "fax", uri: null, purposes: [] });
+});
+
+test("a line for messages only is not called, and stands behind those that are", () => {
+  const text = examplePhone({
+    number: "0171 1",
+    e164: "+491712345678",
+    type: "text",
+    description: "Nur SMS",
+  });
+  const voice = examplePhone({ number: "030 23125-610", e164: "+493023125610" });
+  expect(present([text, voice]).map(({ uri }) => uri)).toEqual(["tel:+493023125610", null]);
+});
+
+test("a line that is only for messages and cannot get any keeps its number", () => {
+  const [phone] = present([examplePhone({ number: "305-4841", description: "WhatsApp only" })]);
+  expect(phone).toMatchObject({ uri: "tel:3054841", chats: [], purposes: [{ value: "WhatsApp only" }] });
 });
 
 test("the line of a contact is named by the office, never by the person", () => {
@@ -45,6 +100,6 @@ test("the line of a contact is named by the office, never by the person", () => 
     location_id: null,
   };
   const [shown] = present(phonesOfContacts([{ ...ids, ...contact, translations: [], phones: [phone] }]));
-  expect(shown?.purpose?.value).toBe("Front desk");
+  expect(shown?.purposes.map(({ value }) => value)).toEqual(["Front desk"]);
   expect(JSON.stringify(shown)).not.toContain("Ada");
 });

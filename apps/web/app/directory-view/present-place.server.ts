@@ -1,24 +1,30 @@
-import type { Location, ServiceAtLocation } from "@dragoman/hsds";
+import type { Location, Service, ServiceAtLocation } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
-import { languageName } from "../i18n/language-name.server.ts";
+import type { AccessFact } from "@dragoman/reference/service-facts";
+import { accessAt } from "@dragoman/search";
 import type { Locale } from "../i18n/locale.ts";
+import { spokenLanguageName } from "../i18n/spoken-language-name.server.ts";
 import { holidaysAt } from "./hours-holidays.server.ts";
 import { presentAddress, type AddressView } from "./present-address.server.ts";
+import { presentGo, type GoView } from "./present-go.server.ts";
 import { presentHours, type HoursView } from "./present-hours.server.ts";
 import { phonesOfContacts, presentPhones, type PhoneView } from "./present-phones.server.ts";
-import type { TextReader, TextView } from "./text-reader.server.ts";
+import type { TextReader, TextView, TranslatedText } from "./text-reader.server.ts";
 import { webLink, type WebLink } from "./web-address.ts";
 
 export interface PlaceView {
   /** The id of the location; the page's anchor for it. */
   id: string;
-  name: TextView | null;
+  name: TranslatedText | null;
   /** The address is secret, and the database has not told it. */
   confidential: boolean;
   virtual: boolean;
   addresses: AddressView[];
-  transportation: TextView | null;
-  accessibility: TextView[];
+  go: GoView | null;
+  transportation: TranslatedText | null;
+  /** What is known to be there, and what its source says in its own words. */
+  access: AccessFact[];
+  accessibility: TranslatedText[];
   hours: HoursView | null;
   phones: PhoneView[];
   languages: string[];
@@ -27,6 +33,7 @@ export interface PlaceView {
 }
 
 export interface PlaceOptions {
+  service: Pick<Service, "attributes">;
   locale: Locale;
   reader: TextReader;
   now: Date;
@@ -36,20 +43,26 @@ export interface PlaceOptions {
 
 export function presentPlace(
   at: ServiceAtLocation,
-  { locale, reader, now, ownHours }: PlaceOptions,
+  { service, locale, reader, now, ownHours }: PlaceOptions,
 ): PlaceView {
   const { location } = at;
   const country = countryOf(location);
+  const addresses = location.addresses.filter(isVisitable);
   const schedules = at.schedules.length > 0 || ownHours ? at.schedules : location.schedules;
   return {
     id: location.id,
-    name: reader.read(location, "name"),
+    name: reader.readWithOriginal(location, "name"),
     confidential: location.visibility === "confidential",
     virtual: location.location_type === "virtual",
-    addresses: location.addresses.filter(isVisitable).map((address) => presentAddress(address, locale)),
-    transportation: reader.read(location, "transportation"),
+    addresses: addresses.map((address) => presentAddress(address, locale)),
+    go: presentGo(location, addresses[0]),
+    transportation: reader.readWithOriginal(location, "transportation"),
+    access: accessAt(location, service),
     accessibility: texts(
-      location.accessibility.flatMap((one) => [reader.read(one, "description"), reader.read(one, "details")]),
+      location.accessibility.flatMap((one) => [
+        reader.readWithOriginal(one, "description"),
+        reader.readWithOriginal(one, "details"),
+      ]),
     ),
     hours: presentHours(schedules, {
       locale,
@@ -64,7 +77,7 @@ export function presentPlace(
       { locale, reader, country },
     ),
     languages: location.languages.flatMap(({ code, name }) =>
-      code ? languageName(code, locale) : (name ?? []),
+      code ? spokenLanguageName(code, locale) : (name ?? []),
     ),
     areas: texts(
       at.service_areas.map((area) => reader.read(area, "name") ?? reader.read(area, "description")),
@@ -78,7 +91,8 @@ export function countryOf(location: Location): string | null {
   return location.addresses.find(({ country }) => country !== null)?.country?.toUpperCase() ?? null;
 }
 
-export function texts(found: readonly (TextView | null)[]): TextView[] {
+/** Each text once. */
+export function texts<Text extends TextView>(found: readonly (Text | null)[]): Text[] {
   return [...new Map(found.flatMap((text) => (text ? [[text.value, text] as const] : []))).values()];
 }
 

@@ -10,6 +10,19 @@ export interface TextView {
   language: string | null;
 }
 
+/** A text that may be a translation, with what it was made from. */
+export interface TranslatedText extends TextView {
+  /** The source's own words; `null` when the text is those itself, or the source has none. */
+  original: OriginalView | null;
+}
+
+export interface OriginalView extends TextView {
+  /** What the reader calls its language; `null` when nobody says which it is. */
+  languageName: string | null;
+  /** Who translated it for the reader. */
+  translatedBy: "person" | "computer";
+}
+
 /** What a page must say about its texts: in which other languages some are, and whether a machine translated any. */
 export interface TextNote {
   /** What the reader calls those languages. */
@@ -25,6 +38,8 @@ interface Translated {
 export interface TextReader {
   /** One field in the reader's language or else the source's; `null` when it is empty. */
   read<T extends Translated>(object: T, field: keyof T & string): TextView | null;
+  /** The same, and the original beside a translation. */
+  readWithOriginal<T extends Translated>(object: T, field: keyof T & string): TranslatedText | null;
   /** What to say about everything read so far. */
   note(): TextNote;
 }
@@ -56,16 +71,39 @@ export function readTitle(reader: TextReader, entry: Titled): TextView {
 export function createTextReader(locale: Locale, base: string | null): TextReader {
   const languages = new Set<string>();
   let machine = false;
+
+  function readWithOriginal<T extends Translated>(object: T, field: keyof T & string): TranslatedText | null {
+    const text = textIn(object, field, locale);
+    const value = text ? plainText(text.value).trim() : "";
+    if (!text || value === "") return null;
+    const language = text.language ?? base;
+    if (language !== null && !isOfLocale(language, locale)) languages.add(languageName(language, locale));
+    machine ||= text.origin === "machine";
+    const translatedBy = text.origin === "machine" ? "computer" : "person";
+    const source = text.origin === "original" ? null : sourceOf(object, field);
+    const original: OriginalView | null =
+      source === null || source.value === value ? null : { ...source, translatedBy };
+    return { value, language, original };
+  }
+
+  function sourceOf<T extends Translated>(object: T, field: keyof T & string) {
+    const value = object[field];
+    const words = typeof value === "string" ? plainText(value).trim() : "";
+    const language = object.language ?? base;
+    if (words === "") return null;
+    return {
+      value: words,
+      language,
+      languageName: language === null ? null : languageName(language, locale),
+    };
+  }
+
   return {
     read(object, field) {
-      const text = textIn(object, field, locale);
-      const value = text ? plainText(text.value).trim() : "";
-      if (!text || value === "") return null;
-      const language = text.language ?? base;
-      if (language !== null && !isOfLocale(language, locale)) languages.add(languageName(language, locale));
-      machine ||= text.origin === "machine";
-      return { value, language };
+      const text = readWithOriginal(object, field);
+      return text && { value: text.value, language: text.language };
     },
+    readWithOriginal,
     note: () => ({ languages: [...languages], machine }),
   };
 }

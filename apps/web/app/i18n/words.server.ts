@@ -1,5 +1,6 @@
 import { weekdayNames, weekdays } from "../directory-view/weekdays.server.ts";
 import type { DayForms } from "./format-day.ts";
+import { isUnderstoodAs } from "./is-understood-as.server.ts";
 import { languageName } from "./language-name.server.ts";
 import { formattingOf, locales, type Locale } from "./locales.server.ts";
 import type { Words } from "./words.ts";
@@ -11,7 +12,13 @@ export function wordsOf(locale: Locale, languages: Iterable<string>): Words {
     days: dayFormsOf(locale),
     weekdays: weekdays.map((day) => names[day]),
     languages: Object.fromEntries([...tags].map((tag) => [tag, languageName(tag, locale)])),
+    own: [...new Set([localeLanguage(locale), ...languages])].filter((tag) => isUnderstoodAs(tag, locale)),
   };
+}
+
+/** As records name it: staff speak a language, and not its script or its country. */
+function localeLanguage(locale: Locale): string {
+  return locale.split("-", 1)[0] ?? locale;
 }
 
 const remembered = new Map<Locale, DayForms>();

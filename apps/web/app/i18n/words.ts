@@ -10,6 +10,8 @@ export interface Words {
   readonly weekdays: readonly string[];
   /** What the reader calls the languages that occur in the directory, by BCP 47 tag. */
   readonly languages: Readonly<Record<string, string>>;
+  /** Those of them that are the reader's own or as good as it; their exact language is the first. */
+  readonly own: readonly string[];
 }
 
 /** The words of this document. They belong to one reader's browser and are never used on the server. */

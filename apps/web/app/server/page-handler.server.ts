@@ -15,12 +15,15 @@ export interface PageRequest {
   site: Site;
   origin: string;
   nonce: string;
+  /** Of the caller, where it is known. */
+  address?: string | undefined;
   /** Messages for this answer in place of the catalogue's: tests draw pages with words that no page holds. */
   i18n?: I18n;
 }
 
 /** Answers one request for a page. It is the entry of the server's build: the only thing that the server imports. */
-export async function handlePage({ request, site, origin, nonce, i18n }: PageRequest): Promise<Response> {
+export async function handlePage(asked: PageRequest): Promise<Response> {
+  const { request, site, origin, nonce, address, i18n } = asked;
   const ofPath = localeOfPath(new URL(request.url).pathname);
   const accepted = acceptedLocales(request.headers.get("accept-language"));
   const locale = ofPath ?? accepted[0] ?? lastResort;
@@ -31,6 +34,7 @@ export async function handlePage({ request, site, origin, nonce, i18n }: PageReq
     locale,
     accepted,
     nonce,
+    address,
     i18n: i18n ?? (await openCatalogue(locale)),
   });
   const response = await handle(request, context);

@@ -1,5 +1,5 @@
-import type { ServiceSummary } from "@dragoman/database";
-import type { Organization, Service, TaxonomyTerm } from "@dragoman/hsds";
+import type { ServiceSummary, Suggestion } from "@dragoman/database";
+import type { Media, Organization, Service, TaxonomyTerm } from "@dragoman/hsds";
 import type { SearchRequest, SearchAnswer, SearchSession } from "../search-protocol.ts";
 import type { Locale } from "../i18n/locale.ts";
 
@@ -12,6 +12,7 @@ export interface Site {
   readonly directory: Directory;
   readonly search: SearchSource;
   readonly places: PlaceSource;
+  readonly suggestions: SuggestionSink;
   /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
   readonly catalogueAddresses: Readonly<Partial<Record<Locale, string>>>;
   /** How much of each catalogue a speaker of the language has read. */
@@ -28,6 +29,8 @@ export interface CatalogueReview {
 export interface Directory {
   findService(id: string): Promise<FoundService>;
   findOrganization(id: string): Promise<FoundOrganization>;
+  /** What there is to look at and to listen to, by service; services without any are left out. */
+  findMedia(serviceIds: readonly string[]): Promise<ReadonlyMap<string, readonly Media[]>>;
   /** Terms by the slugs that the search index gives them, as far as there are any. */
   findTerms(slugs: readonly string[]): Promise<TaxonomyTerm[]>;
   /** Some of the directory is invented, so that every page must say so. */
@@ -91,6 +94,15 @@ export interface PlaceSource {
   byId(id: string, locale: Locale): Promise<PlaceView | undefined>;
   /** Nothing where nobody lives for a hundred kilometres. */
   nearest(point: { lat: number; lng: number }, locale: Locale): Promise<PlaceView | undefined>;
+}
+
+/** Takes what visitors say is wrong about a service. */
+export interface SuggestionSink {
+  /**
+   * Keeps it for those who keep the directory. Refuses (`Refusal`) what comes too often from an address, which is used
+   * for counting and never kept, and what is too much for one service.
+   */
+  offer(suggestion: Omit<Suggestion, "day">, address: string | undefined): Promise<void>;
 }
 
 export interface SearchSource {

@@ -12,6 +12,8 @@ export interface Visit {
   /** The languages of the interface that the reader's browser asks for, the best first. */
   readonly accepted: readonly Locale[];
   readonly i18n: I18n;
+  /** Where the request comes from, where that is known: for counting how often somebody sends something, never kept. */
+  readonly address?: string | undefined;
   /** Permits this answer's own inline scripts, and no others. */
   readonly nonce: string;
 }

@@ -19,7 +19,7 @@ export function ContactLinks({ email, links }: { email: string | null; links: re
       )}
       {links.map(({ href, text }) => (
         <li key={href}>
-          <a className={styles.link} href={href} rel="external noreferrer">
+          <a className={styles.link} href={href} rel="external noopener noreferrer">
             <Icon name="web" />
             <bdi dir={readingDirection(text)}>
               <IsolatedText text={text} />

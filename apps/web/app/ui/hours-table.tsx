@@ -19,8 +19,8 @@ export function HoursTable({ hours }: { hours: HoursView }) {
       {hours.week && (
         <table className={styles.week}>
           <tbody>
-            {hours.week.map((day) => (
-              <tr key={day.name}>
+            {hours.week.map((day, index) => (
+              <tr key={day.name} aria-current={index === hours.today ? "date" : undefined}>
                 <th scope="row">{day.name}</th>
                 <td>
                   <Day day={day} />

@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import type { PhoneView } from "../directory-view/present-phones.server.ts";
+import type { AbroadView, PhoneView } from "../directory-view/present-phones.server.ts";
 import { joinNames } from "../i18n/join-names.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { DataText } from "./data-text.tsx";
 import { isolatedName } from "./isolated-name.tsx";
+import { Code } from "./isolated-text.tsx";
+import { PhoneChats } from "./phone-chats.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import styles from "./phone-list.module.css";
 
@@ -24,7 +26,9 @@ export function PhoneList({
             uri={phone.uri}
             prominent={prominent && index === 0 && phone.uri !== null}
           />
+          {phone.chats.length > 0 && <PhoneChats chats={phone.chats} number={phone.text} />}
           <PhoneFacts phone={phone} />
+          {phone.abroad && <FromAbroad abroad={phone.abroad} />}
         </li>
       ))}
     </ul>
@@ -33,13 +37,11 @@ export function PhoneList({
 
 function PhoneFacts({ phone }: { phone: PhoneView }) {
   const locale = useLocale();
-  const { fax, extension, purpose, languages } = phone;
+  const { kind, cost, extension, purposes, languages } = phone;
   return (
     <div className={styles.facts}>
-      {fax && (
-        <p>
-          <Trans>Fax</Trans>
-        </p>
+      {kind !== "voice" && (
+        <p>{kind === "fax" ? <Trans>Fax</Trans> : <Trans>Text phone for deaf people</Trans>}</p>
       )}
       {extension !== null && (
         <p>
@@ -48,16 +50,44 @@ function PhoneFacts({ phone }: { phone: PhoneView }) {
           </Trans>
         </p>
       )}
-      {purpose && (
-        <p>
+      {purposes.map((purpose) => (
+        <p key={purpose.value}>
           <DataText text={purpose} />
         </p>
-      )}
+      ))}
       {languages.length > 0 && (
         <p>
           <Trans>Speaks {isolatedName(joinNames(languages, locale))}</Trans>
         </p>
       )}
+      {cost !== null && (
+        <p>
+          {cost === "free" ? (
+            <Trans>Free to call</Trans>
+          ) : (
+            <Trans>This call is expensive. Ask for the price before you call.</Trans>
+          )}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** How to write the number in another country. Nobody has to say where they are. */
+function FromAbroad({ abroad: { text, mayFail } }: { abroad: AbroadView }) {
+  return (
+    <details className={styles.abroad}>
+      <summary className={styles.summary}>
+        <Trans>From another country</Trans>
+      </summary>
+      <p>
+        <Code text={text} className={styles.number} />
+      </p>
+      {mayFail && (
+        <p>
+          <Trans>It may not work from other countries.</Trans>
+        </p>
+      )}
+    </details>
   );
 }

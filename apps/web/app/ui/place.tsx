@@ -1,20 +1,25 @@
-import { Trans } from "@lingui/react/macro";
 import type { AddressView } from "../directory-view/present-address.server.ts";
-import type { PlaceView } from "../directory-view/present-place.server.ts";
-import { joinNames } from "../i18n/join-names.ts";
-import { useLocale } from "../i18n/use-locale.ts";
 import { ContactLinks } from "./contact-links.tsx";
-import { DataLines, DataParagraphs, DataText } from "./data-text.tsx";
+import { DataText } from "./data-text.tsx";
+import { FactLines } from "./fact-lines.tsx";
+import { Directions } from "./go/directions.tsx";
 import { HoursTable } from "./hours-table.tsx";
+import { Icon } from "./icons.tsx";
 import { readingDirection } from "./isolated-direction.ts";
-import { isolatedName } from "./isolated-name.tsx";
 import { IsolatedText } from "./isolated-text.tsx";
 import { PhoneList } from "./phone-list.tsx";
 import styles from "./place.module.css";
+import type { GoWords, ShownPlace } from "./place-view.ts";
+
+export interface PlaceProps {
+  place: ShownPlace;
+  words: GoWords;
+  /** Its first line is the biggest button of the page. */
+  prominentPhone: boolean;
+}
 
 /** One place: where it is, how to get there and in, and when. */
-export function Place({ place, prominentPhone }: { place: PlaceView; prominentPhone: boolean }) {
-  const locale = useLocale();
+export function Place({ place, words, prominentPhone }: PlaceProps) {
   return (
     <div className={styles.place}>
       {place.name && (
@@ -22,59 +27,32 @@ export function Place({ place, prominentPhone }: { place: PlaceView; prominentPh
           <DataText text={place.name} />
         </h3>
       )}
-      <Whereabouts place={place} />
-      {place.transportation && <DataParagraphs text={place.transportation} />}
+      {place.ownName && (
+        <p className={styles.own}>
+          <DataText text={place.ownName} />
+        </p>
+      )}
+      {place.nowhere && (
+        <p className={place.nowhere.secret ? styles.secret : undefined}>{place.nowhere.words}</p>
+      )}
+      {place.addresses.map((address) => (
+        <PostalAddress key={address.lines.join()} address={address} />
+      ))}
+      {place.go && <Directions go={place.go} words={words} />}
       {place.phones.length > 0 && <PhoneList phones={place.phones} prominent={prominentPhone} />}
       {place.link && <ContactLinks email={null} links={[place.link]} />}
       {place.hours && <HoursTable hours={place.hours} />}
-      {place.languages.length > 0 && (
-        <p>
-          <Trans>Speaks {isolatedName(joinNames(place.languages, locale))}</Trans>
-        </p>
-      )}
-      {place.accessibility.length > 0 && (
-        <div>
+      {place.facts.map(({ icon, title, lines, originals }) => (
+        <div key={title} className={styles.fact}>
           <h4 className={styles.title}>
-            <Trans>Getting in</Trans>
+            <Icon name={icon} size={20} />
+            {title}
           </h4>
-          <DataLines texts={place.accessibility} />
+          <FactLines lines={lines} originals={originals} />
         </div>
-      )}
-      {place.areas.length > 0 && (
-        <div>
-          <h4 className={styles.title}>
-            <Trans>For people in</Trans>
-          </h4>
-          <DataLines texts={place.areas} />
-        </div>
-      )}
+      ))}
     </div>
   );
-}
-
-function Whereabouts({ place: { confidential, virtual, addresses } }: { place: PlaceView }) {
-  if (confidential) {
-    return (
-      <p className={styles.secret}>
-        <Trans>The address is confidential. Call first.</Trans>
-      </p>
-    );
-  }
-  if (virtual) {
-    return (
-      <p>
-        <Trans>This help is by phone or on the internet.</Trans>
-      </p>
-    );
-  }
-  if (addresses.length === 0) {
-    return (
-      <p>
-        <Trans>We do not know the address. Call first.</Trans>
-      </p>
-    );
-  }
-  return addresses.map((address) => <PostalAddress key={address.lines.join()} address={address} />);
 }
 
 function PostalAddress({ address: { lines, country } }: { address: AddressView }) {

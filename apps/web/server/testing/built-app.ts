@@ -13,7 +13,12 @@ export async function builtApp(changes: Partial<AppOptions> = {}, site: Site = e
     publicOrigin: undefined,
     site: { ...site, catalogueAddresses },
     searchHost: () => Promise.resolve(Response.json({ results: [] })),
+    media: () => Promise.resolve(new Response(null, { status: 404 })),
     unmetNeeds: () => Promise.resolve(new Response(null, { status: 204 })),
+    sitemap: {
+      index: () => Promise.resolve(new Response(null, { status: 404 })),
+      part: () => Promise.resolve(new Response(null, { status: 404 })),
+    },
     readiness: () =>
       Promise.resolve({ ready: true, organizations: 1, services: 1, locations: 2, indexed: 2 }),
     ...changes,

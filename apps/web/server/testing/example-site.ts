@@ -88,6 +88,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
       Promise.resolve(
         id === "o1" ? { state: "found", organization, services: [service], source } : { state: "absent" },
       ),
+    findMedia: () => Promise.resolve(new Map()),
     findTerms: () => Promise.resolve([]),
     holdsSample: () => Promise.resolve(sample),
     languages: () => Promise.resolve(["en", "ti"]),
@@ -120,6 +121,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     directory,
     search,
     places,
+    suggestions: { offer: () => Promise.resolve() },
     catalogueAddresses: {},
     catalogueReviews: {},
   };

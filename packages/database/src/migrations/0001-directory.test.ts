@@ -34,9 +34,13 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
     );
     expect(others.toSorted()).toEqual([
       "import_runs",
+      "media",
+      "media_files",
+      "media_texts",
       "migrations",
       "search_changes",
       "settings",
+      "suggestions",
       "unmet_needs",
     ]);
   });

@@ -11,6 +11,7 @@ import type {
 import { compileTerms, type Translate, translator } from "./compile-terms.ts";
 import { childrenBy, rowBy } from "./group-rows.ts";
 import type { DirectoryRows } from "./load-directory.ts";
+import { mediaByOwner } from "./load-media.ts";
 
 /** Nests loaded rows into HSDS objects. An object that several others hold is the same object in each. */
 export function compileDirectory(rows: DirectoryRows): {
@@ -52,6 +53,7 @@ function compileLocations(rows: DirectoryRows, { translate, reachable }: Parts):
   const schedulesOf = childrenBy(rows.schedules, "location_id");
   const phonesOf = childrenBy(reachable.phones, "location_id");
   const contactsOf = childrenBy(reachable.contacts, "location_id");
+  const mediaOf = mediaByOwner(rows.media);
   return rows.locations.map((row) => ({
     ...translate(row),
     addresses: addressesOf(row.id),
@@ -60,6 +62,7 @@ function compileLocations(rows: DirectoryRows, { translate, reachable }: Parts):
     phones: phonesOf(row.id),
     schedules: schedulesOf(row.id).map((one) => translate(one)),
     contacts: contactsOf(row.id),
+    media: mediaOf("locations", row.id),
   }));
 }
 
@@ -88,6 +91,7 @@ function compileOrganizations(
   const identifiersOf = childrenBy(rows.organization_identifiers, "organization_id");
   const programsOf = childrenBy(rows.programs, "organization_id");
   const locationsOf = childrenBy(locations, "organization_id");
+  const mediaOf = mediaByOwner(rows.media);
   return rows.organizations.map((row) => ({
     ...translate(row),
     phones: phonesOf(row.id),
@@ -98,6 +102,7 @@ function compileOrganizations(
     programs: programsOf(row.id).map((one) => translate(one)),
     locations: locationsOf(row.id),
     attributes: attributesOf(row.id),
+    media: mediaOf("organizations", row.id),
   }));
 }
 
@@ -120,6 +125,7 @@ function compileServices(rows: DirectoryRows, parts: ServiceParts): Service[] {
   const documentsOf = childrenBy(rows.required_documents, "service_id");
   const contactsOf = childrenBy(reachable.contacts, "service_id");
   const capacitiesOf = childrenBy(compileCapacities(rows), "service_id");
+  const mediaOf = mediaByOwner(rows.media);
   return rows.services.map((row) => ({
     ...translate(row),
     organization: organizationBy(row.organization_id) ?? null,
@@ -136,6 +142,7 @@ function compileServices(rows: DirectoryRows, parts: ServiceParts): Service[] {
     contacts: contactsOf(row.id),
     capacities: capacitiesOf(row.id),
     attributes: attributesOf(row.id),
+    media: mediaOf("services", row.id),
   }));
 }
 

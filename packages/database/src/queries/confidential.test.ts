@@ -1,9 +1,34 @@
-import { tableNames } from "@dragoman/hsds";
+import { type Media, tableNames } from "@dragoman/hsds";
 import { describe, expect, test } from "vitest";
 import * as exported from "../index.ts";
 import { harbour, secretPoint, secrets } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readRows } from "./read-rows.ts";
+
+/** A photo of the confidential door, as somebody may have uploaded it by mistake. */
+const photo: Media = {
+  id: "photo",
+  owner: { table: "locations", id: "refuge" },
+  kind: "photo",
+  state: "ready",
+  position: 0,
+  language: null,
+  duration: null,
+  licence: "MIT",
+  creator: "Harbour Help",
+  texts: [{ field: "alternative", language: "en", text: "The door in Hidden Lane" }],
+  files: [
+    {
+      role: "image",
+      type: "image/webp",
+      language: null,
+      width: 480,
+      height: 320,
+      bytes: 12_345,
+      digest: "a".repeat(64),
+    },
+  ],
+};
 
 type Reading = (database: exported.Database) => Promise<unknown>;
 
@@ -13,9 +38,18 @@ const readings: Readonly<Record<string, Reading>> = {
     Promise.all(["advice", "shelter"].map((id) => exported.findService(database, id))),
   readServices: (database) => exported.readServices(database, ["advice", "shelter", "refuge"]),
   findOrganization: (database) => exported.findOrganization(database, "harbour"),
+  findMediaOfServices: async (database) => [
+    ...(await exported.findMediaOfServices(database, ["advice", "shelter"])),
+  ],
+  // Nothing at all is found: `null` stands for it.
+  findMediaFile: async (database) =>
+    (await exported.findMediaFile(database, { digest: "a".repeat(64), type: "image/webp" })) ?? null,
   findTerms: (database) => exported.findTerms(database, ["law", "asylum"]),
   findLanguagesUsed: (database) => exported.findLanguagesUsed(database),
   readTerms: (database) => exported.readTerms(database),
+  findServiceIds: async (database) => [
+    ...(await exported.findServiceIds(database, { source: "harbour", keys: ["key-advice", "key-shelter"] })),
+  ],
   holdsSource: (database) => exported.holdsSource(database, "harbour"),
   countDirectory: (database) => exported.countDirectory(database),
   latestChange: (database) => exported.latestChange(database),
@@ -29,6 +63,8 @@ const readings: Readonly<Record<string, Reading>> = {
 const others = [
   "openDatabase",
   "importDataset",
+  "importMedia",
+  "openMediaFiles",
   "enqueueAll",
   "keepSetting",
   "recordUnmetNeed",
@@ -44,6 +80,7 @@ describe.each(databaseKinds)("a confidential location on %s", (kind) => {
   test.each(Object.entries(readings))("%s does not lead to its door", async (_, read) => {
     const database = await openTestDatabase(kind);
     await exported.importDataset(database, harbour(), { source: "harbour" });
+    await exported.importMedia(database, { source: "harbour", media: [photo] });
     const answer = await read(database);
     expect(answer).toBeDefined();
     expect(leaks(answer)).toEqual([]);

@@ -34,6 +34,16 @@ export function publicRows(table: TableName): RawBuilder<boolean> {
   return sql<boolean>`true`;
 }
 
+/** Which media the public may see: those that are ready, and show or tell of no confidential location. */
+export function publicMedia(): RawBuilder<boolean> {
+  return sql<boolean>`(
+    media.state = 'ready'
+    and not exists (
+      select 1 from locations where locations.id = media.location_id and ${isConfidential("locations")}
+    )
+  )`;
+}
+
 function isConfidential(table: TableName): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${sql.ref(`${table}.visibility`)}, 'public') = 'confidential'`;
 }

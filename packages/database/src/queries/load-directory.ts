@@ -1,11 +1,14 @@
-import type { Row } from "@dragoman/hsds";
+import type { Media, Row } from "@dragoman/hsds";
 import type { Session } from "../database.ts";
+import { loadMedia } from "./load-media.ts";
 import { type ReadableTable, readRows } from "./read-rows.ts";
 
 /** The rows that some services or organizations are compiled from. */
-export type DirectoryRows = { [T in ReadableTable]: Row<T>[] };
+export type DirectoryRows = TableRows & { media: Media[] };
 
-type Roots = Pick<DirectoryRows, "services" | "service_at_location" | "organizations">;
+type TableRows = { [T in ReadableTable]: Row<T>[] };
+
+type Roots = Pick<TableRows, "services" | "service_at_location" | "organizations">;
 
 /** Everything around some services. The number of statements does not depend on how many services there are. */
 export async function loadServices(session: Session, ids: readonly string[]): Promise<DirectoryRows> {
@@ -45,7 +48,7 @@ async function loadAround(session: Session, roots: Roots): Promise<DirectoryRows
   });
   const service_capacity = await readRows(session, "service_capacity", { service_id });
   const attributes = await readRows(session, "attributes", { link_id: [...service_id, ...organization_id] });
-  const rows: Omit<DirectoryRows, "translations"> = {
+  const rows: Omit<TableRows, "translations"> = {
     ...roots,
     programs,
     locations,
@@ -67,7 +70,11 @@ async function loadAround(session: Session, roots: Roots): Promise<DirectoryRows
     taxonomies: [],
     taxonomy_terms: await loadBranches(session, namedBy(attributes, "taxonomy_term_id")),
   };
-  return { ...rows, translations: await loadTranslations(session, rows) };
+  return {
+    ...rows,
+    translations: await loadTranslations(session, rows),
+    media: await loadMedia(session, { service_id, organization_id, location_id }),
+  };
 }
 
 /** Terms with all their ancestors, a level at a time; a term that is its own ancestor is read once. */
@@ -88,10 +95,7 @@ export async function loadBranches(
 }
 
 /** The translations of every row that can have some. */
-export function loadTranslations(
-  session: Session,
-  rows: Partial<DirectoryRows>,
-): Promise<Row<"translations">[]> {
+export function loadTranslations(session: Session, rows: Partial<TableRows>): Promise<Row<"translations">[]> {
   const link_id = Object.values(rows).flatMap((some) => idsOf(some));
   return readRows(session, "translations", { link_id });
 }

@@ -8,6 +8,7 @@ import { countDirectory } from "./count-directory.ts";
 import { findLanguagesUsed } from "./find-languages.ts";
 import { findOrganization } from "./find-organization.ts";
 import { findService } from "./find-service.ts";
+import { findServiceIds } from "./find-service-ids.ts";
 import { findTerms } from "./find-terms.ts";
 import { readTerms } from "./read-terms.ts";
 import { holdsSource } from "./holds-source.ts";
@@ -27,6 +28,19 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
   test("the languages of the directory are those that people speak, and those that texts are in", async () => {
     const database = await openHarbour(kind);
     expect((await findLanguagesUsed(database)).toSorted()).toEqual(["ar", "de", "en", "fa"]);
+  });
+
+  test("services are found by what their source calls them", async () => {
+    const database = await openHarbour(kind);
+    const keys = ["key-shelter", "key-nobody", "key-advice"];
+    const found = await findServiceIds(database, { source, keys });
+    expect(found).toEqual(
+      new Map([
+        ["key-advice", "advice"],
+        ["key-shelter", "shelter"],
+      ]),
+    );
+    expect([...(await findServiceIds(database, { source: "other", keys }))]).toEqual([]);
   });
 
   test("a service comes with everything around it", async () => {

@@ -36,7 +36,12 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const database = await openForTest({ directory, url: await postgresDatabase() });
   // Rows go faster than tables come. Children first, because of their foreign keys.
   const others = ["import_runs", "search_changes", "settings", "unmet_needs"];
-  const all = [...tableNames.toReversed().flatMap((table) => [table, stagedName(table)]), ...others];
+  const ofServices = ["media_files", "media_texts", "media", "suggestions"];
+  const all = [
+    ...ofServices,
+    ...tableNames.toReversed().flatMap((table) => [table, stagedName(table)]),
+    ...others,
+  ];
   for (const table of all) await sql`delete from ${sql.table(table)}`.execute(database.kysely);
   return database;
 }

@@ -79,6 +79,20 @@ test.each([
   expect(schedules.every(({ byday, timezone }) => byday === "MO" && timezone === undefined)).toBe(true);
 });
 
+test.each([
+  ["08:00Z,09:00:00Z", { opens_at: "08:00Z", closes_at: "09:00Z" }],
+  ["00:00Z,23:59Z", { opens_at: "00:00", closes_at: "23:59" }],
+  ["2000-01-01T08:00:00.000Z,2000-01-01T12:00:00.000Z", { opens_at: "08:00", closes_at: "12:00" }],
+])("%s keep what they say of UTC, in rows of every version", async (times, expected) => {
+  const dataset = await readFiles({
+    "organizations.csv": "id,name\n1,Hill\n",
+    "services.csv": "id,name,fees_description\n1,Soup,\n",
+    "schedules.csv": `${head}1,1,WEEKLY,MO,${times},\n`,
+    "regular_schedules.csv": `id,service_id,weekday,opens_at,closes_at\n2,1,Monday,${times}\n`,
+  });
+  expect(valuesOf(dataset, "schedules")).toMatchObject([expected, expected]);
+});
+
 test("days that are no days are kept in words, and stand in no rule", async () => {
   const dataset = await readFiles({
     "organizations.csv": "id,name\n1,Hill\n",

@@ -29,6 +29,12 @@ export function localTimeOf(zone: string): LocalTime | null {
   return time;
 }
 
+/** Whether clocks show UTC all year round, as in Accra and Reykjavik. */
+export function keepsUtc(time: LocalTime): boolean {
+  // Days of 2026 in the four seasons; no zone begins or ends summer time twice between two of them.
+  return [20_468, 20_559, 20_650, 20_741].every((day) => time.instantOf(day, 0) === day * secondsOfDay);
+}
+
 /** Days kept for each zone. */
 const mostDays = 2_000;
 

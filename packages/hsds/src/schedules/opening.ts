@@ -2,17 +2,19 @@ import type { Schedule } from "../compiled.ts";
 import { dayOf } from "./calendar-day.ts";
 import { readHours } from "./read-hours.ts";
 import { everyDay, readRecurrence, type Recurrence } from "./recurrence.ts";
-import { saidClosed } from "./said-closed.ts";
+import { saidClosed, type SaidClosed } from "./said-closed.ts";
 
 /** Minutes since midnight; `closes` is later than `opens`, and may be of the day after. */
 export interface DayTimes {
   opens: number;
   closes: number;
+  /** By the clock of UTC: by those of the place it is another time in summer and in winter. */
+  isUtc: boolean;
 }
 
 /** What one schedule says, and from which day to which (`calendar-day.ts`), both included. */
 export type Opening =
-  /** Days that have hours of their own, in place of those of the rules. */
+  /** Days that have hours of their own, in place of those of the rules; without end where it is closed for good. */
   | { kind: "dated"; first: number; last: number; times: DayTimes | null; closed: boolean }
   | {
       kind: "rule";
@@ -29,8 +31,8 @@ export type Opening =
       /** On its days it stands in place of the rules that are not so. */
       replaces: boolean;
     }
-  /** Words alone, or times of nobody knows which days. */
-  | { kind: "words"; first: number; last: number };
+  /** Words alone, or times of nobody knows which days. `closed`: they may mean that the usual hours do not hold. */
+  | { kind: "words"; first: number; last: number; closed: boolean };
 
 export function readOpening(schedule: Schedule): Opening {
   const first = greatest(dayOf(schedule.valid_from), dayOf(schedule.dtstart));
@@ -38,18 +40,25 @@ export function readOpening(schedule: Schedule): Opening {
   const said = saidClosed(schedule);
   const stated = timesOf(schedule);
   const isFilledIn = said !== null && stated !== null && isFiller(schedule, said === "sometimes");
-  const closed = said !== null && (stated === null || isFilledIn);
+  // Whoever closes until further notice leaves the usual times beside it.
+  const closed = said !== null && (stated === null || isFilledIn || said === "endless");
   // What is closed and has times contradicts itself.
-  const times = isFilledIn || said === "only" ? null : stated;
+  const times = isFilledIn || said === "only" || said === "endless" ? null : stated;
   const recurrence = readRecurrence(schedule);
   if (recurrence === null || recurrence.everyWeek === everyDay) {
+    const isEndless = said === "endless" || isSince(schedule, said);
+    if (closed && isEndless && last === Number.POSITIVE_INFINITY) {
+      return { kind: "dated", first, last, times, closed };
+    }
     const alone = recurrence === null && (closed || times !== null);
     const dated = exceptionOf(schedule, { alone, throughout: closed && said !== "sometimes" });
     if (dated) return { kind: "dated", ...dated, times, closed };
   }
-  if (recurrence === null) return { kind: "words", first, last };
-  const isBounded = Number.isFinite(last - first);
-  const isClosed = closed && (said === "only" || (said === "why" && isBounded));
+  if (recurrence === null) {
+    return { kind: "words", first, last, closed: closed && said === "why" && Number.isFinite(first) };
+  }
+  const isBounded = said === "endless" || Number.isFinite(last - first);
+  const isClosed = closed && (said === "only" || (said !== "sometimes" && isBounded));
   return {
     kind: "rule",
     first,
@@ -61,6 +70,12 @@ export function readOpening(schedule: Schedule): Opening {
     closed: isClosed,
     replaces: last - first < longestException || (isClosed && isBounded),
   };
+}
+
+/** Nothing but that it is closed, and from when; a bare word on all days of the week is no more than its rows. */
+function isSince(schedule: Schedule, said: SaidClosed | null): boolean {
+  const { valid_from: since, dtstart: day, byday } = schedule;
+  return said === "only" && since !== null && day === null && byday === null;
 }
 
 function greatest(one: number | null, other: number | null): number {
@@ -104,15 +119,16 @@ const holidaysOff = /(?:^|[;,])\s*PH\s+(?:off|closed)\b/i;
 
 const minutesOfDay = 1_440;
 
+/** The times of a schedule; none where they are of two clocks. */
 function timesOf({ opens_at: opensAt, closes_at: closesAt }: Schedule): DayTimes | null {
   const opens = minutesOf(opensAt);
   const closes = minutesOf(closesAt);
-  if (opens === null || closes === null) return null;
+  if (opens === null || closes === null || isUtc(opensAt) !== isUtc(closesAt)) return null;
   // Only from midnight to midnight is a whole day; other equal times are a slip.
   if (opens === closes && opens !== 0) return null;
   // A minute before midnight is how HSDS writes midnight.
   const end = closes === minutesOfDay - 1 ? minutesOfDay : closes;
-  return { opens, closes: end > opens ? end : end + minutesOfDay };
+  return { opens, closes: end > opens ? end : end + minutesOfDay, isUtc: isUtc(opensAt) };
 }
 
 /**
@@ -125,9 +141,12 @@ function isFiller(schedule: Schedule, sometimes: boolean): boolean {
   return opens === 0 && closes !== null && (closes === 0 || (!sometimes && closes >= minutesOfDay - 1));
 }
 
-/** A time of UTC (`17:00Z`) is none: it is another one by the clocks of the place in summer and in winter. */
 function minutesOf(time: string | null): number | null {
-  const match = time === null ? null : /^(\d{2}):(\d{2})(?!.*z)/i.exec(time);
+  const match = time === null ? null : /^(\d{2}):(\d{2})/.exec(time);
   const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : minutesOfDay + 1;
   return minutes > minutesOfDay ? null : minutes;
+}
+
+function isUtc(time: string | null): boolean {
+  return time !== null && /z$/i.test(time);
 }

@@ -8,10 +8,12 @@ export interface TimeReading {
    * `unsaid`: `5:00` may be morning or afternoon.
    */
   clock: "12" | "24" | "unsaid";
+  /** It says that it is of UTC (`08:00Z`), not of the clocks of the place: HSDS, `schedule.opens_at`. */
+  isUtc: boolean;
 }
 
-const noon: TimeReading = { hour: 12, minute: 0, clock: "24" };
-const midnight: TimeReading = { hour: 0, minute: 0, clock: "24" };
+const noon: TimeReading = { hour: 12, minute: 0, clock: "24", isUtc: false };
+const midnight: TimeReading = { hour: 0, minute: 0, clock: "24", isUtc: false };
 
 const words = new Map<string, TimeReading>(
   Object.entries({
@@ -31,13 +33,18 @@ const withMark =
   /^(?<hour>\d{1,2})(?:\s*[:.]\s*(?<minute>\d{2})(?::\d{2})?)?\s*(?<mark>[ap])\.?\s?(?:m\.?)?$/i;
 const compactWithMark = /^(?<hour>\d{1,2})(?<minute>\d{2})\s*(?<mark>[ap])\.?\s?(?:m\.?)?$/i;
 const twentyFour =
-  /^(?<hour>\d{1,2})\s*[:.h]\s*(?<minute>\d{2})?(?::\d{2}(?:\.\d+)?)?\s*(?:uhr|h|hrs?|hours)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
+  /^(?<hour>\d{1,2})\s*[:.h]\s*(?<minute>\d{2})?(?::\d{2}(?:\.\d+)?)?\s*(?:uhr|h|hrs?|hours)?(?:[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 const bare = /^(?<hour>\d{1,2})(?:\s*(?:uhr|hrs?))?$/i;
 const compact = /^(?<hour>\d{2})(?<minute>\d{2})\s*(?:h|hrs?|hours)?$/i;
 
-/** A date before the time, which programs without a type for times make up (`1899-12-30 09:00:00`). */
+/**
+ * A date before the time, which programs without a type for times make up (`1899-12-30 09:00:00`), as they do the `Z`
+ * behind it (`2000-01-01T08:00:00.000Z`): both are taken away.
+ */
 const dateBefore = /^\d{4}-\d{2}-\d{2}[t ]\s*(?=\d{1,2}:)/;
-const zoneBehind = /\s+(?:[ecmp][sd]?t|a[ks]t|gmt|utc|bst|cest|cet|eest|eet)$/;
+const madeUp = /^\d{4}-\d{2}-\d{2}[t ].*z$/;
+const zoneBehind = /\s+(?:[ecmp][sd]?t|a[ks]t|gmt|bst|cest|cet|eest|eet)$/;
+const utcBehind = /(?<=\d)\s*(?:z|utc)$/;
 const offset = /(?:^|[\d\s]|utc|gmt)(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?$/i;
 
 /** Hours ahead of UTC, from the end of a time (`09:00:00-05:00`) or alone (`+02:00`, `UTC+2`); `null` without. */
@@ -48,9 +55,15 @@ export function readOffset(text: string): number | null {
   return hours > 14 ? null : hours * (found["sign"] === "-" ? -1 : 1);
 }
 
-/** Reads `9:00am`, `9:00a`, `9 AM`, `0900`, `17h30`, `17:30:00`, `Noon`, `Midnight`; `null` for anything else. */
+/** Reads `9:00am`, `9:00a`, `9 AM`, `0900`, `17h30`, `17:30:00Z`, `Noon`, `Midnight`; `null` for anything else. */
 export function readTime(text: string): TimeReading | null {
-  const trimmed = text.trim().toLowerCase().replace(dateBefore, "").replace(zoneBehind, "");
+  const written = text.trim().toLowerCase();
+  const plain = written.replace(dateBefore, "").replace(utcBehind, "");
+  const read = readClock(plain.replace(zoneBehind, ""));
+  return read && utcBehind.test(written) && !madeUp.test(written) ? { ...read, isUtc: true } : read;
+}
+
+function readClock(trimmed: string): TimeReading | null {
   const fraction = readFraction(trimmed);
   if (fraction) return fraction;
   const word = words.get(trimmed.replace(/^12(?::00)?\s*(?=\p{L}{4})/u, ""));
@@ -64,7 +77,7 @@ export function readTime(text: string): TimeReading | null {
   const minute = Number(plain["minute"] ?? 0);
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null;
   const sure = hour > 12 || hour === 0 || /^0\d|uhr|h|:\d\d:/.test(trimmed);
-  return { hour: hour % 24, minute, clock: sure ? "24" : "unsaid" };
+  return { hour: hour % 24, minute, clock: sure ? "24" : "unsaid", isUtc: false };
 }
 
 /** The part of a day that spreadsheets store for a time: `0.375` is 09:00. Others than whole five minutes are none. */
@@ -73,15 +86,15 @@ function readFraction(text: string): TimeReading | null {
   const fives = Number(text.replace(",", ".")) * 288;
   if (Math.abs(fives - Math.round(fives)) > 0.001) return null;
   const minutes = Math.round(fives) * 5;
-  return { hour: Math.floor(minutes / 60), minute: minutes % 60, clock: "24" };
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60, clock: "24", isUtc: false };
 }
 
 function twelveHour(hour: number, minute: number, afternoon: boolean): TimeReading | null {
   if (hour < 1 || hour > 12 || minute > 59) return null;
-  return { hour: (hour % 12) + (afternoon ? 12 : 0), minute, clock: "12" };
+  return { hour: (hour % 12) + (afternoon ? 12 : 0), minute, clock: "12", isUtc: false };
 }
 
-/** One opening interval, `HH:MM` each. `closes` earlier than or equal to `opens` is the next day. */
+/** One opening interval, `HH:MM` each, with `Z` where both are of UTC. `closes` earlier than or equal to `opens` is the next day. */
 export interface Interval {
   opens: string;
   closes: string;
@@ -91,11 +104,12 @@ export interface Interval {
 export const allDay: Interval = { opens: "00:00", closes: "23:59" };
 
 /**
- * An opening and a closing time as one interval, or `null` when the half of the day is not certain: `9:00am` to `5:00`,
- * and `9:00` to `5:00`. A silent opening before a closing that says its half takes the half that comes before it
+ * An opening and a closing time as one interval, or `null` when they are of two clocks (`09:00Z` to `17:00`) or the half
+ * of the day is not certain: `9:00am` to `5:00`, and `9:00` to `5:00`. A silent opening before a closing that says its half takes the half that comes before it
  * (`5-7pm`, `9-5pm`).
  */
 export function intervalOf(opens: TimeReading, closes: TimeReading): Interval | null {
+  if (opens.isUtc !== closes.isUtc) return null;
   if (closes.clock === "unsaid") {
     // An opening at 18:00 is of a 24-hour clock, and then so is the closing at 10:00.
     const isNight = opens.clock === "24" && opens.hour > 12;
@@ -121,11 +135,12 @@ function minutesOf({ hour, minute }: TimeReading): number {
 }
 
 function written(opens: TimeReading, closes: TimeReading): Interval {
-  const interval = { opens: formatTime(opens), closes: formatTime(closes) };
-  return interval.opens === "00:00" && interval.closes === "00:00" ? allDay : interval;
+  const isWholeDay = minutesOf(opens) === 0 && [0, 23 * 60 + 59].includes(minutesOf(closes));
+  // Whoever writes a whole day means that of the place, whatever stands behind it.
+  return isWholeDay ? allDay : { opens: formatTime(opens), closes: formatTime(closes) };
 }
 
-/** `HH:MM`, as schedules hold it. */
-export function formatTime({ hour, minute }: { hour: number; minute: number }): string {
-  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+/** `HH:MM` or `HH:MMZ`, as schedules hold it. */
+export function formatTime({ hour, minute, isUtc }: Pick<TimeReading, "hour" | "minute" | "isUtc">): string {
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}${isUtc ? "Z" : ""}`;
 }

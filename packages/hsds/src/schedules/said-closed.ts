@@ -2,13 +2,15 @@ import type { Schedule } from "../compiled.ts";
 
 /**
  * How the texts of a schedule say that it is closed, which the columns of HSDS cannot: `only`: with this word alone ·
- * `why`: with a reason, or until when · `sometimes`: on days or at hours that are not those of the schedule.
+ * `endless`: until further notice, or for good · `why`: with a reason, or until when · `sometimes`: on days or at hours
+ * that are not those of the schedule.
  */
-export type SaidClosed = "only" | "why" | "sometimes";
+export type SaidClosed = "only" | "endless" | "why" | "sometimes";
 
 export function saidClosed({ description, notes }: Schedule): SaidClosed | null {
   const texts = [description, notes].filter((text) => text !== null && text.trim() !== "");
   const lines = texts.flatMap((text) => text?.split("\n") ?? []).map((line) => line.trim());
+  if (lines.some((line) => endless.test(line))) return "endless";
   const closed = lines.flatMap((line) => closedLine.exec(line)?.groups?.["rest"] ?? []);
   if (closed.length === 0) return null;
   if (closed.some((rest) => sometimes.test(rest))) return "sometimes";
@@ -20,6 +22,26 @@ export function saidClosed({ description, notes }: Schedule): SaidClosed | null 
 /** `Closed: 2026-12-24 – 2026-12-26` is how the readers of HSDS 1 keep the closed days of its holidays. */
 const closedLine =
   /^(?:closed|cerrado|fermé|geschlossen|chiuso|fechado|zamknięte|închis|kapalı|закрыто|зачинено|κλειστά|κλειστό|مغلق)(?!\p{L})(?<rest>.*)$/iu;
+
+/** A line of nothing else: what follows may say on which days (`Temporarily closed on Sundays`). */
+const endless = new RegExp(
+  `^(?:${[
+    "(?:the \\p{L}+ is |we are |currently )?(?:(?:temporarily|permanently|indefinitely) closed|closed (?:temporarily|permanently|indefinitely|for good|until further notice))(?:,? until further notice)?",
+    "(?:vorübergehend|dauerhaft|bis auf weiteres) geschlossen|geschlossen,? bis auf weiteres",
+    "(?:cerrado (?:temporalmente|permanentemente|hasta nuevo aviso))|(?:temporalmente|permanentemente) cerrado",
+    "(?:temporairement|définitivement) fermé|fermé (?:temporairement|définitivement|jusqu['’]à nouvel (?:ordre|avis))",
+    "chiuso (?:temporaneamente|definitivamente|fino a nuovo avviso)",
+    "fechado (?:temporariamente|permanentemente|até (?:novo aviso|nova ordem))|encerrado até novo aviso",
+    "(?:zamknięte|nieczynne) do odwołania",
+    "închis (?:temporar|definitiv|până la noi (?:ordine|dispoziții))",
+    "(?:geçici olarak|kalıcı olarak|ikinci bir duyuruya kadar) kapalı",
+    "(?:временно|навсегда) закрыто|закрыто (?:временно|до особого распоряжения|до дальнейшего уведомления)",
+    "(?:тимчасово|назавжди) зачинено|зачинено (?:тимчасово|до подальшого повідомлення)",
+    "κλειστ[άό] (?:μέχρι νεωτέρας|προσωρινά|μόνιμα)|(?:προσωρινά|μόνιμα) κλειστ[άό]",
+    "مغلق (?:مؤقتًا|مؤقتا|نهائيًا|نهائيا|حتى إشعار آخر)",
+  ].join("|")})[.!]?$`,
+  "iu",
+);
 
 /** What follows the word where it is closed again and again, not throughout. */
 const sometimes =

@@ -5,7 +5,7 @@ const rowBits = 18n;
  * Rows by name, without keeping the names: 46 bits of a hash and the row in 64 bits, sorted. Of a million names two
  * share a hash less than once in a hundred tables.
  */
-export class NameIndex {
+export class NameIndexBuilder {
   #entries = new BigUint64Array(1 << 16);
   #count = 0;
 
@@ -23,33 +23,34 @@ export class NameIndex {
     this.#entries[this.#count++] = (hashOf(name) << rowBits) | BigInt(row);
   }
 
-  /** Before anything is found. */
-  finish(): void {
-    this.#entries = this.#entries.subarray(0, this.#count).toSorted();
+  /** What `rowsNamed` finds in. */
+  finish(): BigUint64Array<ArrayBuffer> {
+    return this.#entries.subarray(0, this.#count).toSorted();
   }
+}
 
-  find(name: string): number[] {
-    const hash = hashOf(name);
-    const rows: number[] = [];
-    for (let at = this.#lowerBound(hash << rowBits); at < this.#count; at++) {
-      const entry = this.#entries[at] ?? 0n;
-      if (entry >> rowBits !== hash) break;
-      const row = Number(entry & ((1n << rowBits) - 1n));
-      if (rows.at(-1) !== row) rows.push(row);
-    }
-    return rows;
+/** The rows of a name, each once. */
+export function rowsNamed(entries: BigUint64Array, name: string): number[] {
+  const hash = hashOf(name);
+  const rows: number[] = [];
+  for (let at = lowerBound(entries, hash << rowBits); at < entries.length; at++) {
+    const entry = entries[at] ?? 0n;
+    if (entry >> rowBits !== hash) break;
+    const row = Number(entry & ((1n << rowBits) - 1n));
+    if (rows.at(-1) !== row) rows.push(row);
   }
+  return rows;
+}
 
-  #lowerBound(entry: bigint): number {
-    let low = 0;
-    let high = this.#count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#entries[middle] ?? 0n) < entry) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+function lowerBound(entries: BigUint64Array, entry: bigint): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle] ?? 0n) < entry) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 /** Two hashes of the kind of FNV-1a, 23 bits of each. */

@@ -81,6 +81,7 @@ export function serviceIndexSettings(locale: string): IndexSettings {
       needsNo: { facet: "count" },
       audience: { facet: "count" },
       delivery: { facet: "count" },
+      media: { facet: "count" },
       checkedAt: { compared: true },
       updatedAt: { compared: true },
       minimumAge: { compared: true },

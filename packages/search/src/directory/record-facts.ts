@@ -1,11 +1,18 @@
-import type { Service, ServiceAtLocation, Translation } from "@dragoman/hsds";
-import { accessOf, audienceOf, needsNoOf } from "@dragoman/reference/service-facts";
+import type { Location, Service, ServiceAtLocation, Translation } from "@dragoman/hsds";
+import {
+  accessOf,
+  audienceOf,
+  needsNoOf,
+  type AccessFact,
+  type AudienceFact,
+  type NeedsNoFact,
+} from "@dragoman/reference/service-facts";
 
 /** What a record says of access, of what is not needed, of whom the service is for, and of how it is given. */
 export interface RecordFacts {
-  access: string[];
-  needsNo: string[];
-  audience: string[];
+  access: AccessFact[];
+  needsNo: NeedsNoFact[];
+  audience: AudienceFact[];
   delivery: string[];
   minimumAge: number;
   maximumAge: number;
@@ -16,17 +23,11 @@ const oldestAge = 150;
 
 /** The facts of a service at a place, as far as its source says. */
 export function factsOf(service: Service, place: ServiceAtLocation | undefined): RecordFacts {
-  const codes = service.attributes.flatMap(({ taxonomy_term: term }) => term?.code ?? []);
+  const codes = codesOf(service);
   const ages = agesOf(service);
   const eligibility = saidIn(service, "eligibility_description");
   return {
-    access: accessOf({
-      codes,
-      texts: (place?.location.accessibility ?? []).flatMap((one) => [
-        ...saidIn(one, "description"),
-        ...saidIn(one, "details"),
-      ]),
-    }),
+    access: accessAt(place?.location, service),
     needsNo: needsNoOf({
       codes,
       documents: service.required_documents.flatMap((one) => saidIn(one, "document")),
@@ -36,6 +37,21 @@ export function factsOf(service: Service, place: ServiceAtLocation | undefined):
     delivery: deliveryOf(service, place),
     ...ages,
   };
+}
+
+/** How one gets in and around at one of its places; what the service offers at all of them is among it. */
+export function accessAt(location: Location | undefined, service: Pick<Service, "attributes">): AccessFact[] {
+  return accessOf({
+    codes: codesOf(service),
+    texts: (location?.accessibility ?? []).flatMap((one) => [
+      ...saidIn(one, "description"),
+      ...saidIn(one, "details"),
+    ]),
+  });
+}
+
+function codesOf({ attributes }: Pick<Service, "attributes">): string[] {
+  return attributes.flatMap(({ taxonomy_term: term }) => term?.code ?? []);
 }
 
 /** Whole years, since some engines know no others. What cannot be, as a maximum of 0, says nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Address, Service } from "@dragoman/hsds";
+import type { Address, Media, Service } from "@dragoman/hsds";
 import { translationsAttribute } from "../engine/document.ts";
 import { glossaryEntries } from "./glossary-entries.ts";
 import { readerRecord } from "./reader-record.ts";
@@ -30,6 +30,22 @@ function address(city: string): Address {
   };
 }
 
+function media(id: string, kind: Media["kind"]): Media {
+  return {
+    id,
+    owner: { table: "services", id: "s" },
+    kind,
+    state: "ready",
+    position: 0,
+    language: null,
+    duration: null,
+    licence: "MIT",
+    creator: "us",
+    texts: [],
+    files: [],
+  };
+}
+
 /** The records as an index of one language holds them, where three languages are spoken. */
 function readAs(service: Service, language: string): SearchRecord[] {
   const locales = ["ar", "en", "es"];
@@ -48,6 +64,22 @@ test("a service has a record for each place, and one of its own without", () => 
   expect(readAs(buildService("s", { name: "Help" }), "en").map((record) => record.objectID)).toEqual([
     "service:s",
   ]);
+});
+
+test("a record tells what there is to look at and to listen to: of the service, the place and the organization", () => {
+  const place = buildPlace("one", buildLocation("here", { media: [media("door", "photo")] }));
+  const other = buildPlace("two", buildLocation("there"));
+  const service = buildService("s", {
+    name: "Help",
+    media: [media("welcome", "video")],
+    organization: buildOrganization("o", { media: [media("us", "audio"), media("more", "video")] }),
+    service_at_locations: [place, other],
+  });
+  expect(readAs(service, "en").map((record) => record.media)).toEqual([
+    ["audio", "photo", "video"],
+    ["audio", "video"],
+  ]);
+  expect(readAs(buildService("s", { name: "Help" }), "en")[0]?.media).toEqual([]);
 });
 
 test("texts are in the reader's language where there is one, and say which language they are in", () => {

@@ -1,4 +1,12 @@
-import { plainText, textIn, type Service, type ServiceAtLocation, type Text } from "@dragoman/hsds";
+import {
+  mediaOf,
+  plainText,
+  textIn,
+  type MediaKind,
+  type Service,
+  type ServiceAtLocation,
+  type Text,
+} from "@dragoman/hsds";
 import { translationsAttribute } from "../engine/document.ts";
 import { addressOf, pointOf } from "./record-place.ts";
 import { categoriesOf } from "./record-categories.ts";
@@ -66,6 +74,8 @@ export type DirectoryRecord = RecordTexts & {
   audience: string[];
   /** `in-person`, `phone`, `online`. */
   delivery: string[];
+  /** What there is to listen to and to look at: `audio`, `photo`, `video`. */
+  media: MediaKind[];
   /** Whole years; 0 when the source does not say. */
   minimumAge: number;
   /** Whole years; 150 when the source does not say. */
@@ -164,6 +174,7 @@ function valuesOf(
     ...hoursOf(service, place, surroundings),
     areas: areasOf(service, place, surroundings),
     ...factsOf(service, place),
+    media: [...new Set(mediaOf(service, place).map(({ kind }) => kind))].toSorted(),
     ...secondsOf("checkedAt", service.assured_date),
     ...secondsOf("updatedAt", service.last_modified),
   };

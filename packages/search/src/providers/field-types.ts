@@ -48,6 +48,7 @@ const fieldTypes: { [field in keyof SearchRecord]-?: TypeOf<NonNullable<SearchRe
   needsNo: "texts",
   audience: "texts",
   delivery: "texts",
+  media: "texts",
   minimumAge: "number",
   maximumAge: "number",
   checkedAt: "number",

@@ -43,6 +43,7 @@ export function buildService(id: string, values: Partial<Service> = {}): Service
     contacts: [],
     capacities: [],
     attributes: [],
+    media: [],
     ...values,
   };
 }
@@ -60,6 +61,7 @@ export function buildOrganization(id: string, values: Partial<Organization> = {}
     programs: [],
     locations: [],
     attributes: [],
+    media: [],
     ...values,
   };
 }
@@ -76,6 +78,7 @@ export function buildLocation(id: string, values: Partial<Location> = {}): Locat
     phones: [],
     schedules: [],
     contacts: [],
+    media: [],
     ...values,
   };
 }

@@ -8,12 +8,15 @@ import { isolatedName } from "../../ui/isolated-name.tsx";
 import { IsolatedText } from "../../ui/isolated-text.tsx";
 import { MonthlyLine } from "../../ui/monthly-line.tsx";
 import { OpenStatus } from "../../ui/open-status.tsx";
+import { PhoneChats } from "../../ui/phone-chats.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { PhoneList } from "../../ui/phone-list.tsx";
 import { Place } from "../../ui/place.tsx";
+import { SocialGlyph } from "../../ui/social-links-glyph.tsx";
+import { SocialLinks } from "../../ui/social-links.tsx";
 import { TextNotes } from "../../ui/text-notes.tsx";
 import { Times } from "../../ui/times.tsx";
-import { hours, openStatuses, phone, place } from "./specimen-data.ts";
+import { goWords, hours, openStatuses, phone, place, social } from "./specimen-data.ts";
 import { Specimen } from "./specimen.tsx";
 
 /** What tells of help. */
@@ -35,6 +38,9 @@ export function ContentSpecimens() {
       <Specimen name="phone-list">
         <PhoneList phones={[phone]} />
       </Specimen>
+      <Specimen name="phone-chats">
+        <PhoneChats chats={phone.chats} number={phone.text} />
+      </Specimen>
       <Specimen name="emergency-calls">
         <EmergencyCalls lines={[{ number: "112", countries: ["Germany", "Greece"] }]} />
       </Specimen>
@@ -43,6 +49,10 @@ export function ContentSpecimens() {
           email="help@town.example"
           links={[{ href: "https://town.example/", text: "town.example" }]}
         />
+      </Specimen>
+      <Specimen name="social-links, social-links-glyph">
+        <SocialLinks social={social} />
+        <SocialGlyph kind="video" />
       </Specimen>
       <Specimen name="fact">
         <Fact icon="papers" title="What to bring">
@@ -60,8 +70,8 @@ export function ContentSpecimens() {
           <Times interval={{ times: null, overnight: false, everyWeeks: 1 }} />
         </p>
       </Specimen>
-      <Specimen name="place">
-        <Place place={place} prominentPhone={false} />
+      <Specimen name="place, fact-lines, originals, copy-button">
+        <Place place={place} words={goWords} prominentPhone={false} />
       </Specimen>
       <Specimen name="data-text, isolated-text, isolated-name">
         <DataParagraphs text={{ value: "اتصلوا على 030 23125-610", language: "ar" }} />

@@ -21,6 +21,8 @@ const icons = Object.keys({
   checked: true,
   warning: true,
   close: true,
+  audio: true,
+  video: true,
   area: true,
   here: true,
   microphone: true,

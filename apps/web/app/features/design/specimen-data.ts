@@ -1,7 +1,9 @@
+import type { SocialView } from "../../directory-view/present-contacts.server.ts";
 import type { HoursView } from "../../directory-view/present-hours.server.ts";
 import type { PhoneView } from "../../directory-view/present-phones.server.ts";
-import type { PlaceView } from "../../directory-view/present-place.server.ts";
 import type { OpenStatusView } from "../../open-status.ts";
+import type { FactView } from "../../ui/fact-view.ts";
+import type { GoWords, ShownPlace } from "../../ui/place-view.ts";
 
 /** One place, awkward on purpose: Arabic words, a number with an extension, hours over midnight. */
 
@@ -16,10 +18,27 @@ export const phone: PhoneView = {
   text: "030 23125610",
   uri: "tel:+493023125610;ext=12",
   extension: "12",
-  fax: false,
-  purpose: { value: "طبيب للأطفال", language: "ar" },
+  kind: "voice",
+  cost: "free",
+  abroad: { text: "+49 30 23125610", mayFail: true },
+  chats: [
+    { name: null, href: "sms:+493023125610" },
+    { name: "WhatsApp", href: "https://wa.me/493023125610" },
+  ],
+  purposes: [{ value: "طبيب للأطفال", language: "ar" }],
   languages: ["Arabic", "Tigrinya"],
 };
+
+export const social: SocialView[] = [
+  { href: "https://www.facebook.com/town", network: "Facebook", kind: "page", account: "town" },
+  {
+    href: "https://social.example/@town",
+    network: "Mastodon",
+    kind: "posts",
+    account: "@town@social.example",
+  },
+  { href: "https://t.me/town_help", network: "Telegram", kind: "chat", account: "@town_help" },
+];
 
 const day = { opens: "9:00", closes: "17:00" };
 
@@ -35,23 +54,49 @@ export const hours: HoursView = {
     { name: "Wednesday", state: "closed", intervals: [] },
     { name: "Thursday", state: "unknown", intervals: [] },
   ],
+  today: 1,
   monthly: [{ position: -1, day: "Friday", interval: { times: day, overnight: false, everyWeeks: 1 } }],
   dated: [{ day: "December 24, 2026", interval: null }],
   words: [{ value: "In den Ferien geschlossen", language: "de" }],
   zone: "Central European Time",
 };
 
-export const place: PlaceView = {
+const germanFact: FactView = {
+  icon: "access",
+  title: "Getting in",
+  lines: [
+    { kind: "yes", label: null, text: { value: "No steps", language: null } },
+    { kind: "item", label: null, text: { value: "Ramp at the entrance", language: "en" } },
+    { kind: "text", label: "Waiting time", text: { value: "Zwei Wochen", language: "de" } },
+  ],
+  originals: [
+    {
+      label: "Translated by a person. Original: German",
+      texts: [{ value: "Rampe am Eingang", language: "de" }],
+    },
+  ],
+};
+
+export const place: ShownPlace = {
   id: "specimen",
-  name: { value: "Haus am Park", language: "de" },
-  confidential: false,
-  virtual: false,
+  name: { value: "House at the park", language: "en" },
+  ownName: { value: "Haus am Park", language: "de" },
+  nowhere: null,
   addresses: [{ lines: ["Nussweg 3", "10551 Berlin"], country: "Germany" }],
-  transportation: { value: "Bus 245, Nussweg", language: "de" },
-  accessibility: [{ value: "Rampe am Eingang", language: "de" }],
+  go: {
+    copy: "Nussweg 3\n10551 Berlin\nDeutschland",
+    point: { lat: 52.53, lng: 13.34 },
+  },
   hours,
   phones: [phone],
-  languages: ["Arabic", "English"],
-  areas: [{ value: "Berlin-Mitte", language: "de" }],
+  facts: [germanFact],
   link: { href: "https://town.example/", text: "town.example" },
+};
+
+export const goWords: GoWords = {
+  way: "Show the way",
+  ownMap: "The map app on this phone",
+  note: "Whoever makes the map learns which place you look for.",
+  copy: "Copy the address",
+  map: "Map",
 };

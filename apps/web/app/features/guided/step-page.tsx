@@ -22,8 +22,10 @@ export function StepPage({ step }: { step: StepView }) {
         <ul className={styles.taken}>
           {taken.map(({ question, answer, again }) => (
             <li key={question} className={styles.answered}>
-              <span className={styles.quiet}>{question}</span>
-              <span className={styles.answer}>{answer}</span>
+              <span className={styles.said}>
+                <span className={styles.quiet}>{question}</span>
+                <span className={styles.answer}>{answer}</span>
+              </span>
               <Link className={styles.again} to={again} aria-label={`${words.change}: ${question}`}>
                 {words.change}
               </Link>

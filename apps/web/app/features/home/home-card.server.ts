@@ -37,6 +37,7 @@ export function cardOf(record: SearchRecord, surroundings: CardSurroundings): Ca
     languages: namesOf(record.languages, surroundings),
     checked: checkedAt === undefined ? null : formatDay(new Date(checkedAt * 1000), words.days),
     phone: phone ? { text: phone.text, uri: phone.uri ?? null } : null,
+    media: null,
   };
 }
 

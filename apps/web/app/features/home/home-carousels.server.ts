@@ -1,4 +1,3 @@
-import { macrolanguages } from "@dragoman/reference/macrolanguages";
 import { isSensitiveNeed } from "@dragoman/reference/needs";
 import type { SearchRecord } from "@dragoman/search";
 import { openAt } from "@dragoman/search/open-slots";
@@ -6,12 +5,14 @@ import { anyOf, atLeast, near, sortedIndexName, type SortOrder } from "@dragoman
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { placeParameters, type ChosenPlace } from "../../chosen-place.ts";
-import { isOfLocale, type Locale } from "../../i18n/locale.ts";
+import { isUnderstoodAs } from "../../i18n/is-understood-as.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import { wordsOf } from "../../i18n/words.server.ts";
 import type { SearchRequest } from "../../search-protocol.ts";
 import type { Site } from "../../server/site.server.ts";
 import { cardOf } from "./home-card.server.ts";
 import type { CarouselView } from "./home-view.ts";
+import { chooseToPlay } from "./media-row.server.ts";
 
 export interface NearbyQuestion {
   site: Site;
@@ -24,7 +25,7 @@ export interface NearbyQuestion {
 }
 
 const mostCards = 8;
-const rowsAtMost = 4;
+const rowsAtMost = 5;
 /** Fewer are no row to leaf through, and promise more than there is. */
 const fewestCards = 3;
 /** Metres. The search page begins with as many and goes on to more. */
@@ -41,7 +42,10 @@ interface Row {
   conditions: Pick<SearchRequest, "facetFilters" | "numericFilters">;
 }
 
-/** Rows of services to begin with: near, open, lately checked, in the reader's language; each only when it has enough. */
+/**
+ * Rows of services to begin with: near, open, lately checked, in the reader's language, to watch and listen to; each only
+ * when it has enough.
+ */
 export async function readCarousels(question: NearbyQuestion): Promise<CarouselView[]> {
   const { site, locale, i18n, place, now } = question;
   const languages = await site.directory.languages();
@@ -49,30 +53,38 @@ export async function readCarousels(question: NearbyQuestion): Promise<CarouselV
   const answers = await site.search.answer(rows.map((row) => requestOf(row, question)));
   const surroundings = { locale, words: wordsOf(locale, languages), point: place, now };
   const seen = new Set<string>();
-  return rows.flatMap(({ id, title, parameters }, index): CarouselView[] => {
-    const hits = chooseHits((answers[index]?.hits ?? []) as SearchRecord[], seen); // the records are our own, in this shape
-    if (hits.length < fewestCards) return [];
-    const search = new URLSearchParams({ ...parameters, ...(place && placeParameters(place)) });
-    return [
-      {
-        id,
-        title,
-        address: `/${locale}/search?${search.toString()}`,
-        all: i18n._(msg`See all`),
-        cards: hits.map((hit) => cardOf(hit, surroundings)),
-      },
-    ];
+  const found = rows.map((row, index) => ({
+    row,
+    hits: harmlessOf((answers[index]?.hits ?? []) as SearchRecord[]), // the records are our own, in this shape
+  }));
+  const toPlay = found.find(({ row }) => row.id === "media")?.hits ?? [];
+  const media = await site.directory.findMedia([...new Set(toPlay.map(({ serviceId }) => serviceId))]);
+  return found.flatMap(({ row, hits }): CarouselView[] => {
+    const cards =
+      row.id === "media"
+        ? chooseToPlay(hits, { media, question, most: mostCards }).map(({ hit, shown }) => ({
+            ...cardOf(hit, surroundings),
+            media: shown,
+          }))
+        : chooseHits(hits, seen).map((hit) => cardOf(hit, surroundings));
+    if (cards.length === 0) return [];
+    const search = new URLSearchParams({ ...row.parameters, ...(place && placeParameters(place)) });
+    const address = `/${locale}/search?${search.toString()}`;
+    return [{ id: row.id, title: row.title, address, all: i18n._(msg`See all`), cards }];
   });
 }
 
-/** What no row above has shown; where that is too little, what is there. */
-function chooseHits(hits: readonly SearchRecord[], seen: Set<string>): SearchRecord[] {
-  // Somebody may look over the reader's shoulder at a page that nobody asked for anything yet.
-  const harmless = hits.filter(({ categories }) => !categories.some(isSensitiveNeed));
-  const fresh = harmless.filter(({ objectID }) => !seen.has(objectID));
-  const chosen = (fresh.length < fewestCards ? harmless : fresh).slice(0, mostCards);
+/** Somebody may look over the reader's shoulder at a page that nobody asked for anything yet. */
+function harmlessOf(hits: readonly SearchRecord[]): SearchRecord[] {
+  return hits.filter(({ categories }) => !categories.some(isSensitiveNeed));
+}
+
+/** What no row above has shown; where that is too little, what is there, and nothing where even that is. */
+function chooseHits(hits: readonly SearchRecord[], seen: Set<string>): readonly SearchRecord[] {
+  const fresh = hits.filter(({ objectID }) => !seen.has(objectID));
+  const chosen = (fresh.length < fewestCards ? hits : fresh).slice(0, mostCards);
   for (const { objectID } of chosen) seen.add(objectID);
-  return chosen;
+  return chosen.length < fewestCards ? [] : chosen;
 }
 
 function rowsFor({ locale, i18n, place, now }: NearbyQuestion, languages: readonly string[]): Row[] {
@@ -112,6 +124,13 @@ function rowsFor({ locale, i18n, place, now }: NearbyQuestion, languages: readon
     },
     ...speaking,
     {
+      id: "media",
+      title: i18n._(msg`Watch and listen`),
+      parameters: { media: "audio,video" },
+      order: { by: "relevance" },
+      conditions: { facetFilters: [anyOf("media", ["audio", "video"])] },
+    },
+    {
       id: "checked",
       title: i18n._(msg`Checked this week`),
       parameters: { sort: "checked" },
@@ -119,13 +138,6 @@ function rowsFor({ locale, i18n, place, now }: NearbyQuestion, languages: readon
       conditions: { facetFilters: [], numericFilters: [atLeast("checkedAt", now - week)] },
     },
   ];
-}
-
-/** Egyptian Arabic is Arabic, and Dari is Persian. */
-function isUnderstoodAs(tag: string, locale: Locale): boolean {
-  const [subtag = ""] = tag.split("-");
-  const counted = Object.hasOwn(macrolanguages, subtag) ? macrolanguages[subtag] : undefined;
-  return isOfLocale(tag, locale) || (counted !== undefined && isOfLocale(counted, locale));
 }
 
 function requestOf({ order, conditions }: Row, { site, locale, place }: NearbyQuestion): SearchRequest {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { whenTouched } from "../../ui/first-touch.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { loadLater } from "../../ui/load-later.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,8 +12,8 @@ import { lazyStyles } from "./lazy-styles.ts";
 import { LitHouses } from "./lit-houses.tsx";
 import { NeedRows, NeedTiles } from "./need-tiles.tsx";
 
-const DangerStrip = loadLater(() => import("./danger-strip.tsx"));
-const HomeRows = loadLater(() => import("./home-rows.tsx"));
+const DangerStrip = loadLater(whenTouched(() => import("./danger-strip.tsx")));
+const HomeRows = loadLater(whenTouched(() => import("./home-rows.tsx")));
 
 export function HomePage({ view }: { view: HomeView }) {
   const { t } = useLingui();

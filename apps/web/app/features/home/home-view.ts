@@ -1,4 +1,6 @@
+import type { TextView } from "../../directory-view/text-reader.server.ts";
 import type { OpenStatusView } from "../../open-status.ts";
+import type { PictureView } from "../../ui/picture.tsx";
 import type { HomeCategory } from "./home-categories.server.ts";
 
 /** The first page, with every word that only it needs: the catalogues of browsers do not hold them. */
@@ -43,7 +45,7 @@ export interface DangerNumber {
 }
 
 export interface CarouselView {
-  id: "near" | "open" | "checked" | "language";
+  id: "near" | "open" | "checked" | "language" | "media";
   title: string;
   /** All of them, as a search. */
   address: string;
@@ -68,4 +70,15 @@ export interface CardView {
   /** The day of the last check. */
   checked: string | null;
   phone: { text: string; uri: string | null } | null;
+  /** Only in the row that is about it. */
+  media: CardMedia | null;
+}
+
+/** What there is to look at and to listen to. */
+export interface CardMedia {
+  picture: PictureView | null;
+  /** What who cannot see the picture is told; nothing where it stands for a film. */
+  alternative: TextView | null;
+  /** What can be played, and the names of the languages that it can be followed in, the reader's own first. */
+  played: { kind: "audio" | "video"; label: string; languages: string[] }[];
 }

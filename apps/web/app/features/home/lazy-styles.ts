@@ -4,6 +4,7 @@ import isolatedText from "../../ui/isolated-text.module.css";
 import openStatus from "../../ui/open-status.module.css";
 import phoneLink from "../../ui/phone-link.module.css";
 import whereField from "../../ui/where-field.module.css";
+import cardPicture from "./card-picture.module.css";
 import dangerStrip from "./danger-strip.module.css";
 import serviceCard from "./service-card.module.css";
 
@@ -19,5 +20,6 @@ export const lazyStyles = [
   phoneLink["call"],
   whereField["where"],
   dangerStrip["strip"],
+  cardPicture["frame"],
   serviceCard["card"],
 ].join(" ");

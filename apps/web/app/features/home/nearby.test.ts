@@ -1,6 +1,9 @@
 import { setupI18n } from "@lingui/core";
+import type { Media } from "@dragoman/hsds";
+import { anyOf } from "@dragoman/search/portable-request";
 import { expect, test, vi } from "vitest";
 import { exampleSite } from "../../../server/testing/example-site.ts";
+import { exampleMedia, exampleMediaFile } from "../../directory-view/example-directory.ts";
 import type { SearchAnswer, SearchRequest } from "../../search-protocol.ts";
 import type { Site } from "../../server/site.server.ts";
 import { readDanger } from "./danger-view.server.ts";
@@ -105,6 +108,55 @@ test("a row has eight services, no other row shows them again, and it leads to t
 test("fewer than three services are no row", async () => {
   expect(await readCarousels(question(directoryOf(some(2)).site))).toEqual([]);
   expect(await readCarousels(question(directoryOf(some(3)).site))).toHaveLength(3);
+});
+
+/** A film or a piece of sound, spoken in a language, with captions in others. */
+function toPlay(kind: "audio" | "video", language: string, captions: string[] = []): Media {
+  return exampleMedia({
+    kind,
+    language,
+    files: [
+      exampleMediaFile({ role: "source", type: kind === "audio" ? "audio/mp4" : "video/mp4" }),
+      ...captions.map((tag) => exampleMediaFile({ role: "captions", type: "text/vtt", language: tag })),
+    ],
+  });
+}
+
+test("what can be watched and listened to is a row, first what the reader can follow, each service once", async () => {
+  const places = [record(3), record(3, { objectID: "elsewhere" }), record(2), record(1), record(4)];
+  const media = new Map([
+    ["s1", [toPlay("audio", "en-GB")]],
+    ["s2", [toPlay("video", "uk", ["de", "en"]), exampleMedia({ files: [exampleMediaFile({})] })]],
+    ["s3", [toPlay("audio", "ar"), toPlay("video", "fa")]],
+    ["s4", [exampleMedia({ files: [exampleMediaFile({})] })]],
+  ]);
+  const { site, asked } = directoryOf(places);
+  const findMedia = () => Promise.resolve(media);
+  const rows = await readCarousels(
+    question({ ...site, directory: { ...site.directory, findMedia } }, berlin),
+  );
+  expect(asked.flatMap(({ facetFilters }) => facetFilters)).toContainEqual(
+    anyOf("media", ["audio", "video"]),
+  );
+  const row = rows.find(({ id }) => id === "media");
+  expect(row?.address.replaceAll("%2C", ",")).toBe(
+    "/en/search?media=audio,video&place=2950159&near=52.52,13.41",
+  );
+  expect(row?.cards.map(({ name, media: shown }) => [name, shown?.played])).toEqual([
+    ["Service 1", [{ kind: "audio", label: "Audio", languages: ["English (United Kingdom)"] }]],
+    ["Service 2", [{ kind: "video", label: "Video", languages: ["English", "Ukrainian", "German"] }]],
+    [
+      "Service 3",
+      [
+        { kind: "video", label: "Video", languages: ["Persian"] },
+        { kind: "audio", label: "Audio", languages: ["Arabic"] },
+      ],
+    ],
+  ]);
+  expect(row?.cards[1]?.media).toMatchObject({ picture: { width: 480 }, alternative: null });
+  expect(
+    rows.filter(({ id }) => id !== "media").every(({ cards }) => cards.every((card) => !card.media)),
+  ).toBe(true);
 });
 
 test("a page that nobody asked for anything shows no service that would give its reader away", async () => {

@@ -7,15 +7,17 @@ import { isolatedName } from "../../ui/isolated-name.tsx";
 import { OpenStatus } from "../../ui/open-status.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Pictogram } from "../../ui/pictograms.tsx";
+import { CardPicture } from "./card-picture.tsx";
 import type { CardView } from "./home-view.ts";
 import styles from "./service-card.module.css";
 
 /** A service at a place, in short: enough to choose it, and its number to call it at once. */
 export function ServiceCard({ card }: { card: CardView }) {
   const locale = useLocale();
-  const { category, city, distance, languages, checked, phone } = card;
+  const { category, city, distance, languages, checked, phone, media } = card;
   return (
     <article className={styles.card}>
+      {media && <CardPicture picture={media.picture} alternative={media.alternative} />}
       <div className={styles.head}>
         <Pictogram code={category ?? ""} />
         <h3 className={styles.name} lang={card.nameLanguage ?? undefined}>
@@ -26,6 +28,14 @@ export function ServiceCard({ card }: { card: CardView }) {
         <OpenStatus status={card.open} />
       </p>
       <ul className={styles.facts}>
+        {media?.played.map((one) => (
+          <li key={one.kind}>
+            <Icon name={one.kind} size={18} />
+            <span>
+              <strong>{one.label}</strong> <bdi>{joinNames(one.languages, locale)}</bdi>
+            </span>
+          </li>
+        ))}
         {(city !== null || distance !== null) && (
           <li>
             <Icon name="place" size={18} />

@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { ContactLinks } from "../../ui/contact-links.tsx";
 import { DataParagraphs, DataText } from "../../ui/data-text.tsx";
+import { JsonLd } from "../../ui/json-ld.tsx";
 import { OpenStatus } from "../../ui/open-status.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PhoneList } from "../../ui/phone-list.tsx";
+import { SocialLinks } from "../../ui/social-links.tsx";
 import { TextNotes } from "../../ui/text-notes.tsx";
 import styles from "./organization-page.module.css";
 import type { OrganizationView } from "./organization-view.server.ts";
@@ -15,6 +17,7 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
   return (
     <article className={styles.page}>
       <PageHead title={name.value} description={description?.value.replace(/\s+/g, " ").slice(0, 160)} />
+      <JsonLd />
       <header className={styles.head}>
         <h1 lang={name.language ?? undefined}>
           <DataText text={name} />
@@ -33,6 +36,7 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
       <div className={styles.contact}>
         {phones.length > 0 && <PhoneList phones={phones} prominent />}
         <ContactLinks email={email} links={links} />
+        <SocialLinks social={organization.social} />
       </div>
       <div className={styles.body}>
         <TextNotes note={note} whole={note.ofDescription} />

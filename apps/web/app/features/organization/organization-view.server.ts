@@ -1,6 +1,7 @@
 import type { ServiceSummary } from "@dragoman/database";
 import type { Location } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
+import { presentContacts, type SocialView } from "../../directory-view/present-contacts.server.ts";
 import { holidaysAt } from "../../directory-view/hours-holidays.server.ts";
 import { presentOpenStatus } from "../../directory-view/open-status.server.ts";
 import {
@@ -15,7 +16,7 @@ import {
   type TextNote,
   type TextView,
 } from "../../directory-view/text-reader.server.ts";
-import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
+import type { WebLink } from "../../directory-view/web-address.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { OpenStatusView } from "../../open-status.ts";
 import type { FoundOrganization } from "../../server/site.server.ts";
@@ -31,6 +32,8 @@ export interface OrganizationView {
   phones: PhoneView[];
   email: string | null;
   links: WebLink[];
+  /** Pages on social networks, and chats that are no phone's. */
+  social: SocialView[];
   services: { id: string; name: TextView; summary: TextView | null }[];
   sample: boolean;
 }
@@ -47,18 +50,19 @@ export function presentOrganization(
   const description = reader.read(organization, "description");
   const ofDescription = reader.note().languages.length > 0;
   const country = organization.locations.map(countryOf).find((one) => one !== null) ?? null;
-  const phones = [...organization.phones, ...phonesOfContacts(organization.contacts)];
+  const lines = [...organization.phones, ...phonesOfContacts(organization.contacts)];
+  const phones = presentPhones(lines, { locale, reader, country });
   return {
     name,
     alternateName: reader.read(organization, "alternate_name"),
     description,
     openNow: openNowOf(organization.locations, { locale, now }),
-    phones: presentPhones(phones, { locale, reader, country }),
+    phones,
     email: organization.email,
-    links: webLinks([
-      webLink(organization.website),
-      ...organization.additional_websites.map(({ url, label }) => webLink(url, label)),
-    ]),
+    ...presentContacts([{ url: organization.website, label: null }, ...organization.additional_websites], {
+      phones,
+      country,
+    }),
     services: services
       .map((service) => presentSummary(service, locale))
       .toSorted((one, other) => one.name.value.localeCompare(other.name.value, locale)),

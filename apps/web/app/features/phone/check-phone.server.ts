@@ -7,17 +7,6 @@ import { controls } from "./phone-form.ts";
 /** UTF-16 units. The field takes fewer. */
 const longest = 200;
 
-/** What a request brings as a form: an empty one when its body is none. No browser sends such a request. */
-export async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch (error) {
-    // What the Fetch standard throws for a body that is no form.
-    if (error instanceof TypeError) return new FormData();
-    throw error;
-  }
-}
-
 /** Reads a form by the rules of the browser, for readers without scripts and for browsers that miss a plan. */
 export function checkPhone(form: FormData): CheckedPhone {
   const text = textOf(form.get(controls.number));

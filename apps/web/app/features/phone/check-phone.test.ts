@@ -1,7 +1,7 @@
 import { readPhoneInput } from "@dragoman/reference/phone-input";
 import { phonePlan } from "@dragoman/reference/phone-plan";
 import { expect, test } from "vitest";
-import { checkPhone, formOf } from "./check-phone.server.ts";
+import { checkPhone } from "./check-phone.server.ts";
 
 function form(fields: Record<string, string | File>): FormData {
   const data = new FormData();
@@ -45,11 +45,4 @@ test("what is far too long for a number is cut, and is none", () => {
   const { entry, reading } = checkPhone(form({ number: "1".repeat(100_000), country: "GR" }));
   expect(entry.text).toHaveLength(200);
   expect(reading.state).toBe("wrong");
-});
-
-test("a body that is no form is an empty one", async () => {
-  for (const body of ['{"number":1}', new URLSearchParams({ number: "210" })]) {
-    const request = new Request("http://localhost/en/phone", { method: "POST", body });
-    expect([...(await formOf(request))]).toEqual(typeof body === "string" ? [] : [["number", "210"]]);
-  }
 });

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { PhoneInput, ValidPhone } from "@dragoman/reference/phone-input";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { HowToDial, type Whereabouts } from "./how-to-dial.tsx";
 import styles from "./phone-answer.module.css";
 import { PhoneKind } from "./phone-kind.tsx";
@@ -95,7 +95,9 @@ function Valid({ reading, whereabouts, nameOf }: AnswerProps<ValidPhone>) {
         )}
       </dl>
       <HowToDial phone={reading} whereabouts={whereabouts} nameOf={nameOf} />
-      <CopyButton key={international} text={international} />
+      <CopyButton key={international} text={international}>
+        <Trans>Copy the number</Trans>
+      </CopyButton>
       <p className={styles.note}>
         <Trans>We only know how the number is built. We do not know who answers.</Trans>
       </p>

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { useId } from "react";
+import { memo, useId } from "react";
 import styles from "./area-hits.module.css";
 import { HitItem } from "./hit-item.tsx";
 import listStyles from "./hit-list.module.css";
 import type { SearchView } from "./search-view.ts";
 
 /** Help that is not near and yet for people of the chosen place: by phone, or from an office for the whole country. */
-export function AreaHits({ view: { forArea, place } }: { view: SearchView }) {
+export const AreaHits = memo(function AreaHits({ view: { forArea, place } }: { view: SearchView }) {
   const title = useId();
   if (forArea.length === 0 || !place) return null;
   const name = <bdi lang={place.nameLanguage}>{place.name}</bdi>;
@@ -22,4 +22,4 @@ export function AreaHits({ view: { forArea, place } }: { view: SearchView }) {
       </ul>
     </section>
   );
-}
+});

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import type { Locale } from "../../i18n/locale.ts";
 import { documentWords } from "../../i18n/words.ts";
 import { askSearchHost, isPreparing } from "./ask-search-host.ts";
+import { fetchCorrections } from "./corrections/correction.ts";
 import { keepSafety, openSafety } from "./open-safety.ts";
 import { keepSearchWords, openSearchWords } from "./open-search-words.ts";
 import { performSearch } from "./perform-search.ts";
@@ -11,8 +12,8 @@ import { addressOfOutcome, placedAddress } from "./search-addresses.ts";
 import type { Found, SearchOutcome } from "./search-outcome.ts";
 import { readSearchState, type SearchState } from "./search-state.ts";
 
-/** Keeps what came with the page for the searches that the browser does by itself. */
-export function keepForSearches({ view: { place }, words, safety }: Found, locale: Locale): void {
+/** Takes over what came with the page for the searches that the browser does by itself. */
+export function takeOver({ view: { place }, words, safety }: Found, locale: Locale): void {
   if (place) keepPlace(place, locale);
   keepSearchWords(words);
   if (safety) keepSafety(safety);
@@ -49,6 +50,7 @@ async function search(
             return requests((order) => sortedIndexName(index, order, provider));
           }, signal),
         findPlace: (id) => fetchPlace(id, locale),
+        correct: (query) => fetchCorrections(query, { locale, signal }),
         now: Math.floor(Date.now() / 1000),
         locale,
         words: documentWords(),

@@ -5,12 +5,13 @@ import { emptyState, readSearchState, writeSearchState } from "./search-state.ts
 const naming = {
   labels: { food: { name: "Essen", language: "de", top: true } },
   words: {
-    texts: { free: "Free", openNow: "Open now", age: "Age", documents: "No papers" },
+    texts: { free: "Free", openNow: "Open now", age: "Age", documents: "No papers", kilometres: "# كم" },
     needs: [],
     sensitive: [],
   },
   named: {
     days: [],
+    own: ["en"],
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     languages: { ar: "Arabic" },
   },
@@ -46,6 +47,10 @@ test("one of several values can be taken away", () => {
 
 test("letting go of the place lets go of the distance from it", () => {
   expect(chosen("near=52.52,13.41&within=5")).toContainEqual(["nearHere", ""]);
+});
+
+test("a distance is told in the words of the server", () => {
+  expect(chosen("near=52.52,13.41&within=5")).toContainEqual(["5 كم", "?near=52.52,13.41"]);
 });
 
 test("words and pages are no filters", () => {

@@ -2,7 +2,7 @@ import type { Words } from "../../i18n/words.ts";
 import type { CategoryLabels } from "./category-labels.ts";
 import { anywhere, type SearchState } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
-import { wordOf, type SearchWords } from "./search-words.ts";
+import { numberedWordOf, wordOf, type SearchWords } from "./search-words.ts";
 import { partsOfWeekTime, weekdayCodes } from "./week-time.ts";
 import { stateWithoutEach } from "./without-each.ts";
 
@@ -36,7 +36,9 @@ function nameOf(key: string, naming: Naming): [text: string, language?: string |
   const [name = "", value = ""] = key.split(" ");
   if (name === "place") return place ? [place.name, place.nameLanguage ?? null] : [wordOf(words, "nearHere")];
   if (name === "within") {
-    return [state.within === anywhere ? wordOf(words, "anywhere") : `${state.within} km`];
+    const { within } = state;
+    if (within === null || within === anywhere) return [wordOf(words, "anywhere")];
+    return [numberedWordOf(words, "kilometres", within)];
   }
   if (name === "category") {
     const label = labels[state.category ?? ""];

@@ -2,12 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { useChosenPlace } from "../../chosen-place.ts";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import type { CategoryLabels } from "./category-labels.ts";
 import { chosenFilters, type ChosenFilter } from "./chosen-filters.ts";
 import styles from "./filter-chips.module.css";
-import { ownLanguage } from "./own-language.ts";
 import type { Found } from "./search-outcome.ts";
 import { changed, emptyState, writeSearchState, type SearchState } from "./search-state.ts";
 import { wordOf } from "./search-words.ts";
@@ -55,8 +53,16 @@ export default function FilterChips({ found, labels }: { found: Found; labels: C
         </li>
         {quick.map(({ key, icon, text, count, to }) => {
           const filter = chosen.find((one) => one.key === key);
-          return filter ? (
-            <ChosenChip key={key} filter={filter} />
+          if (filter) return <ChosenChip key={key} filter={filter} />;
+          // It keeps its place: a bar that loses pieces while one types would jump.
+          return count === 0 ? (
+            <li key={key}>
+              <span className={styles.none}>
+                <Icon name={icon} size={20} />
+                <span>{text}</span>
+                <span className={styles.count}>{` ${count}`}</span>
+              </span>
+            </li>
           ) : (
             <li key={key}>
               <Link
@@ -116,15 +122,28 @@ function chipId(key: string): string {
   return `chip-${key.replaceAll(" ", "-")}`;
 }
 
-/** Those that would leave something, with how much. */
+/** Each with how much it would leave. */
 function useQuickFilters({ view, words }: Found, pending: SearchState): QuickFilter[] {
-  const locale = useLocale();
   const [place] = useChosenPlace();
   const named = useWords();
   const { state, counts } = view;
-  const own = ownLanguage(locale);
-  const countOf = (name: "languages" | "free", value: string) =>
-    counts[name].find((one) => one.value === value)?.count ?? 0;
+  // Whoever speaks Dari speaks Persian: one tap asks for all of them that there are.
+  const there = named.own.filter((tag) => countOf("languages", tag) > 0 || state.languages.includes(tag));
+  const own = there.filter((tag) => !there.some((other) => tag.startsWith(`${other}-`)));
+  const [first = named.own[0]] = own;
+  const speaking: QuickFilter[] =
+    first === undefined
+      ? []
+      : [
+          {
+            key: `languages ${first}`,
+            icon: "languages",
+            text: named.languages[first] ?? first,
+            // Some speak several of them, and counts of each do not add up.
+            count: own.length > 1 ? null : countOf("languages", first),
+            to: changed(pending, { languages: [...new Set([...pending.languages, ...own])] }),
+          },
+        ];
   const filters: QuickFilter[] = [
     {
       key: "open",
@@ -133,13 +152,7 @@ function useQuickFilters({ view, words }: Found, pending: SearchState): QuickFil
       count: view.open,
       to: changed(pending, { open: "now" }),
     },
-    {
-      key: `languages ${own}`,
-      icon: "languages",
-      text: named.languages[own] ?? named.languages[locale] ?? own,
-      count: countOf("languages", own),
-      to: changed(pending, { languages: [...pending.languages, own] }),
-    },
+    ...speaking,
     {
       key: "free",
       icon: "cost",
@@ -148,13 +161,12 @@ function useQuickFilters({ view, words }: Found, pending: SearchState): QuickFil
       to: changed(pending, { free: true }),
     },
   ];
-  const useful = filters.filter(({ key, count }) => count !== 0 || isOn(state, key, own));
-  if (!place) return useful;
+  if (!place) return filters;
   const near = { lat: place.lat, lng: place.lng };
   const to = changed(pending, { place: place.id, near, box: null });
-  return [{ key: "place", icon: "place", text: place.name, count: null, to }, ...useful];
-}
+  return [{ key: "place", icon: "place", text: place.name, count: null, to }, ...filters];
 
-function isOn({ open, free, languages }: SearchState, key: string, own: string): boolean {
-  return key === "open" ? open !== null : key === "free" ? free : languages.includes(own);
+  function countOf(name: "languages" | "free", value: string): number {
+    return counts[name].find((one) => one.value === value)?.count ?? 0;
+  }
 }

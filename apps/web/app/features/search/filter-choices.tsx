@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from "react";
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import styles from "./filter-choices.module.css";
 
 /** One value of a filter, as a box to tick or a circle to choose. */
@@ -39,13 +39,33 @@ export function FilterChoices({ legend, choices, first = 8, more, children, ...e
       <legend className={styles.legend}>{legend}</legend>
       <Rows choices={useful.slice(0, first)} {...each} />
       {rest.length > 0 && (
-        <details open={rest.some(({ on }) => on)}>
-          <summary className={styles.more}>{more}</summary>
+        <Rest more={more} hasChosen={rest.some(({ on }) => on)}>
           <Rows choices={rest} {...each} />
-        </details>
+        </Rest>
       )}
       {children}
     </fieldset>
+  );
+}
+
+interface RestProps {
+  more: string | undefined;
+  hasChosen: boolean;
+  children: ReactNode;
+}
+
+/** Opens for what is chosen in it. Only the reader closes it, who may hold what was just let go of. */
+function Rest({ more, hasChosen, children }: RestProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(hasChosen);
+  useEffect(() => {
+    if (hasChosen && details.current) details.current.open = true;
+  }, [hasChosen]);
+  return (
+    <details ref={details} open={isOpenAtFirst}>
+      <summary className={styles.more}>{more}</summary>
+      {children}
+    </details>
   );
 }
 

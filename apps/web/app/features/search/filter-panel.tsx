@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, type FormEvent, type RefObject } from "react";
-import { useLocale } from "../../i18n/use-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useExitAddress } from "../../ui/quick-exit-address.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -10,7 +9,6 @@ import { panelId } from "./filter-chips.tsx";
 import { FilterChoices, type Apply, type Choice } from "./filter-choices.tsx";
 import styles from "./filter-panel.module.css";
 import { OpenChoices } from "./open-choices.tsx";
-import { ownLanguage } from "./own-language.ts";
 import { PlaceChoices } from "./place-choices.tsx";
 import type { Found } from "./search-outcome.ts";
 import type { SearchState } from "./search-state.ts";
@@ -18,7 +16,7 @@ import type { ValueCount } from "./search-view.ts";
 import { wordOf, type SearchWord } from "./search-words.ts";
 import { closeSheet, useClosedWhenLeft } from "./use-closed-when-left.ts";
 import { useFieldValue } from "./use-field-value.ts";
-import { useFilterForm } from "./use-filter-form.ts";
+import { useEarlyChanges, useFilterForm } from "./use-filter-form.ts";
 import { useWords } from "./use-words.ts";
 
 export interface FilterPanelProps {
@@ -35,7 +33,6 @@ export interface FilterPanelProps {
 export default function FilterPanel({ found, labels, latestRef }: FilterPanelProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
-  const own = ownLanguage(useLocale());
   const named = useWords();
   const exit = useExitAddress();
   const { view, words } = found;
@@ -44,6 +41,7 @@ export default function FilterPanel({ found, labels, latestRef }: FilterPanelPro
   const age = useFieldValue<HTMLInputElement>(String(wanted.age ?? ""));
   const sheet = useRef<HTMLFormElement>(null);
   useClosedWhenLeft(sheet);
+  useEarlyChanges(sheet, apply);
   const onChange: Apply = (event) => apply(event.currentTarget);
   const word = (name: SearchWord) => wordOf(words, name);
   const shared = { onChange, more: word("more") };
@@ -90,7 +88,7 @@ export default function FilterPanel({ found, labels, latestRef }: FilterPanelPro
         {...shared}
         legend={word("languages")}
         type="checkbox"
-        choices={languageChoices(counts.languages, { own, named: named.languages, wanted })}
+        choices={languageChoices(counts.languages, { own: named.own, named: named.languages, wanted })}
       />
       <OpenChoices onChange={onChange} words={words} count={view.open} chosen={wanted.open} />
       <FilterChoices
@@ -129,6 +127,12 @@ export default function FilterPanel({ found, labels, latestRef }: FilterPanelPro
         legend={word("delivery")}
         type="checkbox"
         choices={codes("by", counts.delivery, wanted.delivery)}
+      />
+      <FilterChoices
+        {...shared}
+        legend={word("media")}
+        type="checkbox"
+        choices={codes("media", counts.media, wanted.media)}
       />
       <FilterChoices {...shared} legend={word("sort")} type="radio" choices={sortChoices()} />
       <div className={hydrated ? styles.showInSheet : styles.show}>
@@ -182,7 +186,11 @@ export default function FilterPanel({ found, labels, latestRef }: FilterPanelPro
 /** Only languages that somebody there speaks, the reader's own first. A regional tag goes with its language. */
 function languageChoices(
   counts: readonly ValueCount[],
-  { own, named, wanted }: { own: string; named: Readonly<Record<string, string>>; wanted: SearchState },
+  {
+    own,
+    named,
+    wanted,
+  }: { own: readonly string[]; named: Readonly<Record<string, string>>; wanted: SearchState },
 ): Choice[] {
   const missing = wanted.languages.filter((tag) => !counts.some(({ value }) => value === tag));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
@@ -197,5 +205,5 @@ function languageChoices(
       text: named[value] ?? value,
       on: wanted.languages.includes(value),
     }))
-    .toSorted((one, other) => Number(other.value === own) - Number(one.value === own));
+    .toSorted((one, other) => Number(own.includes(other.value)) - Number(own.includes(one.value)));
 }

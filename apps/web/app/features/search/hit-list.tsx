@@ -1,5 +1,7 @@
+import { memo } from "react";
 import { HitItem } from "./hit-item.tsx";
 import styles from "./hit-list.module.css";
+import type { HitView } from "./hit-view.ts";
 import { hitsPerPage } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
 
@@ -9,13 +11,24 @@ export interface HitListProps {
   selected?: string | null;
 }
 
-export function HitList({ view, selected = null }: HitListProps) {
-  const { state } = view;
+/** Drawn when there are other results, and not with everything else that happens on the page. */
+export const HitList = memo(function HitList({ view, selected = null }: HitListProps) {
+  const { state, hits } = view;
+  const keys = keysInOrder(hits);
   return (
     <ol className={styles.list} start={(state.page - 1) * hitsPerPage(state) + 1}>
-      {view.hits.map((hit) => (
-        <HitItem key={hit.key} hit={hit} selected={hit.key === selected} />
+      {hits.map((hit, index) => (
+        <HitItem key={keys[index]} hit={hit} selected={hit.key === selected} />
       ))}
     </ol>
   );
+});
+
+/**
+ * A result stays the same element only as long as all above it are the same: one that moves takes what is read from
+ * under a reader's eyes, and counts as a jump of the page; one that is drawn anew does not.
+ */
+function keysInOrder(hits: readonly HitView[]): string[] {
+  let above = "";
+  return hits.map(({ key }) => (above += ` ${key}`));
 }

@@ -22,7 +22,7 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
   const { state, otherWays } = view;
   const filters = chosenFilters({ view, labels, words, named: useWords() });
   useUnmetNeed(view);
-  const { ways = [], kinds = [], lines = [] } = otherWays ?? {};
+  const { meant = [], ways = [], kinds = [], lines = [] } = otherWays ?? {};
   const around: SearchState = { ...emptyState, place: state.place, near: state.near };
   return (
     <div className={styles.empty}>
@@ -42,6 +42,20 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
       <h2>
         <Trans>We found nothing for this. That can have many reasons.</Trans>
       </h2>
+      {meant.length > 0 && (
+        <section aria-label={wordOf(words, "meant")}>
+          <h2>{wordOf(words, "meant")}</h2>
+          <ul className={styles.links}>
+            {meant.map((way) => (
+              <Way key={way.key} state={way.state} count={way.count}>
+                <bdi className={styles.meant} lang={way.language ?? undefined}>
+                  {way.state.query}
+                </bdi>
+              </Way>
+            ))}
+          </ul>
+        </section>
+      )}
       {ways.length > 0 && (
         <ul className={styles.links}>
           {ways.map((way) => (

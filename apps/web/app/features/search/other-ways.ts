@@ -1,14 +1,15 @@
 import { anyOf } from "@dragoman/search/portable-request";
 import { isSensitiveNeed } from "@dragoman/reference/needs";
 import type { SearchRequest } from "../../search-protocol.ts";
+import { correctedWays } from "./corrections/corrected-ways.ts";
+import { countingQuestions, countOf, type Candidate } from "./count-ways.ts";
 import { hitView } from "./hit-view.ts";
 import type { SearchMeans } from "./perform-search.ts";
-import { areaOf, conditionsOf, countingRequest, type SearchAim } from "./search-conditions.ts";
+import { areaOf, countingRequest, type SearchAim } from "./search-conditions.ts";
 import type { SearchHit } from "./search-hit.ts";
-import { chooseRadius, radii } from "./search-radius.ts";
 import { askQuestions, baseRequest, facets, type Answers } from "./search-requests.ts";
 import { anywhere, changed, emptyState, type SearchState } from "./search-state.ts";
-import type { OtherWay, OtherWays, SearchView } from "./search-view.ts";
+import type { OtherWay, OtherWays, SearchView, ValueCount } from "./search-view.ts";
 import { stateWithoutEach } from "./without-each.ts";
 
 /** The search host answers 50 questions at once, and each way is asked at every radius. */
@@ -24,17 +25,21 @@ const dangerous = ["crisis-line", "violence-at-home", "sexual-violence"] as cons
 /** Looks for ways on when a search found nothing. Only what would find something is a way. */
 export async function findOtherWays(
   { aim, view }: { aim: SearchAim; view: SearchView },
-  { ask, locale, words, now }: SearchMeans,
+  { ask, correct, locale, words, now }: SearchMeans,
 ): Promise<OtherWays> {
   const { state } = aim;
   const candidates = candidateWays(state, aim.point !== null);
-  const answers = await askQuestions(ask, (indexName) => {
+  const asked = askQuestions(ask, (indexName) => {
     const base = countingRequest(baseRequest(aim, indexName));
     const plain: SearchRequest = { ...base, facets: [facets.category], facetFilters: [] };
     const country = view.place ? [anyOf("country", [view.place.country])] : [];
     const questions: Record<string, SearchRequest> = {
-      meant: plain,
+      // Without words it would be the whole directory.
+      ...(state.query !== "" && { meant: plain }),
       around: { ...plain, query: "", ...areaOf(aim) },
+      ...(state.category !== null && {
+        beside: { ...plain, query: "", facetFilters: [anyOf("categories", [state.category])] },
+      }),
       lines: {
         ...plain,
         query: "",
@@ -43,60 +48,37 @@ export async function findOtherWays(
         facetFilters: [anyOf("categories", dangerous), ...country],
       },
     };
-    for (const { key, state: other } of candidates) {
-      for (const radius of radiiOf(other)) {
-        const changedAim = aimFor(other, radius);
-        questions[`${key} ${radius}`] = {
-          ...base,
-          query: other.query,
-          ...conditionsOf(changedAim),
-          ...areaOf(changedAim),
-        };
-      }
-    }
-    return questions;
+    return { ...questions, ...countingQuestions(candidates, { aim, indexName, facets: [] }) };
   });
-  // What most of the entries are about that the words find anywhere, and what was chosen.
-  const meant = [state.category ?? "", ...slugsIn(answers, "meant").map(({ value }) => value)].slice(
-    0,
-    mostMeant,
-  );
-  const isDanger = meant.some((slug) => dangerous.some((one) => one === slug));
+  const corrections = state.query === "" ? [] : correct(state.query);
+  const [answers, meantWays] = await Promise.all([
+    asked,
+    Promise.resolve(corrections).then((each) => correctedWays(each, { aim, ask })),
+  ]);
+  // What was chosen, and what most of the entries are about that the words, or other words for them, find.
+  const slugs = [state.category ?? "", ...slugsIn(answers, "meant").map(({ value }) => value)];
+  const about = [...slugs.slice(0, mostMeant), ...meantWays.flatMap((one) => one.about ?? [])];
+  const isDanger = about.some((slug) => dangerous.some((one) => one === slug));
   return {
+    meant: meantWays.map(({ way }) => way),
     ways: bestWords(candidates.map((way) => ({ ...way, count: countOf(way, answers) }))),
-    kinds: slugsIn(answers, "around").slice(0, mostKinds),
+    kinds: kindsAround(new Set([...about, ...slugsIn(answers, "beside").map(({ value }) => value)])),
     lines: isDanger
       ? (answers["lines"]?.hits ?? []).map(
           (hit) => hitView(hit as SearchHit, { locale, words, now, point: aim.point }), // the records are our own
         )
       : [],
-    sensitive: meant.some((slug) => isSensitiveNeed(slug)),
+    sensitive: about.some((slug) => isSensitiveNeed(slug)),
   };
 
-  function aimFor(other: SearchState, radius: number): SearchAim {
-    const isSomewhere = radius > 0;
-    return {
-      state: other,
-      point: isSomewhere ? aim.point : null,
-      radius: isSomewhere ? radius : null,
-      openAt: other.open === null ? null : aim.openAt,
-    };
+  /** The kinds of help in the area: first those that stand beside what was sought in some entry. */
+  function kindsAround(neighbours: ReadonlySet<string>): ValueCount[] {
+    return slugsIn(answers, "around")
+      .filter(({ value }) => value !== state.category)
+      .toSorted((one, other) => Number(neighbours.has(other.value)) - Number(neighbours.has(one.value)))
+      .slice(0, mostKinds);
   }
 }
-
-/** At which radii a search is counted, as it would choose between them; 0 where it has no middle. */
-function radiiOf(other: SearchState): readonly number[] {
-  if (other.near === null && other.place === null) return [0];
-  return other.within === null && other.box === null ? radii : [other.within ?? anywhere];
-}
-
-function countOf({ key, state: other }: Candidate, found: Answers): number {
-  const countWithin = (radius: number) => found[`${key} ${radius}`]?.nbHits ?? 0;
-  const [only = 0, ...more] = radiiOf(other);
-  return countWithin(more.length === 0 ? only : chooseRadius(countWithin));
-}
-
-type Candidate = Omit<OtherWay, "count">;
 
 /** Fewer words, fewer filters, a wider area, help from afar: one step away from the search each. */
 function candidateWays(state: SearchState, isPlaced: boolean): Candidate[] {
@@ -125,7 +107,7 @@ function bestWords(ways: readonly OtherWay[]): OtherWay[] {
   return useful.filter((way) => !isWords(way) || way === best);
 }
 
-function slugsIn(answers: Answers, name: string) {
+function slugsIn(answers: Answers, name: string): ValueCount[] {
   return Object.entries(answers[name]?.facets?.[facets.category] ?? {})
     .map(([value, count]) => ({ value, count }))
     .toSorted((one, other) => other.count - one.count);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "../../i18n/words.server.ts";
 import type { SearchAnswer, SearchRequest } from "../../search-protocol.ts";
+import type { Correction } from "./corrections/correction.ts";
 import { performSearch } from "./perform-search.ts";
 import { readSearchState } from "./search-state.ts";
 
@@ -16,7 +17,11 @@ const words = wordsOf("en", []);
 /** Saturday, 12:00 in Berlin. */
 const now = Date.parse("2026-11-21T11:00:00Z") / 1000;
 
-function search(address: string, answer: (request: SearchRequest) => Partial<SearchAnswer>) {
+function search(
+  address: string,
+  answer: (request: SearchRequest) => Partial<SearchAnswer>,
+  corrections: readonly Correction[] = [],
+) {
   const rounds: SearchRequest[][] = [];
   const view = performSearch(readSearchState(new URLSearchParams(address)), {
     ask: (requests) => {
@@ -27,6 +32,7 @@ function search(address: string, answer: (request: SearchRequest) => Partial<Sea
       );
     },
     findPlace: (id) => Promise.resolve(id === berlin.id ? berlin : null),
+    correct: () => Promise.resolve(corrections),
     now,
     locale: "en",
     words,
@@ -53,6 +59,74 @@ test("where there is hardly anything near, the search goes further and says so",
 test("a distance that was chosen is kept", async () => {
   const { view } = search("place=2950159&within=5", (request) => ({ nbHits: reach(request) > 5 ? 9 : 1 }));
   expect(await view).toMatchObject({ count: 1, radius: 5, widened: false });
+});
+
+test("how many there are at each distance is told, wherever the search ends", async () => {
+  const counted = (
+    await search("place=2950159", (request) => ({ nbHits: Math.floor(reach(request) / 50) })).view
+  ).within;
+  expect(counted).toEqual([
+    { value: "1", count: 0 },
+    { value: "5", count: 0 },
+    { value: "10", count: 0 },
+    { value: "25", count: 0 },
+    { value: "50", count: 1 },
+    { value: "100", count: 2 },
+    { value: "20000", count: 400 },
+  ]);
+  const nowhere = await search("q=food", () => ({ nbHits: 9 })).view;
+  expect(nowhere.within).toEqual([]);
+});
+
+test("words that may have been meant are shown when they find something, with the filters or else without", async () => {
+  const { view } = search(
+    "q=dentst&free=1&place=2950159",
+    ({ query, facetFilters }) => {
+      if (query === "dentist") return { nbHits: facetFilters.length === 0 ? 7 : 0 };
+      return { nbHits: query === "debts" ? 2 : 0 };
+    },
+    [
+      { query: "dentist", language: "en" },
+      { query: "densest", language: "en" },
+      { query: "debts", language: "en" },
+    ],
+  );
+  const { otherWays } = await view;
+  expect(
+    otherWays?.meant.map(({ state: { query, free, place }, count }) => [query, free, place, count]),
+  ).toEqual([
+    ["dentist", false, "2950159", 7],
+    ["debts", true, "2950159", 2],
+  ]);
+});
+
+test("words that tell of danger when they are corrected bring somebody to call, too", async () => {
+  const { view } = search(
+    "q=vilance",
+    ({ query }) =>
+      query === "violence" ? { nbHits: 6, facets: { categories: { "violence-at-home": 6 } } } : {},
+    [{ query: "violence", language: "en" }],
+  );
+  expect((await view).otherWays?.sensitive).toBe(true);
+});
+
+test("of the kinds of help in the area, the neighbours of what was sought come first", async () => {
+  const { view } = search("category=dentist&place=2950159", ({ facetFilters, facets, aroundLatLng }) => {
+    if (!facets.includes("categories")) return {};
+    if (facetFilters.flat().includes("categories:dentist"))
+      return aroundLatLng ? {} : { facets: { categories: { dentist: 9, doctor: 2 } } };
+    const all = { food: 300, "mental-health": 290 };
+    return { facets: { categories: aroundLatLng ? { food: 30, housing: 20, doctor: 4 } : all } };
+  });
+  const { otherWays } = await view;
+  expect(otherWays?.kinds.map(({ value }) => value)).toEqual(["doctor", "food", "housing"]);
+  // What most of the directory is about says nothing about this search.
+  expect(otherWays?.sensitive).toBe(false);
+});
+
+test("nobody is asked what an empty search meant", async () => {
+  const { view } = search("free=1", () => ({}), [{ query: "bread", language: "en" }]);
+  expect((await view).otherWays?.meant).toEqual([]);
 });
 
 test("a place that nobody knows is no place, and the search goes on", async () => {

@@ -1,9 +1,17 @@
 import type { Locale } from "../../i18n/locale.ts";
 import type { Words } from "../../i18n/words.ts";
-import { chooseRadius, radii } from "./search-radius.ts";
+import type { Correction } from "./corrections/correction.ts";
+import { chooseRadius, distances, radii } from "./search-radius.ts";
 import type { PlaceOfSearch } from "./place-of-search.ts";
 import { conditionsOf, areaOf, countingRequest, type SearchAim } from "./search-conditions.ts";
-import { askQuestions, baseRequest, searchQuestions, widerQuestions, type Ask } from "./search-requests.ts";
+import {
+  askQuestions,
+  baseRequest,
+  distanceQuestion,
+  distanceQuestions,
+  searchQuestions,
+  type Ask,
+} from "./search-requests.ts";
 import type { SearchState } from "./search-state.ts";
 import { searchView, type SearchView } from "./search-view.ts";
 import { nextWeekTime } from "./week-time.ts";
@@ -12,6 +20,8 @@ import { nextWeekTime } from "./week-time.ts";
 export interface SearchMeans {
   ask: Ask;
   findPlace: (id: string) => Promise<PlaceOfSearch | null>;
+  /** What may have been meant by words that found nothing. */
+  correct: (query: string) => Promise<readonly Correction[]>;
   /** Seconds since the epoch. */
   now: number;
   locale: Locale;
@@ -23,7 +33,8 @@ export async function performSearch(state: SearchState, means: SearchMeans): Pro
   const { ask, now } = means;
   const place = state.place === null ? null : await means.findPlace(state.place);
   const point = state.near ?? place;
-  const chooses = point !== null && state.within === null && state.box === null;
+  const hasCircle = point !== null && state.box === null;
+  const chooses = hasCircle && state.within === null;
   const aim: SearchAim = {
     state,
     point,
@@ -32,16 +43,18 @@ export async function performSearch(state: SearchState, means: SearchMeans): Pro
   };
   aim.openAt = await momentOf(aim, means);
   const areas = place?.areas ?? [];
+  const others = hasCircle ? distances.filter((one) => one !== aim.radius) : [];
   const answers = await askQuestions(ask, (indexName) => ({
     ...searchQuestions(aim, { indexName, now, areas }),
-    ...(chooses && widerQuestions(aim, radii.slice(1), indexName)),
+    ...distanceQuestions(aim, others, indexName),
   }));
   const found = answers["hits"]?.nbHits ?? 0;
-  const radius = chooses
-    ? chooseRadius((one) => (one === radii[0] ? found : (answers[`within${one}`]?.nbHits ?? 0)))
-    : aim.radius;
+  const countWithin = (one: number) =>
+    one === aim.radius ? found : (answers[distanceQuestion(one)]?.nbHits ?? 0);
+  const within = hasCircle ? distances.map((one) => ({ value: String(one), count: countWithin(one) })) : [];
+  const radius = chooses ? chooseRadius(countWithin) : aim.radius;
   if (radius === aim.radius) {
-    const view = searchView({ aim, answers, place, widened: false, ...means });
+    const view = searchView({ aim, answers, place, within, widened: false, ...means });
     if (found > 0) return view;
     const { findOtherWays } = await import("./other-ways.ts");
     return { ...view, otherWays: await findOtherWays({ aim, view }, means) };
@@ -50,7 +63,7 @@ export async function performSearch(state: SearchState, means: SearchMeans): Pro
   const answersFurther = await askQuestions(ask, (indexName) =>
     searchQuestions(further, { indexName, now, areas }),
   );
-  return searchView({ aim: further, answers: answersFurther, place, widened: true, ...means });
+  return searchView({ aim: further, answers: answersFurther, place, within, widened: true, ...means });
 }
 
 /** When it must be open. A time of the week is meant by the clocks of the place, which the entries there tell. */

@@ -1,15 +1,12 @@
-import { useLingui } from "@lingui/react/macro";
 import { useChosenPlace, type ChosenPlace } from "../../chosen-place.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { WhereField } from "../../ui/where-field.tsx";
 import { FilterChoices, type Apply } from "./filter-choices.tsx";
 import styles from "./filter-panel.module.css";
+import { distances } from "./search-radius.ts";
 import { anywhere, type SearchState } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
-import { wordOf, type SearchWords } from "./search-words.ts";
-
-/** Kilometres. */
-const distances = [2, 5, 10, 25, 50, 100];
+import { numberedWordOf, wordOf, type SearchWords } from "./search-words.ts";
 
 export interface PlaceChoicesProps {
   view: SearchView;
@@ -21,7 +18,6 @@ export interface PlaceChoicesProps {
 
 /** Around which place, and how far. */
 export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceChoicesProps) {
-  const { t } = useLingui();
   const locale = useLocale();
   const [, keepPlace] = useChosenPlace();
   const { place, point } = view;
@@ -36,27 +32,33 @@ export function PlaceChoices({ view, words, wanted, onChange, onChoose }: PlaceC
     keepPlace(chosen);
     onChoose(chosen);
   };
-  const within = (value: number | null, text: string) => ({
+  const asked = wanted.within === null ? [] : [wanted.within];
+  const offered = [...new Set<number>([...distances, ...asked])].toSorted((one, other) => one - other);
+  const countOf = (kilometres: number) =>
+    view.within.find(({ value }) => value === String(kilometres))?.count ?? null;
+  const choices = offered.map((kilometres) => ({
     name: "within",
-    value: value === null ? "" : String(value),
-    text,
-    on: wanted.within === value,
-  });
+    value: String(kilometres),
+    text:
+      kilometres === anywhere ? wordOf(words, "anywhere") : numberedWordOf(words, "kilometres", kilometres),
+    count: countOf(kilometres),
+    on: wanted.within === kilometres,
+  }));
+  // Where there is nothing at any distance, none is a choice.
+  const isChoice = choices.some(({ count, on }) => on || count !== 0);
+  const nearby = { name: "within", value: "", text: wordOf(words, "nearby"), on: wanted.within === null };
   return (
     <>
       <div className={styles.place}>
         <WhereField value={current} onChoose={choose} locale={locale} />
       </div>
-      {point && (
+      {point && isChoice && (
         <FilterChoices
           legend={wordOf(words, "distance")}
           type="radio"
           onChange={onChange}
-          choices={[
-            within(null, wordOf(words, "nearby")),
-            ...distances.map((value) => within(value, t`${value} km`)),
-            within(anywhere, wordOf(words, "anywhere")),
-          ]}
+          choices={[nearby, ...choices]}
+          first={choices.length + 1}
         />
       )}
     </>

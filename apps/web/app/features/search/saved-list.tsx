@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, type KeyboardEvent, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/icons.tsx";
 import { useSavedSearches, type SavedSearch } from "../../saved-searches.ts";
@@ -56,16 +56,23 @@ interface RowProps {
 }
 
 function Row({ saved: { search, name }, words, rename, remove }: RowProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<"not yet" | "now" | "done">("not yet");
   const finish = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get("name");
     if (typeof text === "string") rename(search, text);
-    setEditing(false);
+    setEditing("done");
+  };
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") setEditing("done");
+  };
+  const removeThis = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeside(currentTarget);
+    remove(search);
   };
   return (
     <li className={styles.row}>
-      {isEditing ? (
+      {editing === "now" ? (
         <form className={styles.edit} onSubmit={finish}>
           <input
             className={styles.name}
@@ -74,6 +81,7 @@ function Row({ saved: { search, name }, words, rename, remove }: RowProps) {
             aria-label={wordOf(words, "name")}
             defaultValue={name}
             ref={focus}
+            onKeyDown={leave}
           />
           <button type="submit" className={styles.icon} aria-label={wordOf(words, "rename")}>
             <Icon name="checked" size={20} />
@@ -84,14 +92,19 @@ function Row({ saved: { search, name }, words, rename, remove }: RowProps) {
           <Link className={styles.link} to={{ search }}>
             <bdi>{name}</bdi>
           </Link>
-          <button type="button" className={styles.text} onClick={() => setEditing(true)}>
+          <button
+            type="button"
+            className={styles.text}
+            ref={editing === "done" ? focus : undefined}
+            onClick={() => setEditing("now")}
+          >
             {wordOf(words, "rename")}
           </button>
           <button
             type="button"
             className={styles.icon}
             aria-label={wordOf(words, "remove")}
-            onClick={() => remove(search)}
+            onClick={removeThis}
           >
             <Icon name="close" size={20} />
           </button>
@@ -101,6 +114,14 @@ function Row({ saved: { search, name }, words, rename, remove }: RowProps) {
   );
 }
 
-function focus(field: HTMLInputElement | null): void {
-  field?.focus();
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Whoever removes a row goes on with the next one, or with what stands around the list when it was the last. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest("li");
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const around = button.closest("section")?.querySelector<HTMLElement>("button[aria-pressed]");
+  focus(next?.querySelector<HTMLElement>("button:last-child") ?? around ?? button.closest("main"));
 }

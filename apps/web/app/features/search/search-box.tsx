@@ -10,11 +10,11 @@ import { useTypedSearch } from "./use-typed-search.ts";
 /** Searches as one types, and as an ordinary form without scripts. The filters stay. */
 export function SearchBox({ state, latestRef }: { state: SearchState; latestRef: RefObject<SearchState> }) {
   const { t } = useLingui();
-  const { text, submitted, fieldEvents } = useTypedSearch(state, latestRef);
+  const { form, text, submitted, fieldEvents } = useTypedSearch(state, latestRef);
   const filters = new URLSearchParams(writeSearchState(changed(usePendingState(state), { query: "" })));
   return (
     <search>
-      <Form method="get" preventScrollReset onSubmit={submitted}>
+      <Form ref={form} method="get" preventScrollReset onSubmit={submitted}>
         <SearchField
           label={t`What do you need?`}
           value={text}

@@ -22,6 +22,11 @@ test("any language is enough, and everything that must not be needed is not", ()
   ]);
 });
 
+test("something to hear or something to see will do", () => {
+  const { facetFilters } = conditionsOf(aim({ media: ["audio", "photo"] }));
+  expect(facetFilters).toEqual([["media:audio", "media:photo"]]);
+});
+
 test("an age lies between the youngest and the oldest", () => {
   expect(conditionsOf(aim({ age: 17 })).numericFilters).toEqual(["minimumAge<=17", "maximumAge>=17"]);
 });

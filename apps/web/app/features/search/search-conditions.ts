@@ -34,7 +34,8 @@ export type ConditionName =
   | "age"
   | "audience"
   | "access"
-  | "delivery";
+  | "delivery"
+  | "media";
 
 export interface Conditions {
   facetFilters: FacetGroup[];
@@ -62,6 +63,7 @@ export function conditionsOf(
       ...any("audience", "audience", state.audience),
       ...each("access", "access", state.access),
       ...any("delivery", "delivery", state.delivery),
+      ...any("media", "media", state.media),
     ],
     numericFilters:
       state.age === null || without.has("age")

@@ -5,6 +5,7 @@ import { labelCategories } from "../../server/category-labels.server.ts";
 import { safetyView } from "../../server/safety.server.ts";
 import { visitContext, type Visit } from "../../server/visit.server.ts";
 import { asksForSafety } from "../../ui/safety-question.tsx";
+import { siteCorrections } from "./corrections/site-corrections.server.ts";
 import { namedSlugs } from "./named-slugs.ts";
 import { performSearch } from "./perform-search.ts";
 import { addressOfOutcome, placedAddress } from "./search-addresses.ts";
@@ -29,6 +30,7 @@ export async function serverSearch(
   const view = await performSearch(state, {
     ask: (requests) => site.search.answer(requests(indexName(visit))),
     findPlace: async (id) => (await site.places.byId(id, locale)) ?? null,
+    correct: (query) => siteCorrections(query, visit),
     now: Math.floor(Date.now() / 1000),
     locale,
     words: wordsOf(locale, await site.directory.languages()),

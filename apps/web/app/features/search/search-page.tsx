@@ -2,13 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type FocusEvent } from "react";
 import { useNavigation } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { whenTouched } from "../../ui/first-touch.ts";
 import { loadLater } from "../../ui/load-later.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AreaHits } from "./area-hits.tsx";
 import { useCategoryLabels } from "./category-labels.ts";
 import { HitList } from "./hit-list.tsx";
-import { loadBrowserSearch } from "./load-browser-search.ts";
+import { keepForSearches, prepareBrowserSearch } from "./load-browser-search.ts";
 import { MapColumn } from "./map-column.tsx";
 import { namedSlugs } from "./named-slugs.ts";
 import { PageLinks } from "./page-links.tsx";
@@ -23,15 +24,19 @@ import { useReturnedFocus } from "./use-returned-focus.ts";
 import { ViewLinks } from "./view-links.tsx";
 
 /*
- * Drawn on the server, and brought to life after the rest of the page: without their code they are forms and links all
- * the same.
+ * Drawn on the server, and brought to life when the reader begins: without their code they are forms and links all the
+ * same.
  */
-const FilterChips = loadLater(() => import("./filter-chips.tsx"));
-const FilterPanel = loadLater(() => import("./filter-panel.tsx"));
-const NothingFound = loadLater(() => import("./nothing-found.tsx"));
-const NeedNotes = loadLater(() => import("./need-notes.tsx"));
+const FilterChips = loadLater(whenTouched(() => import("./filter-chips.tsx")));
+const FilterPanel = loadLater(whenTouched(() => import("./filter-panel.tsx")));
+const NeedNotes = loadLater(whenTouched(() => import("./need-notes.tsx")));
 /** Only where scripts run: it shows what the device keeps. */
-const SavedList = loadLater(() => import("./saved-list.tsx"));
+const SavedList = loadLater(whenTouched(() => import("./saved-list.tsx")));
+/** It counts by itself what was not found. */
+const NothingFound = loadLater(() => import("./nothing-found.tsx"));
+
+/** Whoever takes hold of a filter is about to search. */
+const beginning = { onPointerDown: prepareBrowserSearch, onFocus: prepareBrowserSearch };
 
 const resultsId = "results";
 
@@ -76,7 +81,11 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       <div className={styles.top}>
         <SearchBox state={state} latestRef={latestRef} />
       </div>
-      {found && <FilterChips found={found} labels={labels} />}
+      {found && (
+        <div {...beginning}>
+          <FilterChips found={found} labels={labels} />
+        </div>
+      )}
       <div className={styles.line}>
         <ResultCount outcome={outcome} found={found} />
         {found && <ViewLinks found={found} />}
@@ -85,7 +94,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       {found && found.view.state.category !== null && <NeedNotes found={found} places={resultsId} />}
       {found && (
         <div className={styles.columns}>
-          <div className={styles.side} data-last={writeSearchState(state) !== "" || undefined}>
+          <div className={styles.side} data-last={writeSearchState(state) !== "" || undefined} {...beginning}>
             <FilterPanel found={found} labels={labels} latestRef={latestRef} />
             {hydrated && <SavedList found={found} labels={labels} />}
           </div>
@@ -121,13 +130,9 @@ function concernsSensitiveNeed({ words: { sensitive }, view }: Found, chosen: st
   );
 }
 
-/** Keeps what came with the page, and fetches the code for the next search meanwhile. */
 function useKept(found: Found | undefined): void {
   const locale = useLocale();
   useEffect(() => {
-    if (!found) return;
-    loadBrowserSearch()
-      .then(({ keepForSearches }) => keepForSearches(found, locale))
-      .catch(() => {}); // the search itself tries again
+    if (found) keepForSearches(found, locale);
   }, [found, locale]);
 }

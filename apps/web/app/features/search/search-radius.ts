@@ -3,6 +3,9 @@ import { anywhere } from "./search-state.ts";
 /** Kilometres: first as far as one goes for help, then further. */
 export const radii = [25, 50, 100, anywhere] as const;
 
+/** Kilometres: what a reader can choose, among it all of the radii. The first is a walk. */
+export const distances = [1, 5, 10, ...radii] as const;
+
 /** With fewer results than this the search goes further. */
 const enough = 3;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchAim } from "./search-conditions.ts";
-import { askQuestions, searchQuestions, widerQuestions } from "./search-requests.ts";
+import { askQuestions, distanceQuestions, searchQuestions } from "./search-requests.ts";
 import { emptyState, type SearchState } from "./search-state.ts";
 
 const berlin = { lat: 52.52, lng: 13.41 };
@@ -60,10 +60,17 @@ test("the order is a matter of the index", () => {
   expect(questions({ sort: "nearest" })["hits"]?.indexName).toBe("services_en relevance");
 });
 
-test("wider circles are only counted", () => {
-  const wider = widerQuestions(aim({}, { point: berlin, radius: 25 }), [50, 100], () => "services_en");
-  expect(Object.keys(wider)).toEqual(["within50", "within100"]);
-  expect(wider["within100"]).toMatchObject({ aroundRadius: 100_000, hitsPerPage: 0 });
+test("other distances are only counted, as a search within them would be", () => {
+  const at = { point: berlin, radius: 25 };
+  const asked = distanceQuestions(aim({ free: true }, at), [1, 100], () => "services_en");
+  expect(Object.keys(asked)).toEqual(["within1", "within100"]);
+  expect(asked["within100"]).toMatchObject({
+    aroundRadius: 100_000,
+    hitsPerPage: 0,
+    facetFilters: [["free:true"]],
+  });
+  const [withWords] = Object.values(distanceQuestions(aim({ query: "food" }, at), [5], () => "services_en"));
+  expect(withWords).toHaveProperty("insideBoundingBox");
 });
 
 test("answers have the names of their questions", async () => {

@@ -43,6 +43,7 @@ export const facets = {
   audience: "audience",
   access: "access",
   delivery: "delivery",
+  media: "media",
 } as const satisfies Partial<Record<ConditionName, FacetAttribute>>;
 
 export type FacetName = keyof typeof facets;
@@ -83,15 +84,24 @@ export function searchQuestions(
   return questions;
 }
 
-/** How many there are within other distances, when we choose one. */
-export function widerQuestions(aim: SearchAim, radii: readonly number[], indexName: IndexName): Questions {
+/** How many there are within other distances from the middle of the search, everything else being the same. */
+export function distanceQuestions(
+  aim: SearchAim,
+  distances: readonly number[],
+  indexName: IndexName,
+): Questions {
   const counting = countingRequest(baseRequest(aim, indexName));
   return Object.fromEntries(
-    radii.map((radius) => [
-      `within${radius}`,
+    distances.map((radius) => [
+      distanceQuestion(radius),
       { ...counting, ...conditionsOf(aim), ...areaOf({ ...aim, radius }) },
     ]),
   );
+}
+
+/** The name of the question how many there are within so many kilometres. */
+export function distanceQuestion(radius: number): string {
+  return `within${radius}`;
 }
 
 export function baseRequest(aim: SearchAim, indexName: IndexName): SearchRequest {

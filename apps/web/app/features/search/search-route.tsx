@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { beTouched } from "../../ui/first-touch.ts";
 import type { Route } from "./+types/search-route.ts";
 import { serverSearch } from "./search-loader.server.ts";
 import type { SearchOutcome } from "./search-outcome.ts";
@@ -13,6 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs): Promise<SearchOutcom
 
 /** The next ones come straight from the search host, as one types. */
 export async function clientLoader({ params, request, url }: Route.ClientLoaderArgs): Promise<SearchOutcome> {
+  beTouched();
   const code = await loadBrowserSearch().catch((error: unknown) => {
     console.warn("The code of the search could not be loaded.", error);
   });

@@ -19,6 +19,7 @@ const chosen: SearchState = {
   audience: ["women"],
   access: ["wheelchair", "lift"],
   delivery: ["phone"],
+  media: ["audio", "video"],
   sort: "nearest",
   page: 2,
   view: "map",
@@ -33,8 +34,8 @@ test("an address without anything is the default search", () => {
 test("every part of a search stands in the address and is read back", () => {
   expect(writeSearchState(chosen)).toBe(
     "?q=warm+food&category=food&place=2950159&near=52.52,13.41&within=10&lang=ar,fa&open=SA-1000&free=1" +
-      "&no=documents,referral&age=17&for=women&access=wheelchair,lift&by=phone&sort=nearest&page=2&view=map" +
-      "&box=52.6,13.5,52.4,13.3",
+      "&no=documents,referral&age=17&for=women&access=wheelchair,lift&by=phone&media=audio,video&sort=nearest" +
+      "&page=2&view=map&box=52.6,13.5,52.4,13.3",
   );
   expect(read(writeSearchState(chosen))).toEqual(chosen);
 });

@@ -26,6 +26,8 @@ export interface SearchState {
   access: readonly string[];
   /** How help comes: any of them. */
   delivery: readonly string[];
+  /** What there must be to look at or to listen to: all of them. */
+  media: readonly string[];
   sort: "best" | "nearest" | "checked";
   /** Counted from 1. */
   page: number;
@@ -70,6 +72,7 @@ export const emptyState: SearchState = {
   audience: [],
   access: [],
   delivery: [],
+  media: [],
   sort: "best",
   page: 1,
   view: "list",
@@ -95,6 +98,7 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
     audience: codes("for"),
     access: codes("access"),
     delivery: codes("by"),
+    media: codes("media"),
     sort: sort === "nearest" || sort === "checked" ? sort : "best",
     page: Math.min(readNumber(text("page"), { least: 1, most: Infinity }) ?? 1, lastPage),
     view: text("view") === "map" ? "map" : "list",
@@ -119,6 +123,7 @@ export function writeSearchState(state: SearchState): string {
     for: state.audience.join(),
     access: state.access.join(),
     by: state.delivery.join(),
+    media: state.media.join(),
     sort: state.sort === "best" ? null : state.sort,
     page: state.page > 1 ? state.page : null,
     view: state.view === "map" ? "map" : null,

@@ -40,6 +40,7 @@ const record: SearchRecord = {
   needsNo: [],
   audience: [],
   delivery: ["in-person"],
+  media: [],
   minimumAge: 0,
   maximumAge: 150,
 };

@@ -24,12 +24,16 @@ export interface SearchView {
   /** How many of the results are open at this moment; `null` when another time is asked for. */
   open: number | null;
   counts: FacetCounts;
+  /** How many there are within so many kilometres of the middle; empty where there is none. */
+  within: readonly ValueCount[];
   /** When nothing was found. */
   otherWays?: OtherWays;
 }
 
 /** What can be tried when there is nothing, as far as it would find something. */
 export interface OtherWays {
+  /** Other words that may have been meant, the likeliest first. */
+  meant: CorrectedWay[];
   ways: OtherWay[];
   /** Kinds of help that there are in the area, whatever the words. */
   kinds: ValueCount[];
@@ -46,6 +50,12 @@ export interface OtherWay {
   count: number;
 }
 
+/** The search with other words. */
+export interface CorrectedWay extends OtherWay {
+  /** BCP 47 of the words that were put in; `null` when nobody tells. */
+  language: string | null;
+}
+
 /** How many results there are with each value, or would be, were it chosen beside the others of its kind. */
 export type FacetCounts = Readonly<Record<FacetName, readonly ValueCount[]>>;
 
@@ -58,11 +68,19 @@ export interface SearchViewParts extends Omit<HitSurroundings, "point"> {
   aim: SearchAim;
   answers: Answers;
   place: PlaceOfSearch | null;
+  within?: readonly ValueCount[];
   widened: boolean;
 }
 
 /** The view of the answers to `searchQuestions(aim, …)`. */
-export function searchView({ aim, answers, place, widened, ...parts }: SearchViewParts): SearchView {
+export function searchView({
+  aim,
+  answers,
+  place,
+  within = [],
+  widened,
+  ...parts
+}: SearchViewParts): SearchView {
   const { state, point, radius } = aim;
   const found = answers["hits"];
   if (!found) throw new Error("The search host sent no answer");
@@ -85,6 +103,7 @@ export function searchView({ aim, answers, place, widened, ...parts }: SearchVie
     widened,
     open: aim.openAt === null ? (answers["open"]?.nbHits ?? 0) : state.open === "now" ? found.nbHits : null,
     counts: countsOf(found, answers),
+    within,
   };
 }
 

@@ -1,7 +1,11 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isSensitiveNeed, needCodes } from "@dragoman/reference/needs";
-import type { SearchWords } from "./search-words.ts";
+import { accessWords, audienceWords, needsNoWords } from "../../directory-view/fact-words.server.ts";
+import { numberSign, type SearchWords } from "./search-words.ts";
+
+/** Stands for the number in words that have one. */
+const value = numberSign;
 
 /**
  * What filters and ways on are called. These words come with the data of the search page, so that no other page loads
@@ -9,31 +13,15 @@ import type { SearchWords } from "./search-words.ts";
  */
 const messages = {
   // What facets call their values.
-  wheelchair: msg`For wheelchairs`,
-  "step-free": msg`No steps`,
-  lift: msg`Lift`,
-  "accessible-toilet": msg`Toilet for wheelchairs`,
-  "sign-language": msg`Sign language`,
-  "hearing-loop": msg`Hearing loop`,
-  parking: msg`Parking`,
-  "children-welcome": msg`Children welcome`,
-  documents: msg`No papers needed`,
-  referral: msg`Nobody has to send you`,
-  appointment: msg`No appointment needed`,
-  registration: msg`No registration needed`,
-  women: msg`Women`,
-  men: msg`Men`,
-  children: msg`Children`,
-  "young-people": msg`Young people`,
-  "older-people": msg`Older people`,
-  families: msg`Families`,
-  lgbtq: msg`LGBTQ people`,
-  "disabled-people": msg`People with disabilities`,
-  refugees: msg`Refugees`,
-  pregnant: msg`Pregnant people`,
+  ...accessWords,
+  ...needsNoWords,
+  ...audienceWords,
   "in-person": msg`At a place`,
   phone: msg`By phone`,
   online: msg`On the internet`,
+  photo: msg`Photos`,
+  audio: msg`Recordings`,
+  video: msg`Videos`,
   // The panel of filters.
   category: msg`Kind of help`,
   languages: msg`They speak`,
@@ -48,7 +36,9 @@ const messages = {
   audience: msg`Especially for`,
   access: msg`Getting in`,
   delivery: msg`How you get help`,
+  media: msg`To see and to hear`,
   distance: msg`How far`,
+  kilometres: msg`${value} km`,
   nearby: msg`Near, and further if there is little`,
   nearHere: msg`Near me`,
   box: msg`This part of the map`,
@@ -62,6 +52,7 @@ const messages = {
   show: msg`Show results`,
   close: msg`Close`,
   // When there is nothing.
+  meant: msg`Did you mean this?`,
   otherWays: msg`This may help`,
   wider: msg`Further away`,
   remote: msg`By phone or on the internet`,

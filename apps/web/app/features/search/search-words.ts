@@ -16,3 +16,11 @@ export interface SearchWords {
 export function wordOf({ texts }: SearchWords, code: string): string {
   return Object.hasOwn(texts, code) ? (texts[code as SearchWord] ?? code) : code; // it has been looked for
 }
+
+/** Where the number stands in a word that has one: `# km`. */
+export const numberSign = "#";
+
+/** A word with its number. */
+export function numberedWordOf(words: SearchWords, code: SearchWord, value: number): string {
+  return wordOf(words, code).replace(numberSign, String(value));
+}

@@ -1,8 +1,10 @@
-import { useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { ChosenPlace } from "../../chosen-place.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 import { usePendingState } from "./use-latest-state.ts";
+
+type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Makes every change of the form a search, and shows it before the results are there. */
 export function useFilterForm(state: SearchState, latestRef: RefObject<SearchState>) {
@@ -24,7 +26,7 @@ export function useFilterForm(state: SearchState, latestRef: RefObject<SearchSta
   return {
     wanted,
     /** A tick is a step that Back undoes; what is typed or turned to is not. */
-    apply: (field: HTMLInputElement | HTMLSelectElement) => {
+    apply: (field: Field) => {
       if (!field.form) return;
       const isTick = field.type === "checkbox" || field.type === "radio";
       search(changed(latestRef.current, stateOfForm(field.form, field.name)), !isTick);
@@ -42,6 +44,28 @@ export function useFilterForm(state: SearchState, latestRef: RefObject<SearchSta
       search(changed(latestRef.current, { place: place?.id ?? null, near, within: null, box: null }), false);
     },
   };
+}
+
+/** Applies what was ticked or written in the form before its code was there. */
+export function useEarlyChanges(
+  form: RefObject<HTMLFormElement | null>,
+  apply: (field: Field) => void,
+): void {
+  const applyAtFirst = useEffectEvent(() => {
+    const changed = [...(form.current?.elements ?? [])].find(isChanged);
+    if (changed) apply(changed);
+  });
+  useEffect(() => applyAtFirst(), []);
+}
+
+/** Whether a field is not as the page came. A place that is written counts when it is chosen. */
+function isChanged(field: Element): field is Field {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  }
+  if (!(field instanceof HTMLInputElement) || field.name === "where") return false;
+  const isTick = field.type === "checkbox" || field.type === "radio";
+  return isTick ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /** What a form says. Whoever names a day or a time means it, whatever was chosen above. */

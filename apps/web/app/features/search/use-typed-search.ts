@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type RefObject,
+} from "react";
 import { useNavigate } from "react-router";
 import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
@@ -12,6 +20,7 @@ const rest = 150;
  */
 export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchState>) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(state.query);
   const [shown, setShown] = useState(state.query);
   const [asked, setAsked] = useState(state.query);
@@ -42,6 +51,15 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
     }, rest);
   };
 
+  // What was typed before the page came alive.
+  const takeOver = useEffectEvent(() => {
+    const field = form.current?.elements.namedItem("q");
+    if (!(field instanceof HTMLInputElement) || field.value === text) return;
+    setText(field.value);
+    searchFor(field.value);
+  });
+  useEffect(() => takeOver(), []);
+
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.target.value);
     const composing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
@@ -52,5 +70,5 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
     searchFor(event.currentTarget.value);
   };
   // Whoever submits the form searches at once, and the wait for rest is over.
-  return { text, submitted: stop, fieldEvents: { onChange, onCompositionEnd } };
+  return { form, text, submitted: stop, fieldEvents: { onChange, onCompositionEnd } };
 }

@@ -7,7 +7,7 @@ export interface Without {
   state: SearchState;
 }
 
-const lists = ["languages", "no", "audience", "access", "delivery"] as const;
+const lists = ["languages", "no", "audience", "access", "delivery", "media"] as const;
 
 /** The search without each of its filters in turn, in the order in which they are told. */
 export function stateWithoutEach(state: SearchState): Without[] {

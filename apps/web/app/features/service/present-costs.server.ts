@@ -1,5 +1,5 @@
 import type { CostOption, Service } from "@dragoman/hsds";
-import type { TextReader, TextView } from "../../directory-view/text-reader.server.ts";
+import type { TextReader, TranslatedText } from "../../directory-view/text-reader.server.ts";
 import { formattingOf, type Locale } from "../../i18n/locales.server.ts";
 
 /** One way in which the service is paid: an amount, words, or both. */
@@ -7,7 +7,7 @@ export interface CostView {
   free: boolean;
   /** With its currency, in the reader's form. */
   amount: string | null;
-  words: TextView[];
+  words: TranslatedText[];
 }
 
 /** Empty when the directory does not say what the service costs. */
@@ -18,13 +18,15 @@ export function presentCosts(
   const options = service.cost_options.map((option) => ({
     free: option.amount === 0,
     amount: option.amount === null || option.amount === 0 ? null : formatAmount(option, locale),
-    words: [reader.read(option, "option"), reader.read(option, "amount_description")].filter(
-      (text) => text !== null,
-    ),
+    words: [
+      reader.readWithOriginal(option, "option"),
+      reader.readWithOriginal(option, "amount_description"),
+    ].filter((text) => text !== null),
   }));
-  const words = [reader.read(service, "fees_description"), reader.read(service, "fees")].filter(
-    (text) => text !== null,
-  );
+  const words = [
+    reader.readWithOriginal(service, "fees_description"),
+    reader.readWithOriginal(service, "fees"),
+  ].filter((text) => text !== null);
   const told = options.filter(({ free, amount, words }) => free || amount !== null || words.length > 0);
   return words.length > 0 ? [...told, { free: false, amount: null, words }] : told;
 }

@@ -1,23 +1,29 @@
-import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { DataParagraphs, DataText } from "../../ui/data-text.tsx";
+import { DataText } from "../../ui/data-text.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { JsonLd } from "../../ui/json-ld.tsx";
+import type { SeeAndHearView } from "../../ui/media/media-view.ts";
 import { OpenStatus } from "../../ui/open-status.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { TextNotes } from "../../ui/text-notes.tsx";
-import { ContactPanel } from "./contact-panel.tsx";
-import { PlaceList } from "./place-list.tsx";
-import { ServiceFacts } from "./service-facts.tsx";
+import { CheckLine } from "./check-line.tsx";
+import { lazyStyles } from "./lazy-styles.ts";
+import { contactPanel, serviceBody } from "./load-parts.ts";
 import styles from "./service-page.module.css";
-import type { ServiceView } from "./service-view.server.ts";
+import type { ServicePageView } from "./service-page-view.server.ts";
 import { StatusNotice } from "./status-notice.tsx";
 
-export function ServicePage({ service }: { service: ServiceView }) {
+export interface ServicePageProps {
+  service: ServicePageView;
+  media: SeeAndHearView | null;
+}
+
+export function ServicePage({ service, media }: ServicePageProps) {
   const description = service.description?.value.replace(/\s+/g, " ").slice(0, 160);
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-styles={lazyStyles}>
       <PageHead title={service.name.value} description={description} neutral={service.sensitive} />
+      <JsonLd />
       <header className={styles.head}>
         <h1 lang={service.name.language ?? undefined}>
           <DataText text={service.name} />
@@ -28,34 +34,43 @@ export function ServicePage({ service }: { service: ServiceView }) {
             <OpenStatus status={service.openNow} />
           </p>
         )}
-        {service.checked !== null && (
-          <p className={styles.checked}>
-            <Icon name="checked" size={20} />
-            <Trans>Checked on {service.checked}</Trans>
-          </p>
-        )}
+        <WayDown service={service} />
+        <CheckLine check={service.check} />
         <StatusNotice service={service} />
       </header>
-      <ContactPanel service={service} />
-      <div className={styles.body}>
-        <TextNotes note={service.note} whole={service.note.ofDescription} />
-        {service.description && (
-          <div className={styles.description}>
-            <DataParagraphs text={service.description} />
-          </div>
-        )}
-        <ServiceFacts service={service} />
-        <PlaceList service={service} />
-        <Provenance service={service} />
-      </div>
+      <contactPanel.Part service={service} />
+      <serviceBody.Part service={service} media={media} />
     </article>
   );
 }
 
-function Owner({ service: { organization, alternateName, program } }: { service: ServiceView }) {
+/** Where it is in one line, and down to everything about it: on a phone that is far below. */
+function WayDown({ service: { places, words } }: { service: ServicePageView }) {
+  const [first, ...others] = places;
+  const address = first?.addresses[0];
+  if (!first || !address) return null;
+  return (
+    <a className={styles.where} href={`#${first.id}`}>
+      <Icon name="place" size={20} />
+      {others.length > 0 ? (
+        <span>{words.where}</span>
+      ) : (
+        <DataText text={{ value: address.lines.join(", "), language: null }} />
+      )}
+    </a>
+  );
+}
+
+function Owner({ service }: { service: ServicePageView }) {
+  const { organization, ownName, alternateName, program } = service;
   const locale = useLocale();
   return (
     <>
+      {ownName && (
+        <p className={styles.also}>
+          <DataText text={ownName} />
+        </p>
+      )}
       {alternateName && (
         <p className={styles.also}>
           <DataText text={alternateName} />
@@ -74,30 +89,5 @@ function Owner({ service: { organization, alternateName, program } }: { service:
         </p>
       )}
     </>
-  );
-}
-
-function Provenance({ service }: { service: ServiceView }) {
-  return (
-    <footer className={styles.provenance}>
-      <p>
-        {service.source.sample ? (
-          <strong>
-            <Trans>This entry is invented. It only shows how the directory works.</Trans>
-          </strong>
-        ) : (
-          <Trans>
-            This entry comes from the directory “<bdi>{service.source.name}</bdi>”.
-          </Trans>
-        )}
-      </p>
-      <p>
-        {service.checked === null ? (
-          <Trans>We do not know when this entry was last checked. Call before you go.</Trans>
-        ) : (
-          <Trans>Somebody checked this entry on {service.checked}. Things change: call before you go.</Trans>
-        )}
-      </p>
-    </footer>
   );
 }

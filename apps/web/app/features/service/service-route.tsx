@@ -1,26 +1,46 @@
 import { data } from "react-router";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
+import { tellMachines } from "../../server/json-ld.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/service-route.ts";
+import { serviceJsonLd } from "./json-ld.server.ts";
+import { presentServiceMedia } from "./service-media.server.ts";
+import { contactPanel, serviceBody, serviceMedia } from "./load-parts.ts";
 import { ServicePage } from "./service-page.tsx";
+import { servicePageView } from "./service-page-view.server.ts";
 import { presentService } from "./service-view.server.ts";
 
 /** `?place=…`: the place by which the service was found stands first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { site, locale } = context.get(visitContext);
+  const { site, origin, locale, i18n } = context.get(visitContext);
   const found = await site.directory.findService(params.id);
   if (found.state === "absent") throw pageNotFound();
   if (found.state === "withdrawn") throw data(null, { status: 410 });
   const { service, source } = found;
-  return presentService({
+  tellMachines(context, serviceJsonLd(service, { origin, locale, now: new Date() }));
+  const view = presentService({
     service,
     source,
     locale,
     now: new Date(),
     firstPlace: url.searchParams.get("place"),
   });
+  return {
+    ...servicePageView(view, { i18n, locale }),
+    media: presentServiceMedia(service, { locale, i18n }),
+  };
+}
+
+/** Whoever comes from another page of ours finds all parts there at once. A part that fails is loaded again by the page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [view] = await Promise.all([
+    serverLoader(),
+    Promise.allSettled([contactPanel.prepare(), serviceBody.prepare()]),
+  ]);
+  if (view.media) await Promise.allSettled([serviceMedia.prepare()]);
+  return view;
 }
 
 export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
-  return <ServicePage service={loaderData} />;
+  return <ServicePage service={loaderData} media={loaderData.media} />;
 }

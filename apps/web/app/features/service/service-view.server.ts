@@ -1,9 +1,14 @@
-import { textIn, type Service } from "@dragoman/hsds";
+import type { Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
-import { needOfCategory } from "@dragoman/reference/need-of-category";
 import { isSensitiveNeed } from "@dragoman/reference/needs";
 import { isFactCode } from "@dragoman/reference/service-facts";
-import { categorySlug } from "@dragoman/search";
+import { categorySlug, factsOf, type RecordFacts } from "@dragoman/search";
+import { needsOfService } from "../../directory-view/needs-of-service.server.ts";
+import {
+  onlySocial,
+  presentContacts,
+  type SocialView,
+} from "../../directory-view/present-contacts.server.ts";
 import { holidaysAt } from "../../directory-view/hours-holidays.server.ts";
 import { presentHours, type HoursView } from "../../directory-view/present-hours.server.ts";
 import {
@@ -16,49 +21,61 @@ import {
   createTextReader,
   readTitle,
   type TextNote,
+  type TextReader,
   type TextView,
+  type TranslatedText,
 } from "../../directory-view/text-reader.server.ts";
-import { webLink, webLinks, type WebLink } from "../../directory-view/web-address.ts";
-import { formatDay } from "../../i18n/format-day.ts";
+import type { WebLink } from "../../directory-view/web-address.ts";
+import { isUnderstoodAs } from "../../i18n/is-understood-as.server.ts";
 import { languageName } from "../../i18n/language-name.server.ts";
-import { dayFormsOf } from "../../i18n/words.server.ts";
+import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { OpenStatusView } from "../../open-status.ts";
 import type { EntrySource } from "../../server/site.server.ts";
+import { languagesOfPlace } from "./languages-of-place.server.ts";
+import { presentCheck, type CheckView } from "./present-check.server.ts";
 import { presentCosts, type CostView } from "./present-costs.server.ts";
 
 /** A service, ready to be shown. */
-export interface ServiceView {
+export interface ServiceView extends Pick<RecordFacts, "needsNo" | "audience"> {
   id: string;
   name: TextView;
+  /** What the service is called where it is: what stands on the door. `null` where that is `name`. */
+  ownName: TextView | null;
   alternateName: TextView | null;
   organization: { id: string; name: TextView } | null;
   program: TextView | null;
   /** `closed`: for a time or for good, whichever the source says. */
   status: "open" | "paused" | "closed";
-  alert: TextView | null;
-  description: TextView | null;
+  alert: TranslatedText | null;
+  description: TranslatedText | null;
   /** What must be said about texts that are not in the reader's language, and whether the description is among them. */
   note: TextNote & { ofDescription: boolean };
   phones: PhoneView[];
   email: string | null;
   links: WebLink[];
+  /** Pages on social networks, and chats that are no phone's. */
+  social: SocialView[];
+  /** What the reader calls the language of the place, in which a card says what to say there; `null` for the reader's own. */
+  card: string | null;
   /** Whether it is open at this moment, where that is the same at all of its places. */
   openNow: OpenStatusView | null;
   hours: HoursView | null;
   places: PlaceView[];
   languages: string[];
-  interpretation: TextView | null;
-  eligibility: TextView | null;
+  /** One of `languages` is the reader's. */
+  speaksOurs: boolean;
+  interpretation: TranslatedText | null;
+  eligibility: TranslatedText | null;
   ages: { from: number | null; to: number | null } | null;
-  documents: TextView[];
+  documents: TranslatedText[];
   costs: CostView[];
-  apply: TextView | null;
+  apply: TranslatedText | null;
   wait: TextView | null;
   areas: TextView[];
   categories: { slug: string; name: TextView }[];
-  /** The day on which somebody last checked the entry. */
-  checked: string | null;
+  /** When somebody last checked the entry, and what that means. */
+  check: CheckView;
   source: EntrySource;
   /** It answers a need that titles must not name. */
   sensitive: boolean;
@@ -83,14 +100,14 @@ export function presentService({
   const { organization } = service;
   const reader = createTextReader(locale, service.language ?? organization?.language ?? null);
   const name = readTitle(reader, service);
-  const description = reader.read(service, "description");
+  const description = reader.readWithOriginal(service, "description");
   const ofDescription = reader.note().languages.length > 0;
   const locations = service.service_at_locations.map((at) => at.location);
   const country = locations.map(countryOf).find((one) => one !== null) ?? null;
   const [zone = null, ...otherZones] = new Set(locations.flatMap((one) => zoneOfPlace(one) ?? []));
   const ownHours = service.schedules.length > 0;
   const places = service.service_at_locations
-    .map((at) => presentPlace(at, { locale, reader, now, ownHours }))
+    .map((at) => presentPlace(at, { service, locale, reader, now, ownHours }))
     .toSorted((one, other) => Number(other.id === firstPlace) - Number(one.id === firstPlace));
   const own = presentPhones([...service.phones, ...phonesOfContacts(service.contacts)], {
     locale,
@@ -105,44 +122,72 @@ export function presentService({
     now,
     country,
     zone: otherZones.length > 0 ? null : zone,
-    isHoliday: holidaysAt(locations.find((one) => countryOf(one) !== null)),
+    isHoliday: locations.map(holidaysAt).find((one) => one !== undefined),
   });
+  const facts = factsOf(service, undefined);
   return {
     id: service.id,
     name,
+    ownName: ownNameOf(service, { name, reader }),
     alternateName: reader.read(service, "alternate_name"),
     organization: organization && presentOwner(organization, locale),
     program: service.program && reader.read(service.program, "name"),
     status: statusOf(service),
-    alert: reader.read(service, "alert"),
+    alert: reader.readWithOriginal(service, "alert"),
     description,
     ...statusFirst(service, hours, callFirst(phones, places)),
     email: service.email ?? (hasPhone ? null : (organization?.email ?? null)),
-    links: webLinks([
-      webLink(service.url),
-      ...service.additional_urls.map(({ url, label }) => webLink(url, label)),
-      webLink(organization?.website ?? null),
-    ]),
+    ...presentContacts(addressesOf(service), {
+      phones: [...phones, ...places.flatMap((one) => one.phones)],
+      country,
+    }),
+    card: cardOf(service, locale),
     languages: service.languages.flatMap(({ code, name }) =>
-      code ? languageName(code, locale) : (name ?? []),
+      code ? spokenLanguageName(code, locale) : (name ?? []),
     ),
-    interpretation: reader.read(service, "interpretation_services"),
-    eligibility: reader.read(service, "eligibility_description"),
+    speaksOurs: service.languages.some(({ code }) => code !== null && isUnderstoodAs(code, locale)),
+    interpretation: reader.readWithOriginal(service, "interpretation_services"),
+    eligibility: reader.readWithOriginal(service, "eligibility_description"),
     ages: agesOf(service),
-    documents: texts(service.required_documents.map((one) => reader.read(one, "document"))),
+    documents: texts(service.required_documents.map((one) => reader.readWithOriginal(one, "document"))),
     costs: presentCosts(service, { locale, reader }),
-    apply: reader.read(service, "application_process"),
+    apply: reader.readWithOriginal(service, "application_process"),
     wait: reader.read(service, "wait_time"),
     areas: texts(
       service.service_areas.map((area) => reader.read(area, "name") ?? reader.read(area, "description")),
     ),
     categories: categoriesOf(service, locale),
-    checked:
-      service.assured_date === null ? null : formatDay(new Date(service.assured_date), dayFormsOf(locale)),
+    check: presentCheck(service, { locale, now }),
+    needsNo: facts.needsNo,
+    audience: facts.audience,
     source,
-    sensitive: isSensitive(service),
+    sensitive: needsOfService(service).some(isSensitiveNeed),
     note: { ...reader.note(), ofDescription },
   };
+}
+
+/** The name of a translated entry in its own language; an entry that has no name at all has none there either. */
+function ownNameOf(
+  service: Service,
+  { name, reader }: { name: TextView; reader: TextReader },
+): TextView | null {
+  const original = reader.readWithOriginal(service, "name")?.original ?? null;
+  if (original === null || original.value === name.value) return null;
+  return { value: original.value, language: original.language };
+}
+
+function addressesOf({ url, additional_urls: others, organization }: Service) {
+  return [
+    { url, label: null },
+    ...others,
+    { url: organization?.website ?? null, label: null },
+    ...onlySocial(organization?.additional_websites ?? []),
+  ];
+}
+
+function cardOf(service: Service, locale: Locale): string | null {
+  const [language] = languagesOfPlace(service).known;
+  return language === locale ? null : languageName(language, locale);
 }
 
 /**
@@ -191,13 +236,6 @@ function presentOwner(
 function statusOf({ status }: Service): ServiceView["status"] {
   if (status === "temporarily closed") return "paused";
   return status === "inactive" || status === "defunct" ? "closed" : "open";
-}
-
-function isSensitive({ attributes }: Service): boolean {
-  return attributes.some(({ taxonomy_term: term }) => {
-    const need = term && needOfCategory({ code: term.code, name: textIn(term, "name", "en")?.value ?? "" });
-    return need !== null && need !== undefined && isSensitiveNeed(need);
-  });
 }
 
 function agesOf({ minimum_age: from, maximum_age: to }: Service): ServiceView["ages"] {

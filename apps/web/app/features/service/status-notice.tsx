@@ -1,23 +1,17 @@
-import { Trans } from "@lingui/react/macro";
 import { DataParagraphs } from "../../ui/data-text.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import type { ServiceView } from "./service-view.server.ts";
+import { Originals } from "../../ui/originals.tsx";
+import type { ServicePageView } from "./service-page-view.server.ts";
 import styles from "./status-notice.module.css";
 
 /** What one must know before going there: it is closed, or the place has something urgent to say. */
-export function StatusNotice({ service: { status, alert } }: { service: ServiceView }) {
+export function StatusNotice({ service: { closed, alert } }: { service: ServicePageView }) {
   return (
     <>
-      {status !== "open" && (
+      {closed !== null && (
         <div className={styles.closed} role="note">
           <Icon name="warning" />
-          <p>
-            {status === "paused" ? (
-              <Trans>This help is closed for a time. Call before you go.</Trans>
-            ) : (
-              <Trans>This help does not exist any more, or is closed for a long time.</Trans>
-            )}
-          </p>
+          <p>{closed}</p>
         </div>
       )}
       {alert && (
@@ -25,6 +19,7 @@ export function StatusNotice({ service: { status, alert } }: { service: ServiceV
           <Icon name="warning" />
           <div>
             <DataParagraphs text={alert} />
+            <Originals originals={alert.originals} />
           </div>
         </div>
       )}

@@ -1,5 +1,4 @@
 import {
-  addProtocol,
   LngLatBounds,
   Map as MapLibre,
   setWorkerUrl,
@@ -8,12 +7,9 @@ import {
 } from "maplibre-gl";
 // A bundle hides from MapLibre where its worker is.
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { Protocol } from "pmtiles";
 import type { MapBox } from "./map-view-props.ts";
 
 setWorkerUrl(workerAddress);
-// The metadata of a file names whom its data is from.
-addProtocol("pmtiles", new Protocol({ metadata: true }).tile);
 
 /** Words that MapLibre says by itself. */
 export interface MapWords {

@@ -49,6 +49,14 @@ test("an operator's tiles bring streets, which the built-in basemap does not pre
   expect(roadLayers(mapStyle(ofOperator))).toBeGreaterThan(3);
 });
 
+test("a file without some layers is drawn with those that it has", () => {
+  const { layers } = mapStyle({ ...ofOperator, layers: new Set(["water", "place"]) });
+  const drawn = layers.flatMap((layer) =>
+    "source-layer" in layer && layer.source === "ground" ? [layer["source-layer"]] : [],
+  );
+  expect(new Set(drawn)).toEqual(new Set(["water", "place"]));
+});
+
 test("the coarse coast of the basemap ends before a town fills the screen", () => {
   const water = mapStyle(choices).layers.find(({ id }) => id === "water");
   expect(water?.paint).toMatchObject({ "fill-opacity": ["interpolate", ["linear"], ["zoom"], 9, 1, 11, 0] });

@@ -16,6 +16,8 @@ export interface StyleChoices {
   fonts: readonly string[];
   locale: string;
   rings: GeoJSON.FeatureCollection;
+  /** What `ground` has, where that is known: a layer that it lacks would be an error to MapLibre. */
+  layers?: ReadonlySet<string> | null;
 }
 
 /** The zoom from which on the coast of the built-in basemap, drawn for whole countries, would be wrong in a town. */
@@ -23,20 +25,21 @@ const coastEnds = 9;
 
 /** The basemap in our colours: quiet, with the names of places in the reader's language. */
 export function mapStyle(choices: StyleChoices): StyleSpecification {
-  const { ground, places, colours, rings } = choices;
+  const { ground, places, colours, rings, layers } = choices;
   const isBuiltIn = places !== undefined;
+  const drawn: LayerSpecification[] = [
+    { id: "land", type: "background", paint: { "background-color": colours.ground } },
+    ...(isBuiltIn ? [] : greenLayers(choices)),
+    ...waterLayers(colours, isBuiltIn),
+    ...(isBuiltIn ? [] : streetLayers(choices)),
+    borderLayer(colours, isBuiltIn),
+    ...(isBuiltIn ? [] : streetNameLayers(choices)),
+    ...nameLayers(choices, isBuiltIn ? "places" : "ground"),
+  ];
   const style: StyleSpecification = {
     version: 8,
     sources: { ground: archive(ground), ...(isBuiltIn && { places: archive(places) }) },
-    layers: [
-      { id: "land", type: "background", paint: { "background-color": colours.ground } },
-      ...(isBuiltIn ? [] : greenLayers(choices)),
-      ...waterLayers(colours, isBuiltIn),
-      ...(isBuiltIn ? [] : streetLayers(choices)),
-      borderLayer(colours, isBuiltIn),
-      ...(isBuiltIn ? [] : streetNameLayers(choices)),
-      ...nameLayers(choices, isBuiltIn ? "places" : "ground"),
-    ],
+    layers: layers ? drawn.filter((layer) => isThere(layer, layers)) : drawn,
   };
   return withRings(style, { ...choices, rings });
 }
@@ -105,6 +108,11 @@ export function inLanguage(style: StyleSpecification, locale: string): StyleSpec
 /** The OpenMapTiles schema names languages without script and country. */
 export function nameIn(locale: string): ExpressionSpecification {
   return ["coalesce", ["get", `name:${new Intl.Locale(locale).language}`], ["get", "name"]];
+}
+
+function isThere(layer: LayerSpecification, layers: ReadonlySet<string>): boolean {
+  const isOfGround = "source" in layer && layer.source === "ground";
+  return !isOfGround || !("source-layer" in layer) || layers.has(layer["source-layer"] ?? "");
 }
 
 function archive(address: string): SourceSpecification {

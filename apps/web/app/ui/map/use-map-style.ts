@@ -4,6 +4,7 @@ import { groundAddress, placesAddress } from "./basemap-files.ts";
 import { distanceRings } from "./distance-rings.ts";
 import { readColours, readFonts } from "./map-colours.ts";
 import { inLanguage, mapStyle, withRings } from "./map-style.ts";
+import { layersOfFile } from "./tile-file.ts";
 
 export interface StyleWishes {
   styleUrl: string | null;
@@ -21,11 +22,15 @@ export function useMapStyle(map: MapLibre | null, wishes: StyleWishes): void {
   useEffect(() => {
     if (!map) return undefined;
     const rings = distanceRings(lat === undefined || lng === undefined ? null : { lat, lng }, kilometres);
-    const draw = (): void => setStyle(map, { styleUrl, locale, rings });
+    const controller = new AbortController();
+    const draw = (): void => setStyle(map, { styleUrl, locale, rings, signal: controller.signal });
     draw();
     const theme = matchMedia("(prefers-color-scheme: dark)");
     theme.addEventListener("change", draw);
-    return () => theme.removeEventListener("change", draw);
+    return () => {
+      controller.abort();
+      theme.removeEventListener("change", draw);
+    };
   }, [map, styleUrl, locale, lat, lng, kilometres]);
 }
 
@@ -33,16 +38,22 @@ interface StyleToSet {
   styleUrl: string | null;
   locale: string;
   rings: GeoJSON.FeatureCollection;
+  /** Once another style is wanted, or none. */
+  signal: AbortSignal;
 }
 
-function setStyle(map: MapLibre, { styleUrl, locale, rings }: StyleToSet): void {
+function setStyle(map: MapLibre, { styleUrl, locale, rings, signal }: StyleToSet): void {
   const colours = readColours(map.getContainer());
   const fonts = readFonts(map.getContainer());
   const common = { colours, fonts, rings };
   if (styleUrl === null) {
     map.setStyle(mapStyle({ ground: groundAddress, places: placesAddress, locale, ...common }));
   } else if (isTileFile(styleUrl)) {
-    map.setStyle(mapStyle({ ground: new URL(styleUrl, location.href).href, locale, ...common }));
+    const drawFile = async (ground: string): Promise<void> => {
+      const layers = await layersOfFile(ground);
+      if (!signal.aborted) map.setStyle(mapStyle({ ground, locale, layers, ...common }));
+    };
+    void drawFile(new URL(styleUrl, location.href).href);
   } else {
     map.setStyle(styleUrl, {
       // The operator chooses the fonts of such a style: their glyphs come from where it comes from.

@@ -124,9 +124,9 @@ test("makes missing indexes with the settings of the plan", async () => {
     ]),
     sortableAttributes: ["checkedAt", "updatedAt", "_geo"],
     rankingRules: [
+      "sort",
       "words",
       "typo",
-      "sort",
       "proximity",
       "attribute",
       "exactness",

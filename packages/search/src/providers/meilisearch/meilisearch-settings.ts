@@ -16,11 +16,11 @@ export function meilisearchSettings(settings: IndexSettings): Settings {
     displayedAttributes: ["id", "_geo", ...recordFields().filter((name) => !hidden.includes(name))],
     filterableAttributes: [...filterableFields(settings), "_geo"],
     sortableAttributes: [...ranked.filter((name) => fieldType(name) === "number"), "_geo"],
-    // The nearer place before the nearer words, as the embedded engine does; without a sort the rule has no effect.
+    // An order that is asked for (the nearest, the last checked) leads; without a sort the rule has no effect.
     rankingRules: [
+      "sort",
       "words",
       "typo",
-      "sort",
       "proximity",
       "attribute",
       "exactness",

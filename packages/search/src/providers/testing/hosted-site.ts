@@ -78,6 +78,7 @@ export function sampleRecord(id: string, serviceId = "s1"): DirectoryRecord {
     needsNo: ["documents"],
     audience: [],
     delivery: ["in-person"],
+    media: [],
     minimumAge: 0,
     maximumAge: 150,
     checkedAt: 1_700_000_000,

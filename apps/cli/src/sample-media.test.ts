@@ -1,0 +1,99 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findServiceIds, latestChange, openDatabase, readServices, type Database } from "@dragoman/database";
+import { mediaFileName } from "@dragoman/hsds";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importDirectory } from "./directory-import.ts";
+import { importSampleMedia } from "./sample-media.ts";
+import { writeInventedDirectory } from "./testing/invented-directory.ts";
+import { recordingContext } from "./testing/recording-context.ts";
+
+let folder: string;
+let database: Database;
+let service: string;
+/** What the source calls it. */
+const key = "1";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "dragoman-media-"));
+  database = await openDatabase({ directory: join(folder, "data") });
+  writeInventedDirectory(join(folder, "town"), 2);
+  const wanted = { source: "sample", country: undefined, language: undefined, dryRun: false };
+  await importDirectory(database, { ...wanted, path: join(folder, "town") }, recordingContext());
+  const found = await findServiceIds(database, { source: "sample", keys: [key] });
+  service = found.get(key) ?? "missing";
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Described {
+  id: string;
+  service: string;
+  file: string;
+  content: string;
+}
+
+/** A folder of sample media: one photo for each given. */
+function write(name: string, photos: readonly Described[]): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  for (const { file, content } of photos) writeFileSync(join(path, file), content);
+  const list = photos.map(({ id, service: of, file }) => ({
+    id,
+    service: of,
+    kind: "photo",
+    position: 0,
+    licence: "MIT",
+    creator: "us",
+    texts: [{ field: "alternative", language: "en", text: "The door" }],
+    files: [{ role: "image", file, type: "image/webp", width: 480, height: 320 }],
+  }));
+  writeFileSync(join(path, "media.json"), JSON.stringify(list));
+  return path;
+}
+
+async function shown(): Promise<string[]> {
+  const [found] = await readServices(database, [service]);
+  return (found?.media ?? []).flatMap(({ files }) =>
+    files.map((file) => {
+      const kept = join(folder, "data", "media", file.digest.slice(0, 2), mediaFileName(file));
+      return readFileSync(kept, "utf8");
+    }),
+  );
+}
+
+test("the media of services that are there are stored once, follow their folder, and come back when they are lost", async () => {
+  const door = { id: "door", service: key, file: "door.webp", content: "the door" };
+  const elsewhere = { ...door, id: "elsewhere", service: "nobody" };
+  const first = write("first", [door, elsewhere]);
+  await importSampleMedia(database, first);
+  expect(await shown()).toEqual(["the door"]);
+
+  const before = await latestChange(database);
+  await importSampleMedia(database, first);
+  expect(await latestChange(database)).toBe(before);
+
+  rmSync(join(folder, "data", "media"), { recursive: true });
+  await importSampleMedia(database, first);
+  expect(await shown()).toEqual(["the door"]);
+  expect(await latestChange(database)).toBe(before);
+
+  await importSampleMedia(database, write("second", [{ ...door, content: "the new door" }]));
+  expect(await shown()).toEqual(["the new door"]);
+  expect(await latestChange(database)).toBeGreaterThan(before);
+
+  await importSampleMedia(database, write("none", []));
+  expect(await shown()).toEqual([]);
+  const kept = readdirSync(join(folder, "data", "media"), { recursive: true, encoding: "utf8" });
+  expect(kept.filter((name) => name.endsWith(".webp"))).toEqual([]);
+});
+
+test("a sample without media leaves what is stored alone", async () => {
+  const empty = join(folder, "empty");
+  cpSync(join(folder, "town"), empty, { recursive: true });
+  await expect(importSampleMedia(database, empty)).resolves.toBeUndefined();
+});

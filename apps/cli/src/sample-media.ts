@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  findServiceIds,
+  importMedia,
+  openMediaFiles,
+  type Database,
+  type MediaFiles,
+} from "@dragoman/database";
+import { sampleSource, type Media, type MediaFile } from "@dragoman/hsds";
+
+/** Photos, sound and film of the sample directory. A package without them, which are most of its weight, works too. */
+const folder = join(import.meta.dirname, "../../../fixtures/sample/media");
+
+/** What `media.json` says of some media; the test beside it holds it to this form. */
+interface SampleMedia extends Pick<Media, "id" | "kind" | "position" | "licence" | "creator" | "texts"> {
+  /** The service that it belongs to, by its id in `directory/services.csv`. */
+  service: string;
+  language?: string;
+  duration?: number;
+  files: SampleFile[];
+}
+
+interface SampleFile extends Pick<MediaFile, "role" | "type"> {
+  /** Its name in the folder. */
+  file: string;
+  language?: string;
+  width?: number;
+  height?: number;
+}
+
+interface Folders {
+  from: string;
+  store: MediaFiles;
+}
+
+/**
+ * Makes the media of the sample directory what its folder holds, for the services that are there. Files are looked at
+ * each time, so that what is missing from the data folder comes back; what is as it should be is left alone.
+ */
+export async function importSampleMedia(database: Database, from: string = folder): Promise<void> {
+  const list = join(from, "media.json");
+  if (!existsSync(list)) return;
+  const described = JSON.parse(await readFile(list, "utf8")) as SampleMedia[]; // our own file, held to it by a test
+  const keys = [...new Set(described.map(({ service }) => service))];
+  const services = await findServiceIds(database, { source: sampleSource, keys });
+  const store = openMediaFiles(database.directory);
+  const media: Media[] = [];
+  for (const one of described) {
+    const service = services.get(one.service);
+    if (service === undefined) continue;
+    const owner = { table: "services", id: service } as const;
+    media.push({ ...(await readMedia(one, { from, store })), owner });
+  }
+  const { unused } = await importMedia(database, { source: sampleSource, media });
+  for (const file of unused) await store.remove(file);
+}
+
+async function readMedia(one: SampleMedia, { from, store }: Folders): Promise<Omit<Media, "owner">> {
+  const files: MediaFile[] = [];
+  for (const file of one.files) files.push(await keepFile(file, { from, store }));
+  return {
+    id: one.id,
+    kind: one.kind,
+    state: "ready",
+    position: one.position,
+    language: one.language ?? null,
+    duration: one.duration ?? null,
+    licence: one.licence,
+    creator: one.creator,
+    texts: one.texts,
+    files,
+  };
+}
+
+async function keepFile(
+  { file, role, type, language, width, height }: SampleFile,
+  { from, store }: Folders,
+): Promise<MediaFile> {
+  const content = await readFile(join(from, file));
+  const digest = createHash("sha256").update(content).digest("hex");
+  if (!(await store.has({ digest, type }))) await store.put({ type, content: [content] });
+  return {
+    role,
+    type,
+    language: language ?? null,
+    width: width ?? null,
+    height: height ?? null,
+    bytes: content.length,
+    digest,
+  };
+}

@@ -1,0 +1,37 @@
+import type { AccessFact, AudienceFact, NeedsNoFact } from "@dragoman/reference/service-facts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** What a place offers, in words that hold whatever language its source speaks. */
+export const accessWords: Readonly<Record<AccessFact, MessageDescriptor>> = {
+  wheelchair: msg`For wheelchairs`,
+  "step-free": msg`No steps`,
+  lift: msg`Lift`,
+  "accessible-toilet": msg`Toilet for wheelchairs`,
+  "sign-language": msg`Sign language`,
+  "hearing-loop": msg`Hearing loop`,
+  parking: msg`Parking`,
+  "children-welcome": msg`Children welcome`,
+};
+
+/** What a service does not ask for. */
+export const needsNoWords: Readonly<Record<NeedsNoFact, MessageDescriptor>> = {
+  documents: msg`No papers needed`,
+  referral: msg`Nobody has to send you`,
+  appointment: msg`No appointment needed`,
+  registration: msg`No registration needed`,
+};
+
+/** For whom a service is in particular. */
+export const audienceWords: Readonly<Record<AudienceFact, MessageDescriptor>> = {
+  women: msg`Women`,
+  men: msg`Men`,
+  children: msg`Children`,
+  "young-people": msg`Young people`,
+  "older-people": msg`Older people`,
+  families: msg`Families`,
+  lgbtq: msg`LGBTQ people`,
+  "disabled-people": msg`People with disabilities`,
+  refugees: msg`Refugees`,
+  pregnant: msg`Pregnant people`,
+};

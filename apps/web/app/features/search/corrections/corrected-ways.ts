@@ -1,0 +1,55 @@
+import { answerTo, countingQuestions, type Candidate } from "../count-ways.ts";
+import type { SearchAim } from "../search-conditions.ts";
+import { askQuestions, facets, type Ask } from "../search-requests.ts";
+import { changed, emptyState, writeSearchState, type SearchState } from "../search-state.ts";
+import type { CorrectedWay } from "../search-view.ts";
+import type { Correction } from "./correction.ts";
+
+/** More of them are no help, but a puzzle. */
+const mostShown = 3;
+
+/** A way, and the slug of what most of its results are about. */
+export interface MeantWay {
+  way: CorrectedWay;
+  about: string | null;
+}
+
+/** Of the corrections, those that find something: with the same filters, or else with the place alone. */
+export async function correctedWays(
+  corrections: readonly Correction[],
+  { aim, ask }: { aim: SearchAim; ask: Ask },
+): Promise<MeantWay[]> {
+  if (corrections.length === 0) return [];
+  const each = corrections.map(({ query, language }, index) => ({
+    language,
+    candidates: statesWith(query, aim.state).map((state, without): Candidate => ({
+      key: `meant ${index} ${without}`,
+      state,
+    })),
+  }));
+  const answers = await askQuestions(ask, (indexName) =>
+    countingQuestions(
+      each.flatMap(({ candidates }) => candidates),
+      { aim, indexName, facets: [facets.category] },
+    ),
+  );
+  const ways = each.flatMap(({ language, candidates }): MeantWay[] => {
+    for (const candidate of candidates) {
+      const answer = answerTo(candidate, answers);
+      if (!answer || answer.nbHits === 0) continue;
+      const counts = Object.entries(answer.facets?.[facets.category] ?? {});
+      const [most] = counts.toSorted(([, one], [, other]) => other - one);
+      return [{ way: { ...candidate, language, count: answer.nbHits }, about: most?.[0] ?? null }];
+    }
+    return [];
+  });
+  return ways.slice(0, mostShown);
+}
+
+/** The search with other words: as it is, and without its filters where it has some. */
+function statesWith(query: string, state: SearchState): SearchState[] {
+  const same = changed(state, { query });
+  const { place, near, view, sort } = state;
+  const plain: SearchState = { ...emptyState, query, place, near, view, sort };
+  return writeSearchState(same) === writeSearchState(plain) ? [same] : [same, plain];
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { foldName } from "@dragoman/reference/fold-name";
+import { expect, test } from "vitest";
+import { findCorrections } from "./find-corrections.server.ts";
+import { knownText } from "./known-words.server.ts";
+
+/** A query of somebody who reads `language`, and what may be meant; nothing where no guess is better than none. */
+interface Judged {
+  language: string;
+  query: string;
+  meant: readonly string[];
+}
+
+const file = join(import.meta.dirname, "../../../../../../fixtures/queries/corrections.jsonl");
+const judged = readFileSync(file, "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Judged); // the fixtures are ours and have this form
+
+/** As many as are shown. */
+const shown = 3;
+
+function corrected(query: string, locale: string, names: readonly string[] = []) {
+  const known = names.map((name) => knownText(name, null));
+  return findCorrections(query, { locale, findNames: () => Promise.resolve(known) });
+}
+
+async function isRight({ language, query, meant }: Judged): Promise<boolean> {
+  const found = (await corrected(query, language)).slice(0, shown).map((one) => foldName(one.query));
+  return meant.length === 0 ? found.length === 0 : meant.some((text) => found.includes(foldName(text)));
+}
+
+test("what people mistype is understood in many languages", async () => {
+  const missed: Judged[] = [];
+  for (const one of judged) if (!(await isRight(one))) missed.push(one);
+  const score = 1 - missed.length / judged.length;
+  // The score is part of what a run of the tests says.
+  console.info(`${judged.length} mistyped queries, ${score.toFixed(3)} of them understood`);
+  for (const { language, query, meant } of missed) {
+    console.info(`missed: ${language} "${query}" (${meant.join(", ") || "nothing"})`);
+  }
+  expect(new Set(judged.map(({ language }) => language)).size).toBeGreaterThanOrEqual(8);
+  expect(score).toBeGreaterThanOrEqual(0.95);
+});
+
+test("words in other scripts are told with the language that they are in", async () => {
+  expect((await corrected("адвакат", "ru"))[0]).toEqual({ query: "адвокат", language: "ru" });
+  expect((await corrected("fldjrfn", "ru"))[0]).toEqual({ query: "адвокат", language: "ru" });
+});
+
+test("the words that were right stay as they were written", async () => {
+  expect((await corrected("Dentst near Kreuzberg", "en", ["Kreuzberg"]))[0]?.query).toBe(
+    "dentist near Kreuzberg",
+  );
+});
+
+test("names of the directory are words that may have been meant", async () => {
+  expect((await corrected("Karitass", "en", ["Caritas"]))[0]).toEqual({ query: "Caritas", language: null });
+});
+
+test("words that no other is like are left out beside those that are corrected", async () => {
+  expect((await corrected("dentst wwwxxqq", "en"))[0]?.query).toBe("dentist");
+});
+
+test("nobody is corrected who wrote what is known", async () => {
+  expect(await corrected("dentist", "en")).toEqual([]);
+  expect(await corrected("طبيب أسنان", "ar")).toEqual([]);
+});
+
+test.each(["", "   ", "?!", "x", "a".repeat(10_000), "zzqq ".repeat(40), "\u0000\u0001", "12345", "🦷"])(
+  "there is nothing to say about %j",
+  async (query) => {
+    expect(await corrected(query, "en")).toEqual([]);
+  },
+);

@@ -1,0 +1,102 @@
+/**
+ * The letters of a folded text, as typing mistakes them: without spaces, and a syllable of Ge'ez as its consonant and
+ * its vowel, since one of the two is mostly right.
+ */
+export function lettersOf(folded: string): string {
+  const joined = folded.replaceAll(" ", "");
+  return joined.replace(/[\u1200-\u135a]/g, (syllable) => {
+    // Unicode has eight syllables for each consonant, in the order of their vowels.
+    const code = syllable.charCodeAt(0);
+    return String.fromCharCode(code - (code % 8)) + (vowels[code % 8] ?? "");
+  });
+}
+
+/** Stand for the vowels of Ge'ez. */
+const vowels = ["\uE000", "\uE001", "\uE002", "\uE003", "\uE004", "\uE005", "\uE006", "\uE007"];
+
+/** Letters that sound alike to many, or that many write for each other. Folded, as `foldName` leaves them. */
+const alike = [
+  "ck kq cq cs sz cz bv vw vf fp gj jy iy ie ea ou dt td mn xs lr gk",
+  // Cyrillic
+  "ао еи еэ ыи иі єе бп дт гх гк гґ зс жш вф шщ чщ ця",
+  // Greek
+  "ιη ιυ ηυ ιε οω γκ δτ βφ",
+  // Arabic
+  "سص سث صث زذ زض زظ ضظ ذظ دض تط ثت هح حخ اع غق قك كگ غگ جچ جژ بپ فپ وڤ ڤف يی أا",
+  // Vowels of Ge'ez
+  ...vowels.map((one) => vowels.map((other) => one + other).join(" ")),
+  "ቀከ ጸፀ ጸሰ ፀሰ ጨቸ ጠተ ዘሰ ሸሰ",
+];
+
+/** Two letters as one number. */
+function pairOf(one: number, other: number): number {
+  return one * 0x10000 + other;
+}
+
+const alikePairs: ReadonlySet<number> = new Set(
+  alike.flatMap((pairs) =>
+    pairs.split(" ").flatMap((pair) => {
+      const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)];
+      return [pairOf(one, other), pairOf(other, one)];
+    }),
+  ),
+);
+
+/** The longest texts that are compared. */
+export const longestLetters = 60;
+
+/** Rows of the table of distances, used again for each comparison: one table is compared at a time. */
+let before = new Float64Array(longestLetters + 1);
+let last = new Float64Array(longestLetters + 1);
+let costs = new Float64Array(longestLetters + 1);
+
+/**
+ * How many letters must be put in, left out, changed or swapped with their neighbour to make one text of the other,
+ * where letters that sound alike, and letters doubled, count half. `Infinity` when it is more than `most`, or a text is
+ * longer than `longestLetters`.
+ */
+export function letterDistance(one: string, other: string, most: number): number {
+  const width = other.length;
+  if (Math.abs(one.length - width) > most || Math.max(one.length, width) > longestLetters) return Infinity;
+  for (let column = 0; column <= width; column++) last[column] = column;
+  for (let row = 1; row <= one.length; row++) {
+    const letter = one.charCodeAt(row - 1);
+    const previous = row > 1 ? one.charCodeAt(row - 2) : 0;
+    const [from, to] = [Math.max(1, Math.floor(row - most)), Math.min(width, Math.ceil(row + most))];
+    costs[0] = row;
+    costs[from - 1] = from > 1 ? Infinity : row;
+    let least = from > 1 ? Infinity : row;
+    for (let column = from; column <= to; column++) {
+      const facing = other.charCodeAt(column - 1);
+      const beside = column > 1 ? other.charCodeAt(column - 2) : 0;
+      const change = letter === facing ? 0 : alikePairs.has(pairOf(letter, facing)) ? 0.5 : 1;
+      let cost = at(last, column - 1) + change;
+      cost = Math.min(cost, at(costs, column - 1) + (facing === beside ? 0.5 : 1));
+      // Beyond the band the row above holds what an earlier comparison left there.
+      if (column < row + most) cost = Math.min(cost, at(last, column) + (letter === previous ? 0.5 : 1));
+      if (letter === beside && facing === previous) cost = Math.min(cost, at(before, column - 2) + 1);
+      costs[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return Infinity;
+    [before, last, costs] = [last, costs, before];
+  }
+  const distance = at(last, width);
+  return distance > most ? Infinity : distance;
+}
+
+function at(row: Float64Array, column: number): number {
+  return row[column] ?? Infinity;
+}
+
+/** However long a text is, with more mistakes it is another. */
+export const mostMistakesEver = 4;
+
+/**
+ * How many mistakes still leave a text recognizable: a third of its letters. Of two Chinese characters one may be
+ * wrong, as a whole syllable is with each.
+ */
+export function mostMistakes(letters: string): number {
+  if (letters.length === 2 && /^\p{Script=Han}/u.test(letters)) return 1;
+  return Math.min(mostMistakesEver, Math.floor(letters.length / 3));
+}

@@ -1,0 +1,30 @@
+import { isCallPhraseCode, type CallPhraseCode } from "@dragoman/reference/call-phrases";
+
+/** What a reader has chosen for a card, as the address has it. Nothing of it tells who the reader is. */
+export interface CallCardChoice {
+  /** BCP 47: the language to show it in. */
+  in: string | null;
+  /** BCP 47: the language that the reader speaks. */
+  speak: string | null;
+  /** `null`: nothing has been chosen yet. */
+  say: readonly CallPhraseCode[] | null;
+}
+
+/** Reads `?in=de&speak=ti&say=appointment&say=write`. A form whose boxes are all empty sends `say=`. */
+export function readCallCardChoice(parameters: URLSearchParams): CallCardChoice {
+  return {
+    in: parameters.get("in"),
+    speak: parameters.get("speak"),
+    say: parameters.has("say") ? parameters.getAll("say").filter(isCallPhraseCode) : null,
+  };
+}
+
+/** The reverse of `readCallCardChoice`, with `?`. */
+export function writeCallCardChoice({ in: language, speak, say }: CallCardChoice): string {
+  const parameters = new URLSearchParams();
+  if (language !== null) parameters.set("in", language);
+  if (speak !== null) parameters.set("speak", speak);
+  if (say?.length === 0) parameters.set("say", "");
+  for (const code of say ?? []) parameters.append("say", code);
+  return `?${parameters.toString()}`;
+}

@@ -1,0 +1,135 @@
+import { msg, plural } from "@lingui/core/macro";
+import type { TextView } from "../../directory-view/text-reader.server.ts";
+import type { FactView, OriginalTexts } from "../../ui/fact-view.ts";
+import type { MapPoint } from "../../ui/map/map-view-props.ts";
+import type { GoWords, ShownPlace } from "../../ui/place-view.ts";
+import { gatherOriginals, withoutOriginal } from "./gather-originals.server.ts";
+import { serviceFacts, type Told } from "./service-facts.server.ts";
+import type { CheckView } from "./present-check.server.ts";
+import type { ServiceView } from "./service-view.server.ts";
+import { goWords, shownPlace } from "./shown-place.server.ts";
+
+/** What the page tells in other words than `ServiceView` does. */
+const worded = [
+  "description",
+  "alert",
+  "status",
+  "places",
+  "check",
+  "languages",
+  "speaksOurs",
+  "interpretation",
+  "eligibility",
+  "ages",
+  "documents",
+  "costs",
+  "apply",
+  "wait",
+  "areas",
+  "needsNo",
+  "audience",
+] as const satisfies (keyof ServiceView)[];
+
+type Unworded = Omit<ServiceView, (typeof worded)[number]>;
+
+/** A service as its page shows it: all its words, because the catalogues of browsers have few of them. */
+export interface ServicePageView extends Unworded {
+  description: (TextView & { originals: OriginalTexts[] }) | null;
+  alert: (TextView & { originals: OriginalTexts[] }) | null;
+  /** It is closed for a time or for good. */
+  closed: string | null;
+  check: CheckNotice;
+  facts: FactView[];
+  places: ShownPlace[];
+  points: MapPoint[];
+  words: GoWords & {
+    hours: string;
+    where: string;
+    /** The way to say that something is wrong. */
+    suggest: string;
+    /** There is no place to go to. */
+    noPlace: string | null;
+  };
+}
+
+/** How far one can rely on the entry. */
+export interface CheckNotice {
+  age: CheckView["age"];
+  /** When and by whom, and what to do about it. */
+  lines: string[];
+}
+
+export function servicePageView(service: ServiceView, told: Told): ServicePageView {
+  const { i18n } = told;
+  const translated = (text: ServiceView["description"]) =>
+    text && { ...withoutOriginal(text), originals: gatherOriginals([text], i18n) };
+  return {
+    ...unworded(service),
+    description: translated(service.description),
+    alert: translated(service.alert),
+    closed: closedWords(service.status, told),
+    check: checkNotice(service, told),
+    facts: serviceFacts(service, told),
+    places: service.places.map((place) => shownPlace(place, told)),
+    points: pointsOf(service),
+    words: {
+      ...goWords(told),
+      hours: i18n._(msg`Opening hours`),
+      where: i18n._(msg`${plural(service.places.length, { one: "Where", other: "Where: # places" })}`),
+      suggest: i18n._(msg`Is something wrong here? Tell us`),
+      noPlace:
+        service.places.length === 0 ? i18n._(msg`We know no place to go to. Call or write first.`) : null,
+    },
+  };
+}
+
+function unworded(service: ServiceView): Unworded {
+  const skipped = new Set<string>(worded);
+  const kept = Object.entries(service).filter(([field]) => !skipped.has(field));
+  return Object.fromEntries(kept) as unknown as Unworded; // all fields of a service but those of `worded`
+}
+
+function closedWords(status: ServiceView["status"], { i18n }: Told): string | null {
+  if (status === "open") return null;
+  return i18n._(
+    status === "paused"
+      ? msg`This help is closed for a time. Call before you go.`
+      : msg`This help does not exist any more, or is closed for a long time.`,
+  );
+}
+
+function checkNotice({ check, organization }: ServiceView, { i18n }: Told): CheckNotice {
+  const { age, day: checked, byOwner } = check;
+  if (checked === null)
+    return {
+      age,
+      lines: [i18n._(msg`We do not know when this entry was last checked. Call before you go.`)],
+    };
+  // Isolated, because it may be written in the other direction.
+  const name = byOwner && organization ? `\u2068${organization.name.value}\u2069` : null;
+  return {
+    age,
+    lines: [
+      i18n._(msg`Checked on ${checked}`),
+      ...(name === null ? [] : [i18n._(msg`Checked by ${name}`)]),
+      ...(age === "ageing" ? [i18n._(msg`Things may have changed. Call first.`)] : []),
+      ...(age === "old" ? [i18n._(msg`Checked more than a year ago. Call first`)] : []),
+    ],
+  };
+}
+
+function pointsOf({ places, name, categories, openNow }: ServiceView): MapPoint[] {
+  return places.flatMap((place) => {
+    if (!place.go?.point) return [];
+    const { value, language } = place.name ?? name;
+    const state = (places.length === 1 ? openNow : place.hours?.now)?.state;
+    return {
+      key: place.id,
+      ...place.go.point,
+      name: value,
+      language,
+      category: categories[0]?.slug ?? null,
+      open: state === "open" || state === "always",
+    };
+  });
+}

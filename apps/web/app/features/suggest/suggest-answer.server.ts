@@ -1,0 +1,63 @@
+import type { Refusal } from "@dragoman/hsds/refusal";
+import type { I18n } from "@lingui/core";
+import { controls } from "./suggest-controls.ts";
+import type { SuggestionEntry, SuggestionProblem } from "./read-suggestion.server.ts";
+import { problemWords, tooMany, unknownLanguage } from "./suggest-words.server.ts";
+
+/** Says why something was not taken, and gives back what was written. */
+export interface SuggestAnswer {
+  entry: SuggestionEntry;
+  /** Where the problem is; `form` where nothing is wrong with what was written. */
+  field: SuggestionProblem["field"] | "form";
+  words: string;
+  /** Why a number is none, where the words of phone fields say it better. */
+  phone: Extract<SuggestionProblem, { kind: "phone" }>["phone"] | null;
+}
+
+/** UTF-16 units. Forms of ours send less; only what is far too long is cut, and is refused as too long all the same. */
+const longest = 2000;
+
+export function entryOf(form: FormData): SuggestionEntry {
+  return {
+    record: textOf(form.get(controls.record)),
+    seen: textOf(form.get(controls.seen)),
+    right: textOf(form.get(controls.right)),
+    spoken: form.getAll(controls.spoken).map(textOf),
+    note: textOf(form.get(controls.note)),
+  };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value.slice(0, longest) : "";
+}
+
+export function answerProblem(
+  problem: SuggestionProblem,
+  { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
+): SuggestAnswer {
+  return {
+    entry,
+    field: problem.field,
+    words: i18n._(messageOf(problem)),
+    phone: problem.kind === "phone" && problem.phone.kind !== "no-country" ? problem.phone : null,
+  };
+}
+
+function messageOf(problem: SuggestionProblem) {
+  if (problem.kind === "phone") return problemWords.noCountry;
+  if (problem.kind === "language") return unknownLanguage(problem.name);
+  if (problem.kind === "too-long") return problemWords[problem.field];
+  return problemWords[problem.kind];
+}
+
+/** `undefined` for refusals that no person meets by writing. */
+export function answerRefusal(
+  { type, parameters }: Refusal,
+  { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
+): SuggestAnswer | undefined {
+  const answer = { entry, field: "form", phone: null } as const;
+  if (type === "suggestions-enough") return { ...answer, words: i18n._(problemWords.full) };
+  if (type !== "requests-too-many") return undefined;
+  const minutes = Math.max(1, Math.ceil(Number(parameters.seconds) / 60));
+  return { ...answer, words: i18n._(tooMany(minutes)) };
+}

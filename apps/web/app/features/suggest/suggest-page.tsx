@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { DataText } from "../../ui/data-text.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { SuggestAnswer } from "./suggest-answer.server.ts";
+import { SuggestForm } from "./suggest-form.tsx";
+import styles from "./suggest-page.module.css";
+import type { SuggestView } from "./suggest-view.server.ts";
+
+export interface SuggestPageProps {
+  view: SuggestView;
+  /** Why it was not taken; `null` when the server did not answer. */
+  answer: SuggestAnswer | null | undefined;
+}
+
+/** Somebody knows better than the directory. One question a page, and no question about the person. */
+export function SuggestPage({ view, answer }: SuggestPageProps) {
+  const locale = useLocale();
+  const entry = `/${locale}/services/${view.service.id}`;
+  return (
+    <div className={styles.page}>
+      <PageHead title={view.title} neutral={view.sensitive} unlisted />
+      <Link className={styles.back} to={view.step === "form" ? `${entry}/suggest` : entry}>
+        <Icon name="back" />
+        <DataText text={view.service.name} />
+      </Link>
+      <h1>{view.title}</h1>
+      {view.step === "choose" && <Choices view={view} />}
+      {view.step === "form" && <SuggestForm key={view.kind} view={view} answer={answer} />}
+      {view.step === "thanks" && (
+        <>
+          <p className={styles.lead}>{view.next}</p>
+          <p>{view.silence}</p>
+          <Link className={styles.onwards} to={entry}>
+            {view.back}
+          </Link>
+          <Link className={styles.onwards} to={`/${locale}/search`}>
+            {view.search}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Choices({ view }: { view: Extract<SuggestView, { step: "choose" }> }) {
+  return (
+    <>
+      <ul className={styles.choices}>
+        {view.choices.map(({ kind, name }) => (
+          <li key={kind}>
+            <Link className={styles.choice} to={`?about=${kind}`}>
+              <Icon name={icons[kind]} />
+              <span className={styles.words}>{name}</span>
+              <Icon name="onwards" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{view.lead}</p>
+    </>
+  );
+}
+
+const icons = {
+  phone: "phone",
+  closed: "close",
+  moved: "place",
+  hours: "hours",
+  languages: "languages",
+  other: "warning",
+} as const;

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { parseCues, type Cue } from "./cues.ts";
+
+/** The cues of a WebVTT file; `undefined` while they come, `null` when they cannot be had. */
+export function useCues(address: string): Cue[] | null | undefined {
+  const [cues, setCues] = useState<Cue[] | null>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    readCues(address, leaving.signal).then(setCues, (error: unknown) => {
+      if (!leaving.signal.aborted) setCues(null);
+      // A fetch without a connection rejects with a TypeError; everything else is a mistake of ours.
+      if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    });
+    return () => leaving.abort();
+  }, [address]);
+  return cues;
+}
+
+async function readCues(address: string, signal: AbortSignal): Promise<Cue[] | null> {
+  const response = await fetch(address, { signal });
+  return response.ok ? parseCues(await response.text()) : null;
+}

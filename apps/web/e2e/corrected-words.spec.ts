@@ -1,0 +1,53 @@
+import { alive, expect, found, test } from "./journey.ts";
+
+test("words that found nothing are corrected while one types, and a tap finds what was meant", async ({
+  page,
+}) => {
+  await page.goto("/en/search");
+  await alive(page);
+  await page.getByRole("searchbox").pressSequentially("kunseling", { delay: 30 });
+  const meant = page.getByRole("region", { name: "Did you mean this?" });
+  await meant.getByRole("link", { name: /counselling/ }).click();
+  await expect(page).toHaveURL(/q=counselling$/);
+  await expect(found(page).first()).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("corrected words come with the page, in their language, with the place and without what is too narrow", async ({
+    page,
+  }) => {
+    // Typed on the keyboard of another language.
+    await page.goto("/ru/search?q=fldjrfn&near=52.52,13.41&for=older-people&age=3");
+    const meant = page.getByRole("main").locator("[lang=ru]", { hasText: "адвокат" });
+    await expect(meant).toBeVisible();
+    await meant.click();
+    await expect(page).toHaveURL(/q=%D0%B0%D0%B4%D0%B2%D0%BE%D0%BA%D0%B0%D1%82/);
+    await expect(page).toHaveURL(/near=52/);
+    await expect(found(page).first()).toBeVisible();
+  });
+});
+
+test("each distance tells how many there are within it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/en/search?near=52.52,13.41");
+  // The panel is brought to life by the first touch.
+  await page.mouse.move(1, 1);
+  const distance = page.getByRole("group", { name: "How far" });
+  await expect(distance).toBeVisible();
+  const counts = await distance
+    .getByRole("radio")
+    .evaluateAll((radios) =>
+      radios
+        .map((radio) => radio.closest("label")?.textContent ?? "")
+        .flatMap((text) => /km (\d+)$/.exec(text)?.[1] ?? []),
+    );
+  expect(counts.length).toBeGreaterThan(2);
+  const numbers = counts.map(Number);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  await distance.getByRole("radio", { name: /10 km/ }).check();
+  await expect(page).toHaveURL(/within=10/);
+  const said = await distance.locator("label", { hasText: "10 km" }).innerText();
+  await expect(page.locator("#result-count")).toContainText(/(\d+)$/.exec(said.trim())?.[1] ?? "no count");
+});

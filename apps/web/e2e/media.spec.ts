@@ -1,0 +1,294 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+/** Services of the sample directory: two have a film with captions in four languages, one has two recordings. */
+const shelter = "Notübernachtung";
+const foodBank = "Choose-your-own food bank";
+const midwives = "Vorsorge in der Schwangerschaft";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The page of a service in some language, by what it is called in its own. */
+async function openService(page: Page, { name, locale }: { name: string; locale: string }): Promise<void> {
+  const query = encodeURIComponent(name);
+  await expect(async () => {
+    const html = await (await page.request.get(`/${locale}/search?q=${query}`)).text();
+    const path = new RegExp(`/${locale}/services/[0-9a-f-]+`).exec(html)?.[0] ?? "";
+    await page.goto(path);
+    await expect(page.locator("main a[href^='/media/']").first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+/** The first touch brings the code of photos and players. */
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main a[role=button]").first()).toBeAttached();
+}
+
+function media(page: Page) {
+  return {
+    film: page.locator("main figure"),
+    play: page.locator("main figure a[role=button]"),
+    video: page.locator("main figure video"),
+    captions: page.locator("main figure select").nth(1),
+    bar: page.locator("body > section"),
+    audio: page.locator("audio"),
+  };
+}
+
+function timeOf(element: Locator): Promise<number> {
+  return element.evaluate((one: HTMLMediaElement) => one.currentTime);
+}
+
+function isPaused(element: Locator): Promise<boolean> {
+  return element.evaluate((one: HTMLMediaElement) => one.paused);
+}
+
+function shownCaptions(video: Locator): Promise<string[]> {
+  return video.evaluate((one: HTMLVideoElement) =>
+    [...one.textTracks].filter(({ mode }) => mode === "showing").map(({ language }) => language),
+  );
+}
+
+test("before a tap nothing of media is loaded but a poster and the first photo, and nothing moves", async ({
+  page,
+}) => {
+  const asked: { path: string; kind: string }[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/media/")) asked.push({ path: pathname, kind: request.resourceType() });
+  });
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await openService(page, { name: shelter, locale: "ar" });
+  await page.waitForLoadState("networkidle");
+  expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(["image"]));
+  expect(new Set(asked.map(({ path }) => path)).size).toBe(2);
+  await expect(page.locator("main figure a[href^='/media/']")).toContainText("0:25");
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          // Not among the types of the platform yet.
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+test("a film is played, sought, silenced and captioned with keys alone", async ({ page }) => {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (/\.(?:mp4|webm)$/.test(response.url())) statuses.push(response.status());
+  });
+  await openService(page, { name: shelter, locale: "ar" });
+  await wake(page);
+  const { play, video, captions, film } = media(page);
+  await play.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2);
+  await expect(video).not.toHaveAttribute("controls");
+  expect(await shownCaptions(video)).toEqual(["ar"]);
+  await page.keyboard.press("k");
+  await expect.poll(() => isPaused(video)).toBe(true);
+  const before = await timeOf(video);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => timeOf(video)).toBeCloseTo(before + 5, 0);
+  await page.keyboard.press("End");
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(20);
+  await page.keyboard.press("Home");
+  await expect.poll(() => timeOf(video)).toBe(0);
+  expect(statuses).toContain(206);
+  await video.press("m");
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true);
+  await video.press("c");
+  expect(await shownCaptions(video)).toEqual([]);
+  await captions.selectOption("uk");
+  expect(await shownCaptions(video)).toEqual(["uk"]);
+  await captions.press("c");
+  expect(await shownCaptions(video)).toEqual(["uk"]);
+  await captions.blur();
+  await video.press("f");
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe("DIV");
+  await video.press("f");
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  const slider = film.getByRole("slider");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "0:05 / 0:25");
+  await film.locator("select").first().selectOption("0.75");
+  expect(await video.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(0.75);
+});
+
+test("a transcript follows the film, and a line of it plays from there", async ({ page }) => {
+  await openService(page, { name: foodBank, locale: "es" });
+  await wake(page);
+  const { film, video } = media(page);
+  await film.locator("summary").press("Enter");
+  const lines = film.locator("ol button");
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.first().locator("[lang]")).toHaveAttribute("lang", "es");
+  await lines.nth(2).press("Enter");
+  await expect(lines.nth(2)).toHaveAttribute("aria-current", "true");
+  await expect.poll(() => isPaused(video)).toBe(false);
+  await expect(lines.nth(3)).toHaveAttribute("aria-current", "true", { timeout: 20_000 });
+  await expect(film.locator("ol [aria-current]")).toHaveCount(1);
+  await film.locator("details select").selectOption("ar");
+  await expect(lines.first().locator("[lang]")).toHaveAttribute("lang", "ar");
+  expect(await shownCaptions(video)).toEqual(["ar"]);
+});
+
+test("what cannot be loaded says so, and plays when it can", async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/);
+  await openService(page, { name: foodBank, locale: "en" });
+  await wake(page);
+  const { film, play, video } = media(page);
+  const files = /\.(?:mp4|webm)$/;
+  await page.route(files, (route) => route.abort());
+  await play.press("Enter");
+  await expect(film.getByRole("alert")).toBeVisible();
+  await page.unroute(files);
+  await film.getByRole("button", { name: "Play", exact: true }).press("Enter");
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2);
+  await expect(film.getByRole("alert")).toHaveCount(0);
+});
+
+test("a recording goes on from page to page until it is closed", async ({ page }) => {
+  await openService(page, { name: midwives, locale: "en" });
+  await wake(page);
+  const { audio, bar } = media(page);
+  const recordings = page.locator("main article article", { has: page.locator("h3") });
+  const play = recordings.first().locator("a[role=button]");
+  await play.press("Enter");
+  await expect.poll(() => timeOf(audio)).toBeGreaterThan(0.2);
+  await expect(recordings.first().locator("ol [aria-current]")).toHaveCount(1);
+  const before = await timeOf(audio);
+  await page.locator("main a[href*='/organizations/']").first().click();
+  await page.waitForURL(/\/organizations\//);
+  await expect.poll(() => timeOf(audio)).toBeGreaterThan(before);
+  expect(await isPaused(audio)).toBe(false);
+  await bar.getByRole("button", { name: "Pause" }).click();
+  await expect.poll(() => isPaused(audio)).toBe(true);
+  const exit = await page.locator("[data-quick-exit]").boundingBox();
+  const edge = await bar.boundingBox();
+  expect((exit?.y ?? 0) + (exit?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  await bar.getByRole("link").click();
+  await page.waitForURL(/\/services\//);
+  await bar.getByRole("button", { name: "Close" }).click();
+  await expect(audio).toHaveCount(0);
+});
+
+test("only one of two recordings plays", async ({ page }) => {
+  await openService(page, { name: midwives, locale: "en" });
+  await wake(page);
+  const { audio } = media(page);
+  const links = page.locator("main article article a[role=button]", { hasText: /0:/ });
+  await links.first().click();
+  await expect(links.first()).toContainText("Pause");
+  await links.last().click();
+  await expect(links.last()).toContainText("Pause");
+  await expect(links.first()).toContainText("Play");
+  await expect(audio).toHaveCount(1);
+});
+
+for (const { locale, onwards } of [
+  { locale: "en", onwards: "ArrowRight" },
+  { locale: "ar", onwards: "ArrowLeft" },
+]) {
+  test(`photos in ${locale} are a carousel for keys, fingers and those who listen`, async ({ page }) => {
+    await openService(page, { name: shelter, locale });
+    await wake(page);
+    const row = page.locator("main section[aria-roledescription]").first();
+    const slides = row.locator("[role=group][aria-roledescription]");
+    await expect(slides).toHaveCount(3);
+    const alternatives = await row
+      .locator("img")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
+    expect(new Set(alternatives).size).toBe(3);
+    expect(alternatives.every((text) => (text ?? "").length > 20)).toBe(true);
+    const [back, further] = [row.locator("button").first(), row.locator("button").last()];
+    const place = row.locator("output");
+    await expect(back).toHaveAttribute("aria-disabled", "true");
+    await further.press("Enter");
+    await expect(place).toContainText("2");
+    await expect(place).toHaveAttribute("aria-live", "polite");
+    await expect(slides.nth(1)).toHaveAttribute("aria-label", (await place.textContent()) ?? "");
+    await slides.nth(1).locator("a").focus();
+    await page.keyboard.press(onwards);
+    await expect(slides.nth(2).locator("a")).toBeFocused();
+    await expect(further).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Space");
+    const dialog = page.locator("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator("output").first()).toContainText("3");
+    await page.keyboard.press("Home");
+    await expect(dialog.locator("output").first()).toContainText("1");
+    await expect(dialog.locator("[data-quick-exit]")).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(slides.nth(2).locator("a")).toBeFocused();
+  });
+}
+
+test("a device that saves data loads a photo when it is looked at", async ({ page }) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    if (/\/media\/.*\.(?:avif|webp)$/.test(request.url())) asked.add(request.url());
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await openService(page, { name: shelter, locale: "en" });
+  await wake(page);
+  const row = page.locator("main section[aria-roledescription]").first();
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.locator("img")).toHaveCount(1);
+  await row.locator("button").last().click();
+  await expect(row.locator("img")).toHaveCount(2);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test("players have no accessibility fault and are no wider than a phone", async ({ page }) => {
+      for (const name of [shelter, midwives]) {
+        await openService(page, { name, locale: "ar" });
+        await wake(page);
+        const { film, bar } = media(page);
+        await page.locator("main a[role=button]", { hasText: /0:/ }).first().press("Enter");
+        await expect(film.or(bar).getByRole("slider")).toBeVisible();
+        await page.locator("main summary").last().press("Enter");
+        const { violations } = await new AxeBuilder({ page })
+          .include("main section:has([aria-roledescription])")
+          .analyze();
+        const faults = violations.map(({ id, nodes }) => [
+          id,
+          ...nodes.map(({ target }) => target.join(" ")),
+        ]);
+        expect(faults, name).toEqual([]);
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, name).toBe(0);
+      }
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser's own players play, with the reader's captions", async ({ page }) => {
+    const html = await (await page.request.get(`/ar/search?q=${encodeURIComponent(shelter)}`)).text();
+    await page.goto(/\/ar\/services\/[0-9a-f-]+/.exec(html)?.[0] ?? "");
+    const video = page.locator("main video");
+    await expect(video).toHaveAttribute("preload", "none");
+    await expect(video.locator("track[default]")).toHaveAttribute("srclang", "ar");
+    await expect(page.locator("main figure > a")).toBeHidden();
+    await expect(page.locator("main [role=group] img:visible").first()).toHaveAttribute("alt", /.{20}/);
+  });
+});

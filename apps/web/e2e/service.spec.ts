@@ -1,0 +1,113 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { coloursOfMap, skipWithoutWebGl } from "./map-pixels.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A service of the sample directory, by its name there, in whatever language it is read. */
+async function openService(page: Page, { locale, name }: { locale: string; name: string }): Promise<void> {
+  const query = new URLSearchParams({ q: name }).toString();
+  const html = await (await page.request.get(`/${locale}/search?${query}`)).text();
+  await page.goto(new RegExp(`/${locale}/services/[^"?]+`).exec(html)?.[0] ?? "");
+}
+
+const beds = "Κρεβάτι για απόψε – άνδρες";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the name on the door and the source's own words are there to compare", async ({ page }) => {
+      await openService(page, { locale: "ar", name: beds });
+      const main = page.getByRole("main");
+      await expect(main.locator("header p[lang=el], header bdi[lang=el]").first()).toHaveText(beds);
+      const original = main.locator("details p[lang=el]").first();
+      await expect(original).toBeHidden();
+      await main
+        .locator("summary", { has: page.locator("text=/Original|الأصل|اليونانية/") })
+        .first()
+        .click();
+      await expect(original).toBeVisible();
+      await expect(original).toContainText("30 κρεβάτια");
+    });
+
+    test("the way is shown by any map, and nobody else is asked before", async ({ page }) => {
+      await openService(page, { locale: "en", name: beds });
+      const main = page.getByRole("main");
+      await main.locator("summary", { hasText: "Show the way" }).first().click();
+      await expect(main.locator("a[href^='geo:']").first()).toBeVisible();
+      for (const host of ["www.openstreetmap.org", "www.google.com", "maps.apple.com"]) {
+        const link = main.locator(`a[href^='https://${host}/']`).first();
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute("rel", /noreferrer/);
+      }
+    });
+  });
+}
+
+test.describe("with a clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("the address is copied as people there write it", async ({ page }) => {
+    await openService(page, { locale: "en", name: beds });
+    // What needs scripts comes with the first touch.
+    await page.mouse.move(5, 5);
+    await page.getByRole("button", { name: "Copy the address" }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Χάλκινου Κουδουνιού 19\n[\s\S]*Ελλάδα$/);
+  });
+});
+
+test("a map of our own opens with a tap, and nothing of it is loaded before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openService(page, { locale: "en", name: beds });
+  await page.mouse.move(5, 5);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => /place-map|maplibre|pmtiles/.test(address))).toEqual([]);
+  await page.getByRole("main").locator("summary", { hasText: "Map" }).click();
+  await skipWithoutWebGl(page);
+  await expect.poll(() => coloursOfMap(page), { timeout: 30_000 }).toBeGreaterThan(10);
+  const signs = page.getByRole("group", { name: "Map" }).getByRole("button");
+  await expect(signs).toHaveCount(1);
+});
+
+test("a secret place has no address, no way and no map", async ({ page }) => {
+  await openService(page, { locale: "en", name: "Προστατευμένη διαμονή" });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("The address is confidential. Call first.");
+  await expect(main.locator("address")).toHaveCount(0);
+  await expect(main.locator("a[href^='geo:'], a[href*='openstreetmap']")).toHaveCount(0);
+  await expect(main.locator("summary", { hasText: "Map" })).toHaveCount(0);
+});
+
+test("today stands out in the week", async ({ page }) => {
+  await openService(page, { locale: "en", name: beds });
+  await expect(page.locator("tr[aria-current=date]")).toHaveCount(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test("everything that opens has no accessibility fault and is no wider than a phone", async ({
+      page,
+    }) => {
+      await openService(page, { locale: "ar", name: beds });
+      for (const details of await page.getByRole("main").locator("details").all()) {
+        await details.evaluate((element) => element.setAttribute("open", ""));
+      }
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).exclude(".maplibregl-map").analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))])).toEqual(
+        [],
+      );
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+/** Addresses below a language. */
+const paths = [
+  "",
+  "/search?category=food",
+  "/search?q=xqzvkw",
+  "/find/tonight",
+  "/guides",
+  "/guides/food",
+  "/languages",
+  "/about",
+  "/nowhere",
+];
+
+/** Letters. More in a line, and the eye loses the next one; those of Arabic are narrower, and marks stand above them. */
+const longestLine = { en: 85, ar: 110 };
+/** Of the screen's width. Less is a lost strip in the middle. */
+const leastPart = 0.45;
+
+for (const width of [1920, 2560, 3840]) {
+  test.describe(`on a screen of ${width} px`, () => {
+    test.use({ viewport: { width, height: Math.round((width * 9) / 16) } });
+
+    for (const locale of ["en", "ar"] as const) {
+      test(`pages in ${locale} fill it with lines that can be read`, async ({ page, expectErrors }) => {
+        expectErrors(/404/);
+        for (const path of paths) {
+          await page.goto(`/${locale}${path}`);
+          const { wider, longest } = await linesOf(page);
+          expect(wider, path).toBe(false);
+          expect.soft(longest.length, `${path}: ${longest}`).toBeLessThanOrEqual(longestLine[locale]);
+        }
+        await page.goto(`/${locale}`);
+        const header = await page.getByRole("banner").getByRole("link").first().boundingBox();
+        const tile = await page.getByRole("main").locator("a[href*='category=']").first().boundingBox();
+        const tiles = await page
+          .getByRole("main")
+          .locator("ul:has(a[href*='category='])")
+          .first()
+          .boundingBox();
+        expect(header?.height).toBeGreaterThanOrEqual(48);
+        expect(tile?.width ?? 0).toBeGreaterThan(width / 20);
+        expect((tiles?.width ?? 0) / width).toBeGreaterThan(leastPart);
+      });
+    }
+  });
+}
+
+/** Whether the page can be scrolled sideways, and the longest line of a text in it. */
+async function linesOf(page: Page): Promise<{ wider: boolean; longest: string }> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    let longest = "";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // One line may be several rectangles, where a word in other letters stands in it.
+      const widths = new Map<number, number>();
+      for (const { bottom, width } of range.getClientRects()) {
+        widths.set(Math.round(bottom), (widths.get(Math.round(bottom)) ?? 0) + width);
+      }
+      const all = [...widths.values()].reduce((sum, width) => sum + width, 0);
+      const part = all === 0 ? 0 : Math.max(...widths.values()) / all;
+      const line = text.slice(0, Math.round(text.length * part));
+      if (line.length > longest.length) longest = line;
+    }
+    return { wider: scrollWidth > clientWidth, longest };
+  });
+}

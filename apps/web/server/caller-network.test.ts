@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { callerNetwork } from "./caller-network.ts";
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002:ffff::", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:db8::2:3:4:5:6", "2001:db8:0:2::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["64:ff9b::192.0.2.7", "64:ff9b:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["nobody", "nobody"],
+])("%s is counted as %s", (address, network) => {
+  expect(callerNetwork(address)).toBe(network);
+});

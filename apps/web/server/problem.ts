@@ -1,0 +1,11 @@
+import type { Refusal } from "@dragoman/hsds/refusal";
+
+/** A refusal as `application/problem+json`: RFC 9457. Nobody keeps it; `seconds`, where it has any, are told twice. */
+export function problemResponse(refusal: Refusal): Response {
+  const { type, status, message: title, next: detail, parameters } = refusal;
+  const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
+  const { seconds, methods } = parameters;
+  if (seconds !== undefined) headers.set("Retry-After", String(seconds));
+  if (methods !== undefined) headers.set("Allow", String(methods));
+  return Response.json({ type, title, status, detail }, { status, headers });
+}

@@ -1,0 +1,39 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { setTimeout } from "node:timers/promises";
+import { parseEnvironment } from "./environment.ts";
+import { listen } from "./listen.ts";
+import { loadBuiltPages } from "./pages.ts";
+import { startServer } from "./start-server.ts";
+import { stopOnSignals } from "./stop-on-signals.ts";
+
+/**
+ * Milliseconds for which nobody is told the address while the first pages are drawn. On the very first start the index
+ * takes longer, and the address says more than silence.
+ */
+const longestSilence = 2_500;
+
+/** Starts the server, and says in two lines what to do when it cannot. */
+export async function runServer(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    console.error(error.next);
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const environment = parseEnvironment(process.env, process.cwd());
+  const server = await startServer(environment, await loadBuiltPages());
+  // Whoever waits for a port that another program has would wait for nothing, so it is opened first.
+  const listening = await listen(server.app, environment.port);
+  stopOnSignals(async () => {
+    await listening.close();
+    await server.close();
+  });
+  await Promise.race([server.warmUp(), setTimeout(longestSilence, undefined, { ref: false })]);
+  const address = environment.publicOrigin ?? `http://localhost:${listening.port}`;
+  console.log(`Dragoman is at ${address}`);
+}

@@ -1,0 +1,127 @@
+import { countDirectory, listPages, type Database, type PageStretch } from "@dragoman/database";
+import { needCodes } from "@dragoman/reference/needs";
+import { escapeXml, sitemapEntry, sitemapFoot, sitemapHead, type SitemapPage } from "./sitemap-entry.ts";
+
+export const sitemapPath = "/sitemap.xml";
+
+/** Below it stand the parts: `/sitemaps/pages.xml`, `/sitemaps/services-1.xml`. */
+export const sitemapPartsPath = "/sitemaps";
+
+/**
+ * Pages in one part. The standard allows 50,000 addresses and 50 MB; the languages of a page take 2.7 kB, and nobody
+ * should be able to ask for more than some megabytes at once.
+ */
+export const pagesOfPart = 2000;
+
+/** Rows of one question to the database. */
+const batch = 500;
+
+type Tables = PageStretch["table"];
+
+export interface Sitemap {
+  /** The list of parts. */
+  index(origin: string): Promise<Response>;
+  /** `services-1.xml`; 404 for what is none. */
+  part(name: string, origin: string): Promise<Response>;
+}
+
+/** Tells other search engines which pages there are: those that are the same for every reader, and every entry. */
+export function createSitemap(database: Database): Sitemap {
+  return {
+    async index(origin) {
+      const { services, organizations } = await countDirectory(database);
+      const parts = ["pages", ...partsOf("services", services), ...partsOf("organizations", organizations)];
+      const lines = parts.map((name) => {
+        const address = escapeXml(`${origin}${sitemapPartsPath}/${name}.xml`);
+        return `<sitemap><loc>${address}</loc></sitemap>\n`;
+      });
+      return xml(
+        '<?xml version="1.0" encoding="UTF-8"?>\n' +
+          '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+          `${lines.join("")}</sitemapindex>\n`,
+      );
+    },
+    async part(name, origin) {
+      if (name === "pages.xml") {
+        const entries = fixedPages.map((path) => sitemapEntry({ path }, origin));
+        return xml(sitemapHead + entries.join("") + sitemapFoot);
+      }
+      const [, table, number] = /^(services|organizations)-([1-9]\d{0,6})\.xml$/.exec(name) ?? [];
+      if (table !== "services" && table !== "organizations") return notFound();
+      const pages = pagesIn(database, { table, offset: (Number(number) - 1) * pagesOfPart });
+      const first = await pages.next();
+      if (first.done === true) return notFound();
+      return xml(streamOf(drawn({ first: first.value, rest: pages, origin })));
+    },
+  };
+}
+
+/** Those that lists of results lead to are left out: they are of a moment. */
+const fixedPages = [
+  "",
+  "/about",
+  "/languages",
+  "/phone",
+  "/find",
+  "/guides",
+  ...needCodes.map((need) => `/guides/${need}`),
+];
+
+function partsOf(table: Tables, count: number): string[] {
+  const parts = Math.ceil(count / pagesOfPart);
+  return Array.from({ length: parts }, (_, index) => `${table}-${index + 1}`);
+}
+
+/** The pages of a part, in batches, of which none is empty. */
+async function* pagesIn(
+  database: Database,
+  { table, offset }: { table: Tables; offset: number },
+): AsyncGenerator<SitemapPage[], void> {
+  for (let taken = 0; taken < pagesOfPart; taken += batch) {
+    const rows = await listPages(database, { table, offset: offset + taken, most: batch });
+    if (rows.length === 0) return;
+    yield rows.map(({ id, changedAt }) => ({ path: `/${table}/${id}`, changedAt }));
+  }
+}
+
+interface DrawnPart {
+  first: readonly SitemapPage[];
+  rest: AsyncIterable<readonly SitemapPage[]>;
+  origin: string;
+}
+
+async function* drawn({ first, rest, origin }: DrawnPart): AsyncGenerator<string, void> {
+  const entries = (pages: readonly SitemapPage[]) => pages.map((page) => sitemapEntry(page, origin)).join("");
+  yield sitemapHead + entries(first);
+  for await (const pages of rest) yield entries(pages);
+  yield sitemapFoot;
+}
+
+/** As fast as somebody reads it, and no faster. */
+function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await texts.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    async cancel() {
+      await texts.return();
+    },
+  });
+}
+
+function xml(body: string | ReadableStream<Uint8Array>): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      // Of one reader: where no address is configured, the request says by which one this server is reached.
+      "Cache-Control": "private, max-age=3600",
+    },
+  });
+}
+
+function notFound(): Response {
+  return new Response("There is no such part of the sitemap.", { status: 404 });
+}

@@ -1,0 +1,50 @@
+import { forgetSuggestions, forgetUnmetNeeds, type Database } from "@dragoman/database";
+
+/** Days. */
+const keptFor = 400;
+/** Days in which the words of a search have to be sought by a few people, or are forgotten. */
+export const rareKeptFor = 30;
+
+const hour = 3_600_000;
+export const millisecondsOfDay = 24 * hour;
+
+/** The UTC day of a moment: `2026-11-21`. */
+export function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+/** Forgets what is too old, for as long as the server runs: nothing is kept because nobody came after it. */
+export function forgetDaily(
+  database: Database,
+  { onError, now = Date.now }: { onError: (error: unknown) => void; now?: () => number },
+): { stop(): Promise<void> } {
+  let forgotten = "";
+  let running = Promise.resolve();
+  const forget = () => {
+    const today = dayOf(now());
+    if (forgotten === today) return;
+    forgotten = today;
+    const days = {
+      before: dayOf(now() - keptFor * millisecondsOfDay),
+      rareBefore: dayOf(now() - rareKeptFor * millisecondsOfDay),
+    };
+    running = forgetAll(database, days).catch((error: unknown) => {
+      forgotten = "";
+      onError(error);
+    });
+  };
+  forget();
+  // Clocks that stand still while a machine sleeps make a timer of a day run late.
+  const timer = setInterval(forget, hour);
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+async function forgetAll(database: Database, days: { before: string; rareBefore: string }): Promise<void> {
+  await forgetUnmetNeeds(database, days);
+  await forgetSuggestions(database, days);
+}

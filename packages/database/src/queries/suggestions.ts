@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Session } from "../database.ts";
+import { statesBefore, type SuggestionKind, type SuggestionState } from "./suggestions-states.ts";
+
+/** What somebody says is wrong about a service, without anything of who it was. */
+export interface Suggestion {
+  serviceId: string;
+  kind: SuggestionKind;
+  /** The row that is wrong: a phone, a location, or the service itself. */
+  recordId: string;
+  /** A hash of the value that the person saw, to know later whether it is still that one. */
+  seen: string;
+  /** What would be right; empty where the person does not know. */
+  proposed: string;
+  /** In the person's own words; empty without any. */
+  note: string;
+  /** The language of the interface, in which the note most likely is. */
+  locale: string;
+  /** The UTC day, `2026-11-21`; no finer time is kept. */
+  day: string;
+}
+
+/** A suggestion as it is kept. */
+export interface KeptSuggestion extends Suggestion {
+  id: string;
+  /** How often the very same was said. `day` is the last. */
+  times: number;
+  state: SuggestionState;
+}
+
+/**
+ * Of one kind about one service: as many as a person reads at once. Those who send nonsense of one kind do not keep
+ * others from saying that a place is closed.
+ */
+export const mostOpenSuggestions = 10;
+
+/**
+ * Keeps a suggestion as `open`, or counts it where the same is open already. `full`: as many others of
+ * its kind are open about the service as may be, and this one is not kept.
+ */
+export function offerSuggestion(
+  { kysely }: Database,
+  { serviceId, recordId, ...said }: Suggestion,
+): Promise<"kept" | "counted" | "full"> {
+  return kysely.transaction().execute(async (transaction) => {
+    const { day, locale, ...same } = { ...said, service_id: serviceId, record_id: recordId };
+    const { numUpdatedRows } = await transaction
+      .updateTable("suggestions")
+      .set({ day, times: sql`times + 1` })
+      .where((row) => row.and({ ...same, state: "open" }))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return "counted";
+    if ((await countOpen(transaction, same)) >= mostOpenSuggestions) return "full";
+    await transaction
+      .insertInto("suggestions")
+      .values({ ...same, day, locale, id: randomUUID(), times: 1, state: "open" })
+      .execute();
+    return "kept";
+  });
+}
+
+async function countOpen(
+  kysely: Session["kysely"],
+  { service_id, kind }: { service_id: string; kind: SuggestionKind },
+): Promise<number> {
+  const { count } = await kysely
+    .selectFrom("suggestions")
+    .select(sql<number>`cast(count(*) as integer)`.as("count"))
+    .where((row) => row.and({ service_id, kind, state: "open" }))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Suggestions in a state, those that have waited longest first. */
+export async function readSuggestions(
+  { kysely }: Session,
+  { state = "open", most = 100 }: { state?: SuggestionState; most?: number } = {},
+): Promise<KeptSuggestion[]> {
+  const rows = await kysely
+    .selectFrom("suggestions")
+    .selectAll()
+    .where("state", "=", state)
+    .orderBy("day")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ service_id: serviceId, record_id: recordId, ...rest }) => ({
+    ...rest,
+    serviceId,
+    recordId,
+  }));
+}
+
+/**
+ * Moves a suggestion to a state that may follow its own; `false` when none of this identifier may be moved there. What
+ * was said in free words is forgotten with the decision.
+ */
+export async function moveSuggestion(
+  { kysely }: Session,
+  { id, to }: { id: string; to: SuggestionState },
+): Promise<boolean> {
+  const before = statesBefore(to);
+  if (before.length === 0) return false;
+  const { numUpdatedRows } = await kysely
+    .updateTable("suggestions")
+    .set({ state: to, note: "" })
+    .where("id", "=", id)
+    .where("state", "in", before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets what was last said before a day, whether anybody has decided or not. */
+export async function forgetSuggestions({ kysely }: Session, { before }: { before: string }): Promise<void> {
+  await kysely.deleteFrom("suggestions").where("day", "<", before).execute();
+}

@@ -1,0 +1,8 @@
+/** A thread of its own: reads all places, hands them over and ends. */
+import { parentPort } from "node:worker_threads";
+import { readPlaceColumns } from "./place-columns.ts";
+
+const columns = await readPlaceColumns();
+const { named, alsoNamed, ids, people, points, parts, areas } = columns;
+const buffers = [named, alsoNamed, ids, people, points, parts, areas].map(({ buffer }) => buffer);
+parentPort?.postMessage(columns, buffers);

@@ -1,0 +1,70 @@
+import { foldName } from "@dragoman/reference/fold-name";
+import { nameTables } from "../names/name-tables.ts";
+import { readPlaces } from "../read-places.ts";
+import { NameIndexBuilder } from "./name-index.ts";
+
+/** All places in columns, a row for each: objects and texts would take ten times the memory, and cannot change threads. */
+export interface PlaceColumns {
+  /** Names of today, in any language (`rowsNamed`). */
+  named: BigUint64Array<ArrayBuffer>;
+  /** Old and less certain names. */
+  alsoNamed: BigUint64Array<ArrayBuffer>;
+  ids: Uint32Array<ArrayBuffer>;
+  people: Uint32Array<ArrayBuffer>;
+  /** Latitude and longitude in turns. */
+  points: Float32Array<ArrayBuffer>;
+  /** 1: a part of a city. */
+  parts: Uint8Array<ArrayBuffer>;
+  /** Which of `areaCodes` holds the place. */
+  areas: Uint16Array<ArrayBuffer>;
+  areaCodes: { country: string; region: string | null }[];
+}
+
+/** More rows than there will ever be of places with a thousand people. */
+const mostRows = 1 << 18;
+
+/** Reads the places, which takes seconds: have a thread of its own do it. */
+export async function readPlaceColumns(): Promise<PlaceColumns> {
+  const tables = [...(await nameTables()).values()];
+  const named = new NameIndexBuilder(mostRows);
+  const alsoNamed = new NameIndexBuilder(mostRows);
+  const ids = new Uint32Array(mostRows);
+  const people = new Uint32Array(mostRows);
+  const points = new Float32Array(mostRows * 2);
+  const parts = new Uint8Array(mostRows);
+  const areas = new Uint16Array(mostRows);
+  const areaCodes: PlaceColumns["areaCodes"] = [];
+  const areaNumbers = new Map<string, number>();
+  let row = 0;
+  for await (const place of readPlaces()) {
+    if (row === mostRows) throw new Error("There are more places than rows");
+    const names = new Set([place.name, ...tables.flatMap((table) => table.get(place.id) ?? [])]);
+    for (const name of names) named.add(foldName(name), row);
+    for (const name of place.otherNames) if (!airportCode.test(name)) alsoNamed.add(foldName(name), row);
+    const key = place.region ?? place.country;
+    let area = areaNumbers.get(key);
+    if (area === undefined) {
+      area = areaCodes.push({ country: place.country, region: place.region }) - 1;
+      areaNumbers.set(key, area);
+    }
+    ids[row] = Number(place.id);
+    people[row] = place.population;
+    points.set([place.lat, place.lng], row * 2);
+    parts[row] = place.isPart ? 1 : 0;
+    areas[row] = area;
+    row++;
+  }
+  return {
+    named: named.finish(),
+    alsoNamed: alsoNamed.finish(),
+    ids: ids.slice(0, row),
+    people: people.slice(0, row),
+    points: points.slice(0, row * 2),
+    parts: parts.slice(0, row),
+    areas: areas.slice(0, row),
+    areaCodes,
+  };
+}
+
+/** `ATH`: no directory means a place by it. */
+const airportCode = /^[A-Z]{3}$/;
