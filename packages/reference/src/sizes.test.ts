@@ -14,7 +14,7 @@ const { exports: entries } = JSON.parse(readFileSync(new URL("package.json", roo
  * its record by more than a twentieth has to be looked at: somebody's phone may have to load it.
  */
 const recorded: Readonly<Record<string, number>> = {
-  ".": 77_782,
+  ".": 81_771,
   "./language-families": 304,
   "./languages": 36_300,
   "./countries": 10_314,

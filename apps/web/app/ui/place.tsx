@@ -20,6 +20,8 @@ export interface PlaceProps {
 
 /** One place: where it is, how to get there and in, and when. */
 export function Place({ place, words, prominentPhone }: PlaceProps) {
+  // Headings of a place without a name stand right below the part of the page that it is in.
+  const Title = place.name ? "h4" : "h3";
   return (
     <div className={styles.place}>
       {place.name && (
@@ -44,10 +46,10 @@ export function Place({ place, words, prominentPhone }: PlaceProps) {
       {place.hours && <HoursTable hours={place.hours} />}
       {place.facts.map(({ icon, title, lines, originals }) => (
         <div key={title} className={styles.fact}>
-          <h4 className={styles.title}>
+          <Title className={styles.title}>
             <Icon name={icon} size={20} />
             {title}
-          </h4>
+          </Title>
           <FactLines lines={lines} originals={originals} />
         </div>
       ))}

@@ -25,6 +25,8 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["connection-line", "part of the frame; it shows while a page loads or the device has no connection"],
   ["load-later", "draws nothing of its own"],
   ["page-head", "draws nothing on the page"],
+  ["json-ld", "draws nothing on the page"],
+  ["lasting-bar", "part of the frame; it shows what goes on playing from page to page"],
   ["message-page", "a whole page"],
   ["fault-page", "a whole page"],
   ["picture", "shows files of a directory: on the first page"],

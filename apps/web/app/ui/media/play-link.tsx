@@ -40,8 +40,8 @@ export function PlayLink({ played, words, heading, playing = false, onPlay, chil
         <span className={styles.disc}>
           <MediaIcon name={playing ? "pause" : "play"} />
         </span>
-        <span key={String(playing)}>{playing ? words.pause : words.play}</span>
-        <bdi className={styles.fact}>{played.size}</bdi>
+        <span key={String(playing)}>{playing ? words.pause : words.play}</span>{" "}
+        <bdi className={styles.fact}>{played.size}</bdi>{" "}
         {played.clock !== null && (
           <bdi className={styles.fact} dir="ltr">
             {played.clock}
