@@ -46,7 +46,7 @@ export default defineConfig({
                 },
                 {
                   name: "shared",
-                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes).*\.tsx?$|app[\\/](?!saved-searches)[\w-]+\.tsx?$/,
+                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes).*\.tsx?$|app[\\/](?!saved-searches)[\w-]+\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },

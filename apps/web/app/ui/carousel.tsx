@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Children, useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import styles from "./carousel.module.css";
 import { visiblePart } from "./carousel-position.ts";
-import { Icon } from "./icons.tsx";
 import { Code } from "./isolated-text.tsx";
+import { RowButton } from "./row-button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 export interface CarouselProps {
@@ -57,24 +57,8 @@ export function Carousel({ title, children, more }: CarouselProps) {
               </Trans>
             </span>
           </output>
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={t`Back`}
-            aria-disabled={shown.first === 1}
-            onClick={() => move(-1)}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={t`Onwards`}
-            aria-disabled={shown.last === count}
-            onClick={() => move(1)}
-          >
-            <Icon name="onwards" />
-          </button>
+          <RowButton name="back" label={t`Back`} ended={shown.first === 1} onClick={() => move(-1)} />
+          <RowButton name="onwards" label={t`Onwards`} ended={shown.last === count} onClick={() => move(1)} />
         </div>
       </div>
       <ul ref={row} className={styles.row} onScroll={measure}>

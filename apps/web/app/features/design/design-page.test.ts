@@ -17,6 +17,8 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["sample-banner", "part of the frame"],
   ["woven-border", "part of the frame"],
   ["carousel", "on the first page only"],
+  ["choice-links", "answers of guided finding, and what is wrong with an entry"],
+  ["row-button", "part of a carousel"],
   ["fact-lines", "part of a place, which is shown"],
   ["originals", "part of a place, which is shown"],
   ["copy-button", "part of a place, which is shown"],

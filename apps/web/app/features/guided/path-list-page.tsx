@@ -1,5 +1,5 @@
 import { PageHead } from "../../ui/page-head.tsx";
-import { ChoiceLinks } from "./choice-links.tsx";
+import { GuidedChoices } from "./guided-choices.tsx";
 import type { PathListView } from "./guided-view.server.ts";
 import styles from "./step-page.module.css";
 
@@ -10,7 +10,7 @@ export function PathListPage({ list: { title, lead, choices } }: { list: PathLis
       <PageHead title={title} description={lead} />
       <h1 className={styles.title}>{title}</h1>
       <p>{lead}</p>
-      <ChoiceLinks choices={choices} />
+      <GuidedChoices choices={choices} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SafetyQuestion } from "../../ui/safety-question.tsx";
-import { ChoiceLinks } from "./choice-links.tsx";
+import { GuidedChoices } from "./guided-choices.tsx";
 import type { StepView } from "./guided-view.server.ts";
 import styles from "./step-page.module.css";
 import { WhereStep } from "./where-step.tsx";
@@ -36,7 +36,7 @@ export function StepPage({ step }: { step: StepView }) {
       <Question id="question" className={styles.title}>
         {asked ? asked.question : words.where}
       </Question>
-      {asked ? <ChoiceLinks choices={asked.choices} /> : <WhereStep wish={step.wish} show={words.show} />}
+      {asked ? <GuidedChoices choices={asked.choices} /> : <WhereStep wish={step.wish} show={words.show} />}
       <Link className={styles.again} to={`/${locale}/find`}>
         {words.all}
       </Link>

@@ -3,6 +3,7 @@ import choiceList from "../../ui/choice-list.module.css";
 import isolatedText from "../../ui/isolated-text.module.css";
 import openStatus from "../../ui/open-status.module.css";
 import phoneLink from "../../ui/phone-link.module.css";
+import rowButton from "../../ui/row-button.module.css";
 import whereField from "../../ui/where-field.module.css";
 import cardPicture from "./card-picture.module.css";
 import dangerStrip from "./danger-strip.module.css";
@@ -18,6 +19,7 @@ export const lazyStyles = [
   isolatedText["code"],
   openStatus["status"],
   phoneLink["call"],
+  rowButton["button"],
   whereField["where"],
   dangerStrip["strip"],
   cardPicture["frame"],

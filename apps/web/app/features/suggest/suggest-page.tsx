@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { ChoiceLinks } from "../../ui/choice-links.tsx";
 import { DataText } from "../../ui/data-text.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -47,17 +48,13 @@ export function SuggestPage({ view, answer }: SuggestPageProps) {
 function Choices({ view }: { view: Extract<SuggestView, { step: "choose" }> }) {
   return (
     <>
-      <ul className={styles.choices}>
-        {view.choices.map(({ kind, name }) => (
-          <li key={kind}>
-            <Link className={styles.choice} to={`?about=${kind}`}>
-              <Icon name={icons[kind]} />
-              <span className={styles.words}>{name}</span>
-              <Icon name="onwards" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ChoiceLinks
+        choices={view.choices.map(({ kind, name }) => ({
+          words: name,
+          address: `?about=${kind}`,
+          picture: <Icon name={icons[kind]} />,
+        }))}
+      />
       <p className={styles.quiet}>{view.lead}</p>
     </>
   );

@@ -1,3 +1,4 @@
+import rowButton from "../row-button.module.css";
 import mediaHeading from "./media-heading.module.css";
 import nativePlayer from "./native-player.module.css";
 import photoRow from "./photo-row.module.css";
@@ -12,6 +13,7 @@ export const mediaStyles = [
   nativePlayer["player"],
   photoRow["row"],
   playLink["link"],
+  rowButton["button"],
   seeAndHear["media"],
   slideControls["controls"],
   transcript["summary"],

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "../icons.tsx";
+import { RowButton } from "../row-button.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import type { MediaWords } from "./media-view.ts";
 import styles from "./slide-controls.module.css";
@@ -22,27 +22,16 @@ export function SlideControls({ words, places, shown, go }: SlideControlsProps) 
   };
   return (
     <div className={styles.controls} hidden={!hydrated}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={words.back}
-        aria-disabled={shown === 0}
-        onClick={() => move(-1)}
-      >
-        <Icon name="back" />
-      </button>
+      <RowButton name="back" label={words.back} ended={shown === 0} onClick={() => move(-1)} />
       <output className={styles.place} aria-live={isSaid ? "polite" : "off"}>
         <span key={shown}>{places[shown]}</span>
       </output>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={words.onwards}
-        aria-disabled={shown === places.length - 1}
+      <RowButton
+        name="onwards"
+        label={words.onwards}
+        ended={shown === places.length - 1}
         onClick={() => move(1)}
-      >
-        <Icon name="onwards" />
-      </button>
+      />
     </div>
   );
 }

@@ -1,11 +1,17 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon } from "../../ui/icons.tsx";
-import { Pictogram } from "../../ui/pictograms.tsx";
 import styles from "./choice-links.module.css";
-import type { GuidedChoice } from "./guided-view.server.ts";
+import { Icon } from "./icons.tsx";
+
+export interface LinkedChoice {
+  words: string;
+  address: string;
+  /** Before the words; `null` for none. */
+  picture: ReactNode;
+}
 
 /** Answers as large as a thumb. Each is a link, so that Back takes it back. */
-export function ChoiceLinks({ choices }: { choices: readonly GuidedChoice[] }) {
+export function ChoiceLinks({ choices }: { choices: readonly LinkedChoice[] }) {
   // Words without a picture among words with one would look like another kind of answer.
   const pictured = choices.every(({ picture }) => picture !== null);
   return (
@@ -13,7 +19,7 @@ export function ChoiceLinks({ choices }: { choices: readonly GuidedChoice[] }) {
       {choices.map(({ words, address, picture }) => (
         <li key={words}>
           <Link className={styles.choice} to={address}>
-            {pictured && picture !== null && <Pictogram code={picture} />}
+            {pictured && picture}
             <span className={styles.words}>{words}</span>
             <Icon name="onwards" />
           </Link>
