@@ -56,6 +56,8 @@ const readings: Readonly<Record<string, Reading>> = {
   changesAfter: (database) => exported.changesAfter(database, 0, 1000),
   readUnmetNeeds: (database) => exported.readUnmetNeeds(database, { since: "2000-01-01", atLeast: 1 }),
   countUnmetNeeds: (database) => exported.countUnmetNeeds(database, { since: "2000-01-01" }),
+  readSuggestions: (database) => exported.readSuggestions(database),
+  listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
   serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
 };
 
@@ -69,6 +71,9 @@ const others = [
   "keepSetting",
   "recordUnmetNeed",
   "forgetUnmetNeeds",
+  "offerSuggestion",
+  "moveSuggestion",
+  "forgetSuggestions",
 ];
 
 function leaks(answer: unknown): string[] {
