@@ -195,6 +195,7 @@ test("a search is kept on the device under a name of one's own", async ({ page }
   await saved.locator("summary").click();
   await saved.getByRole("link", { name: "Teeth" }).click();
   await expect(page).toHaveURL(/q=dentist/);
+  await expect(saved.locator("button[aria-pressed='true']")).toBeVisible();
   await saved.getByRole("button", { name: "Remove" }).click();
   await expect(saved.getByRole("listitem")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Save this search" })).toBeFocused();

@@ -53,8 +53,10 @@ test.describe("with a clipboard", () => {
     await openService(page, { locale: "en", name: beds });
     // What needs scripts comes with the first touch.
     await page.mouse.move(5, 5);
-    await page.getByRole("button", { name: "Copy the address" }).click();
-    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole("button", { name: "Copy the address" }).click({ timeout: 1000 });
+      await expect(page.getByRole("button", { name: "Copied" })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^Χάλκινου Κουδουνιού 19\n[\s\S]*Ελλάδα$/);
   });
