@@ -14,8 +14,8 @@ export interface CallLimitOptions {
 }
 
 /**
- * So many calls in a span for each address (`caller-network.ts`), and so many for all of them together. Addresses are in memory only and
- * forgotten with each span. Callers without one share the total.
+ * So many calls in a span for each address (`caller-network.ts`), and so many for all of them together. Addresses are in
+ * memory only and forgotten with each span. Callers without one share the total.
  */
 export function limitCalls({ each, all, milliseconds, now = Date.now }: CallLimitOptions): CallLimit {
   let calls = new Map<string, number>();
