@@ -1,6 +1,6 @@
 /**
  * Fails on an import that goes against the architecture, and says which way is right:
- * `reference ← hsds ← {database, search} ← {web, cli}`. Also on a package that is used but not declared, on a relative
+ * `reference ← hsds ← {policy ← database, search} ← {web, cli}`. Also on a package that is used but not declared, on a relative
  * path that leaves its workspace, and on one feature of the web that reaches into another.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -12,16 +12,24 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "packages/reference": [],
   "packages/places": ["@dragoman/reference"],
   "packages/hsds": ["@dragoman/reference"],
-  "packages/database": ["@dragoman/reference", "@dragoman/hsds"],
+  "packages/policy": ["@dragoman/hsds"],
+  "packages/database": ["@dragoman/reference", "@dragoman/hsds", "@dragoman/policy"],
   "packages/search": ["@dragoman/reference", "@dragoman/hsds"],
   "apps/web": [
     "@dragoman/reference",
     "@dragoman/places",
     "@dragoman/hsds",
+    "@dragoman/policy",
     "@dragoman/database",
     "@dragoman/search",
   ],
-  "apps/cli": ["@dragoman/reference", "@dragoman/hsds", "@dragoman/database", "@dragoman/search"],
+  "apps/cli": [
+    "@dragoman/reference",
+    "@dragoman/hsds",
+    "@dragoman/policy",
+    "@dragoman/database",
+    "@dragoman/search",
+  ],
 };
 
 const importPattern =

@@ -8,6 +8,7 @@ export {
 export type { ImportProgress } from "./import/stage.ts";
 export { type ByteRange, type MediaFiles, type MediaStream, openMediaFiles } from "./media-files.ts";
 export { type DatabaseOptions, openDatabase } from "./open-database.ts";
+export { type AuditEvent, type AuditQuestion, readAudit, recordAudit } from "./queries/audit.ts";
 export { type ChangeBatch, changesAfter, enqueueAll, latestChange } from "./queries/changes.ts";
 export { countDirectory, type DirectoryCounts } from "./queries/count-directory.ts";
 export {
@@ -24,6 +25,18 @@ export { holdsSource } from "./queries/holds-source.ts";
 export { type ImportedMedia, importMedia } from "./queries/import-media.ts";
 export { type ListedPage, listPages, type PageStretch } from "./queries/list-pages.ts";
 export { keepSetting } from "./queries/keep-setting.ts";
+export {
+  addressOfNobody,
+  changeProfile,
+  type Contact,
+  findPerson,
+  keepPerson,
+  type Person,
+  type Profile,
+  readPeople,
+  readPerson,
+} from "./queries/people.ts";
+export { grantRole, type KeptGrant, readActor, readGrants, revokeRole } from "./queries/role-grants.ts";
 export { readServices } from "./queries/read-services.ts";
 export { readTerms } from "./queries/read-terms.ts";
 export { serviceIdsInBatches } from "./queries/service-ids.ts";

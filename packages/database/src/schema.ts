@@ -1,4 +1,5 @@
 import type { Media, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
+import type { GrantedRole } from "@dragoman/policy";
 import type { SuggestionKind, SuggestionState } from "./queries/suggestions-states.ts";
 
 /** What every stored row carries beside the fields of the model. Dates are RFC 3339 in UTC. */
@@ -109,13 +110,90 @@ export interface SuggestionTable {
   state: SuggestionState;
 }
 
+/** Somebody who signs in. Truth values are 0 and 1, here and below. */
+export interface PersonTable {
+  id: string;
+  display_name: string;
+  /** In lower case; of a domain that leads nowhere where none is known. */
+  email: string;
+  email_verified: number;
+  /** E.164. */
+  phone_number: string | null;
+  phone_number_verified: number;
+  image: string | null;
+  /** A JSON array of BCP 47 tags. */
+  languages: string;
+  country: string | null;
+  reached_by: "phone" | "email" | "nothing";
+  theme: "device" | "light" | "dark";
+  created_at: string;
+  updated_at: string;
+}
+
+/** That somebody is signed in somewhere. */
+export interface SessionTable {
+  id: string;
+  person_id: string;
+  token: string;
+  expires_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A code that was sent, until it is used or too old. */
+export interface OneTimeCodeTable {
+  purpose: string;
+  recipient_hash: string;
+  code_hash: string;
+  tries_left: number;
+  expires_at: string;
+}
+
+/** How many messages went to somebody, to a calling code or to everybody in a span of time. */
+export interface SentCountTable {
+  span: string;
+  recipient: string;
+  count: number;
+}
+
+/** What somebody was made. */
+export interface RoleGrantTable {
+  id: string;
+  person_id: string;
+  role: GrantedRole;
+  organization_id: string | null;
+  language: string | null;
+  trusted: number;
+  granted_at: string;
+}
+
+/** What somebody did. `before` and `after` are JSON. */
+export interface AuditEventTable {
+  id: string;
+  at: string;
+  actor: string;
+  action: string;
+  object_table: string;
+  object_id: string;
+  before: string | null;
+  after: string | null;
+}
+
 /** Every table, for Kysely. */
 export interface Schema extends DirectoryTables, StagedTables {
+  audit_events: AuditEventTable;
   import_runs: ImportRunTable;
   media: MediaTable;
   media_files: MediaFileTable;
   media_texts: MediaTextTable;
+  one_time_codes: OneTimeCodeTable;
+  people: PersonTable;
+  role_grants: RoleGrantTable;
   search_changes: SearchChangeTable;
+  sent_counts: SentCountTable;
+  sessions: SessionTable;
   settings: SettingTable;
   suggestions: SuggestionTable;
   unmet_needs: UnmetNeedTable;

@@ -136,6 +136,41 @@ export const refusals = {
     title: "This address takes {methods} only.",
     next: "Send the request with {methods}.",
   },
+  "sign-in-needed": {
+    status: 401,
+    title: "This is for people who have signed in.",
+    next: "Sign in, and you come back here.",
+  },
+  forbidden: {
+    status: 403,
+    title: "You may not do this.",
+    next: "Ask the people who keep this directory to give you the role for it.",
+  },
+  "state-changed": {
+    status: 409,
+    title: "This has changed meanwhile: it is {state}.",
+    next: "Load the page again and look at what it has become.",
+  },
+  "person-unknown": {
+    status: 404,
+    title: "There is nobody here by {person}.",
+    next: "Check the number or address. People are known here once they have signed in.",
+  },
+  "organization-unknown": {
+    status: 404,
+    title: "There is no organization with the number {id}.",
+    next: "Take the number from the address of an organization's page.",
+  },
+  "grant-unknown": {
+    status: 404,
+    title: "There is no role with the number {id}.",
+    next: "Load the list of roles again: somebody may have taken it away.",
+  },
+  "last-admin": {
+    status: 409,
+    title: "This is the last administrator.",
+    next: "Make somebody else an administrator first.",
+  },
   "page-foreign": {
     status: 403,
     title: "Only pages of this directory may send this.",

@@ -74,6 +74,18 @@ const others = [
   "offerSuggestion",
   "moveSuggestion",
   "forgetSuggestions",
+  "addressOfNobody",
+  "changeProfile",
+  "findPerson",
+  "grantRole",
+  "keepPerson",
+  "readActor",
+  "readAudit",
+  "readGrants",
+  "readPeople",
+  "readPerson",
+  "recordAudit",
+  "revokeRole",
 ];
 
 function leaks(answer: unknown): string[] {

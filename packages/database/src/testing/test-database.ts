@@ -37,7 +37,19 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   // Rows go faster than tables come. Children first, because of their foreign keys.
   const others = ["import_runs", "search_changes", "settings", "unmet_needs"];
   const ofServices = ["media_files", "media_texts", "media", "suggestions"];
+  const ofPeople = [
+    "audit_events",
+    "one_time_codes",
+    "sent_counts",
+    "role_grants",
+    "sessions",
+    "passkeys",
+    "sign_in_accounts",
+    "challenges",
+    "people",
+  ];
   const all = [
+    ...ofPeople,
     ...ofServices,
     ...tableNames.toReversed().flatMap((table) => [table, stagedName(table)]),
     ...others,

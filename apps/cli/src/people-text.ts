@@ -1,0 +1,25 @@
+import type { KeptGrant, Person } from "@dragoman/database";
+import type { Grant } from "@dragoman/policy";
+import { formatPhone } from "@dragoman/reference/phone";
+import { formatTable } from "./text-table.ts";
+
+/** What somebody was made: `editor of 3f2a… (trusted)`. */
+export function describeGrant(grant: Grant): string {
+  if (grant.role === "editor") return `editor of ${grant.organizationId}${grant.trusted ? " (trusted)" : ""}`;
+  return grant.role === "translator" ? `translator of ${grant.language}` : grant.role;
+}
+
+/** Everybody who signs in, with what they were made. */
+export function describePeople(people: readonly Person[], grants: readonly KeptGrant[]): string {
+  if (people.length === 0) return "Nobody has signed in yet.\n";
+  const rows = people.map(({ id, phone, email, displayName, createdAt }) => [
+    phone === null ? (email ?? id) : formatPhone({ number: null, e164: phone }),
+    displayName,
+    grants
+      .filter(({ personId }) => personId === id)
+      .map(({ grant }) => describeGrant(grant))
+      .join(", ") || "member",
+    createdAt.slice(0, 10),
+  ]);
+  return formatTable(["who", "name", "role", "since"], rows);
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { importDataset, openDatabase, readAudit } from "@dragoman/database";
+import type { Dataset } from "@dragoman/hsds";
+import { expect, onTestFinished, test } from "vitest";
+import { runCommandLine } from "./command-line.ts";
+import { recordingContext } from "./testing/recording-context.ts";
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "dragoman-user-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function run(folder: string, ...args: string[]) {
+  const context = recordingContext({ env: { DATA_DIR: folder } });
+  const code = await runCommandLine(["user", ...args], context);
+  return { code, ...context.written };
+}
+
+test("the first administrator is made before anybody has signed in", async () => {
+  const folder = temporaryFolder();
+  expect((await run(folder, "list")).out).toBe("Nobody has signed in yet.\n");
+  const granted = await run(folder, "grant", "ada@example.org", "admin");
+  expect(granted).toMatchObject({ code: 0, out: "✓ ada@example.org is admin.\n" });
+  expect((await run(folder, "list")).out).toMatch(/^ada@example\.org\s+admin\s+\d{4}-\d\d-\d\d$/m);
+  const database = await openDatabase({ directory: folder });
+  onTestFinished(() => database.close());
+  expect(await readAudit(database, { actor: "system" })).toMatchObject([
+    { actor: "system", action: "role:grant-admin", after: { role: "admin" } },
+  ]);
+});
+
+test("the last administrator stays one", async () => {
+  const folder = temporaryFolder();
+  await run(folder, "grant", "ada@example.org", "admin");
+  const revoked = await run(folder, "revoke", "ada@example.org", "admin");
+  expect(revoked.code).toBe(1);
+  expect(revoked.err).toContain("last administrator");
+});
+
+test("one phone is one person, however it is written, and roles are taken away by name", async () => {
+  const folder = temporaryFolder();
+  await run(folder, "grant", "+49 30 1234 5678", "translator", "--language", "ps");
+  await run(folder, "grant", "+493012345678", "steward");
+  const listed = await run(folder, "list");
+  expect(listed.out).toContain("+49 30 12345678");
+  expect(listed.out.trim().split("\n")).toHaveLength(2);
+  expect(listed.out).toContain("translator of ps");
+  const revoked = await run(folder, "revoke", "+493012345678", "translator", "--language", "ps");
+  expect(revoked).toMatchObject({ code: 0, out: "✓ +493012345678 is no longer translator of ps.\n" });
+  expect((await run(folder, "list")).out).not.toContain("translator");
+  const again = await run(folder, "revoke", "+493012345678", "translator", "--language", "ps");
+  expect(again.code).toBe(1);
+  expect(again.err).toContain("translator of ps");
+});
+
+test("an editor keeps an organization that is there", async () => {
+  const folder = temporaryFolder();
+  const database = await openDatabase({ directory: folder });
+  await importDataset(database, foodBank, { source: "test" });
+  await database.close();
+  const refused = await run(folder, "grant", "+493012345678", "editor", "--organization", "nowhere");
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("nowhere");
+  const granted = await run(
+    folder,
+    "grant",
+    "+493012345678",
+    "editor",
+    "--organization",
+    "food",
+    "--trusted",
+  );
+  expect(granted.out).toBe("✓ +493012345678 is editor of food (trusted).\n");
+});
+
+test.each([
+  [[], "list, grant and revoke"],
+  [["make"], "list, grant and revoke"],
+  [["grant", "ada@example.org"], "ROLE"],
+  [["grant", "ada", "admin"], `"ada" is neither`],
+  [["grant", "030 1234", "admin"], `"030 1234" is neither`],
+  [["grant", "+49 1", "admin"], `"+49 1" is neither`],
+  [["grant", "a@b.org", "king"], `"king" is no role: editor, translator, steward, admin.`],
+  [["grant", "a@b.org", "editor"], "--organization"],
+  [["grant", "a@b.org", "translator"], "--language"],
+  [["grant", "a@b.org", "admin", "--language", "de"], "--language is of translators"],
+  [["grant", "a@b.org", "steward", "--trusted"], "are of editors"],
+])("user %j is wrong usage, with the reason", async (args, reason) => {
+  const { code, err } = await run(temporaryFolder(), ...args);
+  expect(code).toBe(2);
+  expect(err).toContain(reason);
+});
+
+const foodBank: Dataset = {
+  version: "3.2",
+  form: "csv",
+  complete: true,
+  tallies: { organizations: { read: 1, rejected: 0, collapsed: 0 } },
+  problems: [],
+  rows: [
+    {
+      table: "organizations",
+      id: "food",
+      sourceKey: "food",
+      origin: "organizations",
+      extra: null,
+      values: { id: "food", name: "Food bank" } as Dataset["rows"][number]["values"], // the rest is absent
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import { permit, type Acting } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
+import type { Session } from "../database.ts";
+
+/** What somebody did to something. Neither side holds a code, a token or a secret. */
+export interface AuditEvent {
+  /** RFC 3339 in UTC. */
+  at: string;
+  /** The id of a person, or `system`. */
+  actor: string;
+  /** Of the policy, or an event of a state machine: `role:grant-editor`, `revision:accept`. */
+  action: string;
+  object: { table: string; id: string };
+  /** What it was; absent of what is new. */
+  before: unknown;
+  /** What it became; absent of what is gone. */
+  after: unknown;
+}
+
+/** Keeps what was done, in the transaction that does it. */
+export async function recordAudit(
+  { kysely }: Pick<Session, "kysely">,
+  {
+    actor,
+    action,
+    object,
+    before,
+    after,
+  }: Omit<AuditEvent, "at" | "actor" | "before" | "after"> &
+    Partial<Pick<AuditEvent, "before" | "after">> & { actor: Acting },
+): Promise<void> {
+  await kysely
+    .insertInto("audit_events")
+    .values({
+      id: randomUUID(),
+      at: new Date().toISOString(),
+      actor: actorName(actor),
+      action,
+      object_table: object.table,
+      object_id: object.id,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute();
+}
+
+export interface AuditQuestion {
+  /** Only about this. */
+  object?: { table: string; id: string };
+  /** Only older than this event, to turn pages. */
+  before?: { at: string; id: string };
+  most?: number;
+}
+
+/** What was done, the last first. */
+export async function readAudit(
+  { kysely }: Session,
+  { actor, object, before, most = 100 }: AuditQuestion & { actor: Acting },
+): Promise<(AuditEvent & { id: string })[]> {
+  permit(actor, "audit:read");
+  let query = kysely.selectFrom("audit_events").selectAll();
+  if (object) query = query.where("object_table", "=", object.table).where("object_id", "=", object.id);
+  if (before)
+    query = query.where((row) =>
+      row.or([row("at", "<", before.at), row.and([row("at", "=", before.at), row("id", "<", before.id)])]),
+    );
+  const rows = await query.orderBy("at", "desc").orderBy("id", "desc").limit(most).execute();
+  return rows.map(({ object_table: table, object_id: objectId, before: was, after: became, ...rest }) => ({
+    ...rest,
+    object: { table, id: objectId },
+    before: parse(was),
+    after: parse(became),
+  }));
+}
+
+function actorName(actor: Acting): string {
+  return actor === "system" ? "system" : (actor.personId ?? "visitor");
+}
+
+function parse(text: string | null): unknown {
+  return text === null ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,181 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { permit, type Acting, type Action, type Actor, type Grant, type GrantedRole } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database, Session } from "../database.ts";
+import type { RoleGrantTable } from "../schema.ts";
+import { recordAudit } from "./audit.ts";
+
+/** That somebody was made something, as it is kept. */
+export interface KeptGrant {
+  id: string;
+  personId: string;
+  grant: Grant;
+  /** RFC 3339 in UTC. */
+  grantedAt: string;
+}
+
+const actions = {
+  editor: "role:grant-editor",
+  translator: "role:grant-translator",
+  steward: "role:grant-steward",
+  admin: "role:grant-admin",
+} as const satisfies Record<GrantedRole, Action>;
+
+/** Who somebody is now. A person who is gone is a visitor. */
+export async function readActor({ kysely }: Session, personId: string): Promise<Actor> {
+  const rows = await kysely
+    .selectFrom("people")
+    .leftJoin("role_grants", "role_grants.person_id", "people.id")
+    .where("people.id", "=", personId)
+    .select([
+      "role_grants.role",
+      "role_grants.organization_id",
+      "role_grants.language",
+      "role_grants.trusted",
+    ])
+    .execute();
+  if (rows.length === 0) return { personId: null, grants: [] };
+  const grants = rows.flatMap(({ role, organization_id, language, trusted }) =>
+    role === null ? [] : [grantOf({ role, organization_id, language, trusted: trusted ?? 0 })],
+  );
+  return { personId, grants };
+}
+
+/** What people were made, in the order in which they were. */
+export async function readGrants(
+  { kysely }: Session,
+  { actor, personId, organizationId }: { actor: Acting; personId?: string; organizationId?: string },
+): Promise<KeptGrant[]> {
+  permit(actor, "role:read");
+  let query = kysely.selectFrom("role_grants").selectAll();
+  if (personId !== undefined) query = query.where("person_id", "=", personId);
+  if (organizationId !== undefined) query = query.where("organization_id", "=", organizationId);
+  const rows = await query.orderBy("granted_at").orderBy("id").execute();
+  return rows.map(keptGrant);
+}
+
+/**
+ * Makes somebody something, once; an editor who is one already becomes trusted or not.
+ *
+ * @throws {Refusal} `person-unknown`, `organization-unknown`
+ */
+export async function grantRole(
+  { kysely }: Database,
+  { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
+): Promise<KeptGrant> {
+  permit(actor, actions[grant.role]);
+  return kysely.transaction().execute(async (transaction) => {
+    await insist(transaction, { personId, grant });
+    const [before] = await sameGrant(transaction, { personId, grant }).selectAll().execute();
+    const columns = columnsOf(grant);
+    const row = before
+      ? { ...before, ...columns }
+      : { ...columns, id: randomUUID(), person_id: personId, granted_at: new Date().toISOString() };
+    if (before) await transaction.updateTable("role_grants").set(columns).where("id", "=", row.id).execute();
+    else await transaction.insertInto("role_grants").values(row).execute();
+    await recordAudit(
+      { kysely: transaction },
+      {
+        actor,
+        action: actions[grant.role],
+        object: { table: "people", id: personId },
+        ...(before && { before: grantOf(before) }),
+        after: grant,
+      },
+    );
+    return keptGrant(row);
+  });
+}
+
+/**
+ * Takes away what somebody was made, at once: the next request knows. The last admin stays one, so that nobody locks
+ * everybody out.
+ *
+ * @throws {Refusal} `grant-unknown`, `last-admin`
+ */
+export async function revokeRole(
+  { kysely, kind }: Database,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<KeptGrant> {
+  permit(actor, "role:read");
+  return kysely.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom("role_grants")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal("grant-unknown", { id });
+    permit(actor, actions[row.role]);
+    if (row.role === "admin" && (await countAdmins({ kysely: transaction, kind })) < 2)
+      throw new Refusal("last-admin", {});
+    await transaction.deleteFrom("role_grants").where("id", "=", id).execute();
+    await recordAudit(
+      { kysely: transaction },
+      {
+        actor,
+        action: actions[row.role],
+        object: { table: "people", id: row.person_id },
+        before: grantOf(row),
+      },
+    );
+    return keptGrant(row);
+  });
+}
+
+type GrantColumns = Pick<Selectable<RoleGrantTable>, "role" | "organization_id" | "language" | "trusted">;
+
+function columnsOf(grant: Grant): GrantColumns {
+  return {
+    role: grant.role,
+    organization_id: grant.role === "editor" ? grant.organizationId : null,
+    language: grant.role === "translator" ? grant.language : null,
+    trusted: grant.role === "editor" && grant.trusted ? 1 : 0,
+  };
+}
+
+function grantOf({ role, organization_id, language, trusted }: GrantColumns): Grant {
+  if (role === "editor" && organization_id !== null)
+    return { role, organizationId: organization_id, trusted: trusted === 1 };
+  if (role === "translator" && language !== null) return { role, language };
+  if (role === "steward" || role === "admin") return { role };
+  throw new Error(`A grant of ${role} is kept without what it is for.`);
+}
+
+function keptGrant(row: Selectable<RoleGrantTable>): KeptGrant {
+  return { id: row.id, personId: row.person_id, grant: grantOf(row), grantedAt: row.granted_at };
+}
+
+function sameGrant(kysely: Session["kysely"], { personId, grant }: { personId: string; grant: Grant }) {
+  const { role, organization_id, language } = columnsOf(grant);
+  return kysely
+    .selectFrom("role_grants")
+    .where("person_id", "=", personId)
+    .where("role", "=", role)
+    .where("organization_id", organization_id === null ? "is" : "=", organization_id)
+    .where("language", language === null ? "is" : "=", language);
+}
+
+async function insist(
+  kysely: Session["kysely"],
+  { personId, grant }: { personId: string; grant: Grant },
+): Promise<void> {
+  const person = await kysely.selectFrom("people").select("id").where("id", "=", personId).executeTakeFirst();
+  if (!person) throw new Refusal("person-unknown", { person: personId });
+  if (grant.role !== "editor") return;
+  const organization = await kysely
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", grant.organizationId)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  if (!organization) throw new Refusal("organization-unknown", { id: grant.organizationId });
+}
+
+/** Holds them, so that two admins who take away each other's role at once do not both succeed. */
+async function countAdmins({ kysely, kind }: Session): Promise<number> {
+  const query = kysely.selectFrom("role_grants").select("id").where("role", "=", "admin");
+  // A transaction of SQLite is alone from its beginning.
+  const rows = await (kind === "postgres" ? query.forUpdate() : query).execute();
+  return rows.length;
+}

@@ -1,0 +1,22 @@
+export { may, permit, type ActedOn } from "./permit.ts";
+export { policy, scopeOf, type Action, type Scope } from "./policy.ts";
+export {
+  roles,
+  rolesOf,
+  visitor,
+  type Acting,
+  type Actor,
+  type Grant,
+  type GrantedRole,
+  type Role,
+} from "./roles.ts";
+export { machines } from "./machines.ts";
+export { choices, follow, type Machine, type Move, type Transition } from "./transitions.ts";
+export { claim } from "./states/claim.ts";
+export { importRun } from "./states/import-run.ts";
+export { listing } from "./states/listing.ts";
+export { media } from "./states/media.ts";
+export { revision } from "./states/revision.ts";
+export { suggestion } from "./states/suggestion.ts";
+export { translation } from "./states/translation.ts";
+export { verification } from "./states/verification.ts";

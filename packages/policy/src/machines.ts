@@ -1,0 +1,20 @@
+import { claim } from "./states/claim.ts";
+import { importRun } from "./states/import-run.ts";
+import { listing } from "./states/listing.ts";
+import { media } from "./states/media.ts";
+import { revision } from "./states/revision.ts";
+import { suggestion } from "./states/suggestion.ts";
+import { translation } from "./states/translation.ts";
+import { verification } from "./states/verification.ts";
+
+/** Every state machine there is. */
+export const machines = [
+  listing,
+  revision,
+  suggestion,
+  translation,
+  media,
+  verification,
+  importRun,
+  claim,
+] as const;

@@ -1,0 +1,51 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { scopeOf, type Action, type Scope } from "./policy.ts";
+import { rolesOf, type Acting, type Actor, type Role } from "./roles.ts";
+
+/** What an action is done to: as much as the policy asks about it. What is absent belongs to nobody. */
+export interface ActedOn {
+  /** The person whose it is. */
+  personId?: string | null;
+  /** The organization whose it is. */
+  organizationId?: string | null;
+  /** BCP 47: the language it is in. */
+  language?: string | null;
+}
+
+/** Whether somebody may do something to this thing. The program itself may do everything. */
+export function may(actor: Acting, action: Action, thing: ActedOn = {}): boolean {
+  if (actor === "system") return true;
+  return rolesOf(actor).some((role) => {
+    const scope = scopeOf(action, role);
+    return scope !== undefined && covers({ actor, role, scope, thing });
+  });
+}
+
+/**
+ * Refuses what somebody may not do.
+ *
+ * @throws {Refusal} `sign-in-needed` of a visitor whom signing in could help, `forbidden` otherwise. Whether the thing
+ *   exists is not said: whoever looks it up asks first.
+ */
+export function permit(actor: Acting, action: Action, thing: ActedOn = {}): void {
+  if (actor === "system" || may(actor, action, thing)) return;
+  throw new Refusal(actor.personId === null ? "sign-in-needed" : "forbidden", {});
+}
+
+interface Question {
+  actor: Actor;
+  role: Role;
+  scope: Scope;
+  thing: ActedOn;
+}
+
+function covers({ actor, role, scope, thing }: Question): boolean {
+  if (scope === "any") return true;
+  if (role === "member") return actor.personId !== null && thing.personId === actor.personId;
+  return actor.grants.some((grant) => {
+    if (grant.role !== role) return false;
+    if (grant.role === "editor")
+      return grant.organizationId === thing.organizationId && (scope === "own" || grant.trusted);
+    return grant.role === "translator" && scope === "own" && grant.language === thing.language;
+  });
+}

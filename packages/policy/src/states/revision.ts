@@ -1,0 +1,18 @@
+import { machine } from "../transitions.ts";
+
+/** Changes of a published entry, which stays as it is until they are decided. */
+export const revision = machine({
+  name: "revision",
+  states: ["draft", "in-review", "published", "declined", "withdrawn"],
+  initial: "draft",
+  transitions: {
+    submit: { from: ["draft"], to: "in-review", by: "listing:change" },
+    "take-back": { from: ["in-review"], to: "draft", by: "listing:change" },
+    "ask-back": { from: ["in-review"], to: "draft", by: "listing:review" },
+    /** Wholly or in part. */
+    accept: { from: ["in-review"], to: "published", by: "listing:review" },
+    decline: { from: ["in-review"], to: "declined", by: "listing:review" },
+    publish: { from: ["draft"], to: "published", by: "listing:publish" },
+    withdraw: { from: ["draft", "in-review"], to: "withdrawn", by: "listing:change" },
+  },
+});

@@ -1,0 +1,115 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { expect, test } from "vitest";
+import { machines } from "./machines.ts";
+import { policy } from "./policy.ts";
+import { visitor, type Actor } from "./roles.ts";
+import { suggestion } from "./states/suggestion.ts";
+import { choices, follow, type Machine } from "./transitions.ts";
+
+const all: readonly Machine<string, string>[] = machines;
+const admin: Actor = { personId: "ada", grants: [{ role: "admin" }] };
+const anyone = { personId: "ada", organizationId: null, language: null };
+
+/** The states that follow, by machine and state, written by hand. */
+const expected: Record<string, Record<string, string>> = {
+  listing: {
+    draft: "in-review published",
+    "in-review": "draft draft published",
+    published: "stale archived",
+    stale: "published archived",
+    archived: "published",
+  },
+  revision: {
+    draft: "in-review published withdrawn",
+    "in-review": "draft draft published declined withdrawn",
+    published: "",
+    declined: "",
+    withdrawn: "",
+  },
+  suggestion: { open: "accepted declined withdrawn withdrawn", accepted: "", declined: "", withdrawn: "" },
+  translation: {
+    missing: "machine-draft human-draft",
+    "machine-draft": "human-draft reviewed outdated",
+    "human-draft": "human-draft reviewed outdated",
+    reviewed: "human-draft outdated",
+    outdated: "machine-draft human-draft reviewed",
+  },
+  media: {
+    uploading: "processing failed removed",
+    processing: "ready failed removed",
+    ready: "removed",
+    failed: "removed",
+    removed: "",
+  },
+  verification: { due: "checked overdue", checked: "checked due", overdue: "checked" },
+  "import-run": { "dry-run": "applied failed", applied: "", failed: "" },
+  claim: { open: "granted granted declined withdrawn", granted: "", declined: "", withdrawn: "" },
+};
+
+function refusalOf(action: () => unknown): unknown {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof Refusal) return error.type;
+    throw error;
+  }
+}
+
+test.each(all)("$name moves along its table and no other way", (machine) => {
+  const { name, states, transitions } = machine;
+  const following = states.map((state) => [
+    state,
+    Object.keys(transitions)
+      .map((event) => refusalOf(() => follow(machine, { state, event, actor: "system" })))
+      .filter((next) => next !== "state-changed")
+      .join(" "),
+  ]);
+  expect(Object.fromEntries(following)).toEqual(expected[name]);
+});
+
+test.each(all)("$name begins in a state of its own, and every state can be reached", (machine) => {
+  const reached = new Set([machine.initial]);
+  for (let before = 0; before < reached.size;) {
+    before = reached.size;
+    for (const { from, to } of Object.values(machine.transitions))
+      if (from.some((state) => reached.has(state))) reached.add(to);
+  }
+  expect([...reached].toSorted()).toEqual([...machine.states].toSorted());
+});
+
+test.each(all)("$name asks for permissions that the policy knows", ({ transitions }) => {
+  for (const { by } of Object.values(transitions)) expect(["system", ...Object.keys(policy)]).toContain(by);
+});
+
+test("what only the program does is done by nobody else", () => {
+  expect(
+    refusalOf(() => follow(suggestion, { state: "open", event: "lapse", actor: admin, thing: anyone })),
+  ).toBe("forbidden");
+});
+
+test("whoever may not move a thing learns nothing of its state", () => {
+  for (const state of ["open", "declined"] as const)
+    expect(refusalOf(() => follow(suggestion, { state, event: "accept", actor: visitor }))).toBe(
+      "sign-in-needed",
+    );
+});
+
+test("what was decided meanwhile is refused with what it has become", () => {
+  expect(() =>
+    follow(suggestion, { state: "declined", event: "accept", actor: admin, thing: anyone }),
+  ).toThrow(expect.objectContaining({ type: "state-changed", parameters: { state: "declined" } }));
+});
+
+test("only what may follow and what one may do is offered", () => {
+  const member: Actor = { personId: "amal", grants: [] };
+  expect(choices(suggestion, { state: "open", actor: admin, thing: anyone })).toEqual([
+    "accept",
+    "decline",
+    "withdraw",
+  ]);
+  expect(choices(suggestion, { state: "open", actor: member, thing: { personId: "amal" } })).toEqual([
+    "withdraw",
+  ]);
+  expect(choices(suggestion, { state: "open", actor: member, thing: { personId: "else" } })).toEqual([]);
+  expect(choices(suggestion, { state: "accepted", actor: admin, thing: anyone })).toEqual([]);
+});
