@@ -37,6 +37,15 @@ export {
   readPerson,
 } from "./queries/people.ts";
 export { grantRole, type KeptGrant, readActor, readGrants, revokeRole } from "./queries/role-grants.ts";
+export {
+  type CodeOwner,
+  countSend,
+  forgetSends,
+  issueCode,
+  type IssuedCode,
+  type SendLimit,
+  useCode,
+} from "./queries/one-time-codes.ts";
 export { readServices } from "./queries/read-services.ts";
 export { readTerms } from "./queries/read-terms.ts";
 export { serviceIdsInBatches } from "./queries/service-ids.ts";

@@ -1,0 +1,109 @@
+import { passkey } from "@better-auth/passkey";
+import type { Database } from "@dragoman/database";
+import { betterAuth } from "better-auth";
+import { openSession } from "./open-session.ts";
+
+export interface AuthOptions {
+  database: Database;
+  secret: string;
+  /** Scheme, host and port of our pages: passkeys are bound to it. */
+  origin: string;
+}
+
+/** Days. Whoever comes back before half of them have passed stays signed in. */
+const sessionDays = 60;
+
+const day = 24 * 60 * 60;
+
+/**
+ * The library's part of signing in: sessions, their cookies, passkeys. Codes are ours (`codes.ts`), because the
+ * library keeps those for phones as they are and counts them by the caller's address only.
+ *
+ * Its tables are those of migration 0006. Both databases are `sqlite` to it: truth values are 0 and 1 and dates are
+ * text, as in all our tables.
+ */
+export function createAuth({ database, secret, origin }: AuthOptions) {
+  return betterAuth({
+    appName: "Dragoman",
+    baseURL: origin,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins: [origin],
+    telemetry: { enabled: false },
+    logger: { level: "error" },
+    database: { db: database.kysely, type: "sqlite" },
+    user: {
+      modelName: "people",
+      fields: {
+        name: "display_name",
+        emailVerified: "email_verified",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    session: {
+      modelName: "sessions",
+      fields: {
+        userId: "person_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+      expiresIn: sessionDays * day,
+      updateAge: (sessionDays / 2) * day,
+      // A session that was ended is ended at once, so the database is asked each time.
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: "sign_in_accounts",
+      fields: {
+        accountId: "account_id",
+        providerId: "provider_id",
+        userId: "person_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    verification: {
+      modelName: "challenges",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+    },
+    advanced: {
+      cookiePrefix: "dragoman",
+      // Nobody is asked where they were.
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: "uuid" },
+      // Read by the screen of sessions, and by nobody else.
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true, secure: origin.startsWith("https:") },
+    },
+    rateLimit: { enabled: false }, // limits are ours: `call-limit.ts`, and those of codes
+    plugins: [
+      openSession,
+      passkey({
+        rpName: "Dragoman",
+        schema: {
+          passkey: {
+            modelName: "passkeys",
+            fields: {
+              userId: "person_id",
+              publicKey: "public_key",
+              credentialID: "credential_id",
+              deviceType: "device_type",
+              backedUp: "backed_up",
+              createdAt: "created_at",
+            },
+          },
+        },
+      }),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

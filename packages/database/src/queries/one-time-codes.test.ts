@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { countSend, forgetSends, issueCode, useCode, type IssuedCode } from "./one-time-codes.ts";
+
+const owner = { purpose: "sign-in", recipientHash: "somebody" };
+
+function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString();
+}
+
+const code: IssuedCode = { ...owner, codeHash: "right", tries: 3, expiresAt: inMinutes(10) };
+
+describe.each(databaseKinds)("one-time codes on %s", (kind) => {
+  test("are good once", async () => {
+    const database = await openTestDatabase(kind);
+    await issueCode(database, code);
+    expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("right");
+    expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("none");
+  });
+
+  test("are good for what they were sent for, and for whom", async () => {
+    const database = await openTestDatabase(kind);
+    await issueCode(database, code);
+    expect(await useCode(database, { ...owner, purpose: "claim:1", codeHash: "right" })).toBe("none");
+    expect(await useCode(database, { ...owner, recipientHash: "else", codeHash: "right" })).toBe("none");
+    expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("right");
+  });
+
+  test("are worth nothing after too many wrong ones, also when they come at once", async () => {
+    const database = await openTestDatabase(kind);
+    await issueCode(database, code);
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => useCode(database, { ...owner, codeHash: `wrong${index}` })),
+    );
+    expect(guesses.filter((guess) => guess === "wrong")).toHaveLength(2);
+    expect(guesses.filter((guess) => guess === "none")).toHaveLength(6);
+    expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("none");
+  });
+
+  test("are too old some day, and a new one takes the place of the last", async () => {
+    const database = await openTestDatabase(kind);
+    await issueCode(database, { ...code, expiresAt: inMinutes(-1) });
+    expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("none");
+    await issueCode(database, code);
+    await issueCode(database, { ...code, codeHash: "newer" });
+    expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("wrong");
+    expect(await useCode(database, { ...owner, codeHash: "newer" })).toBe("right");
+  });
+
+  test("are sent as often as every limit allows, and what is refused is not counted", async () => {
+    const database = await openTestDatabase(kind);
+    const limits = [
+      { recipient: "one", span: "2026-11-21T18", most: 2 },
+      { recipient: "everybody", span: "2026-11-21", most: 3 },
+    ];
+    const other = [{ recipient: "two", span: "2026-11-21T18", most: 2 }, ...limits.slice(1)];
+    expect(await countSend(database, limits)).toBeUndefined();
+    expect(await countSend(database, limits)).toBeUndefined();
+    expect(await countSend(database, limits)).toEqual(limits[0]);
+    expect(await countSend(database, other)).toBeUndefined();
+    expect(await countSend(database, other)).toEqual(limits[1]);
+    const rows = await database.kysely.selectFrom("sent_counts").selectAll().execute();
+    expect(Object.fromEntries(rows.map(({ recipient, count }) => [recipient, count]))).toEqual({
+      one: 2,
+      two: 1,
+      everybody: 3,
+    });
+    await forgetSends(database, { before: "2026-11-22" });
+    expect(await countSend(database, other)).toBeUndefined();
+  });
+});
