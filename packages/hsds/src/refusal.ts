@@ -151,6 +151,21 @@ export const refusals = {
     title: "This has changed meanwhile: it is {state}.",
     next: "Load the page again and look at what it has become.",
   },
+  "message-not-sent": {
+    status: 502,
+    title: "The message could not be sent.",
+    next: "Try again in a few minutes, or choose the other way to be reached.",
+  },
+  "code-wrong": {
+    status: 400,
+    title: "This is not the code.",
+    next: "Look at the last message again: a code is good for ten minutes.",
+  },
+  "code-spent": {
+    status: 400,
+    title: "This code is no longer good.",
+    next: "Ask for a new one. A code is good once, for ten minutes and for five tries.",
+  },
   "person-unknown": {
     status: 404,
     title: "There is nobody here by {person}.",

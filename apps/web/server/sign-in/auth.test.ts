@@ -1,25 +1,13 @@
-import { keepPerson, openDatabase, type Database } from "@dragoman/database";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { keepPerson } from "@dragoman/database";
 import { getMigrations } from "better-auth/db/migration";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../testing/open-test-database.ts";
 import { createAuth } from "./auth.ts";
 
 const origin = "http://localhost:3000";
 
-async function open(): Promise<Database> {
-  const directory = mkdtempSync(join(tmpdir(), "dragoman-auth-"));
-  const database = await openDatabase({ directory });
-  onTestFinished(async () => {
-    await database.close();
-    rmSync(directory, { recursive: true, force: true });
-  });
-  return database;
-}
-
 async function opened() {
-  const database = await open();
+  const database = await openTestDatabase();
   const auth = createAuth({ database, secret: "0123456789abcdef0123456789abcdef", origin });
   const { id } = await keepPerson(database, { phone: "+493012345678" });
   const answer = await auth.api.openSession({
@@ -70,7 +58,7 @@ test("nobody opens a session from outside", async () => {
 });
 
 test("the library finds all the tables and columns that it asks for", async () => {
-  const database = await open();
+  const database = await openTestDatabase();
   const auth = createAuth({ database, secret: "0123456789abcdef0123456789abcdef", origin });
   const { toBeCreated, toBeAdded } = await getMigrations(auth.options);
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });

@@ -1,0 +1,130 @@
+import { createHmac } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import { createServer as createTcpServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { createSendMessage, describeMessageWays } from "./send-message.ts";
+import { createSmsWebhook } from "./sms-webhook.ts";
+import { createSmtp } from "./smtp.ts";
+
+const sms = { channel: "sms", to: "+493012345678", subject: "", text: "123456 هو رمزك" } as const;
+const email = { channel: "email", to: "pari@example.org", subject: "Your code", text: "123456" } as const;
+const refused = expect.objectContaining({ type: "message-not-sent" });
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "dragoman-messages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Heard {
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+async function startWebhook(status: number): Promise<{ port: number; heard: Heard[] }> {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    heard.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(status, status === 302 ? { Location: "/elsewhere" } : {}).end();
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, heard }; // a server that listens on a port has such an address
+}
+
+/** As much of a mail server as a client needs. */
+async function startMailServer(): Promise<{ port: number; lines: string[] }> {
+  const lines: string[] = [];
+  const server = createTcpServer((socket) => {
+    let isData = false;
+    socket.write("220 mail.example ESMTP\r\n");
+    socket.on("data", (chunk) => {
+      for (const line of chunk.toString("utf8").split("\r\n").slice(0, -1)) {
+        lines.push(line);
+        if (isData && line !== ".") continue;
+        if (isData) isData = false;
+        else if (line === "DATA") isData = true;
+        if (line.startsWith("EHLO")) socket.write("250-mail.example\r\n250 SMTPUTF8\r\n");
+        else socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n");
+      }
+    });
+    socket.on("error", () => socket.destroy());
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, lines }; // as above
+}
+
+test("what nothing sends is written down, for the operator alone", async () => {
+  const dataDirectory = join(temporaryFolder(), "data");
+  const ways = { dataDirectory, smtp: undefined, smsWebhook: undefined };
+  const send = createSendMessage(ways);
+  await Promise.all([send(sms), send(email)]);
+  const file = join(dataDirectory, "outbox.jsonl");
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  const messages = lines.map((line) => JSON.parse(line) as unknown);
+  expect(messages).toHaveLength(2);
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      { ...sms, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+      { ...email, at: expect.any(String) },
+    ]),
+  );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(describeMessageWays(ways)).toContain("SMTP_URL");
+  expect(describeMessageWays(ways)).toContain(file);
+});
+
+test("a text goes to the webhook, signed, with its password where passwords belong", async () => {
+  const { port, heard } = await startWebhook(204);
+  const send = createSmsWebhook({ url: `http://op:p%40ss@127.0.0.1:${port}/sms`, secret: "key" });
+  await send(sms);
+  const [{ headers, body } = { headers: {}, body: "" }] = heard;
+  expect(JSON.parse(body)).toEqual({ to: sms.to, text: sms.text });
+  expect(headers["x-dragoman-signature"]).toBe(
+    `sha256=${createHmac("sha256", "key").update(body).digest("hex")}`,
+  );
+  expect(headers.authorization).toBe(`Basic ${Buffer.from("op:p@ss").toString("base64")}`);
+});
+
+test.each([500, 404, 302])("a webhook that answers %d has sent nothing", async (status) => {
+  const { port, heard } = await startWebhook(status);
+  const send = createSmsWebhook({ url: `http://127.0.0.1:${port}/`, secret: "key" });
+  await expect(send(sms)).rejects.toEqual(refused);
+  expect(heard).toHaveLength(1);
+});
+
+test("a mail goes to the mail server, in any script", async () => {
+  const { port, lines } = await startMailServer();
+  const send = createSmtp({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from: "help@example.org" });
+  await send({ ...email, subject: "رمزك" });
+  expect(lines).toContain("RCPT TO:<pari@example.org>");
+  expect(lines).toContain("MAIL FROM:<help@example.org>");
+  expect(lines.some((line) => line.startsWith("Subject: =?UTF-8?"))).toBe(true);
+  expect(lines).toContain("123456");
+});
+
+test("a line break in an address adds no reader and no header", async () => {
+  const { port, lines } = await startMailServer();
+  const send = createSmtp({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from: "help@example.org" });
+  await send({ ...email, to: "a@example.org\r\nBcc: b@example.org" }).catch(() => undefined);
+  expect(lines.filter((line) => /^(RCPT TO|Bcc).*b@example/i.test(line))).toEqual([]);
+});
+
+test("a mail server that is not there is said, without the address", async () => {
+  const send = createSmtp({ url: "smtp://127.0.0.1:1", from: "help@example.org" });
+  const error = await send(email).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toEqual(refused);
+  expect(String(error)).not.toContain(email.to);
+});

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { SendMessage } from "./message.ts";
+import { createOutboxFile } from "./outbox-file.ts";
+import { createSmsWebhook, type SmsWebhook } from "./sms-webhook.ts";
+import { createSmtp, type Smtp } from "./smtp.ts";
+
+export interface MessageWays {
+  dataDirectory: string;
+  smtp: Smtp | undefined;
+  smsWebhook: SmsWebhook | undefined;
+}
+
+/** Every way that messages go. Those that nothing sends are written down in `outbox.jsonl`. */
+export function createSendMessage({ dataDirectory, smtp, smsWebhook }: MessageWays): SendMessage {
+  const outbox = createOutboxFile(join(dataDirectory, "outbox.jsonl"));
+  const ways = {
+    email: smtp ? createSmtp(smtp) : outbox,
+    sms: smsWebhook ? createSmsWebhook(smsWebhook) : outbox,
+  };
+  return (message) => ways[message.channel](message);
+}
+
+/** What the operator should know at the start; nothing when all messages are sent. */
+export function describeMessageWays({ dataDirectory, smtp, smsWebhook }: MessageWays): string | undefined {
+  const missing = [
+    smtp ? [] : ["e-mail (SMTP_URL)"],
+    smsWebhook ? [] : ["text messages (SMS_WEBHOOK_URL)"],
+  ].flat();
+  if (missing.length === 0) return undefined;
+  return `Nothing sends ${missing.join(" or ")}: they are written to ${join(dataDirectory, "outbox.jsonl")}.`;
+}

@@ -1,0 +1,57 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { createHmac } from "node:crypto";
+import type { SendMessage } from "./message.ts";
+
+/** Milliseconds. Somebody waits for the answer. */
+const longestWait = 10_000;
+
+export interface SmsWebhook {
+  /** Takes `POST` of `{"to": "+4930…", "text": "…"}`; a password in it becomes Basic authorization. */
+  url: string;
+  /** Signs what is sent: `X-Dragoman-Signature: sha256=…` (HMAC of the body), so that the receiver knows us. */
+  secret: string;
+}
+
+/**
+ * Sends texts to phones through whatever the operator has for it.
+ *
+ * @throws {Refusal} `message-not-sent`
+ */
+export function createSmsWebhook({ url, secret }: SmsWebhook): SendMessage {
+  const { address, authorization } = splitPassword(url);
+  return async ({ to, text }) => {
+    const body = JSON.stringify({ to, text });
+    const signature = createHmac("sha256", secret).update(body).digest("hex");
+    let status: number;
+    try {
+      const answer = await fetch(address, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "X-Dragoman-Signature": `sha256=${signature}`,
+          ...(authorization !== undefined && { Authorization: authorization }),
+        },
+        body,
+        redirect: "error",
+        signal: AbortSignal.timeout(longestWait),
+      });
+      await answer.body?.cancel();
+      status = answer.status;
+    } catch (error) {
+      throw new Refusal("message-not-sent", {}, { cause: error });
+    }
+    if (status < 200 || status > 299)
+      throw new Refusal("message-not-sent", {}, { cause: new Error(`The SMS webhook answered ${status}.`) });
+  };
+}
+
+/** `fetch` takes no address with a password in it. */
+function splitPassword(url: string): { address: string; authorization: string | undefined } {
+  const address = new URL(url);
+  const { username, password } = address;
+  address.username = "";
+  address.password = "";
+  if (username === "") return { address: address.href, authorization: undefined };
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { address: address.href, authorization: `Basic ${Buffer.from(pair).toString("base64")}` };
+}

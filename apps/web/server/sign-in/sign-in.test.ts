@@ -1,0 +1,148 @@
+import { readPeople, type Contact } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { visitor } from "@dragoman/policy";
+import { expect, test } from "vitest";
+import type { Message } from "../messages/message.ts";
+import { openTestDatabase } from "../testing/open-test-database.ts";
+import { createAuth } from "./auth.ts";
+import { createCodes } from "./codes.ts";
+import { createSignIn } from "./sign-in.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const pari: Contact = { phone: "+493012345678" };
+const device = "Firefox, Android";
+
+function write(code: string) {
+  return { subject: "Code", text: code };
+}
+
+async function open() {
+  const database = await openTestDatabase();
+  const sent: Message[] = [];
+  const codes = createCodes({
+    database,
+    secret,
+    send: (message) => {
+      sent.push(message);
+      return Promise.resolve();
+    },
+  });
+  const auth = createAuth({ database, secret, origin: "http://localhost:3000" });
+  const signIn = createSignIn({ database, auth, codes });
+  return {
+    database,
+    sent,
+    signIn,
+    ask: (contact: Contact) => signIn.sendCode({ contact, write }),
+    show: (contact: Contact, code: string) => signIn.enter({ contact, code, device }),
+    lastCode: () => sent.at(-1)?.text ?? "",
+  };
+}
+
+async function refusalOf(answer: Promise<unknown>): Promise<string> {
+  try {
+    await answer;
+  } catch (error) {
+    if (error instanceof Refusal) return error.type;
+    throw error;
+  }
+  return "done";
+}
+
+function withCookies(cookies: readonly string[]): Headers {
+  return new Headers({ cookie: cookies.map((one) => one.split(";")[0]).join("; ") });
+}
+
+/** A code that differs in its last digit. */
+function wrong(code: string): string {
+  return `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`;
+}
+
+test("whoever shows the code is in, and is the same person the next time", async () => {
+  const { database, signIn, ask, show, sent, lastCode } = await open();
+  await ask(pari);
+  expect(sent).toEqual([
+    { channel: "sms", to: pari.phone, subject: "", text: expect.stringMatching(/^\d{6}$/) },
+  ]);
+  const first = await signIn.whoIs(withCookies(await show(pari, lastCode())));
+  await ask(pari);
+  const second = await signIn.whoIs(withCookies(await show(pari, lastCode())));
+  expect(second?.person.id).toBe(first?.person.id);
+  expect(second?.sessionId).not.toBe(first?.sessionId);
+  expect(first?.actor).toEqual({ personId: first?.person.id, grants: [] });
+  expect(await readPeople(database, { actor: "system" })).toHaveLength(1);
+});
+
+test("a code is kept as nobody could read it, and so is whom it went to", async () => {
+  const { database, ask, lastCode } = await open();
+  await ask(pari);
+  const kept = JSON.stringify([
+    await database.kysely.selectFrom("one_time_codes").selectAll().execute(),
+    await database.kysely.selectFrom("sent_counts").selectAll().execute(),
+  ]);
+  expect(kept).not.toContain(lastCode());
+  expect(kept).not.toContain("3012345678");
+});
+
+test("nobody is made by asking for a code, or by showing a wrong one", async () => {
+  const { database, ask, show, lastCode } = await open();
+  await ask(pari);
+  expect(await refusalOf(show(pari, wrong(lastCode())))).toBe("code-wrong");
+  expect(await readPeople(database, { actor: "system" })).toEqual([]);
+});
+
+test("five wrong codes spend the right one", async () => {
+  const { ask, show, lastCode } = await open();
+  await ask(pari);
+  const refusals: string[] = [];
+  for (let index = 0; index < 5; index += 1) refusals.push(await refusalOf(show(pari, wrong(lastCode()))));
+  expect(refusals).toEqual(["code-wrong", "code-wrong", "code-wrong", "code-wrong", "code-spent"]);
+  expect(await refusalOf(show(pari, lastCode()))).toBe("code-spent");
+});
+
+test("a code is good for whom it was sent to", async () => {
+  const { ask, show, lastCode } = await open();
+  await ask(pari);
+  expect(await refusalOf(show({ phone: "+493012345679" }, lastCode()))).toBe("code-spent");
+  expect(await refusalOf(show({ email: "pari@example.org" }, lastCode()))).toBe("code-spent");
+});
+
+test("codes are sent to one phone five times in an hour, wherever they are asked for from", async () => {
+  const { ask, sent } = await open();
+  const refusals: string[] = [];
+  for (let index = 0; index < 6; index += 1) refusals.push(await refusalOf(ask(pari)));
+  expect(refusals).toEqual(["done", "done", "done", "done", "done", "requests-too-many"]);
+  expect(sent).toHaveLength(5);
+  expect(await refusalOf(ask({ email: "pari@example.org" }))).toBe("done");
+});
+
+test("sessions are seen and ended one by one, all others, or this one", async () => {
+  const { signIn, ask, show, lastCode } = await open();
+  const enter = async () => {
+    await ask(pari);
+    return withCookies(await show(pari, lastCode()));
+  };
+  const [one, two, three] = [await enter(), await enter(), await enter()];
+  const sessions = await signIn.sessions(one);
+  expect(sessions.map((session) => session.device)).toEqual([device, device, device]);
+  const second = (await signIn.whoIs(two))?.sessionId ?? "";
+  await signIn.endSession(one, second);
+  expect(await signIn.whoIs(two)).toBeNull();
+  await signIn.endOtherSessions(one);
+  expect(await signIn.whoIs(three)).toBeNull();
+  expect(await signIn.actorOf(one)).not.toEqual(visitor);
+  await signIn.leave(one);
+  expect(await signIn.actorOf(one)).toEqual(visitor);
+});
+
+test("nobody ends a session of somebody else", async () => {
+  const { signIn, ask, show, lastCode } = await open();
+  await ask(pari);
+  const hers = withCookies(await show(pari, lastCode()));
+  const other: Contact = { email: "other@example.org" };
+  await ask(other);
+  const his = withCookies(await show(other, lastCode()));
+  const { sessionId } = (await signIn.whoIs(hers)) ?? { sessionId: "" };
+  await signIn.endSession(his, sessionId);
+  expect((await signIn.whoIs(hers))?.sessionId).toBe(sessionId);
+});
