@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,8 @@ interface Heard {
 
 async function startWebhook(status: number): Promise<{ port: number; heard: Heard[] }> {
   const heard: Heard[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer();
+  server.on("request", async (request: IncomingMessage, response: ServerResponse) => {
     heard.push({ headers: request.headers, body: await text(request) });
     response.writeHead(status, status === 302 ? { Location: "/elsewhere" } : {}).end();
   });

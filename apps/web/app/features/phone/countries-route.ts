@@ -1,6 +1,6 @@
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/countries-route.ts";
-import { countryNames } from "./country-options.server.ts";
+import { countryNames } from "../../phone/country-options.server.ts";
 
 /** `GET /{locale}/countries`: everything that countries are called, for a choice that finds them by any of it. */
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -9,7 +9,7 @@ import { PhoneProblemWords } from "../../ui/phone-field-problem.tsx";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { PhoneAnswer } from "./phone-answer.tsx";
-import { controls } from "./phone-form.ts";
+import { controls } from "../../phone/phone-form.ts";
 import styles from "./phone-page.module.css";
 
 export interface PhonePageProps {

@@ -1,7 +1,7 @@
 import { phonePlan } from "@dragoman/reference/phone-plan";
 import { expect, test } from "vitest";
 import { loader } from "./phone-plan-route.ts";
-import { planVersion } from "./plan-version.server.ts";
+import { planVersion } from "../../phone/plan-version.server.ts";
 
 function get(callingCode: string, version = planVersion): Response {
   const request = new Request(`http://localhost/phone-plans/${callingCode}?v=${version}`);

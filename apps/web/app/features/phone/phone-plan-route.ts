@@ -1,6 +1,6 @@
 import { phonePlan } from "@dragoman/reference/phone-plan";
 import type { Route } from "./+types/phone-plan-route.ts";
-import { planVersion } from "./plan-version.server.ts";
+import { planVersion } from "../../phone/plan-version.server.ts";
 
 /**
  * `GET /phone-plans/30?v=…`: how numbers with a calling code are built, for a browser that reads them by itself. The

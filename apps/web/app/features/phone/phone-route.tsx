@@ -3,11 +3,11 @@ import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/phone-route.ts";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
 import { formOf } from "../../server/form-of.server.ts";
-import { checkPhone } from "./check-phone.server.ts";
-import { countryOptions } from "./country-options.server.ts";
-import { likelyCountries } from "./likely-countries.server.ts";
+import { checkPhone } from "../../phone/check-phone.server.ts";
+import { countryOptions } from "../../phone/country-options.server.ts";
+import { likelyCountries } from "../../phone/likely-countries.server.ts";
 import { PhonePage } from "./phone-page.tsx";
-import { planVersion } from "./plan-version.server.ts";
+import { planVersion } from "../../phone/plan-version.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, locale } = context.get(visitContext);

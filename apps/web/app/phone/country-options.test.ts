@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "../../i18n/locales.server.ts";
+import { locales } from "../i18n/locales.server.ts";
 import { countryNames, countryOptions } from "./country-options.server.ts";
 
 test.each(locales)("every country has a name in %s, and stands once", (locale) => {

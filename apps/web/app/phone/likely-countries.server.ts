@@ -1,6 +1,6 @@
-import type { Locale } from "../../i18n/locale.ts";
-import { countFacet } from "../../server/facet-counts.server.ts";
-import type { Site } from "../../server/site.server.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { countFacet } from "../server/facet-counts.server.ts";
+import type { Site } from "../server/site.server.ts";
 
 /** More are no help any more: the whole list follows them. */
 const most = 6;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleSite } from "../../../server/testing/example-site.ts";
-import type { Site } from "../../server/site.server.ts";
+import { exampleSite } from "../../server/testing/example-site.ts";
+import type { Site } from "../server/site.server.ts";
 import { likelyCountries, regionsIn } from "./likely-countries.server.ts";
 
 function siteIn(places: Record<string, number>): Site {

@@ -1,7 +1,7 @@
 import { callingCodeOf } from "@dragoman/reference/phone-countries";
 import { readPhoneInput } from "@dragoman/reference/phone-input";
 import { fullPlan } from "@dragoman/reference/phone-plan";
-import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
+import type { CheckedPhone } from "../ui/phone-field-reader.ts";
 import { controls } from "./phone-form.ts";
 
 /** UTF-16 units. The field takes fewer. */

@@ -1,8 +1,8 @@
 import { countryEntries } from "@dragoman/reference/country-picker";
 import { callingCodeOf, phoneCountries } from "@dragoman/reference/phone-countries";
-import type { Locale } from "../../i18n/locale.ts";
-import type { CountryOption } from "../../ui/country-choice-find.ts";
-import type { CountryNamesAnswer } from "../../ui/country-choice-names.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { CountryOption } from "../ui/country-choice-find.ts";
+import type { CountryNamesAnswer } from "../ui/country-choice-names.ts";
 
 type Entries = ReturnType<typeof countryEntries>;
 
