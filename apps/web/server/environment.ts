@@ -1,6 +1,7 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider-choice";
 import { resolve } from "node:path";
+import type { Smtp } from "./messages/smtp.ts";
 import { usualExit } from "../app/ui/usual-exit.ts";
 
 /** Everything that the server is told from outside, read and checked once. */
@@ -17,6 +18,10 @@ export interface Environment {
   searchProvider: ProviderChoice;
   /** What the search keys are derived from; the database keeps one when absent. */
   sessionSecret: string | undefined;
+  /** The operator's mail server; messages are written down when absent. */
+  smtp: Smtp | undefined;
+  /** Takes messages to phones; they are written down when absent. */
+  smsWebhookUrl: string | undefined;
   /** A map of the operator's; the basemap of the build when absent. */
   mapStyle: MapStyle | undefined;
 }
@@ -43,6 +48,8 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
     databaseUrl: given(variables, "DATABASE_URL"),
     searchProvider: parseProvider(variables),
     sessionSecret: parseSecret(variables),
+    smtp: parseSmtp(variables),
+    smsWebhookUrl: parseSmsWebhook(variables),
     mapStyle: parseMapStyle(variables),
   };
 }
@@ -96,6 +103,31 @@ function parseSecret(variables: Variables): string | undefined {
   // The secret itself stays out of the message, which may end in a log.
   const value = "…";
   throw invalid({ name: "SESSION_SECRET", value, reason: `it needs at least ${shortestSecret} characters` });
+}
+
+/** `smtps://user:password@host:465?from=help@example.org`. The values may hold passwords, and messages may end in a log. */
+function parseSmtp(variables: Variables): Smtp | undefined {
+  const value = given(variables, "SMTP_URL");
+  if (value === undefined) return undefined;
+  const refuse = (reason: string) => invalid({ name: "SMTP_URL", value: "…", reason });
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "")
+    throw refuse(
+      "write a full address, such as smtps://user:password@mail.example:465?from=help@example.org",
+    );
+  const from = url.searchParams.get("from") ?? decodeURIComponent(url.username);
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw refuse("say whom mails come from: ?from=help@example.org");
+  url.searchParams.delete("from");
+  return { url: url.href, from };
+}
+
+function parseSmsWebhook(variables: Variables): string | undefined {
+  const value = given(variables, "SMS_WEBHOOK_URL");
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && ["http:", "https:"].includes(url.protocol)) return url.href;
+  const reason = "write a full address, such as https://sms.example/send";
+  throw invalid({ name: "SMS_WEBHOOK_URL", value: "…", reason });
 }
 
 function parseMapStyle(variables: Variables): MapStyle | undefined {

@@ -1,4 +1,12 @@
-import { countDirectory, findMediaFile, openDatabase, openMediaFiles } from "@dragoman/database";
+import {
+  changeProfile,
+  countDirectory,
+  deletePerson,
+  exportPerson,
+  findMediaFile,
+  openDatabase,
+  openMediaFiles,
+} from "@dragoman/database";
 import type { Hono } from "hono";
 import { createApp, type AppOptions } from "./app.ts";
 import { readCatalogueReviews } from "./catalogue-reviews.ts";
@@ -6,9 +14,11 @@ import { createDirectory } from "./directory.ts";
 import type { Environment } from "./environment.ts";
 import { readInstanceSecret } from "./instance-secret.ts";
 import { createMediaHandler } from "./media.ts";
+import { createSendMessage, describeMessageWays } from "./messages/send-message.ts";
 import type { Pages } from "./pages.ts";
 import { createPlaces } from "./places.ts";
 import { openPlaceKnowledge, startSearch } from "./search.ts";
+import { openSignIn } from "./sign-in/open-sign-in.ts";
 import { createSitemap } from "./sitemap.ts";
 import { createSuggestions } from "./suggestions.ts";
 import { forgetDaily } from "./unmet-needs-days.ts";
@@ -42,6 +52,11 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     onError: (error) => console.error("Places:", error),
   });
   const forgetting = forgetDaily(database, { onError: (error) => console.error("Unmet needs:", error) });
+  const { smtp, smsWebhookUrl } = environment;
+  const smsWebhook = smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, secret };
+  const messageWays = { dataDirectory, smtp, smsWebhook };
+  const unsent = describeMessageWays(messageWays);
+  if (unsent !== undefined) console.log(unsent);
   let isCold = false;
   const options: AppOptions = {
     handlePage,
@@ -57,6 +72,12 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       search: search.source,
       places: places.source,
       suggestions: createSuggestions(database),
+      signIn: openSignIn({ database, secret, publicOrigin, send: createSendMessage(messageWays) }),
+      people: {
+        changeProfile: (asked) => changeProfile(database, asked),
+        exportPerson: (asked) => exportPerson(database, asked),
+        deletePerson: (asked) => deletePerson(database, asked),
+      },
       catalogueAddresses,
       catalogueReviews,
     },

@@ -28,6 +28,8 @@ export { keepSetting } from "./queries/keep-setting.ts";
 export {
   addressOfNobody,
   changeProfile,
+  deletePerson,
+  exportPerson,
   type Contact,
   findPerson,
   keepPerson,

@@ -7,6 +7,7 @@ export { parsePhone } from "./phones/phone-cell.ts";
 export type { ParsedPhone, ReadNumber, ShortCode, UnreadNumber } from "./phones/phone-parsed.ts";
 export { dialFrom } from "./phones/phone-dialling-e164.ts";
 export type { Dialling } from "./phone-dialling.ts";
+export { toPhoneCharacters } from "./phones/phone-characters.ts";
 export { exampleNumber } from "./phones/phone-example.ts";
 export type { PhoneType } from "./phones/phone-type.ts";
 

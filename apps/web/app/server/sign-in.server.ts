@@ -18,23 +18,38 @@ export interface OpenSession {
   lastSeen: string;
 }
 
+/** A code was sent, and is waited for in this browser. */
+export interface PendingSignIn {
+  contact: Contact;
+  /** Where the person goes afterwards: a path of ours. */
+  to: string;
+}
+
 /** Signing in and out, as pages ask for it. Cookies come as `Set-Cookie` values for the answer. */
 export interface SignIn {
   /**
-   * Sends a code to a phone or an address, whether anybody is known by it or not.
+   * Sends a code to a phone or an address, whether anybody is known by it or not. `address` is used for counting, and
+   * never kept. The cookie that it answers lets this browser show the code.
    *
    * @throws {Refusal} `requests-too-many`, `message-not-sent`
    */
   sendCode(asked: {
-    contact: Contact;
+    pending: PendingSignIn;
     write: (code: string) => { subject: string; text: string };
-  }): Promise<void>;
+    address: string | undefined;
+  }): Promise<string[]>;
+  pending(headers: Headers): Promise<PendingSignIn | null>;
   /**
    * Opens a session for whoever shows the code.
    *
-   * @throws {Refusal} `code-wrong`, `code-spent`
+   * @throws {Refusal} `code-wrong`, `code-spent`, `requests-too-many`
    */
-  enter(shown: { contact: Contact; code: string; device: string }): Promise<string[]>;
+  enter(shown: {
+    contact: Contact;
+    code: string;
+    device: string;
+    address: string | undefined;
+  }): Promise<string[]>;
   whoIs(headers: Headers): Promise<SignedIn | null>;
   actorOf(headers: Headers): Promise<Actor>;
   /** Of the person who asks, the last seen first. */

@@ -1,7 +1,9 @@
-import type { ServiceSummary, Suggestion } from "@dragoman/database";
+import type { Profile, ServiceSummary, Suggestion } from "@dragoman/database";
 import type { Media, Organization, Service, TaxonomyTerm } from "@dragoman/hsds";
 import type { SearchRequest, SearchAnswer, SearchSession } from "../search-protocol.ts";
+import type { Actor } from "@dragoman/policy";
 import type { Locale } from "../i18n/locale.ts";
+import type { SignIn } from "./sign-in.server.ts";
 
 /** What the pages are drawn from. The server around the pages provides it; tests provide a smaller one. */
 export interface Site {
@@ -13,6 +15,8 @@ export interface Site {
   readonly search: SearchSource;
   readonly places: PlaceSource;
   readonly suggestions: SuggestionSink;
+  readonly signIn: SignIn;
+  readonly people: People;
   /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
   readonly catalogueAddresses: Readonly<Partial<Record<Locale, string>>>;
   /** How much of each catalogue a speaker of the language has read. */
@@ -103,6 +107,15 @@ export interface SuggestionSink {
    * for counting and never kept, and what is too much for one service.
    */
   offer(suggestion: Omit<Suggestion, "day">, address: string | undefined): Promise<void>;
+}
+
+/** Accounts of people. Each asks the policy whether the actor may. */
+export interface People {
+  changeProfile(asked: { actor: Actor; id: string; profile: Profile }): Promise<void>;
+  /** Everything that is kept of somebody, ready to be written as JSON. */
+  exportPerson(asked: { actor: Actor; id: string }): Promise<Record<string, unknown>>;
+  /** Deletes somebody with all that belongs to them; refuses (`Refusal`) the last administrator. */
+  deletePerson(asked: { actor: Actor; id: string }): Promise<void>;
 }
 
 export interface SearchSource {

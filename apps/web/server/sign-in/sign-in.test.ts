@@ -28,13 +28,14 @@ async function open() {
     },
   });
   const auth = createAuth({ database, secret, origin: "http://localhost:3000" });
-  const signIn = createSignIn({ database, auth, codes });
+  const signIn = createSignIn({ database, auth, codes, secret, isSecure: false });
   return {
     database,
     sent,
     signIn,
-    ask: (contact: Contact) => signIn.sendCode({ contact, write }),
-    show: (contact: Contact, code: string) => signIn.enter({ contact, code, device }),
+    ask: (contact: Contact) =>
+      signIn.sendCode({ pending: { contact, to: "/ar/saved" }, write, address: undefined }),
+    show: (contact: Contact, code: string) => signIn.enter({ contact, code, device, address: undefined }),
     lastCode: () => sent.at(-1)?.text ?? "",
   };
 }
@@ -133,6 +134,29 @@ test("sessions are seen and ended one by one, all others, or this one", async ()
   expect(await signIn.actorOf(one)).not.toEqual(visitor);
   await signIn.leave(one);
   expect(await signIn.actorOf(one)).toEqual(visitor);
+});
+
+test("the browser that asked for a code keeps for whom, and nobody else can say so", async () => {
+  const { signIn, ask } = await open();
+  const [cookie = ""] = await ask(pari);
+  expect(cookie).toMatch(/^dragoman\.pending=[^;]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
+  const headers = withCookies([cookie]);
+  expect(await signIn.pending(headers)).toEqual({ contact: pari, to: "/ar/saved" });
+  const forged = headers.get("cookie")?.replace("=", "=x") ?? "";
+  expect(await signIn.pending(new Headers({ cookie: forged }))).toBeNull();
+  expect(await signIn.pending(new Headers())).toBeNull();
+});
+
+test("one caller asks for twenty codes in ten minutes at most, for whomever", async () => {
+  const { signIn } = await open();
+  const refusals: string[] = [];
+  for (let index = 0; index < 22; index += 1) {
+    const contact = { email: `somebody${index}@example.org` };
+    const asking = signIn.sendCode({ pending: { contact, to: "/" }, write, address: "203.0.113.7" });
+    refusals.push(await refusalOf(asking));
+  }
+  expect(refusals.filter((one) => one === "done")).toHaveLength(20);
+  expect(refusals.at(-1)).toBe("requests-too-many");
 });
 
 test("nobody ends a session of somebody else", async () => {

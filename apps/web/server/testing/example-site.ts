@@ -9,6 +9,7 @@ import {
 import { locales } from "../../app/i18n/locales.server.ts";
 import type { SearchAnswer } from "../../app/search-protocol.ts";
 import type { Directory, PlaceSource, PlaceView, SearchSource, Site } from "../../app/server/site.server.ts";
+import { nobodySignsIn, noPeople } from "./nobody-signs-in.ts";
 
 /** A directory of one service, for tests of the server and the pages. */
 const organization = exampleOrganization({ id: "o1", name: "Bread & <Roses>", language: "en" });
@@ -121,6 +122,8 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     directory,
     search,
     places,
+    signIn: nobodySignsIn,
+    people: noPeople,
     suggestions: { offer: () => Promise.resolve() },
     catalogueAddresses: {},
     catalogueReviews: {},

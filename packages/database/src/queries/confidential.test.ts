@@ -80,6 +80,8 @@ const others = [
   "useCode",
   "addressOfNobody",
   "changeProfile",
+  "deletePerson",
+  "exportPerson",
   "findPerson",
   "grantRole",
   "keepPerson",

@@ -1,9 +1,19 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { visitor, type Actor } from "@dragoman/policy";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "./audit.ts";
-import { changeProfile, findPerson, keepPerson, readPeople, readPerson } from "./people.ts";
+import { grantRole } from "./role-grants.ts";
+import {
+  changeProfile,
+  deletePerson,
+  exportPerson,
+  findPerson,
+  keepPerson,
+  readPeople,
+  readPerson,
+} from "./people.ts";
 
 const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 
@@ -53,6 +63,59 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     const gone: Actor = { personId: "gone", grants: [] };
     await expect(changeProfile(database, { actor: gone, id: "gone", profile })).rejects.toEqual(
       expect.objectContaining({ type: "person-unknown" }),
+    );
+  });
+
+  test("take everything that is kept of them, and leave nothing behind", async () => {
+    const database = await openTestDatabase(kind);
+    const { id } = await keepPerson(database, { phone: "+493012345678" });
+    const actor: Actor = { personId: id, grants: [] };
+    await changeProfile(database, { actor, id, profile: { displayName: "پری" } });
+    await grantRole(database, { actor: "system", personId: id, grant: { role: "steward" } });
+    const at = new Date().toISOString();
+    await database.kysely
+      .insertInto("sessions")
+      .values({
+        id: "session",
+        person_id: id,
+        token: "secret-token",
+        expires_at: at,
+        ip_address: null,
+        user_agent: "Firefox, Android",
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    const taken = await exportPerson(database, { actor, id });
+    expect(taken).toMatchObject({
+      person: { displayName: "پری", phone: "+493012345678" },
+      sessions: [{ device: "Firefox, Android" }],
+      roles: [{ role: "steward" }],
+      actions: [{ action: "account:change" }],
+    });
+    expect(JSON.stringify(taken)).not.toContain("secret-token");
+    const other: Actor = { personId: "other", grants: [{ role: "admin" }] };
+    const refused = expect.objectContaining({ type: "forbidden" });
+    await expect(exportPerson(database, { actor: other, id })).rejects.toEqual(refused);
+    await expect(deletePerson(database, { actor: other, id })).rejects.toEqual(refused);
+    await deletePerson(database, { actor, id });
+    const tables = ["people", "sessions", "role_grants", "passkeys", "sign_in_accounts"];
+    for (const table of tables) {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(database.kysely);
+      expect(rows, table).toEqual([]);
+    }
+    const trail = JSON.stringify(await readAudit(database, { actor: "system" }));
+    expect(trail).not.toContain("پری");
+    expect(trail).not.toContain("3012345678");
+  });
+
+  test("who alone administer cannot go before somebody else does", async () => {
+    const database = await openTestDatabase(kind);
+    const { id } = await keepPerson(database, { email: "ada@example.org" });
+    await grantRole(database, { actor: "system", personId: id, grant: { role: "admin" } });
+    const actor: Actor = { personId: id, grants: [{ role: "admin" }] };
+    await expect(deletePerson(database, { actor, id })).rejects.toEqual(
+      expect.objectContaining({ type: "last-admin" }),
     );
   });
 });

@@ -145,6 +145,62 @@ export async function changeProfile(
   });
 }
 
+/** Everything that is kept of somebody, for themselves: ready to be written as JSON. */
+export async function exportPerson(
+  { kysely }: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Record<string, unknown>> {
+  permit(actor, "account:export", { personId: id });
+  const row = await kysely.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Refusal("person-unknown", { person: id });
+  const sessions = await kysely
+    .selectFrom("sessions")
+    .select(["user_agent as device", "created_at as since", "updated_at as lastSeen"])
+    .where("person_id", "=", id)
+    .orderBy("created_at")
+    .execute();
+  const roles = await kysely
+    .selectFrom("role_grants")
+    .select(["role", "organization_id as organizationId", "language", "granted_at as grantedAt"])
+    .where("person_id", "=", id)
+    .orderBy("granted_at")
+    .execute();
+  const actions = await kysely
+    .selectFrom("audit_events")
+    .select(["at", "action", "object_table as table", "object_id as id"])
+    .where("actor", "=", id)
+    .orderBy("at")
+    .execute();
+  return { person: personOf(row), sessions, roles, actions };
+}
+
+/**
+ * Deletes somebody and all that belongs to them. The trail keeps what they did to the directory by a number that leads
+ * to nobody any more.
+ *
+ * @throws {Refusal} `last-admin`
+ */
+export async function deletePerson(
+  { kysely }: Database,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<void> {
+  permit(actor, "account:delete", { personId: id });
+  await kysely.transaction().execute(async (transaction) => {
+    const admins = await transaction
+      .selectFrom("role_grants")
+      .select("person_id")
+      .where("role", "=", "admin")
+      .execute();
+    if (admins.length === 1 && admins[0]?.person_id === id) throw new Refusal("last-admin", {});
+    // Sessions, passkeys and roles go with it.
+    await transaction.deleteFrom("people").where("id", "=", id).execute();
+    await recordAudit(
+      { kysely: transaction },
+      { actor, action: "account:delete", object: { table: "people", id } },
+    );
+  });
+}
+
 function personOf(row: Selectable<PersonTable>): Person {
   return {
     id: row.id,

@@ -1,0 +1,131 @@
+import { Form, Link } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { controls, longestName, type Intent } from "./account-controls.ts";
+import form from "./account-form.module.css";
+import styles from "./account-page.module.css";
+import type { AccountView, DeviceView } from "./account-view.server.ts";
+
+/** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
+export function AccountPage({ view, problem }: { view: AccountView; problem: string | null }) {
+  const locale = useLocale();
+  return (
+    <div className={form.page}>
+      <PageHead title={view.title} unlisted />
+      <h1>{view.title}</h1>
+      {problem && (
+        <p className={form.alert} role="alert">
+          {problem}
+        </p>
+      )}
+      <dl className={styles.who}>
+        <dt>{view.who.words}</dt>
+        <dd>
+          <bdi dir="ltr">{view.who.value}</bdi>
+        </dd>
+      </dl>
+      <Asking intent="leave" words={view.leave} />
+      <Name name={view.name} />
+      <Devices devices={view.devices} />
+      <section className={styles.part}>
+        <a className={form.other} href={`/${locale}/account/export.json`} download>
+          {view.export}
+        </a>
+        <Deletion deletion={view.deletion} />
+      </section>
+    </div>
+  );
+}
+
+function Name({ name }: Pick<AccountView, "name">) {
+  const words = { label: name.label, hint: name.hint };
+  const field = fieldState(controls.displayName, words);
+  return (
+    <Form method="post" className={form.form}>
+      <FieldFrame {...words} id={field.id}>
+        <input
+          {...field}
+          className={form.field}
+          type="text"
+          name={controls.displayName}
+          dir="auto"
+          autoComplete="nickname"
+          maxLength={longestName}
+          defaultValue={name.value}
+        />
+      </FieldFrame>
+      <button className={styles.quietButton} type="submit" name={controls.intent} value="profile">
+        {name.save}
+      </button>
+    </Form>
+  );
+}
+
+function Devices({ devices }: Pick<AccountView, "devices">) {
+  return (
+    <section className={styles.part}>
+      <h2>{devices.title}</h2>
+      <ul className={styles.devices}>
+        {devices.all.map((device) => (
+          <li key={device.id} className={styles.device}>
+            <Device device={device} />
+          </li>
+        ))}
+      </ul>
+      {devices.endOthers && <Asking intent="end-others" words={devices.endOthers} />}
+    </section>
+  );
+}
+
+function Device({ device }: { device: DeviceView }) {
+  const nameId = `device-${device.id}`;
+  return (
+    <>
+      <span className={styles.deviceWords}>
+        <bdi id={nameId}>{device.name}</bdi>
+        <span className={form.quiet}>{device.lastSeen}</span>
+      </span>
+      {device.end && (
+        <Form method="post">
+          <input type="hidden" name={controls.session} value={device.id} />
+          <button
+            className={styles.quietButton}
+            type="submit"
+            name={controls.intent}
+            value="end-session"
+            aria-describedby={nameId}
+          >
+            {device.end}
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Deletion({ deletion }: Pick<AccountView, "deletion">) {
+  if (deletion.sure === null) {
+    return (
+      <Link className={form.other} to="?delete">
+        {deletion.words}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p className={form.alert}>{deletion.lead}</p>
+      <Asking intent="delete" words={deletion.sure} />
+    </>
+  );
+}
+
+function Asking({ intent, words }: { intent: Intent; words: string }) {
+  return (
+    <Form method="post">
+      <button className={styles.quietButton} type="submit" name={controls.intent} value={intent}>
+        {words}
+      </button>
+    </Form>
+  );
+}

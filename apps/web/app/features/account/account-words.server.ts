@@ -1,0 +1,52 @@
+import { msg } from "@lingui/core/macro";
+
+/** Words of signing in. */
+export const signInWords = {
+  title: msg`Sign in`,
+  lead: msg`You need no account to find help. Sign in to have your lists on every device.`,
+  phoneHint: msg`We send a text message with a code to this number.`,
+  emailLabel: msg`E-mail address`,
+  emailHint: msg`We send a message with a code to this address.`,
+  send: msg`Send me a code`,
+  byEmail: msg`Use e-mail instead`,
+  byPhone: msg`Use a phone number instead`,
+  privacy: msg`Nobody else sees it. We use it only to let you in.`,
+};
+
+/** Words of showing the code. */
+export const codeWords = {
+  title: msg`Write the code`,
+  label: msg`Code of 6 digits`,
+  hint: msg`It may take a minute. The code is good for 10 minutes.`,
+  enter: msg`Sign in`,
+  other: msg`No message? Ask for another code`,
+};
+
+/** What is wrong, and what to do about it. */
+export const problemWords = {
+  email: msg`This is not an e-mail address. It looks like name@example.org.`,
+  noTexts: msg`This number cannot receive text messages. Use a mobile phone, or e-mail.`,
+  wrong: msg`This is not the code. Look at the last message again.`,
+  spent: msg`This code is no longer good. Ask for a new one.`,
+  notSent: msg`The message could not be sent. Try again in a few minutes, or use the other way.`,
+  offline: msg`There is no connection. Please try again.`,
+};
+
+/** Words of the account. */
+export const accountWords = {
+  title: msg`My account`,
+  who: msg`You are signed in as`,
+  name: msg`What should we call you?`,
+  nameHint: msg`You can leave it empty. Nobody else sees it.`,
+  save: msg`Save`,
+  devices: msg`Where you are signed in`,
+  here: msg`This device`,
+  unknownDevice: msg`Unknown device`,
+  end: msg`Sign out there`,
+  endOthers: msg`Sign out everywhere else`,
+  leave: msg`Sign out`,
+  export: msg`Everything that we keep of you, as a file`,
+  delete: msg`Delete my account`,
+  deleteLead: msg`Everything that belongs to it is deleted at once and for good. What is on your devices stays there.`,
+  deleteSure: msg`Yes, delete everything`,
+};

@@ -1,0 +1,33 @@
+import type { Contact } from "@dragoman/database";
+import { formatPhone } from "@dragoman/reference/phone";
+import { msg } from "@lingui/core/macro";
+import type { I18n } from "@lingui/core";
+import { codeWords, problemWords } from "./account-words.server.ts";
+
+/** The page of showing a code, with all its words. */
+export interface CodeView {
+  title: string;
+  sent: string;
+  label: string;
+  hint: string;
+  enter: string;
+  other: string;
+  /** Where a new code is asked for: with a phone or an address. */
+  by: "phone" | "email";
+  offline: string;
+}
+
+export function presentCode(contact: Contact, i18n: I18n): CodeView {
+  // Isolated, because it is written from left to right in every language.
+  const to = `\u2066${"phone" in contact ? formatPhone({ number: null, e164: contact.phone }) : contact.email}\u2069`;
+  return {
+    title: i18n._(codeWords.title),
+    sent: i18n._(msg`We have sent it to ${to}.`),
+    label: i18n._(codeWords.label),
+    hint: i18n._(codeWords.hint),
+    enter: i18n._(codeWords.enter),
+    other: i18n._(codeWords.other),
+    by: "phone" in contact ? "phone" : "email",
+    offline: i18n._(problemWords.offline),
+  };
+}

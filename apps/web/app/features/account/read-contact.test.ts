@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readContact } from "./read-contact.server.ts";
+
+function formOf(entries: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.set(name, value);
+  return form;
+}
+
+test.each([
+  [{ number: "0151 2345 6789", country: "DE" }, "+4915123456789"],
+  [{ number: "٠١٥١٢٣٤٥٦٧٨٩", country: "DE" }, "+4915123456789"],
+  [{ number: "+30 697 123 4567", country: "DE" }, "+306971234567"],
+])("%j is a phone to send a code to", (entries, phone) => {
+  expect(readContact(formOf(entries))).toEqual({ contact: { phone } });
+});
+
+test.each([
+  [{ number: "0151", country: "DE" }, "phone"],
+  [{ number: "", country: "DE" }, "phone"],
+  [{ number: "110", country: "DE" }, "no-texts"],
+  [{ number: "0800 1234567", country: "DE" }, "no-texts"],
+  [{ email: "pari@example" }, "email"],
+  [{ email: "pari" }, "email"],
+  [{ email: "a@b.org, c@d.org" }, "email"],
+  [{ email: "a@b.org\r\nBcc: c@d.org" }, "email"],
+  [{ email: `${"a".repeat(250)}@b.org` }, "email"],
+])("%j is none, and the page says why", (entries, problem) => {
+  expect(readContact(formOf(entries))).toMatchObject({ problem });
+});
+
+test("an address is one, with or without spaces around it", () => {
+  expect(readContact(formOf({ email: " Pari@Example.org " }))).toEqual({
+    contact: { email: "pari@example.org" },
+  });
+});

@@ -1,0 +1,123 @@
+import { useLingui } from "@lingui/react/macro";
+import { Form, Link } from "react-router";
+import type { CountryOption } from "../../ui/country-choice-find.ts";
+import { CountryChoice } from "../../ui/country-choice.tsx";
+import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { usePhoneEntry } from "../../ui/phone-field-entry.ts";
+import { PhoneProblemWords } from "../../ui/phone-field-problem.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import { controls as phoneControls } from "../../phone/phone-form.ts";
+import { controls, longestEmail } from "./account-controls.ts";
+import styles from "./account-form.module.css";
+import type { SignInAnswer, SignInView } from "./sign-in-view.server.ts";
+
+export interface SignInPageProps {
+  view: SignInView;
+  phone: false | PhoneChoices;
+  answer: SignInAnswer | undefined;
+}
+
+interface PhoneChoices {
+  countries: readonly CountryOption[];
+  suggested: readonly string[];
+  here: string | null;
+  planVersion: string;
+}
+
+/** One question: whom the code goes to. */
+export function SignInPage({ view, phone, answer }: SignInPageProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={view.title} unlisted />
+      <h1>{view.title}</h1>
+      <p className={styles.lead}>{view.lead}</p>
+      <Form method="post" className={styles.form} noValidate>
+        {answer?.ofForm && (
+          <p className={styles.alert} role="alert">
+            {answer.words}
+          </p>
+        )}
+        {phone ? (
+          <OwnPhone {...phone} hint={view.hint} answer={answer} />
+        ) : (
+          <OwnEmail view={view} answer={answer} />
+        )}
+        <button className={styles.button} type="submit">
+          {view.send}
+        </button>
+      </Form>
+      <Link className={styles.other} to={phone ? "?by=email" : "?"} replace>
+        {view.other}
+      </Link>
+      <p className={styles.quiet}>{view.privacy}</p>
+    </div>
+  );
+}
+
+interface OwnPhoneProps extends PhoneChoices {
+  hint: string;
+  answer: SignInAnswer | undefined;
+}
+
+function OwnPhone({ countries, suggested, here, planVersion, hint, answer }: OwnPhoneProps) {
+  const { t } = useLingui();
+  const first = { text: "", country: here };
+  const phone = usePhoneEntry({
+    first,
+    countryFollows: true,
+    answer: answer?.phone ?? undefined,
+    planVersion,
+  });
+  const { entry, reading, change } = phone;
+  const nameOf = (code: string | null) => countries.find(({ value }) => value === code)?.name;
+  const words = answer?.ofForm === false ? answer.words : null;
+  return (
+    <>
+      <CountryChoice
+        name={phoneControls.country}
+        label={t`Country`}
+        value={entry.country}
+        onChange={(country) => change({ country })}
+        countries={countries}
+        suggested={suggested}
+        autoComplete="country"
+      />
+      <PhoneField
+        name={phoneControls.number}
+        label={t`Phone number`}
+        hint={hint}
+        error={
+          reading?.state === "wrong" ? (
+            <PhoneProblemWords problem={reading.problem} country={nameOf(reading.country)} />
+          ) : (
+            words && <p>{words}</p>
+          )
+        }
+        phone={phone}
+        nameOf={nameOf}
+      />
+    </>
+  );
+}
+
+function OwnEmail({ view, answer }: Pick<SignInPageProps, "view" | "answer">) {
+  const error = answer?.ofForm === false && answer.words ? <p>{answer.words}</p> : null;
+  const words = { label: view.emailLabel, hint: view.hint, error };
+  const field = fieldState(controls.email, words);
+  return (
+    <FieldFrame {...words} id={field.id}>
+      <input
+        {...field}
+        className={styles.field}
+        type="email"
+        inputMode="email"
+        name={controls.email}
+        dir="ltr"
+        autoComplete="email"
+        maxLength={longestEmail}
+        defaultValue={answer?.email ?? ""}
+      />
+    </FieldFrame>
+  );
+}

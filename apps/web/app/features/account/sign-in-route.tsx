@@ -1,0 +1,66 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { data, redirect } from "react-router";
+import { countryOptions } from "../../phone/country-options.server.ts";
+import { likelyCountries } from "../../phone/likely-countries.server.ts";
+import { planVersion } from "../../phone/plan-version.server.ts";
+import { formOf } from "../../server/form-of.server.ts";
+import { visitContext } from "../../server/visit.server.ts";
+import type { Route } from "./+types/sign-in-route.ts";
+import { codeMessage } from "./code-message.server.ts";
+import { controls } from "./account-controls.ts";
+import { readContact } from "./read-contact.server.ts";
+import { returnAddress } from "./return-address.server.ts";
+import { SignInPage } from "./sign-in-page.tsx";
+import { withCookies } from "./with-cookies.server.ts";
+import { answerProblem, presentSignIn, refusalWords, type SignInAnswer } from "./sign-in-view.server.ts";
+
+/** `?by=email`: the code comes by e-mail. `?to=…`: where one goes afterwards. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { site, origin, locale, i18n } = context.get(visitContext);
+  const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
+  if (await site.signIn.whoIs(request.headers)) throw redirect(to);
+  const by = url.searchParams.get("by") === "email" ? "email" : "phone";
+  const accepted = request.headers.get("accept-language");
+  return data(
+    {
+      view: presentSignIn(by, { i18n }),
+      phone: by === "phone" && {
+        planVersion,
+        countries: countryOptions(locale),
+        ...(await likelyCountries({ site, locale, accepted })),
+      },
+    },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** Whom the code goes to comes in the body only: addresses are remembered by browsers, and written down by servers. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { site, origin, locale, i18n, address } = context.get(visitContext);
+  const form = await formOf(request);
+  const read = readContact(form);
+  if (!("contact" in read)) return refuse(answerProblem(read, i18n), 400);
+  const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
+  try {
+    const cookies = await site.signIn.sendCode({
+      pending: { contact: read.contact, to },
+      write: (code) => codeMessage(code, { i18n, origin }),
+      address,
+    });
+    return redirect(`/${locale}/account/code`, { status: 303, headers: withCookies(cookies) });
+  } catch (error) {
+    const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;
+    if (words === undefined || !(error instanceof Refusal)) throw error;
+    const email = form.get(controls.email);
+    const answer = { phone: null, email: typeof email === "string" ? email : null, words, ofForm: true };
+    return refuse(answer, error.status);
+  }
+}
+
+function refuse(answer: SignInAnswer, status: number) {
+  return data(answer, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,68 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { msg, plural } from "@lingui/core/macro";
+import type { I18n } from "@lingui/core";
+import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
+import { problemWords, signInWords } from "./account-words.server.ts";
+import type { ReadContact } from "./read-contact.server.ts";
+
+/** The page of signing in, with all its words: the catalogues of browsers have none of them. */
+export interface SignInView {
+  title: string;
+  lead: string;
+  /** How the code comes. */
+  by: "phone" | "email";
+  hint: string;
+  emailLabel: string;
+  send: string;
+  other: string;
+  privacy: string;
+  offline: string;
+}
+
+export function presentSignIn(by: SignInView["by"], { i18n }: { i18n: I18n }): SignInView {
+  const words = signInWords;
+  return {
+    title: i18n._(words.title),
+    lead: i18n._(words.lead),
+    by,
+    hint: i18n._(by === "phone" ? words.phoneHint : words.emailHint),
+    emailLabel: i18n._(words.emailLabel),
+    send: i18n._(words.send),
+    other: i18n._(by === "phone" ? words.byEmail : words.byPhone),
+    privacy: i18n._(words.privacy),
+    offline: i18n._(problemWords.offline),
+  };
+}
+
+/** Says why no code was sent, and gives back what was written. */
+export interface SignInAnswer {
+  phone: CheckedPhone | null;
+  email: string | null;
+  /** `null` where the words of phone fields say it better. */
+  words: string | null;
+  /** Nothing is wrong with what was written. */
+  ofForm: boolean;
+}
+
+export function answerProblem(problem: Exclude<ReadContact, { contact: unknown }>, i18n: I18n): SignInAnswer {
+  if (problem.problem === "email")
+    return { phone: null, email: problem.email, words: i18n._(problemWords.email), ofForm: false };
+  const words = problem.problem === "no-texts" ? i18n._(problemWords.noTexts) : null;
+  return { phone: problem.phone, email: null, words, ofForm: false };
+}
+
+/** `undefined` for refusals that nobody meets by signing in. */
+export function refusalWords({ type, parameters }: Refusal, i18n: I18n): string | undefined {
+  if (type === "requests-too-many") return i18n._(tooMany(Number(parameters.seconds)));
+  if (type === "message-not-sent") return i18n._(problemWords.notSent);
+  if (type === "code-wrong") return i18n._(problemWords.wrong);
+  return type === "code-spent" ? i18n._(problemWords.spent) : undefined;
+}
+
+function tooMany(seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return msg`${plural(minutes, {
+    one: "That was very often. Please wait # minute.",
+    other: "That was very often. Please wait # minutes.",
+  })}`;
+}
