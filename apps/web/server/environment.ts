@@ -109,16 +109,20 @@ function parseSecret(variables: Variables): string | undefined {
 function parseSmtp(variables: Variables): Smtp | undefined {
   const value = given(variables, "SMTP_URL");
   if (value === undefined) return undefined;
-  const refuse = (reason: string) => invalid({ name: "SMTP_URL", value: "…", reason });
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "")
-    throw refuse(
+    throw invalidSmtp(
       "write a full address, such as smtps://user:password@mail.example:465?from=help@example.org",
     );
   const from = url.searchParams.get("from") ?? decodeURIComponent(url.username);
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw refuse("say whom mails come from: ?from=help@example.org");
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
+    throw invalidSmtp("say whom mails come from: ?from=help@example.org");
   url.searchParams.delete("from");
   return { url: url.href, from };
+}
+
+function invalidSmtp(reason: string): Refusal {
+  return invalid({ name: "SMTP_URL", value: "…", reason });
 }
 
 function parseSmsWebhook(variables: Variables): string | undefined {

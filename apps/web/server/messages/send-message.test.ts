@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createSendMessage, describeMessageWays } from "./send-message.ts";
 import { createSmsWebhook } from "./sms-webhook.ts";
@@ -27,10 +26,13 @@ interface Heard {
 
 async function startWebhook(status: number): Promise<{ port: number; heard: Heard[] }> {
   const heard: Heard[] = [];
-  const server = createServer();
-  server.on("request", async (request: IncomingMessage, response: ServerResponse) => {
-    heard.push({ headers: request.headers, body: await text(request) });
-    response.writeHead(status, status === 302 ? { Location: "/elsewhere" } : {}).end();
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      heard.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      response.writeHead(status, status === 302 ? { Location: "/elsewhere" } : {}).end();
+    });
   });
   await new Promise<void>((done) => {
     server.listen(0, "127.0.0.1", done);

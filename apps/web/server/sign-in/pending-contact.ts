@@ -38,5 +38,5 @@ function decode(value: string): PendingSignIn | null {
       : contact?.email !== undefined
         ? { email: contact.email }
         : undefined;
-  return read ? { contact: read, to: String(pending.to ?? "") } : null;
+  return read ? { contact: read, to: pending.to ?? "" } : null;
 }

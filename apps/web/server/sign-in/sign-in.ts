@@ -45,7 +45,7 @@ export function createSignIn({ database, auth, codes, secret, isSecure }: SignIn
       await codes.send({ purpose, contact: pending.contact, write });
       return [await pendings.keep(pending)];
     },
-    pending: pendings.read,
+    pending: (headers) => pendings.read(headers),
     async enter({ contact, code, device, address }) {
       permitCall(shown(address));
       await codes.use({ purpose, contact, code });

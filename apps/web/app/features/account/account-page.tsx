@@ -50,7 +50,7 @@ function Name({ name }: Pick<AccountView, "name">) {
           type="text"
           name={controls.displayName}
           dir="auto"
-          autoComplete="nickname"
+          autoComplete="name"
           maxLength={longestName}
           defaultValue={name.value}
         />

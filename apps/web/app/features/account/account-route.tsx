@@ -8,8 +8,6 @@ import { AccountPage } from "./account-page.tsx";
 import { presentAccount, refusedWords } from "./account-view.server.ts";
 import { withCookies } from "./with-cookies.server.ts";
 
-const unkept = { headers: { "Cache-Control": "no-store" } };
-
 /** `?delete`: whether somebody is sure. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
@@ -23,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     i18n,
     isLeaving: url.searchParams.has("delete"),
   });
-  return data(view, unkept);
+  return view;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,13 +61,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const words = error instanceof Refusal ? refusedWords(error, i18n) : undefined;
     if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ words }, { status: error.status, ...unkept });
+    return data({ words }, { status: error.status });
   }
 }
 
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }
+
+export { unkeptHeaders as headers } from "./with-cookies.server.ts";
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountPage view={loaderData} problem={actionData?.words ?? null} />;

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
   const pending = await site.signIn.pending(request.headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in`);
-  return data(presentCode(pending.contact, i18n), { headers: { "Cache-Control": "no-store" } });
+  return presentCode(pending.contact, i18n);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;
     if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ words }, { status: error.status, headers: { "Cache-Control": "no-store" } });
+    return data({ words }, { status: error.status });
   }
 }
 
@@ -40,6 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 function readCode(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? toPhoneCharacters(value.slice(0, longestCode)).replace(/\D/g, "") : "";
 }
+
+export { unkeptHeaders as headers } from "./with-cookies.server.ts";
 
 export default function CodeRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CodePage view={loaderData} problem={actionData?.words ?? null} />;

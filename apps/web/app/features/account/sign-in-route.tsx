@@ -21,17 +21,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (await site.signIn.whoIs(request.headers)) throw redirect(to);
   const by = url.searchParams.get("by") === "email" ? "email" : "phone";
   const accepted = request.headers.get("accept-language");
-  return data(
-    {
-      view: presentSignIn(by, { i18n }),
-      phone: by === "phone" && {
-        planVersion,
-        countries: countryOptions(locale),
-        ...(await likelyCountries({ site, locale, accepted })),
-      },
+  return {
+    view: presentSignIn(by, { i18n }),
+    phone: by === "phone" && {
+      planVersion,
+      countries: countryOptions(locale),
+      ...(await likelyCountries({ site, locale, accepted })),
     },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  };
 }
 
 /** Whom the code goes to comes in the body only: addresses are remembered by browsers, and written down by servers. */
@@ -58,8 +55,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 function refuse(answer: SignInAnswer, status: number) {
-  return data(answer, { status, headers: { "Cache-Control": "no-store" } });
+  return data(answer, { status });
 }
+
+export { unkeptHeaders as headers } from "./with-cookies.server.ts";
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SignInPage {...loaderData} answer={actionData} />;

@@ -1,4 +1,4 @@
-import { Refusal } from "@dragoman/hsds/refusal";
+import type { Refusal } from "@dragoman/hsds/refusal";
 import { msg, plural } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";

@@ -1,0 +1,117 @@
+import { grantRole } from "@dragoman/database";
+import { expect, test } from "vitest";
+import { arePagesBuilt } from "./pages.ts";
+import { codesOf, openAccounts } from "./testing/accounts.ts";
+
+const page = test.skipIf(!arePagesBuilt());
+const needsBuild = "(needs the built pages: npm run build)";
+
+page(`somebody signs in with a phone, in Arabic, without scripts ${needsBuild}`, async () => {
+  const { visit, sent, browser } = await openAccounts();
+  expect((await visit("/ar/account")).address).toBe("/ar/account/sign-in");
+  const asked = await visit("/ar/account/sign-in?to=%2Far%2Fabout", {
+    number: "٠١٥١٢٣٤٥٦٧٨٩",
+    country: "DE",
+  });
+  expect(asked.address).toBe("/ar/account/code");
+  expect(asked.html).toContain("+49 1512 3456789");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ channel: "sms", to: "+4915123456789" });
+  expect(sent[0]?.text).toMatch(/\n@help\.example #\d{6}$/);
+  const entered = await visit("/ar/account/code", { code: toArabicDigits(codesOf(sent)[0] ?? "") });
+  expect(entered).toMatchObject({ status: 200, address: "/ar/about" });
+  expect((await visit("/ar/account")).html).toContain("+49 1512 3456789");
+  expect([...browser.keys()]).toEqual(["dragoman.session_token"]);
+});
+
+page(`a wrong code is said in the reader's language, and the page stays ${needsBuild}`, async () => {
+  const { visit, sent } = await openAccounts();
+  await visit("/de/account/sign-in?by=email", { email: "pari@example.org" });
+  const right = codesOf(sent)[0] ?? "";
+  const wrong = await visit("/de/account/code", { code: String((Number(right) + 1) % 1_000_000) });
+  expect(wrong).toMatchObject({ status: 400, address: "/de/account/code" });
+  expect(wrong.html).toContain('aria-invalid="true"');
+  expect((await visit("/de/account/code", { code: `${right.slice(0, 3)} ${right.slice(3)}` })).address).toBe(
+    "/de/account",
+  );
+});
+
+page(`whether somebody is known here is told to nobody ${needsBuild}`, async () => {
+  const known = await openAccounts();
+  await known.visit("/en/account/sign-in?by=email", { email: "pari@example.org" });
+  await known.visit("/en/account/code", { code: codesOf(known.sent)[0] ?? "" });
+  const other = known.otherBrowser();
+  const first = await other.visit("/en/account/sign-in?by=email", { email: "pari@example.org" });
+  const second = await other.visit("/en/account/sign-in?by=email", { email: "nobody@example.org" });
+  const comparable = (html: string) => html.replaceAll(/pari|nobody/g, "X").replaceAll(/nonce="[^"]*"/g, "");
+  expect(second.status).toBe(first.status);
+  expect(comparable(second.html)).toBe(comparable(first.html));
+});
+
+page.each([
+  ["//evil.example/", "/en/account"],
+  ["https://evil.example/", "/en/account"],
+  ["/\\evil.example", "/en/account"],
+  ["/en/saved?x=1", "/en/saved?x=1"],
+])(`who signs in on the way to %s comes to %s ${needsBuild}`, async (to, expected) => {
+  const { visit, sent } = await openAccounts();
+  await visit(`/en/account/sign-in?by=email&to=${encodeURIComponent(to)}`, { email: "pari@example.org" });
+  const entered = await visit("/en/account/code", { code: codesOf(sent)[0] ?? "" });
+  expect(entered.address).toBe(expected);
+});
+
+page(`sessions of other devices are ended one by one, and no longer know anybody ${needsBuild}`, async () => {
+  const { enter, otherBrowser, visit } = await openAccounts();
+  await enter("pari@example.org");
+  const other = otherBrowser();
+  await other.enter("pari@example.org");
+  const { html } = await visit("/en/account");
+  const [session] = [...html.matchAll(/name="session" value="([^"]+)"/g)].map((match) => match[1]);
+  await visit("/en/account", { intent: "end-session", session: session ?? "" });
+  expect((await other.visit("/en/account")).address).toBe("/en/account/sign-in");
+  expect((await visit("/en/account")).address).toBe("/en/account");
+});
+
+page(`what is kept of somebody is theirs to take and to delete ${needsBuild}`, async () => {
+  const { enter, visit, database } = await openAccounts();
+  await enter("pari@example.org");
+  await visit("/en/account", { intent: "profile", name: "پری" });
+  const kept = JSON.parse((await visit("/en/account/export.json")).html) as { person: { id: string } };
+  expect(kept).toMatchObject({ person: { displayName: "پری", email: "pari@example.org" } });
+  expect((await visit("/en/account?delete")).html).toContain('value="delete"');
+  expect(await visit("/en/account", { intent: "delete" })).toMatchObject({ address: "/en" });
+  expect((await visit("/en/account")).address).toBe("/en/account/sign-in");
+  const rows = await database.kysely.selectFrom("people").selectAll().execute();
+  expect(rows).toEqual([]);
+});
+
+page(`the only administrator is told to make another one first ${needsBuild}`, async () => {
+  const { enter, visit, database } = await openAccounts();
+  await enter("ada@example.org");
+  const { id } = await database.kysely.selectFrom("people").select("id").executeTakeFirstOrThrow();
+  await grantRole(database, { actor: "system", personId: id, grant: { role: "admin" } });
+  expect(await visit("/en/account", { intent: "delete" })).toMatchObject({
+    status: 409,
+    address: "/en/account",
+  });
+  expect((await visit("/en/account")).address).toBe("/en/account");
+});
+
+page(`forms of other sites change nothing ${needsBuild}`, async () => {
+  const { enter, visit, send } = await openAccounts();
+  await enter("pari@example.org");
+  const refused = await send("/en/account", { intent: "delete" }, { Origin: "https://evil.example" });
+  expect(refused.status).toBe(400);
+  expect((await visit("/en/account")).address).toBe("/en/account");
+});
+
+page(`pages of an account are kept by nobody ${needsBuild}`, async () => {
+  const { enter, send } = await openAccounts();
+  await enter("pari@example.org");
+  for (const path of ["/en/account", "/en/account/export.json"])
+    expect((await send(path)).headers.get("cache-control"), path).toBe("no-store");
+});
+
+function toArabicDigits(digits: string): string {
+  return digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+}
