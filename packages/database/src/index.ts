@@ -23,6 +23,29 @@ export { findLanguagesUsed } from "./queries/find-languages.ts";
 export { findTerms } from "./queries/find-terms.ts";
 export { holdsSource } from "./queries/holds-source.ts";
 export { type ImportedMedia, importMedia } from "./queries/import-media.ts";
+export {
+  type ListShare,
+  readListShares,
+  readSharedList,
+  revokeListShares,
+  type SharedList,
+  shareList,
+} from "./queries/list-shares.ts";
+export {
+  addListItems,
+  changeList,
+  deleteList,
+  type List,
+  type ListItem,
+  type ListSummary,
+  type ListWords,
+  makeList,
+  mostListItems,
+  mostLists,
+  putListItems,
+  readList,
+  readLists,
+} from "./queries/lists.ts";
 export { type ListedPage, listPages, type PageStretch } from "./queries/list-pages.ts";
 export { keepSetting } from "./queries/keep-setting.ts";
 export {

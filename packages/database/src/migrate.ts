@@ -6,6 +6,7 @@ import * as unmetNeeds from "./migrations/0002-unmet-needs.ts";
 import * as media from "./migrations/0003-media.ts";
 import * as suggestions from "./migrations/0004-suggestions.ts";
 import * as people from "./migrations/0006-people.ts";
+import * as lists from "./migrations/0007-lists.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: "0003-media", up: media.up },
   { name: "0004-suggestions", up: suggestions.up },
   { name: "0006-people", up: people.up },
+  { name: "0007-lists", up: lists.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

@@ -169,6 +169,36 @@ export interface RoleGrantTable {
   granted_at: string;
 }
 
+/** A list of services that somebody keeps. */
+export interface ListTable {
+  id: string;
+  person_id: string;
+  title: string;
+  folder: string;
+  note: string;
+  position: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ListItemTable {
+  list_id: string;
+  service_id: string;
+  note: string;
+  position: number;
+  added_at: string;
+}
+
+/** A link by which others read a list. */
+export interface ListShareTable {
+  id: string;
+  list_id: string;
+  token_hash: string;
+  locale: string;
+  created_at: string;
+  revoked_at: string | null;
+}
+
 /** What somebody did. `before` and `after` are JSON. */
 export interface AuditEventTable {
   id: string;
@@ -185,6 +215,9 @@ export interface AuditEventTable {
 export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
   import_runs: ImportRunTable;
+  list_items: ListItemTable;
+  list_shares: ListShareTable;
+  lists: ListTable;
   media: MediaTable;
   media_files: MediaFileTable;
   media_texts: MediaTextTable;

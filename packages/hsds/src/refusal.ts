@@ -151,6 +151,21 @@ export const refusals = {
     title: "This has changed meanwhile: it is {state}.",
     next: "Load the page again and look at what it has become.",
   },
+  "list-unknown": {
+    status: 404,
+    title: "There is no such list.",
+    next: "The link may have been taken back. Ask whoever gave it to you.",
+  },
+  "list-full": {
+    status: 409,
+    title: "A list holds {most} services at most.",
+    next: "Make another list, or take something out of this one.",
+  },
+  "lists-too-many": {
+    status: 409,
+    title: "One person keeps {most} lists at most.",
+    next: "Delete a list that you no longer need.",
+  },
   "message-not-sent": {
     status: 502,
     title: "The message could not be sent.",

@@ -39,6 +39,9 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const ofServices = ["media_files", "media_texts", "media", "suggestions"];
   const ofPeople = [
     "audit_events",
+    "list_shares",
+    "list_items",
+    "lists",
     "one_time_codes",
     "sent_counts",
     "role_grants",
