@@ -6,12 +6,14 @@ import { reindexCommand } from "./commands/reindex.ts";
 import { searchHostCommand } from "./commands/search-host.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { serveCommand } from "./commands/serve.ts";
+import { suggestionsCommand } from "./commands/suggestions.ts";
 
 const commands: readonly Command[] = [
   serveCommand,
   importCommand,
   seedCommand,
   reindexCommand,
+  suggestionsCommand,
   doctorCommand,
   searchHostCommand,
 ];

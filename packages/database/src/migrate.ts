@@ -5,6 +5,8 @@ import * as directory from "./migrations/0001-directory.ts";
 import * as unmetNeeds from "./migrations/0002-unmet-needs.ts";
 import * as media from "./migrations/0003-media.ts";
 import * as suggestions from "./migrations/0004-suggestions.ts";
+import * as originals from "./migrations/0005-originals-of-translations.ts";
+import * as films from "./migrations/0006-films-elsewhere.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -19,6 +21,8 @@ export const migrations: readonly Migration[] = [
   { name: "0002-unmet-needs", up: unmetNeeds.up },
   { name: "0003-media", up: media.up },
   { name: "0004-suggestions", up: suggestions.up },
+  { name: "0005-originals-of-translations", up: originals.up },
+  { name: "0006-films-elsewhere", up: films.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
