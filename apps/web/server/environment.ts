@@ -2,6 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider-choice";
 import { resolve } from "node:path";
 import { usualExit } from "../app/ui/usual-exit.ts";
+import type { OfflineMode } from "./offline.ts";
 
 /** Everything that the server is told from outside, read and checked once. */
 export interface Environment {
@@ -17,8 +18,13 @@ export interface Environment {
   searchProvider: ProviderChoice;
   /** What the search keys are derived from; the database keeps one when absent. */
   sessionSecret: string | undefined;
+  /** Where a voice of the server is installed; the folder of `npm run speech` when absent. */
+  speechDirectory: string | undefined;
   /** A map of the operator's; the basemap of the build when absent. */
   mapStyle: MapStyle | undefined;
+  offline: OfflineMode;
+  /** PeerTube hosts whose films pages may show, in lower case. */
+  peerTubeHosts: readonly string[];
 }
 
 export interface MapStyle {
@@ -43,7 +49,10 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
     databaseUrl: given(variables, "DATABASE_URL"),
     searchProvider: parseProvider(variables),
     sessionSecret: parseSecret(variables),
+    speechDirectory: parseSpeech(variables, workingDirectory),
     mapStyle: parseMapStyle(variables),
+    offline: parseOffline(variables),
+    peerTubeHosts: parseVideoHosts(variables),
   };
 }
 
@@ -98,6 +107,11 @@ function parseSecret(variables: Variables): string | undefined {
   throw invalid({ name: "SESSION_SECRET", value, reason: `it needs at least ${shortestSecret} characters` });
 }
 
+function parseSpeech(variables: Variables, workingDirectory: string): string | undefined {
+  const value = given(variables, "SPEECH_DIR");
+  return value === undefined ? undefined : resolve(workingDirectory, value);
+}
+
 function parseMapStyle(variables: Variables): MapStyle | undefined {
   const value = given(variables, "MAP_STYLE_URL");
   if (value === undefined) return undefined;
@@ -108,6 +122,21 @@ function parseMapStyle(variables: Variables): MapStyle | undefined {
     throw invalid({ name: "MAP_STYLE_URL", value, reason });
   }
   return { address: url.href, origin: url.origin };
+}
+
+function parseVideoHosts(variables: Variables): string[] {
+  const value = given(variables, "VIDEO_HOSTS") ?? "";
+  const hosts = value.split(/[\s,]+/).filter((host) => host !== "");
+  const wrong = hosts.find((host) => !/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/i.test(host));
+  if (wrong === undefined) return [...new Set(hosts.map((host) => host.toLowerCase()))];
+  const reason = "write host names of PeerTube, such as films.example.org, with commas between them";
+  throw invalid({ name: "VIDEO_HOSTS", value: wrong, reason });
+}
+
+function parseOffline(variables: Variables): OfflineMode {
+  const value = given(variables, "SERVICE_WORKER") ?? "on";
+  if (value === "on" || value === "off") return value;
+  throw invalid({ name: "SERVICE_WORKER", value, reason: "it is on or off" });
 }
 
 function invalid(parameters: { name: string; value: string; reason: string }): Refusal {

@@ -2,6 +2,7 @@ import type { ServiceSummary, Suggestion } from "@dragoman/database";
 import type { Media, Organization, Service, TaxonomyTerm } from "@dragoman/hsds";
 import type { SearchRequest, SearchAnswer, SearchSession } from "../search-protocol.ts";
 import type { Locale } from "../i18n/locale.ts";
+import type { HandoutSource } from "./handout.server.ts";
 
 /** What the pages are drawn from. The server around the pages provides it; tests provide a smaller one. */
 export interface Site {
@@ -9,10 +10,14 @@ export interface Site {
   readonly exitAddress: string;
   /** A map of the operator's: a vector style or a file of tiles. `null` for the basemap of the build. */
   readonly mapStyleUrl: string | null;
+  /** Hosts of films, beside those that every page may show. */
+  readonly peerTubeHosts?: readonly string[];
   readonly directory: Directory;
   readonly search: SearchSource;
   readonly places: PlaceSource;
   readonly suggestions: SuggestionSink;
+  readonly speech: SpeechSource;
+  readonly handouts: HandoutSource;
   /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
   readonly catalogueAddresses: Readonly<Partial<Record<Locale, string>>>;
   /** How much of each catalogue a speaker of the language has read. */
@@ -103,6 +108,27 @@ export interface SuggestionSink {
    * for counting and never kept, and what is too much for one service.
    */
   offer(suggestion: Omit<Suggestion, "day">, address: string | undefined): Promise<void>;
+}
+
+/** Something to be heard. */
+export interface SpokenText {
+  text: string;
+  /** BCP 47. */
+  language: string;
+}
+
+/** Speaks texts of pages, where an operator has installed a voice for the server. */
+export interface SpeechSource {
+  /** The file name of a text's sound, by its content; `null` where no voice here speaks the language. */
+  soundName(spoken: SpokenText): string | null;
+  /**
+   * The sound as MP3, or a problem. `spoken` is nothing where the address means no text of ours: only what pages
+   * show to everyone is spoken. `address` is used for counting and never kept.
+   */
+  answer(
+    request: Request,
+    asked: { spoken: SpokenText | undefined; address: string | undefined },
+  ): Promise<Response>;
 }
 
 export interface SearchSource {

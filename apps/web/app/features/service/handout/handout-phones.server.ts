@@ -21,8 +21,9 @@ export function handoutPhones(phones: readonly PhoneView[], told: Told): Handout
 }
 
 function kindNotes({ kind, extension }: PhoneView, { i18n, locale }: Told) {
+  const digits = extension === null ? null : inOrder(extension);
   return [
-    ...(extension === null ? [] : [i18n._(msg`Extension ${inOrder(extension)}`)]),
+    ...(digits === null ? [] : [i18n._(msg`Extension ${digits}`)]),
     ...(kind === "fax" ? [i18n._(msg`Fax`)] : []),
     ...(kind === "textphone" ? [i18n._(msg`Text phone for deaf people`)] : []),
   ].map((words) => ownText(words, locale));
