@@ -64,6 +64,8 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   useFollowedLinks(page);
   useReturnedFocus(results);
   useKept(found);
+  // Where it stands when the page is opened: results do not jump because somebody begins to write.
+  const [isSideLast] = useState(() => writeSearchState(state) !== "");
   const isMap = state.view === "map";
   // Of words that were not answered, nobody knows what they are about.
   const isUnjudged = outcome.kind !== "found" && state.query !== "";
@@ -108,7 +110,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       )}
       {found && foundLater && (
         <div className={styles.columns}>
-          <div className={styles.side} data-last={writeSearchState(state) !== "" || undefined} {...beginning}>
+          <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
             <FilterPanel
               found={foundLater}
               labels={labels}
