@@ -69,6 +69,7 @@ for (const locale of ["ar", "en"]) {
       "form",
       "details:not([open])",
       "a[href$='/handout.pdf']",
+      "a[download]",
       "audio",
     ])
       for (const element of await page.locator(unwanted).all()) await expect(element).toBeHidden();

@@ -34,8 +34,9 @@ export default function ServiceBody({
       {media && <ServiceMedia media={media} />}
       <ServiceFacts service={service} />
       <PlaceList service={service} />
-      <TakeAlong take={service.take} />
-      <PaperLinks service={service} />
+      <TakeAlong take={service.take}>
+        <PaperLinks service={service} />
+      </TakeAlong>
       <Provenance source={service.source} />
       <Suggest service={service} />
     </div>

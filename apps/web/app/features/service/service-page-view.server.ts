@@ -56,7 +56,7 @@ export interface ServicePageView extends Unworded {
   map: SmallMapPicture;
   /** What a device keeps of it. */
   keep: KeepView;
-  take: TakeAlongView | null;
+  take: TakeAlongView;
   words: GoWords & {
     hours: string;
     where: string;

@@ -6,13 +6,15 @@ import type { ServiceView } from "./service-view.server.ts";
 /** Files with which a reader takes a service along, and their words. */
 export interface TakeAlongView {
   title: string;
+  /** What the links lead to. */
+  cards: string;
   /** What to think of first: the files of a sensitive need tell whoever looks into the phone. `null` for all others. */
   question: string | null;
   links: { href: string; text: string }[];
 }
 
-/** `null` where there is nothing to take. */
-export function takeAlong(service: ServiceView, { i18n, locale }: Told): TakeAlongView | null {
+/** The files that there are: without phones, hours and a way there are none. */
+export function takeAlong(service: ServiceView, { i18n, locale }: Told): TakeAlongView {
   const { id, sensitive } = service;
   const address = (file: string) => `/${locale}/services/${id}/${file}`;
   const card = address("contact.vcf");
@@ -28,9 +30,9 @@ export function takeAlong(service: ServiceView, { i18n, locale }: Told): TakeAlo
       : []),
     ...(hasTimetable(service) ? [{ href: hours, text: i18n._(msg`Opening hours for your calendar`) }] : []),
   ];
-  if (links.length === 0) return null;
   return {
     title: i18n._(msg`Take it with you`),
+    cards: i18n._(msg`Contact card`),
     question: sensitive
       ? i18n._(
           msg`Does somebody else look at your phone? A name in your contacts can tell them about this help.`,

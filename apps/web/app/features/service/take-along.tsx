@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./take-along.module.css";
 import type { TakeAlongView } from "./take-along.server.ts";
 
-/** What one can put into the phone's own address book and calendar: plain links to files. */
-export function TakeAlong({ take }: { take: TakeAlongView | null }) {
-  if (take === null) return null;
-  const { title, question, links } = take;
+/** What goes along: paper (`children`), and what one can put into the phone's own address book and calendar. */
+export function TakeAlong({ take, children }: { take: TakeAlongView; children: ReactNode }) {
+  const { title, cards, question, links } = take;
   const list = (
     <ul className={styles.links}>
       {links.map(({ href, text }) => (
@@ -18,22 +18,23 @@ export function TakeAlong({ take }: { take: TakeAlongView | null }) {
       ))}
     </ul>
   );
-  if (question === null) {
-    return (
-      <section className={styles.take}>
-        <h2 className={styles.title}>
-          <Icon name="people" />
-          <span>{title}</span>
-        </h2>
-        {list}
-      </section>
-    );
-  }
   return (
-    <details className={styles.take}>
-      <summary className={styles.question}>{title}</summary>
-      <p>{question}</p>
-      {list}
-    </details>
+    <section className={styles.take}>
+      <h2 className={styles.title}>
+        <Icon name="papers" />
+        <span>{title}</span>
+      </h2>
+      <div className={styles.ways}>
+        {children}
+        {links.length > 0 && question === null && list}
+        {links.length > 0 && question !== null && (
+          <details>
+            <summary className={styles.question}>{cards}</summary>
+            <p>{question}</p>
+            {list}
+          </details>
+        )}
+      </div>
+    </section>
   );
 }

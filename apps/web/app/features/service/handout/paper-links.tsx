@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import type { loader } from "../../../root.tsx";
-import { Icon } from "../../../ui/icons.tsx";
 import { Code } from "../../../ui/isolated-text.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { ServicePageView } from "../service-page-view.server.ts";
@@ -20,12 +19,11 @@ export function PaperLinks({ service: { id, words } }: { service: ServicePageVie
     <>
       <p className={styles.links}>
         <a className={styles.link} href={`${page}/handout.pdf`} type="application/pdf" rel="nofollow">
-          <Icon name="papers" />
-          <span>{words.paper}</span>
+          {words.paper}
         </a>
         {useHydrated() && (
           <button type="button" className={styles.link} onClick={() => void printWith(code.current)}>
-            <span>{words.print}</span>
+            {words.print}
           </button>
         )}
       </p>
