@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL,
     launchOptions: await findBrowser(),
     viewport: { width: 1280, height: 800 },
+    // No journey can hold up or change what a worker answers; `offline.spec.ts` lets it work.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
   },
   webServer: {

@@ -1,6 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { join } from "node:path";
 import { precompress } from "./precompress.ts";
+import { buildServiceWorker } from "./service-worker.ts";
 
 export default {
   ssr: true,
@@ -8,5 +9,9 @@ export default {
   splitRouteModules: false,
   // The routes are few: sending them all at once saves a request at the first touch of a link on a slow network.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
+  async buildEnd({ reactRouterConfig }) {
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    await buildServiceWorker(client);
+    await precompress(client);
+  },
 } satisfies Config;

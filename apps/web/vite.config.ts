@@ -21,6 +21,11 @@ export default defineConfig({
     target: "es2022",
     // The server reads the manifest to preload the catalogue of the reader's language.
     manifest: true,
+    modulePreload: {
+      // What every page has loaded is not looked for again when a part comes later.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/assets\/(?:framework|shared|rolldown-runtime)-/.test(file)),
+    },
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     // kB. The map is the largest piece, and is loaded only by those who open it.
@@ -46,14 +51,35 @@ export default defineConfig({
                 },
                 {
                   name: "shared",
-                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes).*\.tsx?$|app[\\/](?!saved-searches)[\w-]+\.tsx?$/,
+                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|keep[\\/]|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes).*\.tsx?$|app[\\/](?!saved-|forget-)[\w-]+\.tsx?$/,
                   minShareCount: 2,
+                  priority: 1,
+                },
+                {
+                  // Of parts of a service's page that come later, but are drawn by the server before.
+                  name: "service-styles",
+                  test: /app[\\/](?:features[\\/]service[\\/](?:contact-panel|place-list|service-body|service-facts|take-along|handout[\\/]paper-links)|ui[\\/](?:go[\\/][\w-]+|place|fact|fact-lines|hours-table|media[\\/](?:film-elsewhere|media-heading|native-player|photo-row|play-link|see-and-hear|slide-controls|transcript)))\.module\.css/,
+                  priority: 1,
+                },
+                {
+                  name: "keep-styles",
+                  test: /app[\\/]ui[\\/]keep[\\/][\w-]+\.module\.css/,
                   priority: 1,
                 },
                 {
                   name: "search",
                   test: /app[\\/]features[\\/]search[\\/](?:search-(?:page|route|state)|hit-(?:item|list))/,
                   priority: 1,
+                },
+                {
+                  // The button that keeps a service on the device, in lists and on pages.
+                  name: "save-button",
+                  test: /app[\\/](?:ui[\\/]keep[\\/](?:save-button|fetch-saved)|saved-services?\.ts|features[\\/]search[\\/]save-hit)/,
+                },
+                {
+                  // What comes to the list of results with the first touch, after all that the list itself needs.
+                  name: "filter-chips",
+                  test: /app[\\/]features[\\/]search[\\/](?:filter-chips|chosen-filters|without-each|saved-list|need-notes|below-results|page-links|area-hits)/,
                 },
               ],
             },

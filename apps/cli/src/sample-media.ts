@@ -81,14 +81,13 @@ async function keepFile(
 ): Promise<MediaFile> {
   const content = await readFile(join(from, file));
   const digest = createHash("sha256").update(content).digest("hex");
-  if (!(await store.has({ digest, type }))) await store.put({ type, content: [content] });
+  const known = { digest, type, bytes: content.length };
+  const kept = (await store.has(known)) ? known : await store.put({ type, content: [content] });
   return {
+    ...kept,
     role,
-    type,
     language: language ?? null,
     width: width ?? null,
     height: height ?? null,
-    bytes: content.length,
-    digest,
   };
 }

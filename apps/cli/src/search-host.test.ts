@@ -115,6 +115,10 @@ test.each([
     ["--port", "1", "--app-id", "A", "--admin-key", "k", "--data", "d", "--search-key", "k"],
     "the same as --admin-key",
   ],
+  [
+    ["--port", "1", "--app-id", "A", "--admin-key", "k", "--data", "d", "--threads", "many"],
+    "--threads many",
+  ],
   [["--port", "1", "--app-id", "A", "--admin-key", "k", "--data", "d", "more"], '"more"'],
 ])("%j is wrong usage", async (args, reason) => {
   const context = recordingContext({ cwd: folder });
@@ -125,7 +129,7 @@ test.each([
 test("--help names every option", async () => {
   const context = recordingContext();
   expect(await runCommandLine(["search-host", "--help"], context)).toBe(0);
-  for (const option of ["--port", "--app-id", "--admin-key", "--data", "--search-key"]) {
+  for (const option of ["--port", "--app-id", "--admin-key", "--data", "--search-key", "--threads"]) {
     expect(context.written.out).toContain(option);
   }
 });

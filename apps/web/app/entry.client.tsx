@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { DocumentLanguageProvider } from "./i18n/document-language.tsx";
 import { loadCatalogue } from "./i18n/load-catalogue.ts";
+import { registerWorker } from "./offline/register-worker.ts";
 import { endureTranslators } from "./translated-texts.ts";
 
 /** Brings the page to life. A document keeps one language; choosing another loads another document. */
@@ -26,3 +27,4 @@ async function hydrate(): Promise<void> {
 
 endureTranslators();
 await hydrate();
+registerWorker();

@@ -66,7 +66,7 @@ export function dateAt(zone: string | null, seconds: number): string | null {
   return clockAt(zone, seconds)?.date ?? null;
 }
 
-interface Clock {
+export interface Clock {
   /** Since midnight. */
   minutes: number;
   /** 0 is Monday. */
@@ -74,9 +74,25 @@ interface Clock {
   date: string;
 }
 
+/** Clocks that were read: a list of results asks for the same few minutes again with every letter. */
+const read = new Map<string, Clock | null>();
+const mostRead = 1000;
+
 /** What the clocks and calendars of a zone show; `null` for a zone that this device does not know. */
-function clockAt(zone: string | null, seconds: number): Clock | null {
-  const format = zone === null ? null : formatOf(zone);
+export function clockAt(zone: string | null, seconds: number): Clock | null {
+  if (zone === null) return null;
+  const minute = Math.floor(seconds / 60);
+  const key = `${minute} ${zone}`;
+  const known = read.get(key);
+  if (known !== undefined) return known;
+  if (read.size >= mostRead) read.clear();
+  const clock = readClock(zone, minute * 60);
+  read.set(key, clock);
+  return clock;
+}
+
+function readClock(zone: string, seconds: number): Clock | null {
+  const format = formatOf(zone);
   if (!format) return null;
   const parts = new Map(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { CatalogueLink, useDirection } from "./i18n/document-language.tsx";
 import { interfaceLanguages, lastResort } from "./i18n/locales.server.ts";
@@ -11,6 +11,7 @@ import { keepWords } from "./i18n/words.ts";
 import { keepSearchSession } from "./search-session.ts";
 import { visitContext } from "./server/visit.server.ts";
 import "./styles/base.css";
+import "./styles/print.css";
 import { FaultPage } from "./ui/fault-page.tsx";
 import { LastingBar } from "./ui/lasting-bar.tsx";
 import { PageFrame } from "./ui/page-frame.tsx";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const direction = useDirection();
   const site = useRouteLoaderData<typeof loader>("root");
+  const isStill = useMatches().some(({ handle }) => handle === "without-scripts");
   return (
     <html lang={locale} dir={direction}>
       <head>
@@ -68,14 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:site_name" content={t`Dragoman`} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <CatalogueLink />
+        {!isStill && <CatalogueLink />}
         <Links />
       </head>
       <body>
         <PageFrame holdsSample={site?.holdsSample ?? false}>{children}</PageFrame>
         <LastingBar />
-        <ScrollRestoration />
-        <Scripts />
+        {!isStill && <ScrollRestoration />}
+        {!isStill && <Scripts />}
       </body>
     </html>
   );

@@ -15,6 +15,7 @@ const pages = [
   "/find/unsafe?answers=home",
   "/guides",
   "/guides/food",
+  "/offline",
   "/nowhere",
 ];
 

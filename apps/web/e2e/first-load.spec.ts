@@ -11,7 +11,7 @@ const records = [
   { path: "/ru", scripts: 138.5, all: 178 },
   { path: "/ru/search?q=doctor", scripts: 139, all: 177 },
   { path: "/ar/search?category=food", scripts: 138.5, all: 175 },
-  { path: "/en/services/", scripts: 135, all: 158 },
+  { path: "/en/services/", scripts: 135, all: 160 },
 ];
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -81,6 +81,8 @@ for (const { width, height, locale, query } of [
     test("every step through the first page and the results is seen, and leads out again", async ({
       page,
     }) => {
+      // Each of some hundred stops is looked at.
+      test.setTimeout(180_000);
       for (const path of [`/${locale}`, `/${locale}/search?q=${query}`]) {
         await page.goto(path);
         const last = page.getByRole("contentinfo").getByRole("link").last();

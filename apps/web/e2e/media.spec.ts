@@ -1,5 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { findServiceIds, importMedia, openDatabase } from "@dragoman/database";
+import type { Media } from "@dragoman/hsds";
 import type { Locator, Page } from "@playwright/test";
+import { importServices } from "./import-service.ts";
 import { expect, test } from "./journey.ts";
 
 /** Services of the sample directory: two have a film with captions in four languages, one has two recordings. */
@@ -290,5 +293,75 @@ test.describe("without scripts", () => {
     await expect(video.locator("track[default]")).toHaveAttribute("srclang", "ar");
     await expect(page.locator("main figure > a")).toBeHidden();
     await expect(page.locator("main [role=group] img:visible").first()).toHaveAttribute("alt", /.{20}/);
+  });
+});
+
+/** A film at YouTube, as an operator may add it to a service of a source of their own. */
+async function importFilm(): Promise<string> {
+  const service = {
+    id: "film-elsewhere",
+    name: "Haus der fernen Filme",
+    description: "Filme.",
+    status: "active",
+  };
+  await importServices([service], { source: "films", language: "de" });
+  const database = await openDatabase({ directory: process.env.E2E_DATA_DIR ?? "", url: undefined });
+  try {
+    const [id = ""] = (await findServiceIds(database, { source: "films", keys: [service.id] })).values();
+    const film: Media = {
+      id: "film-elsewhere",
+      owner: { table: "services", id },
+      kind: "video",
+      state: "ready",
+      position: 0,
+      language: "de",
+      duration: null,
+      licence: "",
+      creator: "",
+      elsewhere: "https://youtu.be/dQw4w9WgXcQ",
+      texts: [{ field: "title", language: "en", text: "How it works" }],
+      files: [],
+    };
+    await importMedia(database, { source: "films", media: [film] });
+    return `/en/services/${id}`;
+  } finally {
+    await database.close();
+  }
+}
+
+test("a film that somebody else keeps asks them nothing before the reader says so", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/third party: www\.youtube-nocookie\.com/);
+  const asked: string[] = [];
+  await page.route("https://www.youtube-nocookie.com/**", (route) => {
+    asked.push(route.request().headers()["referer"] ?? "");
+    return route.fulfill({ contentType: "text/html", body: "<p>The film plays</p>" });
+  });
+  await page.goto(await importFilm());
+  const main = page.getByRole("main");
+  await main.getByText("learns that you watch it").scrollIntoViewIfNeeded();
+  await page.mouse.move(5, 5);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await expect(async () => {
+    await main.getByRole("button", { name: "Play it here" }).click({ timeout: 1000 });
+    await expect(main.locator("iframe")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.frameLocator("main iframe").getByText("The film plays")).toBeVisible();
+  // The origin, and nothing of the page.
+  expect(asked).toEqual([`${new URL(page.url()).origin}/`]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a film that somebody else keeps is one link away", async ({ page }) => {
+    await page.goto(await importFilm());
+    const link = page.getByRole("main").locator("a[href='https://www.youtube.com/watch?v=dQw4w9WgXcQ']");
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("rel", /noreferrer/);
+    await expect(page.getByRole("button", { name: "Play it here" })).toBeHidden();
   });
 });

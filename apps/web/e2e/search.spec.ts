@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { holdScripts } from "./hold.ts";
 import { alive, expect, found, test } from "./journey.ts";
 
@@ -44,7 +45,7 @@ test("Back leaves the search in one step, and an opened result comes back to the
   await page.getByRole("searchbox").fill("dentist");
   await expect(page).toHaveURL(/q=dentist/);
   await expect(page.locator("#result-count")).toContainText("dentist");
-  const names = await found(page).allTextContents();
+  const names = await allNames(page);
   await found(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/services\//);
   await page.goBack();
@@ -117,3 +118,10 @@ test.describe("without JavaScript", () => {
     expect(await found(page).allTextContents()).not.toEqual(first);
   });
 });
+
+/** The names of all that is found on a page, of which the first screen is drawn first. */
+async function allNames(page: Page): Promise<string[]> {
+  const count = Number(/\d+/.exec((await page.locator("#result-count").textContent()) ?? "")?.[0]);
+  await expect(found(page)).toHaveCount(Math.min(count, 20));
+  return await found(page).allTextContents();
+}

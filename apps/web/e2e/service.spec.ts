@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { importServices } from "./import-service.ts";
 import { coloursOfMap, skipWithoutWebGl } from "./map-pixels.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -30,6 +31,17 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(original).toBeVisible();
       await expect(original).toContainText("30 κρεβάτια");
+    });
+
+    test("a small picture shows where it is, among the names around it", async ({ page }) => {
+      await openService(page, { locale: "ar", name: beds });
+      const picture = page.getByRole("main").locator("img[src$='/map.svg']");
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute("alt", /.{12}/);
+      await expect(picture).toHaveJSProperty("complete", true);
+      expect((await picture.boundingBox())?.height).toBeGreaterThan(150);
+      const drawn = await (await page.request.get((await picture.getAttribute("src")) ?? "")).text();
+      expect(drawn).toMatch(/[\u0600-\u06ff]{4}/);
     });
 
     test("the way is shown by any map, and nobody else is asked before", async ({ page }) => {
@@ -83,6 +95,31 @@ test("a secret place has no address, no way and no map", async ({ page }) => {
   await expect(main.locator("address")).toHaveCount(0);
   await expect(main.locator("a[href^='geo:'], a[href*='openstreetmap']")).toHaveCount(0);
   await expect(main.locator("summary", { hasText: "Map" })).toHaveCount(0);
+  const { pathname } = new URL(page.url());
+  expect((await page.request.get(`${pathname}/map.svg`)).status()).toBe(404);
+});
+
+function soup(description: string): object {
+  return {
+    id: "older-soup",
+    name: "Alte Suppenküche",
+    description,
+    status: "active",
+    translations: [{ language: "en", name: "Old soup kitchen", description: "Soup at noon." }],
+  };
+}
+
+test("a translation that is older than its original says so", async ({ page }) => {
+  const told = { source: "older", language: "de" };
+  await importServices([soup("Mittags gibt es Suppe.")], told);
+  await importServices([soup("Abends gibt es Suppe.")], told);
+  const note = page.getByText("Some of this page was translated before the original changed");
+  await expect(async () => {
+    await openService(page, { locale: "en", name: "Old soup kitchen" });
+    await expect(note).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.locator("summary", { hasText: "before the original changed" }).click();
+  await expect(page.getByText("Abends gibt es Suppe.")).toBeVisible();
 });
 
 test("today stands out in the week", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./hold.ts";
-import { alive, expect, found, test } from "./journey.ts";
+import { alive, expect, test } from "./journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -24,29 +24,46 @@ for (const path of ["/en/search?q=doctor", "/ar/search?category=food"]) {
   });
 }
 
-test("while an answer is awaited the list stays as it is, and an answer draws it once", async ({ page }) => {
+test("while an answer is awaited the list stays as it is, and an answer draws each result once", async ({
+  page,
+}) => {
   await page.goto("/en/search?q=doctor");
   await alive(page);
   await page.getByRole("searchbox").press("End");
-  await page.waitForLoadState("networkidle");
+  // What comes with the first touch has come.
+  await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(20);
   const held = await hold(page, "**/api/search/**");
   await page.evaluate(() => {
-    const changes: number[] = [];
-    Object.assign(window, { changes });
+    const drawn: string[] = [];
+    let changes = 0;
+    Object.assign(window, { drawn: () => drawn, changes: () => changes });
     const list = document.querySelector("#results ol");
     if (!list) throw new Error("There is no list");
     const everything = { childList: true, subtree: true, characterData: true, attributes: true };
-    new MutationObserver((records) => void changes.push(records.length)).observe(list, everything);
+    new MutationObserver((records) => {
+      changes += records.length;
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes)
+          if (node instanceof HTMLLIElement) drawn.push(node.dataset["hit"] ?? "");
+      }
+    }).observe(list, everything);
   });
-  const drawn = () => page.evaluate(() => (Reflect.get(window, "changes") as number[]).length);
-  await page.getByRole("searchbox").pressSequentially("s and dentists");
+  const changes = () => page.evaluate(() => (Reflect.get(window, "changes") as () => number)());
+  const drawn = () => page.evaluate(() => (Reflect.get(window, "drawn") as () => string[])());
+  // In one go: each answer on the way would be drawn as well.
+  await page.getByRole("searchbox").fill("doctors and dentists");
   await held.asked;
   await expect(page.locator("#results")).toHaveAttribute("aria-busy", "true");
-  expect(await drawn()).toBe(0);
+  expect(await changes()).toBe(0);
   held.letGo();
   await expect(page.locator("#result-count")).toContainText("doctors and dentists");
-  await expect(found(page).first()).toBeVisible();
-  expect(await drawn()).toBe(1);
+  const listed = page.locator("#results ol > li");
+  // The first screen first, and then the others.
+  await expect(listed).toHaveCount(20);
+  const hits = await listed.evaluateAll((items: HTMLElement[]) =>
+    items.map((item) => item.dataset["hit"] ?? ""),
+  );
+  expect(await drawn()).toEqual(hits);
 });
 
 /** Adds up every shift, also those right after a key, which browsers forgive. */

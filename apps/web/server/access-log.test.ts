@@ -14,3 +14,15 @@ test("where somebody is, or wants to be, is in no line", async () => {
   await app.request("/api/places?q=bad&near=52.5,13.4");
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/places 400 \d+ ms$/)]);
 });
+
+test("which sentence somebody listens to is in no line", async () => {
+  const lines: string[] = [];
+  const app = new Hono();
+  app.use(accessLog((line) => lines.push(line)));
+  app.get("*", ({ req }) => new Response(null, { status: req.query("gone") === undefined ? 206 : 404 }));
+  const sound = `/ar/services/1/speech/${"0a".repeat(20)}.mp3`;
+  await app.request(sound);
+  expect(lines).toEqual([]);
+  await app.request(`${sound}?gone`);
+  expect(lines).toHaveLength(1);
+});

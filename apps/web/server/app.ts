@@ -4,11 +4,13 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { HandlePage } from "../app/server/page-handler.server.ts";
 import type { Site } from "../app/server/site.server.ts";
+import { filmOrigins } from "@dragoman/hsds";
 import type { SearchHost } from "@dragoman/search/host";
 import { mediaPath } from "../app/directory-view/media-address.server.ts";
 import { accessLog } from "./access-log.ts";
 import { callerAddress } from "./caller-address.ts";
 import type { MediaHandler } from "./media.ts";
+import { createWorkerHandler, workerPath, type OfflineMode } from "./offline.ts";
 import { originOf, withOrigin } from "./origin.ts";
 import { createPlacesHandler, placesPath } from "./places-routes.ts";
 import { readiness, type Readiness } from "./readiness.ts";
@@ -16,6 +18,7 @@ import { robotsPath, robotsText } from "./robots.ts";
 import { searchPath } from "./search.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
 import { sitemapPartsPath, sitemapPath, type Sitemap } from "./sitemap.ts";
+import type { SmallMapHandler } from "./small-map/small-map-handler.ts";
 import { staticFiles } from "./static-files.ts";
 import { createSuggestionsHandler, longestSuggestion, suggestionsPath } from "./suggestions-routes.ts";
 import { longestReport, unmetNeedsPath, type UnmetNeedsHandler } from "./unmet-needs.ts";
@@ -29,12 +32,16 @@ export interface AppOptions {
   readiness: () => Promise<Readiness>;
   /** Photos, sound and film. */
   media: MediaHandler;
+  /** Small pictures of where services are; there are none when absent. */
+  smallMap?: SmallMapHandler;
   /** Counts searches that found nothing. */
   unmetNeeds: UnmetNeedsHandler;
   /** What other search engines may find. */
   sitemap: Sitemap;
   /** The folder of the browser's files. */
   clientFolder: string;
+  /** Whether browsers keep pages; they do when absent. */
+  offline?: OfflineMode;
   publicOrigin: string | undefined;
   /** Another origin that browsers ask when they search. */
   searchOrigin?: string | undefined;
@@ -50,6 +57,7 @@ const longestForm = 64 * 1024;
 /** Everything that this server answers, in the order in which it is asked. */
 export function createApp(options: AppOptions): Hono {
   const { site, handlePage, searchHost, searchOrigin, mapOrigin, clientFolder, publicOrigin, log } = options;
+  const framed = filmOrigins(site.peerTubeHosts ?? []);
   const app = new Hono();
   if (log) app.use(accessLog(log));
   app.use(securityHeaders());
@@ -103,6 +111,12 @@ export function createApp(options: AppOptions): Hono {
     options.sitemap.part(req.param("name"), originOf(req.raw, publicOrigin)),
   );
   app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
+  app.get(workerPath, createWorkerHandler({ clientFolder, mode: options.offline ?? "on" }));
+  app.get(
+    "/:locale/services/:id/map.svg",
+    ({ req }) =>
+      options.smallMap?.(req.raw, req.param("id")) ?? Promise.resolve(new Response(null, { status: 404 })),
+  );
   app.use(staticFiles(clientFolder));
   app.use(
     bodyLimit({ maxSize: longestForm, onError: (context) => context.text("This form is too long.", 413) }),
@@ -119,7 +133,11 @@ export function createApp(options: AppOptions): Hono {
       address: addressOf(context),
     });
     const headers = new Headers(answer.headers);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, searchOrigin, mapOrigin));
+    // A file has one of its own: browsers show PDF by a page of theirs, which that of our pages forbids.
+    if (!headers.has("Content-Security-Policy")) {
+      const policy = contentSecurityPolicy(nonce, { asked: [searchOrigin, mapOrigin], framed });
+      headers.set("Content-Security-Policy", policy);
+    }
     // Pages hold a search key and a nonce of one reader.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(answer.body, { status: answer.status, headers });

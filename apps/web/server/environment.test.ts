@@ -15,6 +15,8 @@ test("nothing needs to be set", () => {
     databaseUrl: undefined,
     searchProvider: { kind: "embedded" },
     sessionSecret: undefined,
+    offline: "on",
+    peerTubeHosts: [],
   });
 });
 
@@ -25,6 +27,7 @@ test("an empty variable counts as absent", () => {
 test("paths are read from the working directory", () => {
   expect(parse({ DATA_DIR: "../store" }).dataDirectory).toBe("/srv/store");
   expect(parse({ DATA_DIR: "/var/lib/dragoman" }).dataDirectory).toBe("/var/lib/dragoman");
+  expect(parse({ SPEECH_DIR: "voice" }).speechDirectory).toBe("/srv/dragoman/voice");
 });
 
 test("a public address is an origin, with or without the slash at its end", () => {
@@ -47,7 +50,16 @@ test("a map is a style or a file of tiles, of another origin or of our own", () 
   });
 });
 
+test("hosts of films are named one after the other, each once", () => {
+  const { peerTubeHosts } = parse({ VIDEO_HOSTS: "Films.example.org, tube.example  films.example.org" });
+  expect(peerTubeHosts).toEqual(["films.example.org", "tube.example"]);
+});
+
 test.each([
+  ["VIDEO_HOSTS", "https://films.example.org"],
+  ["VIDEO_HOSTS", "films.example.org;script-src"],
+  ["VIDEO_HOSTS", "*"],
+  ["VIDEO_HOSTS", "localhost"],
   ["PORT", "http"],
   ["PORT", "-1"],
   ["PORT", "65536"],
@@ -65,6 +77,7 @@ test.each([
   ["SEARCH_PROVIDER", "algolia"],
   ["SEARCH_PROVIDER", "typesense+https://search.example"],
   ["SESSION_SECRET", "short"],
+  ["SERVICE_WORKER", "no"],
 ])("%s=%s is refused by name", (name, value) => {
   const refusal = refusalOf(() => parse({ [name]: value }));
   expect(refusal?.type).toBe("environment-invalid");

@@ -3,6 +3,7 @@ import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider
 import { resolve } from "node:path";
 import type { Smtp } from "./messages/smtp.ts";
 import { usualExit } from "../app/ui/usual-exit.ts";
+import type { OfflineMode } from "./offline.ts";
 
 /** Everything that the server is told from outside, read and checked once. */
 export interface Environment {
@@ -18,12 +19,17 @@ export interface Environment {
   searchProvider: ProviderChoice;
   /** What the search keys are derived from; the database keeps one when absent. */
   sessionSecret: string | undefined;
+  /** Where a voice of the server is installed; the folder of `npm run speech` when absent. */
+  speechDirectory: string | undefined;
   /** The operator's mail server; messages are written down when absent. */
   smtp: Smtp | undefined;
   /** Takes messages to phones; they are written down when absent. */
   smsWebhookUrl: string | undefined;
   /** A map of the operator's; the basemap of the build when absent. */
   mapStyle: MapStyle | undefined;
+  offline: OfflineMode;
+  /** PeerTube hosts whose films pages may show, in lower case. */
+  peerTubeHosts: readonly string[];
 }
 
 export interface MapStyle {
@@ -48,9 +54,12 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
     databaseUrl: given(variables, "DATABASE_URL"),
     searchProvider: parseProvider(variables),
     sessionSecret: parseSecret(variables),
+    speechDirectory: parseSpeech(variables, workingDirectory),
     smtp: parseSmtp(variables),
     smsWebhookUrl: parseSmsWebhook(variables),
     mapStyle: parseMapStyle(variables),
+    offline: parseOffline(variables),
+    peerTubeHosts: parseVideoHosts(variables),
   };
 }
 
@@ -105,6 +114,11 @@ function parseSecret(variables: Variables): string | undefined {
   throw invalid({ name: "SESSION_SECRET", value, reason: `it needs at least ${shortestSecret} characters` });
 }
 
+function parseSpeech(variables: Variables, workingDirectory: string): string | undefined {
+  const value = given(variables, "SPEECH_DIR");
+  return value === undefined ? undefined : resolve(workingDirectory, value);
+}
+
 /** `smtps://user:password@host:465?from=help@example.org`. The values may hold passwords, and messages may end in a log. */
 function parseSmtp(variables: Variables): Smtp | undefined {
   const value = given(variables, "SMTP_URL");
@@ -144,6 +158,21 @@ function parseMapStyle(variables: Variables): MapStyle | undefined {
     throw invalid({ name: "MAP_STYLE_URL", value, reason });
   }
   return { address: url.href, origin: url.origin };
+}
+
+function parseVideoHosts(variables: Variables): string[] {
+  const value = given(variables, "VIDEO_HOSTS") ?? "";
+  const hosts = value.split(/[\s,]+/).filter((host) => host !== "");
+  const wrong = hosts.find((host) => !/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/i.test(host));
+  if (wrong === undefined) return [...new Set(hosts.map((host) => host.toLowerCase()))];
+  const reason = "write host names of PeerTube, such as films.example.org, with commas between them";
+  throw invalid({ name: "VIDEO_HOSTS", value: wrong, reason });
+}
+
+function parseOffline(variables: Variables): OfflineMode {
+  const value = given(variables, "SERVICE_WORKER") ?? "on";
+  if (value === "on" || value === "off") return value;
+  throw invalid({ name: "SERVICE_WORKER", value, reason: "it is on or off" });
 }
 
 function invalid(parameters: { name: string; value: string; reason: string }): Refusal {

@@ -35,6 +35,7 @@ const paths = [
   "/en/guides",
   "/en/guides/food",
   "/en/guides/violence-at-home",
+  "/en/offline",
   "/en/nowhere",
 ];
 

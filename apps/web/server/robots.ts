@@ -4,7 +4,7 @@ export const robotsPath = "/robots.txt";
 
 /**
  * What other search engines may read: every page but lists of results, of which there are more than anybody can count
- * and of which each costs a search, and the forms of entries, which say nothing. Whoever comes to one all the same is
+ * and of which each costs a search, the forms of entries, which say nothing, and what is only to be heard. Whoever comes to one all the same is
  * told not to keep it (`noindex`).
  */
 export function robotsText(origin: string): string {
@@ -12,6 +12,8 @@ export function robotsText(origin: string): string {
     "User-agent: *",
     "Disallow: /*/search?",
     "Disallow: /*/suggest",
+    "Disallow: /*/listen",
+    "Disallow: /*/speech/",
     "Disallow: /api/",
     "",
     `Sitemap: ${origin}${sitemapPath}`,

@@ -9,7 +9,7 @@ const always: Readonly<Record<string, string>> = {
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy":
-    "accelerometer=(), browsing-topics=(), camera=(), geolocation=(self), gyroscope=(), microphone=(self), payment=(), usb=()",
+    "accelerometer=(), browsing-topics=(), camera=(self), geolocation=(self), gyroscope=(), microphone=(self), payment=(), usb=()",
   "X-Frame-Options": "DENY",
 };
 
@@ -25,18 +25,26 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
+export interface OtherOrigins {
+  /** To be asked: those that the operator chose, of a hosted search service and of a map. */
+  asked?: readonly (string | undefined)[];
+  /** Players of films, which stand in frames once a reader has said so. */
+  framed?: readonly string[];
+}
+
 /**
- * What a page may load: files of its own origin, and its own inline scripts by their nonce. The only other origins that
- * may be asked are those that the operator chose: of a hosted search service, and of a map.
+ * What a page may load: files of its own origin, and its own inline scripts by their nonce. Of other origins nothing but
+ * what is named.
  */
-export function contentSecurityPolicy(nonce: string, ...chosen: readonly (string | undefined)[]): string {
-  const others = new Set(chosen.filter((origin) => origin !== undefined));
+export function contentSecurityPolicy(nonce: string, { asked = [], framed = [] }: OtherOrigins = {}): string {
+  const others = new Set(asked.filter((origin) => origin !== undefined));
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
     ...(others.size === 0 ? [] : [`connect-src 'self' ${[...others].join(" ")}`]),
     "img-src 'self'",
+    ...(framed.length === 0 ? [] : [`frame-src ${framed.join(" ")}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

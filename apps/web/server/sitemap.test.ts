@@ -137,5 +137,6 @@ test("robots are told where the sitemap is and what is not for them", () => {
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(lines).toContain("Disallow: /*/search?");
   expect(lines).toContain("Disallow: /*/suggest");
+  expect(lines).toContain("Disallow: /*/speech/");
   expect(lines).not.toContain("Disallow: /");
 });

@@ -12,6 +12,7 @@ import { createApp, type AppOptions } from "./app.ts";
 import { readCatalogueReviews } from "./catalogue-reviews.ts";
 import { createDirectory } from "./directory.ts";
 import type { Environment } from "./environment.ts";
+import { createHandouts } from "./handouts.ts";
 import { readInstanceSecret } from "./instance-secret.ts";
 import { createMediaHandler } from "./media.ts";
 import { createSendMessage, describeMessageWays } from "./messages/send-message.ts";
@@ -20,6 +21,8 @@ import { createPlaces } from "./places.ts";
 import { openPlaceKnowledge, startSearch } from "./search.ts";
 import { openSignIn } from "./sign-in/open-sign-in.ts";
 import { createSitemap } from "./sitemap.ts";
+import { createSmallMap } from "./small-map/small-map-handler.ts";
+import { createSpeech } from "./speech.ts";
 import { createSuggestions } from "./suggestions.ts";
 import { forgetDaily } from "./unmet-needs-days.ts";
 import { createUnmetNeeds } from "./unmet-needs.ts";
@@ -51,7 +54,15 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     dataDirectory,
     onError: (error) => console.error("Places:", error),
   });
+  const speech = createSpeech({
+    dataDirectory,
+    directory: environment.speechDirectory,
+    onError: (error) => console.error("Speech:", error),
+  });
+  const handouts = createHandouts();
   const forgetting = forgetDaily(database, { onError: (error) => console.error("Unmet needs:", error) });
+  const directory = createDirectory(database);
+  const smallMap = createSmallMap({ clientFolder, findService: (id) => directory.findService(id) });
   const { smtp, smsWebhookUrl } = environment;
   const smsWebhook = smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, secret };
   const messageWays = { dataDirectory, smtp, smsWebhook };
@@ -61,6 +72,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const options: AppOptions = {
     handlePage,
     clientFolder,
+    offline: environment.offline,
     publicOrigin,
     searchHost: search.host,
     searchOrigin: search.browserOrigin,
@@ -68,10 +80,13 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     site: {
       exitAddress: environment.exitAddress,
       mapStyleUrl: environment.mapStyle?.address ?? null,
-      directory: createDirectory(database),
+      peerTubeHosts: environment.peerTubeHosts,
+      directory,
       search: search.source,
       places: places.source,
       suggestions: createSuggestions(database),
+      speech: speech.source,
+      handouts: handouts.source,
       signIn: openSignIn({ database, secret, publicOrigin, send: createSendMessage(messageWays) }),
       people: {
         changeProfile: (asked) => changeProfile(database, asked),
@@ -86,6 +101,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       files: openMediaFiles(dataDirectory),
       onError: (error) => console.error("Media:", error),
     }),
+    smallMap: smallMap.handler,
     unmetNeeds: createUnmetNeeds(database),
     sitemap: createSitemap(database),
     async readiness() {
@@ -107,6 +123,9 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     },
     async close() {
       await forgetting.stop();
+      speech.close();
+      handouts.close();
+      await smallMap.close();
       await places.close();
       await search.close();
       await database.close();

@@ -6,6 +6,7 @@ export {
   type ImportOutcome,
 } from "./import/import-dataset.ts";
 export type { ImportProgress } from "./import/stage.ts";
+export { type FilmStream, keepFilmStream } from "./keep-film-stream.ts";
 export { type ByteRange, type MediaFiles, type MediaStream, openMediaFiles } from "./media-files.ts";
 export { type DatabaseOptions, openDatabase } from "./open-database.ts";
 export { type AuditEvent, type AuditQuestion, readAudit, recordAudit } from "./queries/audit.ts";
@@ -83,6 +84,7 @@ export {
   readSuggestions,
   type Suggestion,
 } from "./queries/suggestions.ts";
+export { subjectHash, languageTagsOf, type Subject, subjectsOf } from "./queries/suggestion-subjects.ts";
 export {
   type SuggestionKind,
   suggestionKinds,

@@ -2,11 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { clearPosition } from "./media-content/clear-position.ts";
 import { type MediaContent, mediaFileName, type MediaType } from "@dragoman/hsds";
 
 /** Where the files of media are kept. What is kept never changes: it is found by its digest. */
 export interface MediaFiles {
-  /** Keeps a file; one that is kept already is the same one. Once it returns, the file outlasts a crash. */
+  /**
+   * Keeps a file; one that is kept already is the same one. Once it returns, the file outlasts a crash. What a camera
+   * has written into it (where, when) is taken out before, so that it may be kept under another digest than it was given
+   * with; what cannot be taken out is refused (`media-refused`).
+   */
   put(file: { type: MediaType; content: MediaStream }): Promise<MediaContent & { bytes: number }>;
   /** The bytes of a file, or some of them; `undefined` when it is not kept. Whoever asks reads or cancels the stream. */
   read(file: MediaContent, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
@@ -32,7 +37,8 @@ export function openMediaFiles(dataDirectory: string): MediaFiles {
       const incoming = join(root, "incoming", randomUUID());
       await mkdir(dirname(incoming), { recursive: true });
       try {
-        const { digest, bytes } = await writeFile(incoming, content);
+        const given = await writeFile(incoming, content);
+        const { digest, bytes } = (await clearPosition(incoming)) ? await digestOf(incoming) : given;
         const path = pathOf({ digest, type });
         const folder = dirname(path);
         await mkdir(folder, { recursive: true });
@@ -76,6 +82,21 @@ async function writeFile(path: string, content: MediaStream): Promise<{ digest: 
     await handle.close();
   }
   return { digest: hash.digest("hex"), bytes };
+}
+
+async function digestOf(path: string): Promise<{ digest: string; bytes: number }> {
+  const hash = createHash("sha256");
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    for await (const piece of handle.createReadStream({ autoClose: false })) {
+      // A cast, because streams of files without an encoding give bytes.
+      hash.update(piece as Buffer);
+    }
+    return { digest: hash.digest("hex"), bytes: size };
+  } finally {
+    await handle.close();
+  }
 }
 
 /** A new name is only sure to be there after a crash when its folder is on the disk. Windows knows no such thing. */

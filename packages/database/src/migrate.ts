@@ -5,8 +5,10 @@ import * as directory from "./migrations/0001-directory.ts";
 import * as unmetNeeds from "./migrations/0002-unmet-needs.ts";
 import * as media from "./migrations/0003-media.ts";
 import * as suggestions from "./migrations/0004-suggestions.ts";
-import * as people from "./migrations/0006-people.ts";
-import * as lists from "./migrations/0007-lists.ts";
+import * as originals from "./migrations/0005-originals-of-translations.ts";
+import * as films from "./migrations/0006-films-elsewhere.ts";
+import * as people from "./migrations/0007-people.ts";
+import * as lists from "./migrations/0008-lists.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -21,8 +23,10 @@ export const migrations: readonly Migration[] = [
   { name: "0002-unmet-needs", up: unmetNeeds.up },
   { name: "0003-media", up: media.up },
   { name: "0004-suggestions", up: suggestions.up },
-  { name: "0006-people", up: people.up },
-  { name: "0007-lists", up: lists.up },
+  { name: "0005-originals-of-translations", up: originals.up },
+  { name: "0006-films-elsewhere", up: films.up },
+  { name: "0007-people", up: people.up },
+  { name: "0008-lists", up: lists.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

@@ -28,9 +28,14 @@ export interface StagedColumns extends Pick<
   origin: string | null;
 }
 
-export type DirectoryTables = { [T in TableName]: Row<T> & RecordColumns };
+/** See `keptColumns`. */
+export type KeptColumns<T extends TableName> = T extends "translations"
+  ? { original_hash: string | null }
+  : unknown;
 
-export type StagedTables = { [T in TableName as StagedName<T>]: Row<T> & StagedColumns };
+export type DirectoryTables = { [T in TableName]: Row<T> & RecordColumns & KeptColumns<T> };
+
+export type StagedTables = { [T in TableName as StagedName<T>]: Row<T> & StagedColumns & KeptColumns<T> };
 
 export type StagedName<T extends TableName = TableName> = `staged_${T}`;
 
@@ -74,7 +79,8 @@ export interface UnmetNeedTable {
 }
 
 /** Exactly one of the columns that name an owner holds a value. */
-export interface MediaTable extends Omit<Media, "owner" | "texts" | "files"> {
+export interface MediaTable extends Omit<Media, "owner" | "elsewhere" | "texts" | "files"> {
+  elsewhere: string | null;
   service_id: string | null;
   organization_id: string | null;
   location_id: string | null;

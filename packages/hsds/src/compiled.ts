@@ -14,6 +14,8 @@ export interface Translation {
   field_name: string;
   value: string;
   source: "human" | "machine" | null;
+  /** The original has changed since it was made. Absent where that is not so, or where nobody can tell. */
+  outdated?: true;
 }
 
 interface Translated {
@@ -102,6 +104,8 @@ export interface Text {
   language: string | null;
   /** `original`: the source's own words. */
   origin: "original" | "human" | "machine";
+  /** A translation whose original has changed since. */
+  outdated?: true;
 }
 
 /**
@@ -115,8 +119,8 @@ export function textIn<T extends Translated & { language?: string | null }>(
 ): Text | undefined {
   const translation = nearestTranslation(object.translations, { field, locale });
   if (translation) {
-    const { value, language, source } = translation;
-    return { value, language, origin: source ?? "human" };
+    const { value, language, source, outdated } = translation;
+    return { value, language, origin: source ?? "human", ...(outdated && { outdated }) };
   }
   const value = object[field];
   if (typeof value !== "string" || value === "") return undefined;

@@ -4,7 +4,7 @@ import { textDistance } from "./text-language.ts";
 export type MediaKind = (typeof mediaKinds)[number];
 /** `ready` ones are public; a `removed` one keeps its row and nothing else. */
 export type MediaState = (typeof mediaStates)[number];
-/** `source`: sound or film. `transcript` and `captions`: WebVTT. */
+/** `source`: sound or film. `segment`: a piece that a playlist among the sources names. `transcript` and `captions`: WebVTT. */
 export type MediaRole = (typeof mediaRoles)[number];
 /** `alternative`: what somebody who cannot see it is told instead. */
 export type MediaTextField = (typeof mediaTextFields)[number];
@@ -16,7 +16,7 @@ export const mediaKinds = ["photo", "audio", "video"] as const;
 /** Every state that media can be in. */
 export const mediaStates = ["uploading", "processing", "ready", "failed", "removed"] as const;
 /** What a file of some media is to it. */
-export const mediaRoles = ["image", "source", "poster", "captions", "transcript"] as const;
+export const mediaRoles = ["image", "source", "segment", "poster", "captions", "transcript"] as const;
 /** What media are described by. */
 export const mediaTextFields = ["title", "alternative", "caption"] as const;
 
@@ -32,6 +32,10 @@ export const mediaTypes = {
   "audio/webm": "weba",
   "video/mp4": "mp4",
   "video/webm": "webm",
+  // A playlist of HTTP Live Streaming (RFC 8216) and the two forms of its pieces; see `media-playlist.ts`.
+  "application/vnd.apple.mpegurl": "m3u8",
+  "video/mp2t": "ts",
+  "video/iso.segment": "m4s",
   "text/vtt": "vtt",
 } as const;
 
@@ -50,6 +54,8 @@ export interface Media {
   duration: number | null;
   licence: string;
   creator: string;
+  /** Of a film that is kept by somebody else; what it may be, and how it is shown, says `film-elsewhere.ts`. */
+  elsewhere?: string;
   /** In the order in which they were given: who finds no text in a language of their own reads the first. */
   texts: MediaText[];
   files: MediaFile[];

@@ -121,14 +121,39 @@ export const refusals = {
     title: "As many suggestions of this kind as anybody can read are open about this service.",
     next: "Wait until somebody has read them, or send one that is open already, which is counted.",
   },
+  "suggestion-not-open": {
+    status: 409,
+    title: "No suggestion {id} is open.",
+    next: "dragoman suggestions lists those that are; somebody may have decided about this one already.",
+  },
+  "media-refused": {
+    status: 422,
+    title: "This file cannot be kept: {reason}.",
+    next: "Make it again with a program that writes neither places nor measurements into it, and try again.",
+  },
   "places-not-ready": {
     status: 503,
     title: "The places are being made ready.",
     next: "Ask again in {seconds} seconds.",
   },
+  "speech-absent": {
+    status: 404,
+    title: "Nothing here says this.",
+    next: "Open the page again: it says what can be heard on it.",
+  },
+  "speech-busy": {
+    status: 503,
+    title: "The voice of this server is busy.",
+    next: "Ask again in {seconds} seconds.",
+  },
   "requests-too-many": {
     status: 429,
     title: "Too many requests.",
+    next: "Ask again in {seconds} seconds.",
+  },
+  "handouts-busy": {
+    status: 503,
+    title: "Too many sheets are being printed.",
     next: "Ask again in {seconds} seconds.",
   },
   "method-unknown": {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { usualThreadCount } from "../src/search-threads/search-threads.ts";
 import { startStandaloneHost } from "../src/standalone-host.ts";
 
 const [adminKey = ""] = process.argv.slice(2);
@@ -12,6 +13,7 @@ const host = await startStandaloneHost({
   appId: "bench",
   adminKey,
   directory,
+  threads: usualThreadCount(),
   onError: console.error,
 });
 process.send?.(host.port);

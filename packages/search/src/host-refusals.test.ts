@@ -209,3 +209,26 @@ test("while the indexes are built for the first time, searches are asked for pat
   expect((await ask(server.keys.searchKey)).status).toBe(429);
   expect((await ask("wrong")).status).toBe(403);
 });
+
+test.each([
+  ["that says its length", { "content-length": "100" }],
+  ["that does not", {}],
+])("a body %s and breaks off is its sender's fault", async (_, headers) => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from('{"requests":'));
+      controller.error(new Error("The connection was reset"));
+    },
+  });
+  const query = `x-algolia-application-id=${server.appId}&x-algolia-api-key=${server.keys.searchKey}`;
+  const response = await server.host(
+    new Request(`http://localhost${server.mount}/1/indexes/*/queries?${query}`, {
+      method: "POST",
+      headers,
+      body,
+      duplex: "half",
+    }),
+  );
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining("it broke off") });
+});

@@ -4,12 +4,14 @@ import { answerCall, type CallOptions } from "./protocol/answer-call.ts";
 import { createAnswerMemory } from "./protocol/answer-memory.ts";
 import type { Call } from "./protocol/call.ts";
 import { idleRoutes } from "./protocol/idle-routes.ts";
+import { maximumBodyBytes, type IncomingBody } from "./protocol/read-body.ts";
 import { createRouter } from "./protocol/routes.ts";
 import { searchRoutes } from "./protocol/search-routes.ts";
 import type { SearchSource } from "./protocol/search-source.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { refusal } from "./search-refusal.ts";
 
+export { usualThreadCount } from "./search-threads/search-threads.ts";
 export { startStandaloneHost, type StandaloneHostOptions } from "./standalone-host.ts";
 
 export interface SearchHostOptions {
@@ -77,9 +79,24 @@ function callOf(request: Request, address: string | undefined): Call {
     method: request.method,
     target: pathname + search,
     header: (name) => request.headers.get(name) ?? undefined,
-    body: request.body ?? nothing(),
+    body: bodyOf(request),
     address,
   };
+}
+
+/**
+ * A body that says that it is short is taken as a whole: to make a stream of it takes Node as long as to answer what is
+ * remembered. HTTP holds it to its word.
+ */
+function bodyOf(request: Request): IncomingBody["chunks"] {
+  if (request.method === "GET" || request.method === "HEAD") return nothing();
+  const length = request.headers.get("content-length");
+  if (length !== null && Number(length) <= maximumBodyBytes) return wholeBody(request);
+  return request.body ?? nothing();
+}
+
+async function* wholeBody(request: Request): AsyncIterable<Uint8Array> {
+  yield new Uint8Array(await request.arrayBuffer());
 }
 
 async function* nothing(): AsyncIterable<Uint8Array> {}

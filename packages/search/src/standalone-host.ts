@@ -15,10 +15,12 @@ import { keyRoutes } from "./protocol/key-routes.ts";
 import { objectRoutes } from "./protocol/object-routes.ts";
 import { createRouter } from "./protocol/routes.ts";
 import { searchRoutes } from "./protocol/search-routes.ts";
+import { answeringHere } from "./protocol/make-answer.ts";
 import { storeSource } from "./protocol/store-source.ts";
 import { createTaskNumbers } from "./protocol/task-numbers.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { refusal } from "./search-refusal.ts";
+import { SearchThreads } from "./search-threads/search-threads.ts";
 import { openStoredKeys } from "./stored-keys.ts";
 import { DirectoryLockedError } from "./store/directory-lock.ts";
 import { openIndexStore } from "./store/open-index-store.ts";
@@ -37,6 +39,8 @@ export interface StandaloneHostOptions {
   searchKey?: string | undefined;
   /** Where the indexes are kept; in memory when absent. */
   directory?: string;
+  /** Threads that search beside this one, until the process ends; none when absent. */
+  threads?: number;
   /** Told of faults, which answer 500. */
   onError: (error: unknown) => void;
 }
@@ -97,9 +101,15 @@ function unusableReason(error: unknown): string | undefined {
 }
 
 function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOptions {
-  const { appId, adminKey, searchKey, onError } = options;
+  const { appId, adminKey, searchKey, threads: count = 0, onError } = options;
   const given = searchKey === undefined ? [] : [searchOnlyKey(searchKey)];
   const keys = openStoredKeys({ store, administrator: adminKey, given });
+  const source = storeSource(store);
+  const here = answeringHere(source);
+  const threads =
+    count > 0
+      ? new SearchThreads({ count, here, searchable: (name) => store.searchable(name), onError })
+      : undefined;
   const indexes: HostedIndexes = { store, locks: new NameLocks(), tasks: createTaskNumbers() };
   return {
     appId,
@@ -108,7 +118,7 @@ function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOpt
     checkKey: createKeyCheck(() => keys.ring()),
     findRoute: createRouter([
       ...idleRoutes(),
-      ...searchRoutes({ source: storeSource(store), isReady: () => true }),
+      ...searchRoutes({ source, isReady: () => true, makeAnswer: threads?.makeAnswer ?? here }),
       ...objectRoutes(indexes),
       ...browseRoutes(indexes),
       ...deleteByRoutes(indexes),

@@ -5,7 +5,7 @@ import type { Command, Context } from "../command.ts";
 
 export const searchHostCommand: Command = {
   name: "search-host",
-  synopsis: "--port P --app-id ID --admin-key KEY --data DIR [--search-key KEY]",
+  synopsis: "--port P --app-id ID --admin-key KEY --data DIR [--search-key KEY] [--threads N]",
   summary:
     "Serves a search engine for any records, at /1/… in the Algolia search protocol. It is not affiliated with Algolia.",
   options: [
@@ -14,14 +14,19 @@ export const searchHostCommand: Command = {
     ["--admin-key KEY", "the key that does everything; it is kept nowhere"],
     ["--data DIR", "the folder in which the indexes are kept; made when missing"],
     ["--search-key KEY", "a key that searches every index and does nothing else"],
+    ["--threads N", "threads that search beside the one that listens; by the number of cores when absent"],
   ],
   async run(args, context) {
     const options = parseOptions(args, context);
     // The engine is large, and only this command needs it.
-    const { startStandaloneHost } = await import("@dragoman/search/host");
+    const { startStandaloneHost, usualThreadCount } = await import("@dragoman/search/host");
     const onError = (error: unknown): void =>
       context.err.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    const host = await startStandaloneHost({ ...options, onError });
+    const host = await startStandaloneHost({
+      ...options,
+      threads: options.threads ?? usualThreadCount(),
+      onError,
+    });
     context.out.write(`Search host ready: http://localhost:${host.port} (application ${options.appId})\n`);
     await stopSignal();
     context.out.write("Stopping.\n");
@@ -36,6 +41,7 @@ interface HostOptions {
   adminKey: string;
   searchKey: string | undefined;
   directory: string;
+  threads: number | undefined;
 }
 
 function parseOptions(args: readonly string[], { cwd }: Context): HostOptions {
@@ -47,6 +53,7 @@ function parseOptions(args: readonly string[], { cwd }: Context): HostOptions {
       "admin-key": { type: "string" },
       "search-key": { type: "string" },
       data: { type: "string" },
+      threads: { type: "string" },
     },
   });
   const adminKey = required(values, "admin-key");
@@ -63,6 +70,7 @@ function parseOptions(args: readonly string[], { cwd }: Context): HostOptions {
     adminKey,
     searchKey,
     directory: resolve(cwd, required(values, "data")),
+    threads: values["threads"] === undefined ? undefined : threadsOf(values["threads"]),
   };
 }
 
@@ -78,6 +86,17 @@ function portOf(text: string): number {
     throw new Refusal("usage", { reason: `--port ${text} is not a port: a number from 0 to 65535.` });
   }
   return port;
+}
+
+/** More than a machine of our time has cores are a slip of the hand. */
+const mostThreads = 64;
+
+function threadsOf(text: string): number {
+  const threads = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
+  if (!(threads <= mostThreads)) {
+    throw new Refusal("usage", { reason: `--threads ${text} is not a number from 0 to ${mostThreads}.` });
+  }
+  return threads;
 }
 
 /** When the operator, the service manager or a parent that is gone wants the end. The second time it ends at once. */

@@ -1,5 +1,7 @@
 import {
+  type FilmElsewhere,
   mediaText,
+  readFilmElsewhere,
   type Media,
   type MediaFile,
   type MediaKind,
@@ -36,6 +38,8 @@ export interface MediaView {
   transcripts: TrackView[];
   licence: string;
   creator: string;
+  /** Where the film is, and how it is played here, when somebody else keeps it; `null` for all that is kept here. */
+  elsewhere: FilmElsewhere | null;
 }
 
 export interface TrackView {
@@ -47,11 +51,20 @@ export interface TrackView {
 }
 
 /** Media with their texts in the reader's language where there are some. Those without a file to show are left out. */
-export function presentMedia(media: readonly Media[], locale: Locale): MediaView[] {
-  return media.map((one) => presentOne(one, locale)).filter(isShown);
+export function presentMedia(
+  media: readonly Media[],
+  locale: Locale,
+  { peerTubeHosts = [] }: { peerTubeHosts?: readonly string[] } = {},
+): MediaView[] {
+  return media
+    .map((one) => ({
+      ...presentOne(one, locale),
+      elsewhere: one.elsewhere === undefined ? null : readFilmElsewhere(one.elsewhere, { peerTubeHosts }),
+    }))
+    .filter(isShown);
 }
 
-function presentOne(media: Media, locale: Locale): MediaView {
+function presentOne(media: Media, locale: Locale): Omit<MediaView, "elsewhere"> {
   const { id, kind, language, duration, licence, creator, files } = media;
   const text = (field: MediaTextField): TextView | null => {
     const found = mediaText(media, field, locale);
@@ -66,7 +79,7 @@ function presentOne(media: Media, locale: Locale): MediaView {
     language: language === null ? null : { tag: language, name: languageName(language, locale) },
     duration,
     picture: pictureOf(withRole(files, kind === "photo" ? "image" : "poster")),
-    sources: withRole(files, "source").map((file) => ({
+    sources: sourcesOf(files).map((file) => ({
       address: mediaAddress(file),
       type: file.type,
       bytes: file.bytes,
@@ -80,8 +93,23 @@ function presentOne(media: Media, locale: Locale): MediaView {
   };
 }
 
-function isShown({ kind, picture, sources }: MediaView): boolean {
-  return kind === "photo" ? picture !== null : sources.length > 0;
+function isShown({ kind, picture, sources, elsewhere }: MediaView): boolean {
+  if (kind === "photo") return picture !== null;
+  return sources.length > 0 || (kind === "video" && elsewhere !== null);
+}
+
+function isInPieces({ type }: MediaFile): boolean {
+  return type === "application/vnd.apple.mpegurl";
+}
+
+/**
+ * A film in pieces first, where there is one: browsers that can play it load no more than is watched, and the others take
+ * the form after it.
+ */
+function sourcesOf(files: readonly MediaFile[]): MediaFile[] {
+  return withRole(files, "source").toSorted(
+    (one, other) => Number(isInPieces(other)) - Number(isInPieces(one)),
+  );
 }
 
 function withRole(files: readonly MediaFile[], role: MediaRole): MediaFile[] {

@@ -104,3 +104,30 @@ test("what has no file to show is left out", () => {
   ];
   expect(presentMedia(media, "en")).toEqual([]);
 });
+
+function source(type: MediaFile["type"], role: MediaFile["role"]): MediaFile {
+  return exampleMediaFile({ role, type, digest: role.padEnd(64, "0") });
+}
+
+test("a film in pieces stands before the form that every browser plays, and its pieces are no films", () => {
+  const files = [
+    source("video/mp4", "source"),
+    source("application/vnd.apple.mpegurl", "source"),
+    source("video/mp2t", "segment"),
+  ];
+  const [film] = presentMedia([exampleMedia({ kind: "video", files })], "en");
+  expect(film?.sources.map(({ type }) => type)).toEqual(["application/vnd.apple.mpegurl", "video/mp4"]);
+});
+
+function at(elsewhere: string, peerTubeHosts: string[] = []) {
+  return presentMedia([exampleMedia({ kind: "video", files: [], elsewhere })], "en", { peerTubeHosts })[0];
+}
+
+test("a film that somebody else keeps is shown where pages may play it, and left out elsewhere", () => {
+  expect(at("https://youtu.be/dQw4w9WgXcQ")?.elsewhere?.host).toBe("YouTube");
+  expect(at("https://films.example.org/w/abcdefgh")).toBeUndefined();
+  expect(at("https://films.example.org/w/abcdefgh", ["films.example.org"])?.elsewhere?.host).toBe(
+    "films.example.org",
+  );
+  expect(at("https://example.net/film.html")).toBeUndefined();
+});

@@ -1,9 +1,12 @@
 import type { Contact, Phone } from "@dragoman/hsds";
+import { lineHours } from "@dragoman/hsds/open-hours";
 import { channelsOf, chatUri, messengerNames, type Messenger } from "@dragoman/reference/messengers";
 import { formatPhone, parsePhone, telUri, type ReadNumber } from "@dragoman/reference/phone";
 import { mayFailAbroad } from "@dragoman/reference/phone-dialling";
 import type { Locale } from "../i18n/locale.ts";
 import { spokenLanguageName } from "../i18n/spoken-language-name.server.ts";
+import type { OpenStatusView } from "../open-status.ts";
+import { presentOpenStatus, type OpenStatusOptions } from "./open-status.server.ts";
 import type { TextReader, TextView } from "./text-reader.server.ts";
 
 export interface PhoneView {
@@ -25,6 +28,8 @@ export interface PhoneView {
   chats: ChatView[];
   /** What this line is for. */
   purposes: TextView[];
+  /** Whether somebody answers at this moment, where its source says so surely enough. */
+  open?: OpenStatusView | undefined;
   /** Spoken on this line, as the reader calls them. */
   languages: string[];
 }
@@ -46,6 +51,13 @@ export interface PhonesOptions {
   reader: TextReader;
   /** ISO 3166-1 alpha-2: numbers of this country are written as people there write them. */
   country: string | null;
+  /** What the clock says where the phones are; nothing is said of their hours without. */
+  clock?: PhoneClock;
+}
+
+export interface PhoneClock extends Pick<OpenStatusOptions, "now" | "isHoliday"> {
+  /** IANA; `null` where the phones are in several zones, or nobody knows. */
+  zone: string | null;
 }
 
 /**
@@ -81,6 +93,8 @@ function together(one: PhoneView, other: PhoneView): PhoneView {
   return {
     ...one,
     uri: one.uri ?? other.uri,
+    // Hours of one purpose say nothing of another on the same line.
+    open: purposes.length > 1 ? undefined : (one.open ?? other.open),
     kind: one.kind === "voice" || one.kind === other.kind ? one.kind : other.kind,
     chats: [...new Map(chats.map((chat) => [chat.href, chat])).values()],
     purposes: [...new Map(purposes.map((purpose) => [purpose.value, purpose])).values()],
@@ -105,7 +119,8 @@ function withOffice(phone: Phone, { title, department, translations }: Contact):
   };
 }
 
-function presentPhone(phone: Phone, { locale, reader, country }: PhonesOptions): PhoneView {
+function presentPhone(phone: Phone, options: PhonesOptions): PhoneView {
+  const { locale, reader, country } = options;
   const kind = kindOf(phone);
   const { calls, messengers } = channelsOf(phone);
   const chats = chatsOf(phone, messengers);
@@ -121,8 +136,17 @@ function presentPhone(phone: Phone, { locale, reader, country }: PhonesOptions):
     abroad: abroadOf(read, country),
     chats,
     purposes: purpose ? [purpose] : [],
+    open: kind === "voice" ? openOf(phone, options) : undefined,
     languages: [...new Set(phone.languages.flatMap((one) => spokenName(one, locale)))],
   };
+}
+
+/** Without a zone, only what is answered day and night is told. */
+function openOf(phone: Phone, { locale, country, clock }: PhonesOptions): OpenStatusView | undefined {
+  const hours = clock ? lineHours(phone) : [];
+  if (!clock || hours.length === 0) return undefined;
+  const status = presentOpenStatus(hours, { locale, country, ...clock });
+  return status && status.state !== "unknown" ? status : undefined;
 }
 
 function spokenName({ code, name }: Phone["languages"][number], locale: Locale): string | [] {

@@ -103,3 +103,38 @@ test("the line of a contact is named by the office, never by the person", () => 
   expect(shown?.purposes.map(({ value }) => value)).toEqual(["Front desk"]);
   expect(JSON.stringify(shown)).not.toContain("Ada");
 });
+
+function openLine(description: string, zone: string | null) {
+  const phone = examplePhone({ number: "030 23125-610", e164: "+493023125610", description });
+  const options = { locale: "en", reader: createTextReader("en", "de"), country: "DE" } as const;
+  // A Friday, 13:00 in Berlin.
+  const now = new Date("2026-11-20T12:00:00Z");
+  return presentPhones([phone], { ...options, clock: { now, zone } })[0];
+}
+
+test("a line says whether somebody answers now, where its source says the hours beyond doubt", () => {
+  const said = openLine("Beratung: Mo-Fr 9-17 Uhr", "Europe/Berlin");
+  expect(said?.open).toMatchObject({ state: "open", time: "17:00" });
+  expect(said?.purposes[0]?.value).toBe("Beratung: Mo-Fr 9-17 Uhr");
+  expect(openLine("Beratung Mo 9-17 Uhr", "Europe/Berlin")?.open?.state).toBe("closed");
+  expect(openLine("Notruf, 24/7", null)?.open?.state).toBe("always");
+});
+
+test.each([
+  ["Beratung: Mo-Fr 9-17 Uhr", null],
+  ["nicht erreichbar Mo-Fr 9-17 Uhr", "Europe/Berlin"],
+  ["nur nachts besetzt", "Europe/Berlin"],
+])("of %s in the zone %s nothing is said of now", (description, zone) => {
+  expect(openLine(description, zone)?.open).toBeUndefined();
+});
+
+test("a line of two purposes tells the hours of neither as its own", () => {
+  const line = { number: "030 23125-610", e164: "+493023125610" };
+  const phones = [
+    examplePhone({ ...line, description: "Beratung: Mo-Fr 9-17 Uhr" }),
+    examplePhone({ ...line, id: "other", description: "Empfang" }),
+  ];
+  const options = { locale: "en", reader: createTextReader("en", "de"), country: "DE" } as const;
+  const clock = { now: new Date("2026-11-20T12:00:00Z"), zone: "Europe/Berlin" };
+  expect(presentPhones(phones, { ...options, clock })[0]?.open).toBeUndefined();
+});

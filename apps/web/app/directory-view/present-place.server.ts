@@ -74,7 +74,12 @@ export function presentPlace(
     }),
     phones: presentPhones(
       [...at.phones, ...location.phones, ...phonesOfContacts([...at.contacts, ...location.contacts])],
-      { locale, reader, country },
+      {
+        locale,
+        reader,
+        country,
+        clock: { now, zone: zoneOfPlace(location), isHoliday: holidaysAt(location) },
+      },
     ),
     languages: location.languages.flatMap(({ code, name }) =>
       code ? spokenLanguageName(code, locale) : (name ?? []),

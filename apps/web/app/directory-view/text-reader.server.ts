@@ -21,13 +21,16 @@ export interface OriginalView extends TextView {
   languageName: string | null;
   /** Who translated it for the reader. */
   translatedBy: "person" | "computer";
+  /** It has changed since it was translated. */
+  changed: boolean;
 }
 
-/** What a page must say about its texts: in which other languages some are, and whether a machine translated any. */
+/** What a page must say about its texts: in which other languages some are, whether a machine translated any, and whether any is older than its original. */
 export interface TextNote {
   /** What the reader calls those languages. */
   languages: string[];
   machine: boolean;
+  outdated: boolean;
 }
 
 interface Translated {
@@ -71,6 +74,7 @@ export function readTitle(reader: TextReader, entry: Titled): TextView {
 export function createTextReader(locale: Locale, base: string | null): TextReader {
   const languages = new Set<string>();
   let machine = false;
+  let outdated = false;
 
   function readWithOriginal<T extends Translated>(object: T, field: keyof T & string): TranslatedText | null {
     const text = textIn(object, field, locale);
@@ -79,10 +83,12 @@ export function createTextReader(locale: Locale, base: string | null): TextReade
     const language = text.language ?? base;
     if (language !== null && !isOfLocale(language, locale)) languages.add(languageName(language, locale));
     machine ||= text.origin === "machine";
+    const changed = text.outdated === true;
+    outdated ||= changed;
     const translatedBy = text.origin === "machine" ? "computer" : "person";
     const source = text.origin === "original" ? null : sourceOf(object, field);
     const original: OriginalView | null =
-      source === null || source.value === value ? null : { ...source, translatedBy };
+      source === null || source.value === value ? null : { ...source, translatedBy, changed };
     return { value, language, original };
   }
 
@@ -104,6 +110,6 @@ export function createTextReader(locale: Locale, base: string | null): TextReade
       return text && { value: text.value, language: text.language };
     },
     readWithOriginal,
-    note: () => ({ languages: [...languages], machine }),
+    note: () => ({ languages: [...languages], machine, outdated }),
   };
 }

@@ -21,11 +21,24 @@ test("a translation comes with what it was made from, and says who made it", () 
   expect(reader.readWithOriginal(entry("<b>Suppe</b>", [{}]), "name")).toEqual({
     value: "Soup",
     language: "en",
-    original: { value: "Suppe", language: "de", languageName: "German", translatedBy: "person" },
+    original: {
+      value: "Suppe",
+      language: "de",
+      languageName: "German",
+      translatedBy: "person",
+      changed: false,
+    },
   });
   const machine = reader.readWithOriginal(entry("Suppe", [{ source: "machine" }]), "name");
   expect(machine?.original?.translatedBy).toBe("computer");
-  expect(reader.note()).toEqual({ languages: [], machine: true });
+  expect(reader.note()).toEqual({ languages: [], machine: true, outdated: false });
+});
+
+test("a translation that is older than what its original says is known as such", () => {
+  const reader = createTextReader("en", "de");
+  const text = reader.readWithOriginal(entry("Suppe und Brot", [{ outdated: true }]), "name");
+  expect(text?.original).toMatchObject({ value: "Suppe und Brot", changed: true });
+  expect(reader.note()).toEqual({ languages: [], machine: false, outdated: true });
 });
 
 test("the language of the original may be unknown", () => {

@@ -4,6 +4,7 @@ import type { I18n } from "@lingui/core";
 import { openCatalogue } from "../i18n/catalogue.server.ts";
 import { lastResort, localeOfPath } from "../i18n/locales.server.ts";
 import { acceptedLocales } from "../i18n/negotiate-locale.server.ts";
+import { offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
 import type { Site } from "./site.server.ts";
 import { visitContext } from "./visit.server.ts";
 
@@ -28,17 +29,12 @@ export async function handlePage(asked: PageRequest): Promise<Response> {
   const accepted = acceptedLocales(request.headers.get("accept-language"));
   const locale = ofPath ?? accepted[0] ?? lastResort;
   const context = new RouterContextProvider();
-  context.set(visitContext, {
-    site,
-    origin,
-    locale,
-    accepted,
-    nonce,
-    address,
-    i18n: i18n ?? (await openCatalogue(locale)),
-  });
+  const reader = i18n ?? (await openCatalogue(locale));
+  context.set(visitContext, { site, origin, locale, accepted, nonce, address, i18n: reader });
   const response = await handle(request, context);
   response.headers.append("Vary", "Accept-Language");
+  const rule = context.get(offlineCopyContext);
+  sayWhetherKept(response.headers, { rule, locale, i18n: reader, now: new Date() });
   return response;
 }
 

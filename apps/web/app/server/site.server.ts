@@ -3,6 +3,7 @@ import type { Media, Organization, Service, TaxonomyTerm } from "@dragoman/hsds"
 import type { SearchRequest, SearchAnswer, SearchSession } from "../search-protocol.ts";
 import type { Actor } from "@dragoman/policy";
 import type { Locale } from "../i18n/locale.ts";
+import type { HandoutSource } from "./handout.server.ts";
 import type { SignIn } from "./sign-in.server.ts";
 
 /** What the pages are drawn from. The server around the pages provides it; tests provide a smaller one. */
@@ -11,10 +12,14 @@ export interface Site {
   readonly exitAddress: string;
   /** A map of the operator's: a vector style or a file of tiles. `null` for the basemap of the build. */
   readonly mapStyleUrl: string | null;
+  /** Hosts of films, beside those that every page may show. */
+  readonly peerTubeHosts?: readonly string[];
   readonly directory: Directory;
   readonly search: SearchSource;
   readonly places: PlaceSource;
   readonly suggestions: SuggestionSink;
+  readonly speech: SpeechSource;
+  readonly handouts: HandoutSource;
   readonly signIn: SignIn;
   readonly people: People;
   /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
@@ -107,6 +112,27 @@ export interface SuggestionSink {
    * for counting and never kept, and what is too much for one service.
    */
   offer(suggestion: Omit<Suggestion, "day">, address: string | undefined): Promise<void>;
+}
+
+/** Something to be heard. */
+export interface SpokenText {
+  text: string;
+  /** BCP 47. */
+  language: string;
+}
+
+/** Speaks texts of pages, where an operator has installed a voice for the server. */
+export interface SpeechSource {
+  /** The file name of a text's sound, by its content; `null` where no voice here speaks the language. */
+  soundName(spoken: SpokenText): string | null;
+  /**
+   * The sound as MP3, or a problem. `spoken` is nothing where the address means no text of ours: only what pages
+   * show to everyone is spoken. `address` is used for counting and never kept.
+   */
+  answer(
+    request: Request,
+    asked: { spoken: SpokenText | undefined; address: string | undefined },
+  ): Promise<Response>;
 }
 
 /** Accounts of people. Each asks the policy whether the actor may. */

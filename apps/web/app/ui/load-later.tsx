@@ -1,7 +1,18 @@
-import { lazy, memo, Suspense, type ComponentType } from "react";
+import { lazy, memo, Suspense, useEffect, type ComponentType } from "react";
 
 /** Milliseconds. */
 const pause = 5000;
+
+/** How many parts there are on the page, and how many of them are at work. They belong to a document in a browser. */
+const parts = { placed: 0, alive: 0 };
+
+/**
+ * Whether every part on the page is at work. As long as one is not, a change that React makes at once, and not as a
+ * transition, would take away what the server drew of it.
+ */
+export function areAllAlive(): boolean {
+  return parts.placed === parts.alive;
+}
 
 /**
  * A part of a page whose code is loaded after the page is alive. The server draws it all the same. It is a part of its
@@ -12,12 +23,27 @@ export function loadLater<Props extends object>(
 ): ComponentType<Props> {
   const Part: ComponentType<Props> = lazy(() => loadPatiently(load));
   return memo(function Later(props: Props) {
+    useEffect(() => count("placed"), []);
     return (
       <Suspense fallback={null}>
         <Part {...props} />
+        <Alive />
       </Suspense>
     );
   });
+}
+
+/** Comes to life together with the part beside it. */
+function Alive() {
+  useEffect(() => count("alive"), []);
+  return null;
+}
+
+function count(kind: keyof typeof parts): () => void {
+  parts[kind] += 1;
+  return () => {
+    parts[kind] -= 1;
+  };
 }
 
 /** Without a connection the part stays as the server drew it, with its links and forms, until the code comes. */

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { pathInLocale } from "../i18n/locale.ts";
 import type { loader } from "../root.tsx";
+import { LinkPreview } from "./link-preview.tsx";
 
 export interface PageHeadProps {
   title: string;
@@ -21,10 +22,15 @@ export function PageHead({ title, description, neutral = false, unlisted = false
   const { pathname } = useLocation();
   const site = useRouteLoaderData<typeof loader>("root");
   const path = pathname.replace(/(?<=.)\/+$/, "");
+  const shown = neutral ? t`Dragoman` : title;
   return (
     <>
       <title>{neutral ? t`Dragoman` : t`${title} · Dragoman`}</title>
-      <meta property="og:title" content={neutral ? t`Dragoman` : title} />
+      <meta property="og:title" content={shown} />
+      {/* Known to the build: browsers load nothing of it. */}
+      {import.meta.env.SSR && site && (
+        <LinkPreview title={shown} origin={site.origin} path={path} neutral={neutral} />
+      )}
       {description && !neutral && (
         <>
           <meta name="description" content={description} />

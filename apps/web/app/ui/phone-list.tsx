@@ -5,6 +5,7 @@ import { useLocale } from "../i18n/use-locale.ts";
 import { DataText } from "./data-text.tsx";
 import { isolatedName } from "./isolated-name.tsx";
 import { Code } from "./isolated-text.tsx";
+import { OpenStatus } from "./open-status.tsx";
 import { PhoneChats } from "./phone-chats.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import styles from "./phone-list.module.css";
@@ -37,7 +38,7 @@ export function PhoneList({
 
 function PhoneFacts({ phone }: { phone: PhoneView }) {
   const locale = useLocale();
-  const { kind, cost, extension, purposes, languages } = phone;
+  const { kind, cost, extension, purposes, open, languages } = phone;
   return (
     <div className={styles.facts}>
       {kind !== "voice" && (
@@ -55,6 +56,11 @@ function PhoneFacts({ phone }: { phone: PhoneView }) {
           <DataText text={purpose} />
         </p>
       ))}
+      {open && (
+        <p>
+          <OpenStatus status={open} />
+        </p>
+      )}
       {languages.length > 0 && (
         <p>
           <Trans>Speaks {isolatedName(joinNames(languages, locale))}</Trans>

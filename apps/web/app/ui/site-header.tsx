@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 import { useLocale } from "../i18n/use-locale.ts";
+import { SaveSign } from "./save-sign.tsx";
 import { LanguageButton } from "./language-button.tsx";
 import { LanguageStrip } from "./language-strip.tsx";
 import { Mark } from "./mark.tsx";
@@ -24,7 +25,17 @@ export function SiteHeader({ holdsSample }: { holdsSample: boolean }) {
             <Trans>Dragoman</Trans>
           </span>
         </Link>
-        <LanguageButton />
+        <div className={styles.ways}>
+          <Link className={styles.saved} to={`/${locale}/saved`}>
+            <SaveSign filled={false} size={22} />
+            <span>
+              <Trans comment="What this device keeps: the name of a list, and on a button: it is kept">
+                Saved
+              </Trans>
+            </span>
+          </Link>
+          <LanguageButton />
+        </div>
       </div>
       {holdsSample && <SampleBanner />}
       {isHome && <LanguageStrip />}

@@ -7,13 +7,23 @@ import styles from "./foreign-text-note.module.css";
 import { isolatedName } from "./isolated-name.tsx";
 
 /** Says of a whole page which of its texts are not in the reader's language, or not from people. */
-export function TextNotes({ note: { languages, machine }, whole }: { note: TextNote; whole: boolean }) {
+export function TextNotes({
+  note: { languages, machine },
+  whole,
+  outdated = null,
+}: {
+  note: TextNote;
+  whole: boolean;
+  /** What to say about translations that are older than their originals. */
+  outdated?: string | null;
+}) {
   const locale = useLocale();
   const joined = joinNames(languages, locale);
   const names = isolatedName(joined);
   return (
     <>
       {machine && <ForeignTextNote language={null} machine />}
+      {outdated !== null && <p className={styles.note}>{outdated}</p>}
       {languages.length > 0 && whole && <ForeignTextNote language={joined} machine={false} />}
       {languages.length > 0 && !whole && (
         <p className={styles.note}>

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60;
  * The library's part of signing in: sessions, their cookies, passkeys. Codes are ours (`codes.ts`), because the
  * library keeps those for phones as they are and counts them by the caller's address only.
  *
- * Its tables are those of migration 0006. Both databases are `sqlite` to it: truth values are 0 and 1 and dates are
+ * Its tables are those of migration 0007. Both databases are `sqlite` to it: truth values are 0 and 1 and dates are
  * text, as in all our tables.
  */
 export function createAuth({ database, secret, origin }: AuthOptions) {

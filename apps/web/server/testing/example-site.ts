@@ -125,6 +125,11 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     signIn: nobodySignsIn,
     people: noPeople,
     suggestions: { offer: () => Promise.resolve() },
+    speech: {
+      soundName: () => null,
+      answer: () => Promise.resolve(new Response(null, { status: 404 })),
+    },
+    handouts: { answer: () => Promise.resolve(new Response(null, { status: 404 })) },
     catalogueAddresses: {},
     catalogueReviews: {},
   };

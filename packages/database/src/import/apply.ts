@@ -1,6 +1,6 @@
 import { type TableName, tableNames } from "@dragoman/hsds";
-import { sql, type Transaction } from "kysely";
-import { modelColumns } from "../columns.ts";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { keptColumns, modelColumns } from "../columns.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { isUpdate, isWithdrawal } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -31,7 +31,8 @@ async function takeOver(
   transaction: Transaction<Schema>,
   { table, run, at }: { table: TableName; run: ImportRun; at: string },
 ): Promise<void> {
-  const staged = [...modelColumns(table), "source_key", "source_position", "content_hash", "extra"];
+  const kept = keptColumns(table);
+  const staged = [...modelColumns(table), ...kept, "source_key", "source_position", "content_hash", "extra"];
   const columns = [...staged, "source_name", "withdrawn_at", "updated_at"];
   const replaced = columns.filter((column) => column !== "id");
   await sql`
@@ -41,7 +42,19 @@ async function takeOver(
     left join ${sql.table(table)} as stored on stored.id = staged.id
     where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate()})
     on conflict (id) do update set ${sql.join(
-      replaced.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
+      replaced.map(
+        (column) =>
+          sql`${sql.ref(column)} = ${kept.includes(column) ? keptValue(table, column) : sql.ref(`excluded.${column}`)}`,
+      ),
     )}
   `.execute(transaction);
+}
+
+/** A row that comes back as it was, after it had been withdrawn, is the row that it was. */
+function keptValue(table: TableName, column: string): RawBuilder<unknown> {
+  const stored = sql.ref(`${table}.${column}`);
+  return sql`case
+    when ${sql.ref(`${table}.content_hash`)} = excluded.content_hash and ${stored} is not null then ${stored}
+    else ${sql.ref(`excluded.${column}`)}
+  end`;
 }

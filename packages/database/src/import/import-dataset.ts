@@ -10,6 +10,7 @@ import { applyStaged } from "./apply.ts";
 import { type Changes, changesAnything, compare, type Comparison } from "./compare.ts";
 import { withImportLock } from "./import-lock.ts";
 import { failAbandonedRuns, finishRun, type ImportRun, runningSince, startRun } from "./import-run.ts";
+import { learnOriginals } from "./learn-originals.ts";
 import { clearStaging, type ImportProgress, stageRows } from "./stage.ts";
 
 /** What an import is told beside the dataset. */
@@ -100,6 +101,7 @@ async function stageAndApply(
         await applyStaged(transaction, { run, complete, at });
         await enqueueServices(session, { services, at });
       }
+      await learnOriginals(transaction, run);
       // In the same transaction, so that a run is applied exactly when its rows are.
       await finishRun(transaction, { ...ending, state: "applied" });
     });

@@ -1,9 +1,10 @@
 import type { Dataset, DatasetRow, TableName } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
-import { modelColumns, referencesOf } from "../columns.ts";
+import { keptColumns, modelColumns, referencesOf } from "../columns.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { contentHash } from "./content-hash.ts";
 import type { ImportRun } from "./import-run.ts";
+import { translatedFrom } from "./translated-from.ts";
 
 /** How far an import has come, in rows. */
 export interface ImportProgress {
@@ -31,14 +32,16 @@ export async function stageRows(
   const total = dataset.rows.length;
   let done = 0;
   onProgress({ done, total });
+  const originalOf = translatedFrom(dataset.rows);
   for (const [table, rows] of Map.groupBy(dataset.rows, (row) => row.table)) {
     const columns = stagedColumns(table);
     const size = Math.min(BATCH_ROWS, Math.floor(BATCH_PARAMETERS / columns.length));
     for (let start = 0; start < rows.length; start += size) {
       const batch = rows.slice(start, start + size);
-      const records = batch.map((row, index) =>
-        stagedRecord(row, { runId: run.id, position: start + index }),
-      );
+      const records = batch.map((row, index) => ({
+        ...stagedRecord(row, { runId: run.id, position: start + index }),
+        original_hash: originalOf(row),
+      }));
       await insertBatch(kysely, { table, columns, records });
       done += batch.length;
       onProgress({ done, total });
@@ -55,7 +58,7 @@ export async function clearStaging(kysely: Kysely<Schema>, tables: readonly Tabl
 const recordColumns = ["run_id", "origin", "source_key", "source_position", "content_hash", "extra"];
 
 function stagedColumns(table: TableName): string[] {
-  return [...modelColumns(table), ...recordColumns];
+  return [...modelColumns(table), ...keptColumns(table), ...recordColumns];
 }
 
 type StagedRecord = Readonly<Record<string, unknown>>;

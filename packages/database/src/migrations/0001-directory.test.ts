@@ -1,7 +1,7 @@
 import { fieldsOf, tableNames } from "@dragoman/hsds";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { modelColumns, referencesOf } from "../columns.ts";
+import { keptColumns, modelColumns, referencesOf } from "../columns.ts";
 import { stagedName } from "../schema.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 
@@ -24,9 +24,11 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
       made.map(({ name, columns }) => [name, columns.map((one) => one.name).toSorted()]),
     );
     for (const table of tableNames) {
-      expect(columns.get(table), table).toEqual([...modelColumns(table), ...recordColumns].toSorted());
+      expect(columns.get(table), table).toEqual(
+        [...modelColumns(table), ...keptColumns(table), ...recordColumns].toSorted(),
+      );
       expect(columns.get(stagedName(table)), table).toEqual(
-        [...modelColumns(table), ...stagedColumns].toSorted(),
+        [...modelColumns(table), ...keptColumns(table), ...stagedColumns].toSorted(),
       );
     }
     const others = [...columns.keys()].filter(

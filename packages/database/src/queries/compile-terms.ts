@@ -1,20 +1,42 @@
 import type { Row, TaxonomyTerm, Translation } from "@dragoman/hsds";
+import { originalHash } from "../original-hash.ts";
+import type { KeptColumns } from "../schema.ts";
 import { childrenBy, rowBy } from "./group-rows.ts";
+
+/** A translation as it is read, with the hash of what it was made from. */
+export type StoredTranslation = Row<"translations"> & KeptColumns<"translations">;
 
 /** Adds a row's translations to it. */
 export type Translate = <R extends { id: string }>(row: R) => R & { translations: Translation[] };
 
-/** Distributes translations over the rows that they belong to. */
-export function translator(translations: readonly Row<"translations">[]): Translate {
+/** Distributes translations over the rows that they belong to, and says which are older than what those say. */
+export function translator(translations: readonly StoredTranslation[]): Translate {
   const translationsOf = childrenBy(translations, "link_id");
-  return (row) => ({
-    ...row,
-    translations: translationsOf(row.id).flatMap(({ language, field_name, value, source }) =>
-      language === null || field_name === null || value === null
-        ? []
-        : [{ language, field_name, value, source }],
-    ),
-  });
+  return (row) => {
+    const hashOf = rememberedHashes(row);
+    return {
+      ...row,
+      translations: translationsOf(row.id).flatMap(
+        ({ language, field_name, value, source, original_hash: from }) => {
+          if (language === null || field_name === null || value === null) return [];
+          const outdated = from !== null && from !== hashOf(field_name);
+          return [{ language, field_name, value, source, ...(outdated && { outdated }) }];
+        },
+      ),
+    };
+  };
+}
+
+/** A text has translations into many languages, and is hashed once. */
+function rememberedHashes(row: object): (field: string) => string | null {
+  const hashes = new Map<string, string | null>();
+  return (field) => {
+    const known = hashes.get(field);
+    if (known !== undefined) return known;
+    const hashed = originalHash(Object.hasOwn(row, field) ? Reflect.get(row, field) : undefined);
+    hashes.set(field, hashed);
+    return hashed;
+  };
 }
 
 /** Finds a term with its ancestors among rows that hold whole branches. */

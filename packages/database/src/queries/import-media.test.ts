@@ -149,6 +149,28 @@ describe.each(databaseKinds)("media on %s", (kind) => {
     expect(await findMediaFile(database, { ...contentOf("a"), type: "image/avif" })).toBeUndefined();
   });
 
+  test("may be a film that somebody else keeps, and the pieces of one", async () => {
+    const database = await openHarbour(kind);
+    const there = photo("there", advice, {
+      kind: "video",
+      elsewhere: "https://youtu.be/dQw4w9WgXcQ",
+      files: [],
+    });
+    const size = { language: null, width: null, height: null, bytes: 9 };
+    const pieces = photo("pieces", advice, {
+      kind: "video",
+      files: [
+        { ...contentOf("e"), ...size, type: "application/vnd.apple.mpegurl", role: "source" },
+        { ...contentOf("f"), ...size, type: "video/mp2t", role: "segment" },
+      ],
+    });
+    const media = [pieces, there];
+    await importMedia(database, { source, media });
+    expect((await readServices(database, ["advice"]))[0]?.media).toEqual(media);
+    expect(await findMediaFile(database, { ...contentOf("f"), type: "video/mp2t" })).toEqual({ bytes: 9 });
+    expect(await importMedia(database, { source, media })).toMatchObject({ stored: 0 });
+  });
+
   test("that cannot be stored change nothing", async () => {
     const database = await openHarbour(kind);
     await importMedia(database, { source, media: [photo("door", advice)] });

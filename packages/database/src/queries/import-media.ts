@@ -65,8 +65,8 @@ async function storeMedia(
   { kysely }: Session,
   { one, source, at }: { one: Media; source: string; at: string },
 ): Promise<void> {
-  const { id, owner, texts, files, ...values } = one;
-  const row = { ...values, ...ownerColumns(owner), source_name: source, updated_at: at };
+  const { id, owner, texts, files, elsewhere = null, ...values } = one;
+  const row = { ...values, elsewhere, ...ownerColumns(owner), source_name: source, updated_at: at };
   await kysely
     .insertInto("media")
     .values({ id, ...row })

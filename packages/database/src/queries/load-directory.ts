@@ -1,12 +1,14 @@
 import type { Media, Row } from "@dragoman/hsds";
 import type { Session } from "../database.ts";
+import type { KeptColumns } from "../schema.ts";
+import type { StoredTranslation } from "./compile-terms.ts";
 import { loadMedia } from "./load-media.ts";
 import { type ReadableTable, readRows } from "./read-rows.ts";
 
 /** The rows that some services or organizations are compiled from. */
 export type DirectoryRows = TableRows & { media: Media[] };
 
-type TableRows = { [T in ReadableTable]: Row<T>[] };
+type TableRows = { [T in ReadableTable]: (Row<T> & KeptColumns<T>)[] };
 
 type Roots = Pick<TableRows, "services" | "service_at_location" | "organizations">;
 
@@ -95,7 +97,7 @@ export async function loadBranches(
 }
 
 /** The translations of every row that can have some. */
-export function loadTranslations(session: Session, rows: Partial<TableRows>): Promise<Row<"translations">[]> {
+export function loadTranslations(session: Session, rows: Partial<TableRows>): Promise<StoredTranslation[]> {
   const link_id = Object.values(rows).flatMap((some) => idsOf(some));
   return readRows(session, "translations", { link_id });
 }

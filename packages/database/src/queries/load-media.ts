@@ -46,6 +46,7 @@ export async function compileMedia(session: Session, rows: readonly MediaTable[]
     duration: row.duration,
     licence: row.licence,
     creator: row.creator,
+    ...(row.elsewhere !== null && { elsewhere: row.elsewhere }),
     texts: textsOf(row.id).map(({ field, language, text }) => ({ field, language, text })),
     files: filesOf(row.id).map(fileOf),
   }));

@@ -1,7 +1,8 @@
 import type { Row, TableName } from "@dragoman/hsds";
 import { sql } from "kysely";
-import { modelColumns } from "../columns.ts";
+import { keptColumns, modelColumns } from "../columns.ts";
 import type { Session } from "../database.ts";
+import type { KeptColumns } from "../schema.ts";
 import { publicColumn, publicRows } from "./confidential.ts";
 import { oneOf } from "./one-of.ts";
 
@@ -20,13 +21,13 @@ export async function readRows<T extends ReadableTable>(
   { kysely, kind }: Session,
   table: T,
   owners: Owners<T>,
-): Promise<Row<T>[]> {
+): Promise<(Row<T> & KeptColumns<T>)[]> {
   const wanted = Object.entries<readonly string[] | undefined>(owners).flatMap(([column, values]) =>
     values && values.length > 0 ? [oneOf(kind, { column: `${table}.${column}`, values })] : [],
   );
   if (wanted.length === 0) return [];
-  const { rows } = await sql<Row<T>>`
-    select ${sql.join(modelColumns(table).map((column) => publicColumn(table, column)))}
+  const { rows } = await sql<Row<T> & KeptColumns<T>>`
+    select ${sql.join([...modelColumns(table), ...keptColumns(table)].map((column) => publicColumn(table, column)))}
     from ${sql.table(table)}
     where (${sql.join(wanted, sql` or `)})
       and ${sql.ref(`${table}.withdrawn_at`)} is null

@@ -16,6 +16,7 @@ export {
   usualOn,
   type HoursException,
 } from "./said-hours.ts";
+export { lineHours } from "./line-hours.ts";
 export { countryOfZone } from "./country-of-zone.ts";
 export { zoneOfPlace } from "./zone-of-place.ts";
 

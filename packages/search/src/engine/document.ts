@@ -10,8 +10,13 @@ export interface IndexDocument {
  */
 export const translationsAttribute = "_translations";
 
-/** The document as readers of one language see it: its own attributes, and over them the translated ones. */
+/**
+ * The document as readers of one language see it: its own attributes, and over them the translated ones. It is the same
+ * object where there are no translations.
+ */
 export function documentIn(document: IndexDocument, language: string | undefined): IndexDocument {
+  // Most of a page: a copy without one member takes as long as all else that is done to a document.
+  if (!Object.hasOwn(document, translationsAttribute)) return document;
   const { [translationsAttribute]: translations, ...own } = document;
   if (language === undefined || typeof translations !== "object" || translations === null) return own;
   const translated = Object.entries(translations).find(([one]) => one === language)?.[1];

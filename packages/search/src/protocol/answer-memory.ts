@@ -1,8 +1,7 @@
 import { numberOf } from "../engine/query/object-numbers.ts";
 import { createRemembered } from "../engine/query/remembered.ts";
 import type { Call } from "./call.ts";
-import { createTurns } from "./turns.ts";
-import { encodingFor, written, type Written } from "./write-answer.ts";
+import { encodingFor, type Encoding, type Written } from "./write-answer.ts";
 
 /** An answer that is the same as long as nothing changes in what it was made from. */
 export interface RepeatableAnswer {
@@ -10,8 +9,7 @@ export interface RepeatableAnswer {
   key: string;
   /** What the answer depends on; each is another object after a change. */
   states: readonly unknown[];
-  /** The answer as JSON. */
-  make: () => Promise<string>;
+  make: (encoding: Encoding | undefined) => Promise<Written>;
 }
 
 /** Answers as they were sent, packed. Everyone types the same first letters. */
@@ -24,28 +22,35 @@ const room = 32 * 2 ** 20;
 
 export function createAnswerMemory(): AnswerMemory {
   const remembered = createRemembered<Written>(room);
-  const turns = createTurns();
-  return {
-    async answer(call, { key, states, make }) {
-      const encoding = encodingFor(call.header("accept-encoding"));
-      const fullKey = `${states.map(stateKey).join(" ")} ${encoding ?? "plain"} ${key}`;
-      const known = remembered.get(fullKey);
-      if (known) return known;
-      await turns.take();
-      // Somebody else may have asked the same meanwhile.
-      const made = remembered.get(fullKey);
-      if (made) return made;
-      const answer = await written(await make(), encoding);
-      remembered.set(fullKey, answer, sizeOf(answer) + fullKey.length * 2);
+  /** Answers that are being made: whoever asks the same meanwhile waits for the same. */
+  const inTheMaking = new Map<string, Promise<Written>>();
+  async function make(
+    fullKey: string,
+    { make }: RepeatableAnswer,
+    encoding: Encoding | undefined,
+  ): Promise<Written> {
+    try {
+      const answer = await make(encoding);
+      remembered.set(fullKey, answer, answer.body.byteLength + fullKey.length * 2);
       return answer;
+    } finally {
+      inTheMaking.delete(fullKey);
+    }
+  }
+  return {
+    async answer(call, repeatable) {
+      const encoding = encodingFor(call.header("accept-encoding"));
+      const states = repeatable.states.map(stateKey).join(" ");
+      const fullKey = `${states} ${encoding ?? "plain"} ${repeatable.key}`;
+      const known = remembered.get(fullKey) ?? inTheMaking.get(fullKey);
+      if (known) return known;
+      const made = make(fullKey, repeatable, encoding);
+      inTheMaking.set(fullKey, made);
+      return made;
     },
   };
 }
 
 function stateKey(state: unknown): number {
   return typeof state === "object" && state !== null ? numberOf(state) : 0;
-}
-
-function sizeOf({ body }: Written): number {
-  return body.byteLength;
 }

@@ -1,14 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { refusal } from "../search-refusal.ts";
 import type { RepeatableAnswer } from "./answer-memory.ts";
+import { answerSearches, isTracked, type AskedSearch, type AskedSearches } from "./answer-searches.ts";
 import { parametersInQuery } from "./call.ts";
 import { forcedRequest } from "./forced-request.ts";
 import type { Parameters } from "./parameter-values.ts";
-import { hitsJson, joinedJson } from "./hits-json.ts";
+import { answeringHere, type MakeAnswer } from "./make-answer.ts";
 import { mergedParameters } from "./request-parameters.ts";
 import { indexIn, part, permittedIndex, type Answered, type Asked, type Route } from "./routes.ts";
 import type { SearchSource } from "./search-source.ts";
-import { writeResult, type Answered as AnsweredRequest } from "./write-result.ts";
 
 /** Requests in one call. */
 const maximumRequests = 50;
@@ -17,10 +16,17 @@ export interface SearchRouteOptions {
   source: SearchSource;
   /** `false` while there is nothing to search yet. */
   isReady: () => boolean;
+  /** Makes the answers that are remembered; in this thread when absent. */
+  makeAnswer?: MakeAnswer | undefined;
+}
+
+interface Searching extends SearchRouteOptions {
+  makeAnswer: MakeAnswer;
 }
 
 /** All calls that search. */
-export function searchRoutes(options: SearchRouteOptions): Route[] {
+export function searchRoutes(given: SearchRouteOptions): Route[] {
+  const options = { ...given, makeAnswer: given.makeAnswer ?? answeringHere(given.source) };
   return [
     {
       method: "POST",
@@ -55,7 +61,7 @@ export function searchRoutes(options: SearchRouteOptions): Route[] {
 type Searched = Answered | RepeatableAnswer;
 
 function answerAll(
-  options: SearchRouteOptions,
+  options: Searching,
   asked: Asked,
   { requests, strategy = "none" }: Parameters,
 ): Searched | Promise<Searched> {
@@ -66,91 +72,38 @@ function answerAll(
   if (strategy !== "none" && strategy !== "stopIfEnoughMatches") {
     throw refusal.parameterInvalid("strategy", "one of none, stopIfEnoughMatches");
   }
-  const parsed = parsedRequests(options, asked, requests.map(mergedParameters));
-  const search = strategy === "none" ? searchTogether : searchUntilEnough;
-  return repeatable(options.source, { parsed, kind: strategy }, async () => {
-    const answered = await search(options.source, parsed);
-    return `{"results":[${answered.map(searchedJson).join(",")}]}`;
-  });
+  const searches = askedSearches(options, asked, requests.map(mergedParameters));
+  return answerOf(options, { searches, kind: strategy });
 }
 
-function answerOne(
-  options: SearchRouteOptions,
-  asked: Asked,
-  said: Parameters,
-): Searched | Promise<Searched> {
+function answerOne(options: Searching, asked: Asked, said: Parameters): Searched | Promise<Searched> {
   const type = said["type"] === "facet" && asked.path["facet"] !== undefined ? "facet" : "default";
   const parameters = { ...said, type, indexName: indexIn(asked) };
-  const parsed = parsedRequests(options, asked, [parameters]);
-  return repeatable(options.source, { parsed, kind: "one" }, async () => {
-    const [answered] = await searchTogether(options.source, parsed);
-    return answered ? searchedJson(answered) : "{}";
-  });
+  return answerOf(options, { searches: askedSearches(options, asked, [parameters]), kind: "one" });
 }
 
 /** The request says what is found, the parameters are echoed: the answer depends on nothing else. */
-function repeatable(
-  source: SearchSource,
-  { parsed, kind }: { parsed: readonly ParsedRequest[]; kind: string },
-  make: () => Promise<string>,
-): Searched | Promise<Searched> {
-  if (!source.states || parsed.some(isTracked)) return make().then((body) => ({ body }));
+function answerOf({ source, makeAnswer }: Searching, asked: AskedSearches): Searched | Promise<Searched> {
+  const { searches, kind } = asked;
+  if (!source.states || searches.some(isTracked)) {
+    return answerSearches(source, asked).then((body) => ({ body }));
+  }
   return {
-    make,
-    key: `${kind} ${JSON.stringify(parsed)}`,
-    states: parsed.flatMap(({ request }) => source.states?.(request.indexName) ?? []),
+    make: (encoding) => makeAnswer(asked, encoding),
+    key: `${kind} ${JSON.stringify(searches)}`,
+    states: searches.flatMap(({ request }) => source.states?.(request.indexName) ?? []),
   };
 }
 
-/** The caller wants to tell later what was chosen of this very answer. */
-function isTracked({ parameters: { clickAnalytics } }: ParsedRequest): boolean {
-  return clickAnalytics === true || clickAnalytics === "true";
-}
-
-/** Hits, which nothing leaves out, are written in their own way. */
-function searchedJson(answered: AnsweredRequest): string {
-  const { hits, ...others } = writeResult(answered);
-  const queryID = isTracked(answered) ? randomBytes(16).toString("hex") : undefined;
-  const rest = JSON.stringify({ ...others, queryID });
-  return Array.isArray(hits) ? joinedJson(`{"hits":${hitsJson(hits)}}`, rest) : rest;
-}
-
-type ParsedRequest = Pick<AnsweredRequest, "request" | "parameters">;
-
-function parsedRequests(
-  { source, isReady }: SearchRouteOptions,
+function askedSearches(
+  { source, isReady }: Searching,
   asked: Asked,
   requests: readonly Record<string, unknown>[],
-): ParsedRequest[] {
+): AskedSearch[] {
   for (const { indexName } of requests) {
     if (typeof indexName === "string") permittedIndex(asked, indexName);
   }
   if (!isReady()) throw refusal.preparing();
   const forcing = { grant: asked.grant, hitsPerPage: (name: string) => source.hitsPerPage?.(name) ?? 20 };
   return requests.map((parameters) => ({ parameters, request: forcedRequest(parameters, forcing) }));
-}
-
-async function searchTogether(
-  source: SearchSource,
-  parsed: readonly ParsedRequest[],
-): Promise<AnsweredRequest[]> {
-  const start = performance.now();
-  const results = await source.search(parsed.map(({ request }) => request));
-  const duration = performance.now() - start;
-  return parsed.map((one, at) => ({ ...one, result: results[at], duration }));
-}
-
-async function searchUntilEnough(
-  source: SearchSource,
-  parsed: readonly ParsedRequest[],
-): Promise<AnsweredRequest[]> {
-  const answered: AnsweredRequest[] = [];
-  let isEnough = false;
-  for (const one of parsed) {
-    const start = performance.now();
-    const [result] = isEnough ? [] : await source.search([one.request]);
-    answered.push({ ...one, result, duration: performance.now() - start });
-    if (result?.type === "hits" && result.nbHits >= result.length) isEnough = true;
-  }
-  return answered;
 }

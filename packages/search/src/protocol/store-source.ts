@@ -5,8 +5,11 @@ import { refusal } from "../search-refusal.ts";
 import type { IndexStore } from "../store/index-store.ts";
 import type { SearchSource } from "./search-source.ts";
 
+/** What of a store is needed to search in it. */
+export type SearchedIndexes = Pick<IndexStore, "searchable" | "settings">;
+
 /** Answers searches from the indexes of a store. */
-export function storeSource(store: IndexStore): SearchSource {
+export function storeSource(store: SearchedIndexes): SearchSource {
   return {
     async search(requests) {
       const found = requests.map((request) => {
@@ -23,7 +26,7 @@ export function storeSource(store: IndexStore): SearchSource {
   };
 }
 
-export function searchableIndex(store: IndexStore, name: string): SearchableIndex {
+export function searchableIndex(store: SearchedIndexes, name: string): SearchableIndex {
   const index = store.searchable(name);
   if (!index) throw refusal.indexMissing(name);
   return index;

@@ -13,8 +13,17 @@ export interface SegmentSource {
 export type StoredDocuments = { chunks: readonly Uint8Array[] } | { path: string; size: number };
 
 /** Throws a `SegmentDamagedError` when the index is not whole. */
-export function openSource({ index, documents }: SegmentSource): Segment {
-  return openSegment(index, bytesOf(documents));
+export function openSource(source: SegmentSource): Segment {
+  const segment = openSegment(source.index, bytesOf(source.documents));
+  sources.set(segment, source);
+  return segment;
+}
+
+const sources = new WeakMap<Segment, SegmentSource>();
+
+/** What a segment was opened from, so that another thread can open it, too. */
+export function sourceOf(segment: Segment): SegmentSource | undefined {
+  return sources.get(segment);
 }
 
 function bytesOf(documents: StoredDocuments): DocumentBytes {

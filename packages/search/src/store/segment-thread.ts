@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { SegmentSchema } from "../engine/segment/segment.ts";
+import { workerFile } from "../worker-file.ts";
 import type { SegmentFiles } from "./segment-file.ts";
 import type {
   BuildResult,
@@ -11,14 +10,7 @@ import type {
   WorkerResponse,
 } from "./segment-worker.ts";
 
-/**
- * Found by the package's name, not beside this file: a server bundle carries this code elsewhere, while the worker stays
- * a file of the package.
- */
-const workerFile = join(
-  dirname(createRequire(import.meta.url).resolve("@dragoman/search")),
-  "store/segment-worker.ts",
-);
+const file = workerFile("store/segment-worker.ts");
 
 interface Waiting {
   build: number;
@@ -63,7 +55,7 @@ export class SegmentThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(workerFile);
+    const worker = new Worker(file);
     worker.on("message", (response: WorkerResponse) => this.#settle(response));
     worker.on("error", (error: Error) => this.#fail(worker, error));
     worker.on("exit", () => this.#fail(worker, new Error("The thread that builds segments ended")));

@@ -1,5 +1,12 @@
+import { visitContext } from "../../server/visit.server.ts";
+import type { Route } from "./+types/about-route.ts";
 import { AboutPage } from "./about-page.tsx";
+import { aboutView } from "./about-view.server.ts";
 
-export default function AboutRoute() {
-  return <AboutPage />;
+export function loader({ context }: Route.LoaderArgs) {
+  return aboutView(context.get(visitContext).i18n);
+}
+
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  return <AboutPage about={loaderData} />;
 }

@@ -82,7 +82,7 @@ export function ContentSpecimens() {
       </Specimen>
       <Specimen name="foreign-text-note, text-notes">
         <ForeignTextNote language="German" machine={false} />
-        <TextNotes note={{ languages: ["German", "Arabic"], machine: true }} whole={false} />
+        <TextNotes note={{ languages: ["German", "Arabic"], machine: true, outdated: false }} whole={false} />
       </Specimen>
     </>
   );

@@ -7,12 +7,21 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { LanguageList } from "./language-list.tsx";
 import styles from "./languages-page.module.css";
 import type { LanguagesView } from "./languages-view.server.ts";
+import type { LanguagesWords } from "./languages-words.server.ts";
 
 /** Characters; no language has a longer name. */
 const longest = 60;
 
 /** All languages under their own names; whoever types finds one by any name it has anywhere. */
-export function LanguagesPage({ view, asked }: { view: LanguagesView; asked: string }) {
+export function LanguagesPage({
+  view,
+  words,
+  asked,
+}: {
+  view: LanguagesView;
+  words: LanguagesWords;
+  asked: string;
+}) {
   const { t } = useLingui();
   const locale = useLocale();
   const field = useId();
@@ -59,7 +68,7 @@ export function LanguagesPage({ view, asked }: { view: LanguagesView; asked: str
         </form>
       </search>
       <p className={nothing ? styles.nothing : styles.quiet} aria-live="polite">
-        {nothing && <Trans>This directory does not have that language yet. These are all it has:</Trans>}
+        {nothing && <span>{words.nothing}</span>}
         {count > 0 && (
           <Trans>
             <Plural value={count} one="# result" other="# results" /> for “{query}”
@@ -67,13 +76,7 @@ export function LanguagesPage({ view, asked }: { view: LanguagesView; asked: str
         )}
       </p>
       <LanguageList languages={shown} from={view.from} />
-      <p className={styles.review}>
-        <Trans>
-          The English words are by the people who make this directory. A computer translated them into the
-          other languages. Where no person who speaks the language has checked them, it says so. What is wrong
-          or hard to understand is our fault, not yours.
-        </Trans>
-      </p>
+      <p className={styles.review}>{words.review}</p>
     </div>
   );
 }

@@ -3,13 +3,15 @@ import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/languages-route.ts";
 import { LanguagesPage } from "./languages-page.tsx";
 import { presentLanguages } from "./languages-view.server.ts";
+import { languagesWords } from "./languages-words.server.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { site, locale } = context.get(visitContext);
-  return presentLanguages({ site, locale, from: url.searchParams.get("from") });
+  const { site, locale, i18n } = context.get(visitContext);
+  const view = presentLanguages({ site, locale, from: url.searchParams.get("from") });
+  return { ...view, words: languagesWords(i18n) };
 }
 
 export default function LanguagesRoute({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  return <LanguagesPage view={loaderData} asked={parameters.get("q") ?? ""} />;
+  return <LanguagesPage view={loaderData} words={loaderData.words} asked={parameters.get("q") ?? ""} />;
 }

@@ -5,6 +5,7 @@ import { ContactLinks } from "../../ui/contact-links.tsx";
 import { DataParagraphs, DataText } from "../../ui/data-text.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { OpenStatus } from "../../ui/open-status.tsx";
+import { Originals } from "../../ui/originals.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PhoneList } from "../../ui/phone-list.tsx";
 import { SocialLinks } from "../../ui/social-links.tsx";
@@ -39,10 +40,11 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
         <SocialLinks social={organization.social} />
       </div>
       <div className={styles.body}>
-        <TextNotes note={note} whole={note.ofDescription} />
+        <TextNotes note={note} whole={note.ofDescription} outdated={organization.outdated} />
         {description && (
           <div className={styles.description}>
             <DataParagraphs text={description} />
+            <Originals originals={description.originals} />
           </div>
         )}
         {sample && (

@@ -1,5 +1,6 @@
 import type { ServiceSummary } from "@dragoman/database";
 import type { Location } from "@dragoman/hsds";
+import type { I18n } from "@lingui/core";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { presentContacts, type SocialView } from "../../directory-view/present-contacts.server.ts";
 import { holidaysAt } from "../../directory-view/hours-holidays.server.ts";
@@ -9,6 +10,11 @@ import {
   presentPhones,
   type PhoneView,
 } from "../../directory-view/present-phones.server.ts";
+import {
+  gatherOriginals,
+  outdatedWords,
+  withoutOriginal,
+} from "../../directory-view/gather-originals.server.ts";
 import { countryOf } from "../../directory-view/present-place.server.ts";
 import {
   createTextReader,
@@ -19,14 +25,17 @@ import {
 import type { WebLink } from "../../directory-view/web-address.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { OpenStatusView } from "../../open-status.ts";
+import type { OriginalTexts } from "../../ui/fact-view.ts";
 import type { FoundOrganization } from "../../server/site.server.ts";
 
 /** An organization, ready to be shown. */
 export interface OrganizationView {
   name: TextView;
   alternateName: TextView | null;
-  description: TextView | null;
+  description: (TextView & { originals: OriginalTexts[] }) | null;
   note: TextNote & { ofDescription: boolean };
+  /** What to say when some translations are older than what they were made from. */
+  outdated: string | null;
   /** Whether its house is open at this moment, when it has one that tells its hours. */
   openNow: OpenStatusView | null;
   phones: PhoneView[];
@@ -43,11 +52,11 @@ const summaryLength = 180;
 
 export function presentOrganization(
   { organization, services, source }: Extract<FoundOrganization, { state: "found" }>,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, i18n, now }: { locale: Locale; i18n: I18n; now: Date },
 ): OrganizationView {
   const reader = createTextReader(locale, organization.language);
   const name = readTitle(reader, organization);
-  const description = reader.read(organization, "description");
+  const description = reader.readWithOriginal(organization, "description");
   const ofDescription = reader.note().languages.length > 0;
   const country = organization.locations.map(countryOf).find((one) => one !== null) ?? null;
   const lines = [...organization.phones, ...phonesOfContacts(organization.contacts)];
@@ -55,7 +64,10 @@ export function presentOrganization(
   return {
     name,
     alternateName: reader.read(organization, "alternate_name"),
-    description,
+    description: description && {
+      ...withoutOriginal(description),
+      originals: gatherOriginals([description], i18n),
+    },
     openNow: openNowOf(organization.locations, { locale, now }),
     phones,
     email: organization.email,
@@ -68,6 +80,7 @@ export function presentOrganization(
       .toSorted((one, other) => one.name.value.localeCompare(other.name.value, locale)),
     sample: source.sample,
     note: { ...reader.note(), ofDescription },
+    outdated: outdatedWords(reader.note(), i18n),
   };
 }
 

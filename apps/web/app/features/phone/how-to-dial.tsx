@@ -1,10 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { diallingFrom, mayFailAbroad } from "@dragoman/reference/phone-dialling";
 import type { ValidPhone } from "@dragoman/reference/phone-input";
 import { CountryChoice } from "../../ui/country-choice.tsx";
 import type { CountryOption } from "../../ui/country-choice-find.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./phone-answer.module.css";
+import type { PhoneWords } from "./phone-words.ts";
 
 /** Where the reader is, and how to say that it is elsewhere. */
 export interface Whereabouts {
@@ -19,21 +20,19 @@ interface HowToDialProps {
   whereabouts: Whereabouts;
   /** Of a country, in the reader's language. */
   nameOf: (country: string | null) => string | undefined;
+  words: PhoneWords;
 }
 
 /** What to dial where the reader is, and everywhere. Without scripts nobody can say where the reader is. */
-export function HowToDial({ phone, whereabouts, nameOf }: HowToDialProps) {
-  const { t } = useLingui();
+export function HowToDial({ phone, whereabouts, nameOf, words }: HowToDialProps) {
   const hydrated = useHydrated();
   const { here, onMove, countries, suggested } = whereabouts;
   return (
     <>
-      <h2 className={styles.title}>
-        <Trans>How to dial it</Trans>
-      </h2>
+      <h2 className={styles.title}>{words.howToDial}</h2>
       {hydrated && (
         <CountryChoice
-          label={t`Where are you?`}
+          label={words.whereAreYou}
           value={here}
           onChange={onMove}
           countries={countries}
@@ -50,9 +49,7 @@ export function HowToDial({ phone, whereabouts, nameOf }: HowToDialProps) {
           </div>
         )}
         <div>
-          <dt>
-            <Trans>In every country</Trans>
-          </dt>
+          <dt>{words.everywhere}</dt>
           <dd>
             <bdi dir="ltr">{phone.international}</bdi>
             {mayFailAbroad(phone) && (

@@ -5,42 +5,37 @@ import { Icon } from "../../ui/icons.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { HowToDial, type Whereabouts } from "./how-to-dial.tsx";
 import styles from "./phone-answer.module.css";
-import { PhoneKind } from "./phone-kind.tsx";
+import type { PhoneWords } from "./phone-words.ts";
 
 interface AnswerProps<Reading> {
   reading: Reading;
   whereabouts: Whereabouts;
   /** Of a country, in the reader's language. */
   nameOf: (country: string | null) => string | undefined;
+  words: PhoneWords;
 }
 
 /** What a right number is: whose, of what kind, and how to call it. The place stays in the page, to be announced from. */
-export function PhoneAnswer({ reading, whereabouts, nameOf }: AnswerProps<PhoneInput | null>) {
+export function PhoneAnswer({ reading, whereabouts, nameOf, words }: AnswerProps<PhoneInput | null>) {
   return (
     <>
       <div aria-live="polite">
         {reading?.state === "valid" && (
           <p className={styles.verdict}>
             <Icon name="checked" size={28} />
-            <span>
-              <Trans>The number is right.</Trans>
-            </span>
+            <span>{words.right}</span>
           </p>
         )}
         {reading?.state === "short" && (
           <p className={styles.verdict}>
             <Icon name="checked" size={28} />
-            <span>
-              {isEuropean(reading.code) ? (
-                <Trans>The number is right.</Trans>
-              ) : (
-                <Trans>This is a short number. It works only in its own country.</Trans>
-              )}
-            </span>
+            <span>{isEuropean(reading.code) ? words.right : words.short}</span>
           </p>
         )}
       </div>
-      {reading?.state === "valid" && <Valid reading={reading} whereabouts={whereabouts} nameOf={nameOf} />}
+      {reading?.state === "valid" && (
+        <Valid reading={reading} whereabouts={whereabouts} nameOf={nameOf} words={words} />
+      )}
       {reading?.state === "short" && (
         <div className={styles.answer}>
           <PhoneLink text={reading.code} uri={`tel:${reading.code}`} prominent />
@@ -58,7 +53,7 @@ function isEuropean(code: string): boolean {
   return /^(?:112|116\d{3})$/.test(code);
 }
 
-function Valid({ reading, whereabouts, nameOf }: AnswerProps<ValidPhone>) {
+function Valid({ reading, whereabouts, nameOf, words }: AnswerProps<ValidPhone>) {
   const { country, type, national, international, uri, extension } = reading;
   const written = country === whereabouts.here ? national : international;
   return (
@@ -85,22 +80,16 @@ function Valid({ reading, whereabouts, nameOf }: AnswerProps<ValidPhone>) {
         <Country name={nameOf(country)} />
         {type !== "unknown" && (
           <div>
-            <dt>
-              <Trans>Kind</Trans>
-            </dt>
-            <dd>
-              <PhoneKind type={type} />
-            </dd>
+            <dt>{words.kind}</dt>
+            <dd>{words.kinds[type]}</dd>
           </div>
         )}
       </dl>
-      <HowToDial phone={reading} whereabouts={whereabouts} nameOf={nameOf} />
+      <HowToDial phone={reading} whereabouts={whereabouts} nameOf={nameOf} words={words} />
       <CopyButton key={international} text={international}>
-        <Trans>Copy the number</Trans>
+        <span>{words.copy}</span>
       </CopyButton>
-      <p className={styles.note}>
-        <Trans>We only know how the number is built. We do not know who answers.</Trans>
-      </p>
+      <p className={styles.note}>{words.limits}</p>
     </div>
   );
 }

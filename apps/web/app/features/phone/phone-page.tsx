@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type FormEvent } from "react";
 import { Form } from "react-router";
 import { CountryChoice } from "../../ui/country-choice.tsx";
@@ -11,6 +11,7 @@ import { PhoneField } from "../../ui/phone-field.tsx";
 import { PhoneAnswer } from "./phone-answer.tsx";
 import { controls } from "../../phone/phone-form.ts";
 import styles from "./phone-page.module.css";
+import type { PhoneWords } from "./phone-words.ts";
 
 export interface PhonePageProps {
   countries: readonly CountryOption[];
@@ -18,12 +19,20 @@ export interface PhonePageProps {
   /** Where the reader is, and whose number it is, most likely. */
   here: string | null;
   planVersion: string;
+  words: PhoneWords;
   /** Of the server, if it was asked; `null` when it did not answer. */
   answer: CheckedPhone | null | undefined;
 }
 
 /** Somebody has a number on a piece of paper, and wants to know whether it is right before calling it. */
-export function PhonePage({ countries, suggested, here: likely, planVersion, answer }: PhonePageProps) {
+export function PhonePage({
+  countries,
+  suggested,
+  here: likely,
+  planVersion,
+  words,
+  answer,
+}: PhonePageProps) {
   const { t } = useLingui();
   const first = { text: "", country: likely };
   const phone = usePhoneEntry({ first, countryFollows: true, answer, planVersion });
@@ -48,16 +57,9 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
 
   return (
     <div className={styles.page}>
-      <PageHead
-        title={t`Is this number right?`}
-        description={t`Check a phone number before you call it: from which country it is, what it costs, and how to dial it.`}
-      />
-      <h1>
-        <Trans>Is this number right?</Trans>
-      </h1>
-      <p className={styles.lead}>
-        <Trans>You have a phone number on paper or in a message. Check it before you call.</Trans>
-      </p>
+      <PageHead title={words.title} description={words.description} />
+      <h1>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
       <Form method="post" className={styles.form} onSubmit={send} noValidate>
         <CountryChoice
           name={controls.country}
@@ -71,16 +73,12 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
         <PhoneField
           name={controls.number}
           label={t`Phone number`}
-          hint={<Trans>Write it as you see it.</Trans>}
+          hint={words.hint}
           error={
             reading?.state === "wrong" ? (
               <PhoneProblemWords problem={reading.problem} country={nameOf(reading.country)} />
             ) : (
-              isMissing && (
-                <p>
-                  <Trans>Write the number first.</Trans>
-                </p>
-              )
+              isMissing && <p>{words.missing}</p>
             )
           }
           phone={phone}
@@ -88,24 +86,19 @@ export function PhonePage({ countries, suggested, here: likely, planVersion, ans
           autoComplete="off"
         />
         <button className={styles.button} type="submit">
-          <Trans>Check the number</Trans>
+          {words.check}
         </button>
-        {answer === null && (
-          <p role="alert">
-            <Trans>We could not check the number: there is no connection. Please try again.</Trans>
-          </p>
-        )}
+        {answer === null && <p role="alert">{words.unanswered}</p>}
       </Form>
       <div ref={result} className={styles.result} tabIndex={-1}>
         <PhoneAnswer
           reading={reading}
           whereabouts={{ here, onMove: setHere, countries, suggested }}
           nameOf={nameOf}
+          words={words}
         />
       </div>
-      <p className={styles.privacy}>
-        <Trans>We do not keep the number.</Trans>
-      </p>
+      <p className={styles.privacy}>{words.privacy}</p>
     </div>
   );
 }

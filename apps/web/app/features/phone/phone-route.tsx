@@ -7,13 +7,15 @@ import { checkPhone } from "../../phone/check-phone.server.ts";
 import { countryOptions } from "../../phone/country-options.server.ts";
 import { likelyCountries } from "../../phone/likely-countries.server.ts";
 import { PhonePage } from "./phone-page.tsx";
+import { phoneWords } from "./phone-words.server.ts";
 import { planVersion } from "../../phone/plan-version.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, locale } = context.get(visitContext);
+  const { site, locale, i18n } = context.get(visitContext);
   const accepted = request.headers.get("accept-language");
   return {
     planVersion,
+    words: phoneWords(i18n),
     countries: countryOptions(locale),
     ...(await likelyCountries({ site, locale, accepted })),
   };

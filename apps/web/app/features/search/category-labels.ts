@@ -41,7 +41,8 @@ export function useCategoryLabels(
     const controller = new AbortController();
     const learn = async () => {
       try {
-        const found = await fetchLabels({ locale, codes: unknown, signal: controller.signal });
+        const { fetchCategoryLabels } = await import("./fetch-category-labels.ts");
+        const found = await fetchCategoryLabels({ locale, codes: unknown, signal: controller.signal });
         seen.set(locale, { ...seen.get(locale), ...found });
         startTransition(() => setFetched((known) => ({ ...known, ...found })));
       } catch (error) {
@@ -52,18 +53,4 @@ export function useCategoryLabels(
     return () => controller.abort();
   }, [locale, unknown]);
   return labels;
-}
-
-async function fetchLabels({
-  locale,
-  codes,
-  signal,
-}: {
-  locale: string;
-  codes: string;
-  signal: AbortSignal;
-}): Promise<CategoryLabels> {
-  const response = await fetch(`/${locale}/categories?codes=${encodeURIComponent(codes)}`, { signal });
-  if (!response.ok) throw new Error(`No names of categories: ${response.status}`);
-  return (await response.json()) as CategoryLabels; // our own server's answer, by contract
 }

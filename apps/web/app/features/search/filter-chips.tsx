@@ -1,17 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { useChosenPlace } from "../../chosen-place.ts";
+import type { Words } from "../../i18n/words.ts";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import type { CategoryLabels } from "./category-labels.ts";
 import { chosenFilters, type ChosenFilter } from "./chosen-filters.ts";
 import styles from "./filter-chips.module.css";
 import type { Found } from "./search-outcome.ts";
-import { changed, emptyState, writeSearchState, type SearchState } from "./search-state.ts";
+import { SearchLink } from "./search-link.tsx";
+import { changed, emptyState, type SearchState } from "./search-state.ts";
 import { wordOf } from "./search-words.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { usePendingState } from "./use-latest-state.ts";
-import { useWords } from "./use-words.ts";
 import { stateWithoutEach } from "./without-each.ts";
 
 /** The id of the panel with all filters, which opens as a sheet where there is no room beside the results. */
@@ -25,21 +24,28 @@ interface QuickFilter {
   to: SearchState;
 }
 
+export interface FilterChipsProps {
+  found: Found;
+  labels: CategoryLabels;
+  /** What the search will be when the answer that is awaited has come. */
+  pending: SearchState;
+  named: Words;
+}
+
 /** What most people narrow a search by, one tap each; all that is chosen; and the way to the rest. */
-export default function FilterChips({ found, labels }: { found: Found; labels: CategoryLabels }) {
+export default function FilterChips({ found, labels, pending, named }: FilterChipsProps) {
   const { t } = useLingui();
   const { view, words } = found;
   const { state } = view;
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar, state);
   // What is shown is answered, and a tap changes what is on its way.
-  const pending = usePendingState(state);
   const withoutEach = new Map(stateWithoutEach(pending).map((one) => [one.key, one.state]));
-  const chosen = chosenFilters({ view, labels, words, named: useWords() }).map((filter) => ({
+  const chosen = chosenFilters({ view, labels, words, named }).map((filter) => ({
     ...filter,
     without: withoutEach.get(filter.key) ?? pending,
   }));
-  const quick = useQuickFilters(found, pending);
+  const quick = useQuickFilters({ found, pending, named });
   const quickKeys = new Set(quick.map(({ key }) => key));
   const others = chosen.filter(({ key }) => !quickKeys.has(key));
   return (
@@ -54,27 +60,25 @@ export default function FilterChips({ found, labels }: { found: Found; labels: C
         {quick.map(({ key, icon, text, count, to }) => {
           const filter = chosen.find((one) => one.key === key);
           if (filter) return <ChosenChip key={key} filter={filter} />;
-          // It keeps its place: a bar that loses pieces while one types would jump.
+          // It keeps its place, and says why it is grey: a bar that loses pieces while one types would jump.
           return count === 0 ? (
             <li key={key}>
-              <span className={styles.none}>
+              <button type="button" className={styles.none} popoverTarget={`${chipId(key)}-none`}>
                 <Icon name={icon} size={20} />
                 <span>{text}</span>
                 <span className={styles.count}>{` ${count}`}</span>
-              </span>
+              </button>
+              <p id={`${chipId(key)}-none`} className={styles.reason} popover="auto">
+                {wordOf(words, "none")}
+              </p>
             </li>
           ) : (
             <li key={key}>
-              <Link
-                className={styles.chip}
-                id={chipId(key)}
-                to={{ search: writeSearchState(to) }}
-                preventScrollReset
-              >
+              <SearchLink className={styles.chip} id={chipId(key)} to={to} stays>
                 <Icon name={icon} size={20} />
                 <span>{text}</span>
                 {count !== null && <span className={styles.count}>{` ${count}`}</span>}
-              </Link>
+              </SearchLink>
             </li>
           );
         })}
@@ -85,13 +89,13 @@ export default function FilterChips({ found, labels }: { found: Found; labels: C
             <ChosenChip key={filter.key} filter={filter} />
           ))}
           <li>
-            <Link
+            <SearchLink
               className={styles.clear}
-              to={{ search: writeSearchState({ ...emptyState, query: pending.query, view: pending.view }) }}
-              preventScrollReset
+              to={{ ...emptyState, query: pending.query, view: pending.view }}
+              stays
             >
               {t`Clear all`}
-            </Link>
+            </SearchLink>
           </li>
         </ul>
       )}
@@ -103,17 +107,17 @@ function ChosenChip({ filter: { key, text, language, without } }: { filter: Chos
   const { t } = useLingui();
   return (
     <li>
-      <Link
+      <SearchLink
         className={styles.on}
         id={chipId(key)}
-        to={{ search: writeSearchState(without) }}
+        to={without}
         aria-current="true"
         aria-label={t`Without “${text}”`}
-        preventScrollReset
+        stays
       >
         <bdi lang={language ?? undefined}>{text}</bdi>
         <Icon name="close" size={18} />
-      </Link>
+      </SearchLink>
     </li>
   );
 }
@@ -123,9 +127,12 @@ function chipId(key: string): string {
 }
 
 /** Each with how much it would leave. */
-function useQuickFilters({ view, words }: Found, pending: SearchState): QuickFilter[] {
+function useQuickFilters({
+  found: { view, words },
+  pending,
+  named,
+}: Pick<FilterChipsProps, "found" | "pending" | "named">): QuickFilter[] {
   const [place] = useChosenPlace();
-  const named = useWords();
   const { state, counts } = view;
   // Whoever speaks Dari speaks Persian: one tap asks for all of them that there are.
   const there = named.own.filter((tag) => countOf("languages", tag) > 0 || state.languages.includes(tag));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, type FormEvent, type RefObject } from "react";
+import type { Words } from "../../i18n/words.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { useExitAddress } from "../../ui/quick-exit-address.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { categoryChoices } from "./category-choices.ts";
 import type { CategoryLabels } from "./category-labels.ts";
@@ -17,27 +17,29 @@ import { wordOf, type SearchWord } from "./search-words.ts";
 import { closeSheet, useClosedWhenLeft } from "./use-closed-when-left.ts";
 import { useFieldValue } from "./use-field-value.ts";
 import { useEarlyChanges, useFilterForm } from "./use-filter-form.ts";
-import { useWords } from "./use-words.ts";
 
 export interface FilterPanelProps {
   found: Found;
   labels: CategoryLabels;
   /** What the reader wants at this moment. */
   latestRef: RefObject<SearchState>;
+  /** What the search will be when the answer that is awaited has come. */
+  pending: SearchState;
+  named: Words;
+  /** Where the quick exit leads. */
+  exit: string;
 }
 
 /**
  * All filters as one form, which works without scripts. With them, every change is a search at once. Where there is no
  * room beside the results, it is a popover as high as the screen, which needs no script either.
  */
-export default function FilterPanel({ found, labels, latestRef }: FilterPanelProps) {
+export default function FilterPanel({ found, labels, latestRef, pending, named, exit }: FilterPanelProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
-  const named = useWords();
-  const exit = useExitAddress();
   const { view, words } = found;
   const { state, counts } = view;
-  const { wanted, apply, submit: submitForm, choosePlace } = useFilterForm(state, latestRef);
+  const { wanted, apply, submit: submitForm, choosePlace } = useFilterForm({ state, pending, latestRef });
   const age = useFieldValue<HTMLInputElement>(String(wanted.age ?? ""));
   const sheet = useRef<HTMLFormElement>(null);
   useClosedWhenLeft(sheet);
@@ -90,7 +92,13 @@ export default function FilterPanel({ found, labels, latestRef }: FilterPanelPro
         type="checkbox"
         choices={languageChoices(counts.languages, { own: named.own, named: named.languages, wanted })}
       />
-      <OpenChoices onChange={onChange} words={words} count={view.open} chosen={wanted.open} />
+      <OpenChoices
+        onChange={onChange}
+        words={words}
+        weekdays={named.weekdays}
+        count={view.open}
+        chosen={wanted.open}
+      />
       <FilterChoices
         {...shared}
         legend={word("no")}

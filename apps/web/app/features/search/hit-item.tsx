@@ -1,15 +1,21 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "react-router";
+import { memo } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { whenTouched } from "../../ui/first-touch.ts";
 import { ForeignTextNote } from "../../ui/foreign-text-note.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { loadLater } from "../../ui/load-later.tsx";
 import { OpenStatus } from "../../ui/open-status.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { HitFacts } from "./hit-facts.tsx";
 import styles from "./hit-item.module.css";
 import type { HitView } from "./hit-view.ts";
 import { MatchedWords } from "./matched-words.tsx";
 import { NeedPicture } from "./need-picture.tsx";
+
+/** Only where scripts run: it keeps things on the device. */
+const SaveHit = loadLater(whenTouched(() => import("./save-hit.tsx")));
 
 export interface HitItemProps {
   hit: HitView;
@@ -17,18 +23,23 @@ export interface HitItemProps {
   selected?: boolean;
 }
 
-export function HitItem({ hit, selected = false }: HitItemProps) {
+/** The same as long as its result is: others come below it, and are marked, without it. */
+export const HitItem = memo(function HitItem({ hit, selected = false }: HitItemProps) {
   const locale = useLocale();
   const place =
     hit.locationId === null ? "" : `?${new URLSearchParams({ place: hit.locationId }).toString()}`;
   return (
     <li className={styles.item} data-hit={hit.key} data-selected={selected || undefined}>
-      <NeedPicture code={hit.category} />
+      <div className={styles.side}>
+        <NeedPicture code={hit.category} />
+        {useHydrated() && <SaveHit hit={hit} />}
+      </div>
       <article className={styles.body}>
         <h2 className={styles.name} lang={hit.nameLanguage ?? undefined}>
-          <Link to={`/${locale}/services/${hit.serviceId}${place}`}>
+          {/* Followed by `useFollowedLinks`. */}
+          <a href={`/${locale}/services/${hit.serviceId}${place}`} data-follow="">
             <MatchedWords parts={hit.name} />
-          </Link>
+          </a>
         </h2>
         {hit.organization.length > 0 && (
           <p className={styles.organization}>
@@ -63,7 +74,7 @@ export function HitItem({ hit, selected = false }: HitItemProps) {
       </article>
     </li>
   );
-}
+});
 
 function HitPhone({ phone: { text, uri, extension } }: { phone: NonNullable<HitView["phone"]> }) {
   return (

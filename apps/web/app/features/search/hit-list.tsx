@@ -7,17 +7,18 @@ import type { SearchView } from "./search-view.ts";
 
 export interface HitListProps {
   view: SearchView;
+  /** How many of them are drawn. */
+  shown: number;
   /** Key of the hit that is marked on the map, too. */
-  selected?: string | null;
+  selected: string | null;
 }
 
 /** Drawn when there are other results, and not with everything else that happens on the page. */
-export const HitList = memo(function HitList({ view, selected = null }: HitListProps) {
-  const { state, hits } = view;
+export const HitList = memo(function HitList({ view: { state, hits }, shown, selected }: HitListProps) {
   const keys = keysInOrder(hits);
   return (
     <ol className={styles.list} start={(state.page - 1) * hitsPerPage(state) + 1}>
-      {hits.map((hit, index) => (
+      {hits.slice(0, shown).map((hit, index) => (
         <HitItem key={keys[index]} hit={hit} selected={hit.key === selected} />
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n/locale.ts";
+import { afterPaint } from "./after-paint.ts";
 import type { Found } from "./search-outcome.ts";
 
 /** What this document was given last, for the searches to come. It belongs to a reader's browser and is never used on the server. */
@@ -16,11 +17,16 @@ export async function loadBrowserSearch() {
   return code;
 }
 
-/** Fetches what the first search needs, while the reader is still thinking of words. */
+/**
+ * Fetches what the first search needs, while the reader is still thinking of words. The tap that says so is answered
+ * first: to begin loading costs a slow phone some tens of milliseconds.
+ */
 export function prepareBrowserSearch(): void {
-  // The search itself tries again, and says what went wrong.
-  Promise.all([
-    loadBrowserSearch(),
-    import("./ask-search-host.ts").then(({ prepareSearchHost }) => prepareSearchHost()),
-  ]).catch(() => {});
+  afterPaint(() => {
+    // The search itself tries again, and says what went wrong.
+    Promise.all([
+      loadBrowserSearch(),
+      import("./ask-search-host.ts").then(({ prepareSearchHost }) => prepareSearchHost()),
+    ]).catch(() => {});
+  });
 }

@@ -5,25 +5,25 @@ import { loadLater } from "../../ui/load-later.tsx";
 import type { MapPoint } from "../../ui/map/map-view-props.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./map-column.module.css";
-import { changed, writeSearchState, type SearchBox } from "./search-state.ts";
+import { changed, writeSearchState, type SearchBox, type SearchState } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
-import { usePendingState } from "./use-latest-state.ts";
 
 const MapView = loadLater(() => import("../../ui/map/map-view.tsx"));
 
 export interface MapColumnProps {
   view: SearchView;
+  /** What the search will be when the answer that is awaited has come. */
+  pending: SearchState;
   selected: string | null;
   onSelect: (key: string | null) => void;
 }
 
 /** The results on a map beside their list, which says the same. Without scripts there is the list. */
-export function MapColumn({ view, selected, onSelect }: MapColumnProps) {
+export default function MapColumn({ view, pending, selected, onSelect }: MapColumnProps) {
   const hydrated = useHydrated();
   const styleUrl = useRouteLoaderData<typeof loader>("root")?.mapStyleUrl ?? null;
   const locale = useLocale();
   const navigate = useNavigate();
-  const pending = usePendingState(view.state);
   const searchThere = ({ north, east, south, west }: SearchBox) => {
     const box = { north: cut(north), east: cut(east), south: cut(south), west: cut(west) };
     void navigate({ search: writeSearchState(changed(pending, { box })) }, { preventScrollReset: true });

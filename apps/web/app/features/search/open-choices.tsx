@@ -2,11 +2,12 @@ import filterStyles from "./filter-panel.module.css";
 import { FilterChoices, type Apply } from "./filter-choices.tsx";
 import { wordOf, type SearchWords } from "./search-words.ts";
 import { useFieldValue } from "./use-field-value.ts";
-import { useWords } from "./use-words.ts";
 import { partsOfWeekTime, weekdayCodes } from "./week-time.ts";
 
 export interface OpenChoicesProps {
   words: SearchWords;
+  /** The full names of the days, Monday first. */
+  weekdays: readonly string[];
   /** How many are open now; `null` when another time is asked for. */
   count: number | null;
   chosen: string | null;
@@ -14,8 +15,7 @@ export interface OpenChoicesProps {
 }
 
 /** Open now, or at a time of the week by the clocks of the place. */
-export function OpenChoices({ words, count, chosen, onChange }: OpenChoicesProps) {
-  const { weekdays } = useWords();
+export function OpenChoices({ words, weekdays, count, chosen, onChange }: OpenChoicesProps) {
   const at = chosen === null ? null : partsOfWeekTime(chosen);
   const day = useFieldValue<HTMLSelectElement>(at?.[0] ?? "MO");
   const time = useFieldValue<HTMLInputElement>(at?.[1] ?? "10:00");

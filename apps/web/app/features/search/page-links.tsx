@@ -1,23 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import styles from "./page-links.module.css";
-import { writeSearchState } from "./search-state.ts";
+import { SearchLink } from "./search-link.tsx";
+import type { SearchState } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
-import { usePendingState } from "./use-latest-state.ts";
 
-export function PageLinks({ view }: { view: SearchView }) {
+export interface PageLinksProps {
+  view: SearchView;
+  /** What the search will be when the answer that is awaited has come. */
+  pending: SearchState;
+}
+
+export function PageLinks({ view: { state, pages }, pending }: PageLinksProps) {
   const { t } = useLingui();
-  const { state, pages } = view;
-  const pending = usePendingState(state);
   if (pages <= 1) return null;
   // What is shown is answered; another page is one of the search that is on its way.
-  const to = (page: number) => ({ search: writeSearchState({ ...pending, page }) });
+  const to = (page: number) => ({ ...pending, page });
   return (
     <nav className={styles.pages} aria-label={t`Pages of results`}>
       {state.page > 1 && (
-        <Link className={styles.page} to={to(Math.min(state.page - 1, pages))} rel="prev">
+        <SearchLink className={styles.page} to={to(Math.min(state.page - 1, pages))} rel="prev">
           <Trans>Page before</Trans>
-        </Link>
+        </SearchLink>
       )}
       <span className={styles.where}>
         <Trans>
@@ -25,9 +28,9 @@ export function PageLinks({ view }: { view: SearchView }) {
         </Trans>
       </span>
       {state.page < pages && (
-        <Link className={styles.page} to={to(state.page + 1)} rel="next">
+        <SearchLink className={styles.page} to={to(state.page + 1)} rel="next">
           <Trans>Next page</Trans>
-        </Link>
+        </SearchLink>
       )}
     </nav>
   );

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent, type MouseEvent } from "react";
 import { Link } from "react-router";
+import type { Words } from "../../i18n/words.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { useSavedSearches, type SavedSearch } from "../../saved-searches.ts";
 import type { CategoryLabels } from "./category-labels.ts";
@@ -8,13 +9,17 @@ import styles from "./saved-list.module.css";
 import type { Found } from "./search-outcome.ts";
 import { changed, emptyState, writeSearchState } from "./search-state.ts";
 import { wordOf, type SearchWords } from "./search-words.ts";
-import { useWords } from "./use-words.ts";
+
+export interface SavedListProps {
+  found: Found;
+  labels: CategoryLabels;
+  named: Words;
+}
 
 /** Searches kept on this device, with names of the reader's own; the page's own search can be kept among them. */
-export default function SavedList({ found, labels }: { found: Found; labels: CategoryLabels }) {
+export default function SavedList({ found, labels, named }: SavedListProps) {
   const { view, words } = found;
   const { searches, keep, rename, remove } = useSavedSearches();
-  const named = useWords();
   const search = writeSearchState(changed(view.state, { view: "list" }));
   const isKept = searches.some((one) => one.search === search);
   const isAnything = search !== writeSearchState(emptyState);

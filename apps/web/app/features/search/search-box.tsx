@@ -4,14 +4,20 @@ import { Form } from "react-router";
 import { SearchField } from "../../ui/search-field.tsx";
 import { prepareBrowserSearch } from "./load-browser-search.ts";
 import { changed, longestQuery, writeSearchState, type SearchState } from "./search-state.ts";
-import { usePendingState } from "./use-latest-state.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
+export interface SearchBoxProps {
+  state: SearchState;
+  /** What the search will be when the answer that is awaited has come. */
+  pending: SearchState;
+  latestRef: RefObject<SearchState>;
+}
+
 /** Searches as one types, and as an ordinary form without scripts. The filters stay. */
-export function SearchBox({ state, latestRef }: { state: SearchState; latestRef: RefObject<SearchState> }) {
+export function SearchBox({ state, pending, latestRef }: SearchBoxProps) {
   const { t } = useLingui();
   const { form, text, submitted, fieldEvents } = useTypedSearch(state, latestRef);
-  const filters = new URLSearchParams(writeSearchState(changed(usePendingState(state), { query: "" })));
+  const filters = new URLSearchParams(writeSearchState(changed(pending, { query: "" })));
   return (
     <search>
       <Form ref={form} method="get" preventScrollReset onSubmit={submitted}>

@@ -5,22 +5,24 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { whenTouched } from "../../ui/first-touch.ts";
 import { loadLater } from "../../ui/load-later.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useExitAddress } from "../../ui/quick-exit-address.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { AreaHits } from "./area-hits.tsx";
 import { useCategoryLabels } from "./category-labels.ts";
-import { HitList } from "./hit-list.tsx";
 import { keepForSearches, prepareBrowserSearch } from "./load-browser-search.ts";
-import { MapColumn } from "./map-column.tsx";
 import { namedSlugs } from "./named-slugs.ts";
-import { PageLinks } from "./page-links.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { stateOf, useLastFound, type Found, type SearchOutcome } from "./search-outcome.ts";
 import styles from "./search-page.module.css";
+import { SearchResults } from "./search-results.tsx";
 import { writeSearchState } from "./search-state.ts";
 import { SearchTrouble } from "./search-trouble.tsx";
-import { useLatestState } from "./use-latest-state.ts";
+import { useFollowedLinks } from "./use-followed-links.ts";
+import { useFoundLater } from "./use-found-later.ts";
+import { useLatestState, usePendingState } from "./use-latest-state.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
+import { useSlow } from "./use-slow.ts";
+import { useWords } from "./use-words.ts";
 import { ViewLinks } from "./view-links.tsx";
 
 /*
@@ -32,8 +34,11 @@ const FilterPanel = loadLater(whenTouched(() => import("./filter-panel.tsx")));
 const NeedNotes = loadLater(whenTouched(() => import("./need-notes.tsx")));
 /** Only where scripts run: it shows what the device keeps. */
 const SavedList = loadLater(whenTouched(() => import("./saved-list.tsx")));
-/** It counts by itself what was not found. */
-const NothingFound = loadLater(() => import("./nothing-found.tsx"));
+const MapColumn = loadLater(() => {
+  // The map itself comes at the same time, and not after it; `MapColumn` tries again. A server draws none.
+  if (typeof window !== "undefined") import("../../ui/map/map-view.tsx").catch(() => undefined);
+  return import("./map-column.tsx");
+});
 
 /** Whoever takes hold of a filter is about to search. */
 const beginning = { onPointerDown: prepareBrowserSearch, onFocus: prepareBrowserSearch };
@@ -44,14 +49,23 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const { t } = useLingui();
   const hydrated = useHydrated();
   const found = useLastFound(outcome);
+  const foundLater = useFoundLater(found);
   const busy = useNavigation().state !== "idle";
+  const slow = useSlow(busy);
   const state = stateOf(outcome);
   const labels = useCategoryLabels(found ? namedSlugs(found.view) : [], found?.labels);
-  const latestRef = useLatestState(state);
+  const pending = usePendingState(state);
+  const latestRef = useLatestState(pending);
+  const named = useWords();
+  const exit = useExitAddress();
+  const page = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
+  useFollowedLinks(page);
   useReturnedFocus(results);
   useKept(found);
+  // Where it stands when the page is opened: results do not jump because somebody begins to write.
+  const [isSideLast] = useState(() => writeSearchState(state) !== "");
   const isMap = state.view === "map";
   // Of words that were not answered, nobody knows what they are about.
   const isUnjudged = outcome.kind !== "found" && state.query !== "";
@@ -71,7 +85,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   };
 
   return (
-    <div className={styles.page} data-view={state.view}>
+    <div ref={page} className={styles.page} data-view={state.view}>
       <PageHead
         title={state.query === "" ? t`Search` : t`Search: ${state.query}`}
         neutral={isSensitive}
@@ -79,41 +93,50 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       />
       <h1 className={styles.title}>{t`Search`}</h1>
       <div className={styles.top}>
-        <SearchBox state={state} latestRef={latestRef} />
+        <SearchBox state={state} pending={pending} latestRef={latestRef} />
       </div>
-      {found && (
+      {foundLater && (
         <div {...beginning}>
-          <FilterChips found={found} labels={labels} />
+          <FilterChips found={foundLater} labels={labels} pending={pending} named={named} />
         </div>
       )}
       <div className={styles.line}>
         <ResultCount outcome={outcome} found={found} />
-        {found && <ViewLinks found={found} />}
+        {found && <ViewLinks found={found} pending={pending} />}
       </div>
       {outcome.kind !== "found" && <SearchTrouble kind={outcome.kind} />}
-      {found && found.view.state.category !== null && <NeedNotes found={found} places={resultsId} />}
-      {found && (
+      {foundLater && foundLater.view.state.category !== null && (
+        <NeedNotes found={foundLater} places={resultsId} />
+      )}
+      {found && foundLater && (
         <div className={styles.columns}>
-          <div className={styles.side} data-last={writeSearchState(state) !== "" || undefined} {...beginning}>
-            <FilterPanel found={found} labels={labels} latestRef={latestRef} />
-            {hydrated && <SavedList found={found} labels={labels} />}
+          <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
+            <FilterPanel
+              found={foundLater}
+              labels={labels}
+              latestRef={latestRef}
+              pending={pending}
+              named={named}
+              exit={exit}
+            />
+            {hydrated && <SavedList found={foundLater} labels={labels} named={named} />}
           </div>
-          {isMap && <MapColumn view={found.view} selected={selected} onSelect={select} />}
+          {isMap && <MapColumn view={found.view} pending={pending} selected={selected} onSelect={select} />}
           <div
             id={resultsId}
             ref={results}
             className={styles.results}
             aria-busy={busy}
+            data-slow={slow || undefined}
             tabIndex={-1}
             onFocus={followFocus}
           >
-            {found.view.count === 0 ? (
-              <NothingFound found={found} labels={labels} />
-            ) : (
-              <HitList view={found.view} selected={isMap ? selected : null} />
-            )}
-            <PageLinks view={found.view} />
-            <AreaHits view={found.view} />
+            <SearchResults
+              found={found}
+              labels={labels}
+              pending={pending}
+              selected={isMap ? selected : null}
+            />
           </div>
         </div>
       )}

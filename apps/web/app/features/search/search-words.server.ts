@@ -27,6 +27,7 @@ const messages = {
   languages: msg`They speak`,
   open: msg`Opening hours`,
   openNow: msg`Open now`,
+  none: msg`No result has this.`,
   openAt: msg`Open at another time`,
   day: msg`Day`,
   time: msg`Time`,

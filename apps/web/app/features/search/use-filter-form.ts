@@ -2,14 +2,21 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { ChosenPlace } from "../../chosen-place.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
-import { usePendingState } from "./use-latest-state.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
+export interface SearchOfForm {
+  /** What is answered. */
+  state: SearchState;
+  /** What it will be when the answer that is awaited has come. */
+  pending: SearchState;
+  /** What the reader wants at this moment. */
+  latestRef: RefObject<SearchState>;
+}
+
 /** Makes every change of the form a search, and shows it before the results are there. */
-export function useFilterForm(state: SearchState, latestRef: RefObject<SearchState>) {
+export function useFilterForm({ state, pending, latestRef }: SearchOfForm) {
   const navigate = useNavigate();
-  const pending = usePendingState(state);
   const address = writeSearchState(pending);
   const [shown, setShown] = useState({ state, address });
   const [wanted, setWanted] = useState(pending);

@@ -1,23 +1,26 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { pendingState } from "./pending-state.ts";
 import { readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
-/** What the search will be when the answer that is awaited has come. */
+/**
+ * What the search will be when the answer that is awaited has come: the same object for as long as it is the same search,
+ * also when the answer is there. Asked for at one place, because every letter that is typed changes the router's state.
+ */
 export function usePendingState(state: SearchState): SearchState {
   const { pathname } = useLocation();
-  return pendingState(useNavigation().location, { pathname, state });
+  const address = writeSearchState(pendingState(useNavigation().location, { pathname, state }));
+  return useMemo(() => readSearchState(new URLSearchParams(address)), [address]);
 }
 
 /**
  * What the reader wants at this moment, also before it is asked or answered: words and filters build on each other, and
  * none of them undoes another that is on its way. Whoever changes the search writes it here at once.
  */
-export function useLatestState(state: SearchState): RefObject<SearchState> {
-  const address = writeSearchState(usePendingState(state));
-  const latestRef = useRef(state);
+export function useLatestState(pending: SearchState): RefObject<SearchState> {
+  const latestRef = useRef(pending);
   useEffect(() => {
-    latestRef.current = readSearchState(new URLSearchParams(address));
-  }, [address]);
+    latestRef.current = pending;
+  }, [pending]);
   return latestRef;
 }

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from "react";
 import { useNavigate } from "react-router";
+import { willBeTyped } from "./early-outcome.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
 /** Milliseconds of rest after which a typed text is searched for. */
@@ -44,6 +45,7 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
       if (query === asked) return;
       setAsked(query);
       latestRef.current = changed(latestRef.current, { query });
+      willBeTyped(latestRef.current);
       void navigate(
         { search: writeSearchState(latestRef.current) },
         { replace: true, preventScrollReset: true },

@@ -4,6 +4,11 @@ import { DataText } from "../../ui/data-text.tsx";
 import { ForeignTextNote } from "../../ui/foreign-text-note.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { IsolatedText } from "../../ui/isolated-text.tsx";
+import { useVoicesOnDevice } from "../../ui/media/speech/device-voices.ts";
+import { HearButton } from "../../ui/media/speech/hear-button.tsx";
+import { SilentNotice } from "../../ui/media/speech/silent-notice.tsx";
+import { silentVoices } from "../../ui/media/speech/silent-voices.ts";
+import { useReading } from "../../ui/media/speech/use-reading.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./call-card-page.module.css";
@@ -23,7 +28,7 @@ export function CallCardPage({ card }: { card: CallCardView }) {
       <h1>{words.title}</h1>
       <p className={styles.lead}>{words.lead}</p>
       {card.missing !== null && <p>{card.missing}</p>}
-      <Card card={card} />
+      <Card key={card.lines.map(({ text }) => text).join(" ")} card={card} />
       {phone && <PhoneLink text={phone.text} uri={phone.uri} prominent />}
       {card.machine && <ForeignTextNote language={null} machine />}
       <Languages card={card} />
@@ -32,11 +37,15 @@ export function CallCardPage({ card }: { card: CallCardView }) {
   );
 }
 
-function Card({ card: { language, lines } }: { card: CallCardView }) {
+function Card({ card: { language, lines, voices, speech, words } }: { card: CallCardView }) {
+  const sentences = lines.map(({ sentence }) => sentence);
+  const { reading, state, keepAudio } = useReading(sentences, voices);
+  const onDevice = useVoicesOnDevice();
+  const silent = onDevice ? silentVoices({ sentences, voices }, onDevice) : [];
   return (
     <section className={styles.card} aria-label={language.name}>
       <p className={styles.language}>{language.name}</p>
-      {lines.map(({ code, text, meaning }) => (
+      {lines.map(({ code, text, meaning, sentence }, index) => (
         <div key={code} className={styles.line}>
           <p lang={language.tag} dir={language.direction} className={styles.text}>
             <IsolatedText text={text} />
@@ -46,8 +55,22 @@ function Card({ card: { language, lines } }: { card: CallCardView }) {
               <IsolatedText text={meaning} />
             </p>
           )}
+          {silent.length === 0 && (
+            <HearButton
+              sentence={sentence}
+              words={{ hear: words.hear, pause: speech.pause }}
+              isHeard={state.at === index && state.phase !== "still"}
+              onHear={() => reading.hear(index)}
+              onStop={reading.stop}
+            />
+          )}
         </div>
       ))}
+      {state.failed && <p role="alert">{speech.failed}</p>}
+      <SilentNotice voices={silent} />
+      {/* What is said is what stands there. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={keepAudio} preload="none" />
     </section>
   );
 }

@@ -16,8 +16,11 @@ import { languageName } from "../../i18n/language-name.server.ts";
 import { interfaceLanguages, isLocale, languageOf, type Locale } from "../../i18n/locales.server.ts";
 import { localeMeantBy } from "../../i18n/negotiate-locale.server.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
+import type { SpeechSource } from "../../server/site.server.ts";
+import type { SentenceView, SpeechWords, VoiceView } from "../../ui/media/speech/sentence-view.ts";
 import { writeCallCardChoice, type CallCardChoice } from "./call-card-choice.server.ts";
 import { languagesOfPlace } from "./languages-of-place.server.ts";
+import { speechWords, voiceViews } from "./listen/speech-words.server.ts";
 import type { ServiceView } from "./service-view.server.ts";
 
 /** A card with sentences for a call or a desk, and all its words: the catalogues of browsers have none of them. */
@@ -31,6 +34,9 @@ export interface CallCardView {
   /** Why the card is not in the language of the place; `null` where it is. */
   missing: string | null;
   lines: CallCardLine[];
+  /** How the language of the card is spoken. */
+  voices: VoiceView[];
+  speech: SpeechWords;
   /** Nobody who speaks the language has read its sentences. */
   machine: boolean;
   /** The languages of the country, then all others. */
@@ -48,6 +54,8 @@ export interface CallCardLine {
   text: string;
   /** The same for the reader; `null` on a card in the reader's own language. */
   meaning: string | null;
+  /** To be heard by whoever is at the desk, or to learn how to say it. */
+  sentence: SentenceView;
 }
 
 export interface CallCardLanguage {
@@ -66,6 +74,7 @@ export interface CallCardOptions {
   languages: readonly string[];
   locale: Locale;
   i18n: I18n;
+  speech: SpeechSource;
 }
 
 const words = {
@@ -76,6 +85,7 @@ const words = {
   choose: msg`Choose the sentences`,
   speak: msg`Which language do you speak?`,
   change: msg`Change the card`,
+  hear: msg`Hear it`,
 };
 
 function missingMessage({ wanted, shown }: { wanted: string; shown: string }) {
@@ -86,7 +96,7 @@ function missingMessage({ wanted, shown }: { wanted: string; shown: string }) {
 const usual: readonly CallPhraseCode[] = ["language", "interpreter", "need", "appointment", "write"];
 
 export function callCardView(options: CallCardOptions): CallCardView {
-  const { service, view, choice, locale, i18n } = options;
+  const { service, view, choice, locale, i18n, speech } = options;
   const place = languagesOfPlace(service);
   const tag = choice.in !== null && isLocale(choice.in) ? choice.in : place.known[0];
   const spoken = spokenLanguages(options);
@@ -95,13 +105,26 @@ export function callCardView(options: CallCardOptions): CallCardView {
   const offered = callPhraseCodes.filter((code) => code !== "need" || need !== null);
   const chosen = choice.say ?? usualOf({ need, isOwn: languagePart(tag) === languagePart(speak) });
   const sentence = (code: CallPhraseCode, language: Locale) => sentenceIn(language, { code, need, speak });
+  const folder = `/${locale}/services/${service.id}/card/speech`;
   const lines = offered
     .filter((code) => chosen.includes(code))
-    .map((code) => ({
-      code,
-      text: sentence(code, tag),
-      meaning: tag === locale ? null : sentence(code, locale),
-    }));
+    .map((code) => {
+      const text = sentence(code, tag);
+      const name = speech.soundName({ text, language: tag });
+      return {
+        code,
+        text,
+        meaning: tag === locale ? null : sentence(code, locale),
+        sentence: {
+          id: code,
+          text,
+          spoken: null,
+          language: tag,
+          isTitle: false,
+          sound: name && `${folder}/${name}${writeCallCardChoice({ in: tag, speak, say: [code] })}`,
+        },
+      };
+    });
   const link = (language: Locale) => linkTo(language, { choice, current: tag });
   return {
     words: worded(i18n),
@@ -110,6 +133,8 @@ export function callCardView(options: CallCardOptions): CallCardView {
     language: { tag, name: languageName(tag, locale), direction: languageOf(tag).direction },
     missing: missingWords(place.spoken, { tag, known: place.known, locale, i18n }),
     lines,
+    voices: voiceViews([tag], { i18n, locale }),
+    speech: speechWords(i18n),
     machine: !reviewedCallPhrases.has(tag),
     likely: place.known.map(link),
     others: interfaceLanguages

@@ -51,6 +51,10 @@ function card(service: Service, { locale = "ti", address = "" }: { locale?: Loca
     languages: ["prs", "de", "ckb"],
     locale,
     i18n: setupI18n({ locale, messages: { [locale]: {} } }),
+    speech: {
+      soundName: ({ text, language }) => (language === "de" ? `${text.length}.mp3` : null),
+      answer: () => Promise.resolve(new Response()),
+    },
   });
 }
 
@@ -58,7 +62,7 @@ test("a card speaks to the place in its language, and says below to the reader w
   const { language, lines, machine, missing, phone } = card(serviceIn("DE", "food"), { locale: "ar" });
   expect(language).toEqual({ tag: "de", name: "الألمانية", direction: "ltr" });
   expect(lines.map(({ code }) => code)).toEqual(["language", "interpreter", "need", "appointment", "write"]);
-  expect(lines[0]).toEqual({
+  expect(lines[0]).toMatchObject({
     code: "language",
     text: "Ich spreche diese Sprache: Arabisch.",
     meaning: "أتحدث هذه اللغة: العربية.",
@@ -66,6 +70,15 @@ test("a card speaks to the place in its language, and says below to the reader w
   expect(lines[2]?.text).toBe("Ich brauche Hilfe. Es geht um: Essen.");
   expect({ machine, missing }).toEqual({ machine: true, missing: null });
   expect(phone?.uri).toBe("tel:+493023125610");
+});
+
+test("each sentence has the address of its sound, which says the same sentence again", () => {
+  const { lines, voices } = card(serviceIn("DE", "food"), { locale: "ar" });
+  const sound = lines[0]?.sentence.sound ?? "";
+  expect(sound).toMatch(/^\/ar\/services\/[^/]+\/card\/speech\/\d+\.mp3\?/);
+  const again = card(serviceIn("DE", "food"), { locale: "ar", address: sound.slice(sound.indexOf("?") + 1) });
+  expect(again.lines.map(({ text }) => text)).toEqual([lines[0]?.text]);
+  expect(voices.map(({ language }) => language)).toEqual(["de"]);
 });
 
 test("what the address chooses is on the card, in the order of a talk", () => {
@@ -96,13 +109,9 @@ test("a service of no known kind offers no sentence about it", () => {
 
 test("whoever speaks the language of the place needs no interpreter", () => {
   const { lines } = card(serviceIn("DE"), { locale: "de" });
-  expect(lines).toEqual([
-    { code: "appointment", text: "Ich möchte bitte einen Termin.", meaning: null },
-    {
-      code: "write",
-      text: "Bitte schreiben Sie mir den Tag, die Uhrzeit und die Adresse auf.",
-      meaning: null,
-    },
+  expect(lines.map(({ code, text, meaning }) => [code, text, meaning])).toEqual([
+    ["appointment", "Ich möchte bitte einen Termin.", null],
+    ["write", "Bitte schreiben Sie mir den Tag, die Uhrzeit und die Adresse auf.", null],
   ]);
 });
 

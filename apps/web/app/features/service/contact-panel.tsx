@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { ContactLinks } from "../../ui/contact-links.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { KeepRow } from "../../ui/keep/keep-row.tsx";
 import { PhoneList } from "../../ui/phone-list.tsx";
 import { SocialLinks } from "../../ui/social-links.tsx";
 import styles from "./contact-panel.module.css";
@@ -13,7 +14,7 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
   const { phones, places, email, links, social, card } = service;
   const nothing = phones.length === 0 && email === null && links.length === 0 && social.length === 0;
   const elsewhere = places.some((place) => place.phones.length > 0);
-  if (nothing && elsewhere && card === null) return null;
+  if (nothing && elsewhere && card === null) return <KeepRow keep={service.keep} />;
   return (
     <aside className={styles.panel} aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
@@ -25,6 +26,7 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
         </p>
       )}
       {phones.length > 0 && <PhoneList phones={phones} prominent />}
+      <KeepRow keep={service.keep} />
       {card !== null && <CardLink id={service.id} language={card} />}
       <ContactLinks email={email} links={links} />
       <SocialLinks social={social} />

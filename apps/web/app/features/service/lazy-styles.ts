@@ -5,6 +5,7 @@ import fact from "../../ui/fact.module.css";
 import foreignTextNote from "../../ui/foreign-text-note.module.css";
 import directions from "../../ui/go/directions.module.css";
 import mapPart from "../../ui/go/map-part.module.css";
+import keep from "../../ui/keep/keep.module.css";
 import hoursTable from "../../ui/hours-table.module.css";
 import { mediaStyles } from "../../ui/media/lazy-styles.ts";
 import originals from "../../ui/originals.module.css";
@@ -14,9 +15,11 @@ import phoneList from "../../ui/phone-list.module.css";
 import pictograms from "../../ui/pictograms.module.css";
 import place from "../../ui/place.module.css";
 import contactPanel from "./contact-panel.module.css";
+import paperLinks from "./handout/paper-links.module.css";
 import placeList from "./place-list.module.css";
 import serviceBody from "./service-body.module.css";
 import serviceFacts from "./service-facts.module.css";
+import takeAlong from "./take-along.module.css";
 
 /**
  * A class of each sheet of what the server draws before its code is loaded. The page names them in an attribute that
@@ -31,6 +34,7 @@ export const lazyStyles = [
   directions["go"],
   mapPart["part"],
   hoursTable["week"],
+  keep["row"],
   originals["originals"],
   phoneChats["chats"],
   phoneLink["call"],
@@ -38,8 +42,10 @@ export const lazyStyles = [
   pictograms["tile"],
   place["place"],
   contactPanel["panel"],
+  paperLinks["links"],
   placeList["places"],
   serviceBody["body"],
   serviceFacts["categories"],
+  takeAlong["take"],
   ...mediaStyles,
 ].join(" ");

@@ -5,10 +5,12 @@ import { DataParagraphs } from "../../ui/data-text.tsx";
 import { Originals } from "../../ui/originals.tsx";
 import type { SeeAndHearView } from "../../ui/media/media-view.ts";
 import { TextNotes } from "../../ui/text-notes.tsx";
+import { PaperLinks } from "./handout/paper-links.tsx";
 import { PlaceList } from "./place-list.tsx";
 import styles from "./service-body.module.css";
 import { ServiceFacts } from "./service-facts.tsx";
 import { ServiceMedia } from "./service-media.tsx";
+import { TakeAlong } from "./take-along.tsx";
 import type { ServicePageView } from "./service-page-view.server.ts";
 
 /** Everything below the name and the ways to call: to read, with links and parts that open without scripts. */
@@ -22,7 +24,7 @@ export default function ServiceBody({
   const { note, description } = service;
   return (
     <div className={styles.body}>
-      <TextNotes note={note} whole={note.ofDescription} />
+      <TextNotes note={note} whole={note.ofDescription} outdated={service.words.outdated} />
       {description && (
         <div className={styles.description}>
           <DataParagraphs text={description} />
@@ -32,6 +34,9 @@ export default function ServiceBody({
       {media && <ServiceMedia media={media} />}
       <ServiceFacts service={service} />
       <PlaceList service={service} />
+      <TakeAlong take={service.take}>
+        <PaperLinks service={service} />
+      </TakeAlong>
       <Provenance source={service.source} />
       <Suggest service={service} />
     </div>

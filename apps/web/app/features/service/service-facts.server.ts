@@ -5,7 +5,7 @@ import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { joinNames } from "../../i18n/join-names.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { FactLine, FactView } from "../../ui/fact-view.ts";
-import { gatherOriginals, withoutOriginal } from "./gather-originals.server.ts";
+import { gatherOriginals, withoutOriginal } from "../../directory-view/gather-originals.server.ts";
 import type { ServiceView } from "./service-view.server.ts";
 
 /** In whose words facts are told. */

@@ -6,6 +6,7 @@ import { formattingOf, type Locale } from "../../i18n/locales.server.ts";
 import { isOfLocale } from "../../i18n/locale.ts";
 import { clockText } from "../../ui/media/clock-text.ts";
 import type {
+  FilmElsewhereView,
   LineTrack,
   MediaWords,
   PhotoView,
@@ -47,20 +48,26 @@ const speeds = [0.75, 1, 1.25, 1.5] as const;
 interface Reader {
   locale: Locale;
   i18n: I18n;
+  /** Of the operator's choice: films there may be shown. */
+  peerTubeHosts?: readonly string[];
 }
 
 /** What there is to see and to hear of a service; `null` for nothing. */
 export function presentServiceMedia(service: Service, reader: Reader): SeeAndHearView | null {
-  const views = presentMedia(mediaOf(service), reader.locale);
+  const views = presentMedia(mediaOf(service), reader.locale, reader);
   if (views.length === 0) return null;
   const credits = [...new Set(views.map(creditOf))];
   const isOfAll = credits.length === 1;
   const shown = isOfAll ? views.map((view) => ({ ...view, creator: "", licence: "" })) : views;
   const played = (kind: MediaView["kind"]) =>
-    shown.filter((view) => view.kind === kind).map((view) => playedView(view, reader));
+    shown
+      .filter((view) => view.kind === kind && view.sources.length > 0)
+      .map((view) => playedView(view, reader));
+  const filmsElsewhere = shown.flatMap((view) => filmElsewhere(view, reader));
   return {
     words: wordsOf(reader),
     films: played("video"),
+    ...(filmsElsewhere.length > 0 && { filmsElsewhere }),
     recordings: played("audio"),
     photos: photosOf(shown, reader),
     credit: isOfAll ? (credits[0] ?? null) : null,
@@ -122,6 +129,32 @@ function playedView(view: MediaView, { locale, i18n }: Reader): PlayedView {
     firstLanguage: firstLanguageOf(transcripts, { spoken: language?.tag ?? null, locale }),
     credit: creditOf(view),
   };
+}
+
+/** Where a film is kept here, too, nobody has to go elsewhere. */
+function filmElsewhere(view: MediaView, { locale, i18n }: Reader): FilmElsewhereView[] {
+  const { id, title, language, caption, elsewhere, sources } = view;
+  if (elsewhere === null || sources.length > 0) return [];
+  const { player, referrer, address } = elsewhere;
+  // Isolated, because it may be written in the other direction.
+  const host = `\u2068${elsewhere.host}\u2069`;
+  return [
+    {
+      id,
+      title: title ?? { value: i18n._(titles.video), language: locale },
+      language: language?.name ?? null,
+      caption,
+      credit: creditOf(view),
+      player,
+      referrer,
+      address,
+      words: {
+        note: i18n._(msg`This film is at ${host}. When you play it, ${host} learns that you watch it.`),
+        play: i18n._(msg`Play it here`),
+        open: i18n._(msg`Open it at ${host}`),
+      },
+    },
+  ];
 }
 
 /** In the reader's language, or else in the one that is heard: who learns it reads along. */

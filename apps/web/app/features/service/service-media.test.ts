@@ -79,3 +79,26 @@ test("whose media are is said once for all, or of each where they are different 
     "Bread & Roses · MIT",
   ]);
 });
+
+test("a film that somebody else keeps says who learns of it, and is not among our own", () => {
+  const there = film({ id: "there", files: [], elsewhere: "https://vimeo.com/123456789" });
+  const media = present([film(), there], "en");
+  expect(media?.films.map(({ id }) => id)).toEqual(["media"]);
+  expect(media?.filmsElsewhere).toMatchObject([
+    {
+      id: "there",
+      player: "https://player.vimeo.com/video/123456789?dnt=1",
+      referrer: "no-referrer",
+      address: "https://vimeo.com/123456789",
+      words: { open: "Open it at \u2068Vimeo\u2069" },
+    },
+  ]);
+  expect(media?.filmsElsewhere?.[0]?.words.note).toContain("\u2068Vimeo\u2069 learns that you watch it");
+  expect(present([film()], "en")).not.toHaveProperty("filmsElsewhere");
+});
+
+test("a film that is kept here, too, sends nobody elsewhere", () => {
+  expect(present([film({ elsewhere: "https://vimeo.com/123456789" })], "en")).not.toHaveProperty(
+    "filmsElsewhere",
+  );
+});

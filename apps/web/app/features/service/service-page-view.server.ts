@@ -1,13 +1,23 @@
 import { msg, plural } from "@lingui/core/macro";
+import { keepService } from "../../directory-view/keep-service.server.ts";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
+import { goWords } from "../../server/go-words.server.ts";
+import { keepWords } from "../../server/keep-words.server.ts";
 import type { FactView, OriginalTexts } from "../../ui/fact-view.ts";
+import type { KeepView } from "../../ui/keep/keep-row.tsx";
+import type { SmallMapPicture } from "../../ui/go/map-part.tsx";
 import type { MapPoint } from "../../ui/map/map-view-props.ts";
 import type { GoWords, ShownPlace } from "../../ui/place-view.ts";
-import { gatherOriginals, withoutOriginal } from "./gather-originals.server.ts";
+import {
+  gatherOriginals,
+  outdatedWords,
+  withoutOriginal,
+} from "../../directory-view/gather-originals.server.ts";
 import { serviceFacts, type Told } from "./service-facts.server.ts";
 import type { CheckView } from "./present-check.server.ts";
 import type { ServiceView } from "./service-view.server.ts";
-import { goWords, shownPlace } from "./shown-place.server.ts";
+import { shownPlace } from "./shown-place.server.ts";
+import { takeAlong, type TakeAlongView } from "./take-along.server.ts";
 
 /** What the page tells in other words than `ServiceView` does. */
 const worded = [
@@ -42,13 +52,25 @@ export interface ServicePageView extends Unworded {
   facts: FactView[];
   places: ShownPlace[];
   points: MapPoint[];
+  /** A picture of where `points` are; drawn by `server/small-map`. */
+  map: SmallMapPicture;
+  /** What a device keeps of it. */
+  keep: KeepView;
+  take: TakeAlongView;
   words: GoWords & {
     hours: string;
     where: string;
     /** The way to say that something is wrong. */
     suggest: string;
+    /** To the sheet of it, and to print the page itself. */
+    paper: string;
+    print: string;
     /** There is no place to go to. */
     noPlace: string | null;
+    /** To all of it, to be heard. */
+    listen: string;
+    /** Some translations are older than what they were made from. */
+    outdated: string | null;
   };
 }
 
@@ -72,11 +94,18 @@ export function servicePageView(service: ServiceView, told: Told): ServicePageVi
     facts: serviceFacts(service, told),
     places: service.places.map((place) => shownPlace(place, told)),
     points: pointsOf(service),
+    map: smallMapOf(service, told),
+    keep: keepView(service, told),
+    take: takeAlong(service, told),
     words: {
-      ...goWords(told),
+      ...goWords(i18n),
       hours: i18n._(msg`Opening hours`),
       where: i18n._(msg`${plural(service.places.length, { one: "Where", other: "Where: # places" })}`),
       suggest: i18n._(msg`Is something wrong here? Tell us`),
+      listen: i18n._(msg`Listen`),
+      outdated: outdatedWords(service.note, i18n),
+      paper: i18n._(msg`On paper (PDF)`),
+      print: i18n._(msg`Print`),
       noPlace:
         service.places.length === 0 ? i18n._(msg`We know no place to go to. Call or write first.`) : null,
     },
@@ -115,6 +144,29 @@ function checkNotice({ check, organization }: ServiceView, { i18n }: Told): Chec
       ...(age === "ageing" ? [i18n._(msg`Things may have changed. Call first.`)] : []),
       ...(age === "old" ? [i18n._(msg`Checked more than a year ago. Call first`)] : []),
     ],
+  };
+}
+
+function keepView(service: ServiceView, told: Told): KeepView {
+  const { check, categories, sensitive } = service;
+  const words = keepWords(told.i18n);
+  const parts = { ...service, checked: check.day, category: categories[0]?.slug ?? null };
+  return {
+    service: keepService(parts, { ...told, now: new Date() }),
+    words: sensitive ? words : { ...words, question: null },
+  };
+}
+
+function smallMapOf({ id, places }: ServiceView, { i18n, locale }: Told): SmallMapPicture {
+  const lines = places.find(({ go }) => go?.point)?.addresses[0]?.lines ?? [];
+  // Isolated, because it may be written in the other direction.
+  const where = `\u2068${lines.join(", ")}\u2069`;
+  return {
+    address: `/${locale}/services/${encodeURIComponent(id)}/map.svg`,
+    alternative:
+      lines.length > 0
+        ? i18n._(msg`A map of what is around ${where}`)
+        : i18n._(msg`A map of what is around this place`),
   };
 }
 

@@ -125,6 +125,35 @@ test("originals are one tap away, those of one language together", () => {
   ]);
 });
 
+test("a translation that is older than its original says so where the original is, and once for the page", () => {
+  const translation = {
+    language: "en",
+    field_name: "description",
+    value: "Soup at noon",
+    source: "human" as const,
+  };
+  const view = (outdated: object) =>
+    page(
+      exampleService({
+        language: "de",
+        description: "Suppe am Abend",
+        translations: [{ ...translation, ...outdated }],
+      }),
+    );
+  const older = view({ outdated: true });
+  expect(older.description?.originals).toEqual([
+    {
+      label: "Translated by a person, before the original changed. Original: \u2068German\u2069",
+      texts: [{ value: "Suppe am Abend", language: "de" }],
+    },
+  ]);
+  expect(older.words.outdated).toMatch(/^Some of this page was translated before/);
+  expect(view({}).words.outdated).toBeNull();
+  expect(view({}).description?.originals[0]?.label).toBe(
+    "Translated by a person. Original: \u2068German\u2069",
+  );
+});
+
 function linesOfCheck(assured_date: string | null): string[] {
   return page(exampleService({ assured_date })).check.lines;
 }

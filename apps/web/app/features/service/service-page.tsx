@@ -8,6 +8,7 @@ import { OpenStatus } from "../../ui/open-status.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { lazyStyles } from "./lazy-styles.ts";
+import { ListenLink } from "./listen/listen-link.tsx";
 import { contactPanel, serviceBody } from "./load-parts.ts";
 import styles from "./service-page.module.css";
 import type { ServicePageView } from "./service-page-view.server.ts";
@@ -29,6 +30,7 @@ export function ServicePage({ service, media }: ServicePageProps) {
           <DataText text={service.name} />
         </h1>
         <Owner service={service} />
+        <ListenLink service={service} />
         {service.openNow && (
           <p>
             <OpenStatus status={service.openNow} />

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { tellMachines } from "../../server/json-ld.server.ts";
+import { letKeep } from "../../server/offline-copy.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/service-route.ts";
 import { serviceJsonLd } from "./json-ld.server.ts";
@@ -25,9 +26,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now: new Date(),
     firstPlace: url.searchParams.get("place"),
   });
+  letKeep(context, view);
   return {
     ...servicePageView(view, { i18n, locale }),
-    media: presentServiceMedia(service, { locale, i18n }),
+    media: presentServiceMedia(service, { locale, i18n, peerTubeHosts: site.peerTubeHosts ?? [] }),
   };
 }
 

@@ -109,21 +109,16 @@ export function presentService({
   const places = service.service_at_locations
     .map((at) => presentPlace(at, { service, locale, reader, now, ownHours }))
     .toSorted((one, other) => Number(other.id === firstPlace) - Number(one.id === firstPlace));
-  const own = presentPhones([...service.phones, ...phonesOfContacts(service.contacts)], {
-    locale,
-    reader,
-    country,
-  });
-  const hasPhone = own.length > 0 || places.some(({ phones }) => phones.length > 0);
-  const phones = hasPhone ? own : presentPhones(organization?.phones ?? [], { locale, reader, country });
-  const hours = presentHours(service.schedules, {
-    locale,
-    reader,
+  const clock = {
     now,
-    country,
     zone: otherZones.length > 0 ? null : zone,
     isHoliday: locations.map(holidaysAt).find((one) => one !== undefined),
-  });
+  };
+  const line = { locale, reader, country, clock };
+  const own = presentPhones([...service.phones, ...phonesOfContacts(service.contacts)], line);
+  const hasPhone = own.length > 0 || places.some(({ phones }) => phones.length > 0);
+  const phones = hasPhone ? own : presentPhones(organization?.phones ?? [], line);
+  const hours = presentHours(service.schedules, { locale, reader, country, ...clock });
   const facts = factsOf(service, undefined);
   return {
     id: service.id,

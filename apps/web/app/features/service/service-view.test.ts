@@ -33,7 +33,12 @@ test("a description loses its markup and keeps its paragraphs", () => {
 
 test("a page says in which languages its untranslated texts are", () => {
   const service = exampleService({ name: "Suppe", description: "Jeden Tag", language: "de" });
-  expect(present(service).note).toEqual({ languages: ["German"], machine: false, ofDescription: true });
+  expect(present(service).note).toEqual({
+    languages: ["German"],
+    machine: false,
+    outdated: false,
+    ofDescription: true,
+  });
   expect(present(service, { locale: "es" }).note.languages).toEqual(["alemán"]);
 });
 
@@ -50,7 +55,7 @@ test("only small texts that are untranslated are told apart from an untranslated
   });
   const view = present(service);
   expect(view.name).toEqual({ value: "Soup", language: "en" });
-  expect(view.note).toEqual({ languages: ["German"], machine: true, ofDescription: false });
+  expect(view.note).toEqual({ languages: ["German"], machine: true, outdated: false, ofDescription: false });
   expect(view.apply).toEqual({ value: "Klingeln", language: "de", original: null });
 });
 

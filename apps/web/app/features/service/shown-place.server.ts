@@ -3,8 +3,8 @@ import { accessWords } from "../../directory-view/fact-words.server.ts";
 import type { PlaceView } from "../../directory-view/present-place.server.ts";
 import { joinNames } from "../../i18n/join-names.ts";
 import type { FactView } from "../../ui/fact-view.ts";
-import type { GoWords, ShownPlace } from "../../ui/place-view.ts";
-import { gatherOriginals, withoutOriginal } from "./gather-originals.server.ts";
+import type { ShownPlace } from "../../ui/place-view.ts";
+import { gatherOriginals, withoutOriginal } from "../../directory-view/gather-originals.server.ts";
 import { quoted, said, type Told } from "./service-facts.server.ts";
 
 export function shownPlace(place: PlaceView, told: Told): ShownPlace {
@@ -21,16 +21,6 @@ export function shownPlace(place: PlaceView, told: Told): ShownPlace {
     link,
     hours,
     facts: factsOf(place, told).filter(({ lines }) => lines.length > 0),
-  };
-}
-
-export function goWords({ i18n }: Told): GoWords {
-  return {
-    way: i18n._(msg`Show the way`),
-    ownMap: i18n._(msg`The map app on this phone`),
-    note: i18n._(msg`Whoever makes the map learns which place you look for.`),
-    copy: i18n._(msg`Copy the address`),
-    map: i18n._(msg`Map`),
   };
 }
 

@@ -1,18 +1,25 @@
-import { suggestionKinds, type Suggestion, type SuggestionKind } from "@dragoman/database";
+import {
+  subjectHash,
+  languageTagsOf,
+  subjectsOf,
+  type Subject,
+  suggestionKinds,
+  type Suggestion,
+  type SuggestionKind,
+} from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { findLanguages } from "@dragoman/reference/find-languages";
 import { readPhoneInput, type PhoneProblem } from "@dragoman/reference/phone-input";
 import { fullPlan } from "@dragoman/reference/phone-plan";
 import { countryOf } from "../../directory-view/present-place.server.ts";
 import { longestNote, longestRight } from "./suggest-controls.ts";
-import { hashOf, languageTagsOf, subjectsOf, type Subject } from "./suggestion-subjects.server.ts";
 import { withoutContacts, withoutMail } from "./without-contacts.server.ts";
 
 /** What somebody wrote, before anybody has judged it. */
 export interface SuggestionEntry {
   /** The row that is wrong; empty where the service has only one. */
   record: string;
-  /** What the page showed, as `hashOf`; empty where it is what the directory says now. */
+  /** What the page showed, as `subjectHash`; empty where it is what the directory says now. */
   seen: string;
   /** What would be right. For `languages`, the names of those that are missing. */
   right: string;
@@ -64,7 +71,7 @@ export function readSuggestion({ service, kind, entry }: SuggestionQuestion): Re
       serviceId: service.id,
       kind,
       recordId: subject.recordId,
-      seen: /^[\da-f]{16}$/.test(entry.seen) ? entry.seen : hashOf(subject),
+      seen: /^[\da-f]{16}$/.test(entry.seen) ? entry.seen : subjectHash(subject),
       proposed: read.proposed,
       note: kept,
     },

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from "@dragoman/database";
+import { subjectHash, subjectsOf, type SuggestionKind } from "@dragoman/database";
 import { expect, test } from "vitest";
 import {
   emptyRow,
@@ -11,7 +11,6 @@ import {
   exampleService,
 } from "../../directory-view/example-directory.ts";
 import { readSuggestion, type SuggestionEntry } from "./read-suggestion.server.ts";
-import { hashOf, subjectsOf } from "./suggestion-subjects.server.ts";
 
 const berlin = exampleAddress({
   address_1: "Nussweg 3",
@@ -69,7 +68,7 @@ test("a service that tells nothing may lack it", () => {
 });
 
 test("the hash of what stands there changes with it", () => {
-  const hash = (of: typeof service) => subjectsOf(of, "languages").map(hashOf)[0];
+  const hash = (of: typeof service) => subjectsOf(of, "languages").map(subjectHash)[0];
   expect(hash(service)).toMatch(/^[\da-f]{16}$/);
   expect(hash(service)).toBe(hash({ ...service }));
   expect(hash(service)).not.toBe(hash({ ...service, languages: [] }));
@@ -162,6 +161,6 @@ test("what the person saw is kept, and what is no hash is not", () => {
   });
   const [subject] = subjectsOf(service, "closed");
   expect(read("closed", { seen: "<script>" })).toMatchObject({
-    suggestion: { seen: subject && hashOf(subject) },
+    suggestion: { seen: subject && subjectHash(subject) },
   });
 });

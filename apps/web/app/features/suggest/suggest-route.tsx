@@ -1,3 +1,4 @@
+import { subjectsOf } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { formOf } from "../../server/form-of.server.ts";
@@ -8,7 +9,6 @@ import { isSuggestionKind, readSuggestion } from "./read-suggestion.server.ts";
 import { answerProblem, answerRefusal, entryOf, type SuggestAnswer } from "./suggest-answer.server.ts";
 import { SuggestPage } from "./suggest-page.tsx";
 import { presentChoices, presentForm, presentThanks } from "./suggest-view.server.ts";
-import { subjectsOf } from "./suggestion-subjects.server.ts";
 
 /** `?about=phone`: what is wrong; `?sent`: it has been said. Neither at first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,4 +1,11 @@
-import { suggestionKinds, type SuggestionKind } from "@dragoman/database";
+import {
+  subjectHash,
+  languageTagsOf,
+  subjectsOf,
+  type Subject,
+  suggestionKinds,
+  type SuggestionKind,
+} from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { isSensitiveNeed } from "@dragoman/reference/needs";
@@ -13,7 +20,6 @@ import type { Locale } from "../../i18n/locale.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import { kindWords, languageWords, rightWords, thanksWords, words } from "./suggest-words.server.ts";
 import { countryOfService } from "./read-suggestion.server.ts";
-import { hashOf, languageTagsOf, subjectsOf, type Subject } from "./suggestion-subjects.server.ts";
 
 /** One step of telling what is wrong, with all its words: the catalogues of browsers have none of them. */
 export type SuggestView = SuggestFrame &
@@ -142,7 +148,7 @@ function presentSubject(subject: Subject, visit: SuggestVisit): SubjectView {
   });
   return {
     recordId,
-    seen: hashOf(subject),
+    seen: subjectHash(subject),
     name: (location && reader.read(location, "name")) ?? (phone && reader.read(phone, "description")),
     phone: phone && withExtension(formatPhone(phone, country === null ? {} : { country }), phone.extension),
     lines: location?.addresses.flatMap((address) => presentAddress(address, locale).lines) ?? [],

@@ -10,8 +10,23 @@ import styles from "./map-part.module.css";
 
 const PlaceMap = loadLater(() => import("./place-map.tsx"));
 
-/** Where the places are, on our own map: opened by a tap, since it weighs more than the rest of the page. */
-export function MapPart({ points, title }: { points: MapPoint[]; title: string }) {
+export interface MapPartProps {
+  points: MapPoint[];
+  title: string;
+  picture: SmallMapPicture;
+}
+
+/** A still map of the same places, drawn by the server. */
+export interface SmallMapPicture {
+  address: string;
+  alternative: string;
+}
+
+/**
+ * Where the places are: a still picture, and by a tap on it our own map, which weighs more than the rest of the page.
+ * Without scripts the picture is all.
+ */
+export function MapPart({ points, title, picture }: MapPartProps) {
   const hydrated = useHydrated();
   const locale = useLocale();
   const styleUrl = useRouteLoaderData<typeof loader>("root")?.mapStyleUrl ?? null;
@@ -27,12 +42,28 @@ export function MapPart({ points, title }: { points: MapPoint[]; title: string }
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        <Icon name="area" size={20} />
-        <span>{title}</span>
+        <StillMap picture={picture} />
+        <span className={styles.open}>
+          <Icon name="area" size={20} />
+          <span>{title}</span>
+        </span>
       </summary>
       <div className={styles.map}>
         {hydrated && isOpen && <PlaceMap points={points} locale={locale} styleUrl={styleUrl} />}
       </div>
     </details>
+  );
+}
+
+/** Pixels of the picture, which keep its room until it has come. */
+const size = { width: 360, height: 200 };
+
+function StillMap({ picture: { address, alternative } }: { picture: SmallMapPicture }) {
+  return (
+    <picture className={styles.picture}>
+      <source media="(prefers-color-scheme: dark)" srcSet={`${address}?theme=night`} {...size} />
+      {/* Before its address: the attributes are set in this order, and an address alone begins to load. */}
+      <img loading="lazy" decoding="async" {...size} alt={alternative} src={address} />
+    </picture>
   );
 }

@@ -1,4 +1,5 @@
 import rowButton from "../row-button.module.css";
+import filmElsewhere from "./film-elsewhere.module.css";
 import mediaHeading from "./media-heading.module.css";
 import nativePlayer from "./native-player.module.css";
 import photoRow from "./photo-row.module.css";
@@ -9,6 +10,7 @@ import transcript from "./transcript.module.css";
 
 /** A class of each sheet of what the server draws of media, for pages whose code for them comes later. */
 export const mediaStyles = [
+  filmElsewhere["card"],
   mediaHeading["head"],
   nativePlayer["player"],
   photoRow["row"],

@@ -2,8 +2,10 @@ import { DataText } from "../data-text.tsx";
 import type { PlayedView } from "./media-view.ts";
 import styles from "./media-heading.module.css";
 
+type HeadedView = Pick<PlayedView, "title" | "language" | "caption">;
+
 /** What is to be played, and in which language. */
-export function MediaHeading({ played, id }: { played: PlayedView; id: string }) {
+export function MediaHeading({ played, id }: { played: HeadedView; id: string }) {
   const { title, language, caption } = played;
   return (
     <div className={styles.head}>

@@ -5,6 +5,8 @@ import type { PictureView } from "../picture.tsx";
 export interface SeeAndHearView {
   words: MediaWords;
   films: PlayedView[];
+  /** Films that somebody else keeps. */
+  filmsElsewhere?: FilmElsewhereView[];
   recordings: PlayedView[];
   photos: PhotoView[];
   /** Whose all of it is, and under which licence; `null` where each says its own. */
@@ -52,6 +54,22 @@ export interface PlayedView {
   /** The one to begin with: in the reader's language, or else in the language that is heard. */
   firstLanguage: string | null;
   credit: string | null;
+}
+
+/** A film that is played by somebody else, who learns of it. */
+export interface FilmElsewhereView {
+  id: string;
+  title: TextView;
+  language: string | null;
+  caption: TextView | null;
+  credit: string | null;
+  /** What plays it, and how much that is told of this page. */
+  player: string;
+  referrer: "no-referrer" | "strict-origin";
+  /** Its page there. */
+  address: string;
+  /** Who learns what by playing it; to play it; to go there. */
+  words: { note: string; play: string; open: string };
 }
 
 export interface LineTrack {

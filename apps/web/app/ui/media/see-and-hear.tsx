@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FilmElsewhere } from "./film-elsewhere.tsx";
 import { Film } from "./film.tsx";
 import { Credit } from "./media-heading.tsx";
 import type { SeeAndHearView } from "./media-view.ts";
@@ -9,7 +10,7 @@ import styles from "./see-and-hear.module.css";
 
 /** Photos, films and sound: what helps those who cannot read the words, or not yet. */
 export default function SeeAndHear({ media }: { media: SeeAndHearView }) {
-  const { words, films, recordings, photos, credit } = media;
+  const { words, films, filmsElsewhere = [], recordings, photos, credit } = media;
   const heading = useId();
   const saves = useSavesData();
   return (
@@ -19,6 +20,9 @@ export default function SeeAndHear({ media }: { media: SeeAndHearView }) {
       {photos.length > 0 && <PhotoRow photos={photos} words={words} />}
       {films.map((film) => (
         <Film key={film.id} film={film} words={words} />
+      ))}
+      {filmsElsewhere.map((film) => (
+        <FilmElsewhere key={film.id} film={film} />
       ))}
       {recordings.map((recording) => (
         <Recording key={recording.id} recording={recording} words={words} />

@@ -1,6 +1,7 @@
 import type { Point } from "../../search-request.ts";
 import type { PointColumn, Segment } from "../segment/segment.ts";
 import { earthRadius, radians } from "./geometry.ts";
+import type { PointGrid } from "./point-grid.ts";
 
 /**
  * Distances of very many points from one, without angles: points on a sphere of radius 1, compared by the square of
@@ -8,6 +9,8 @@ import { earthRadius, radians } from "./geometry.ts";
  */
 export interface Distances {
   points: PointColumn;
+  /** Which points the vectors are of, one after the other; all in their order when absent. */
+  order: Uint32Array | undefined;
   /** Three coordinates for each point of a segment; 0, 0, 0, which is no point of the sphere, until it is asked for. */
   vectors: Float64Array;
   x: number;
@@ -15,19 +18,33 @@ export interface Distances {
   z: number;
 }
 
-const remembered = new WeakMap<Segment, Float64Array>();
+/** By what says which points they are of. */
+const remembered = new WeakMap<Segment | PointGrid, Float64Array>();
 
+/** To the points of a segment, by their numbers. */
 export function distancesFrom(segment: Segment, points: PointColumn, origin: Point): Distances {
-  let vectors = remembered.get(segment);
-  if (!vectors) {
-    vectors = new Float64Array(points.latitudes.length * 3);
-    remembered.set(segment, vectors);
-  }
+  const vectors = vectorsOf(segment, points.latitudes.length);
   const [x, y, z] = vectorOf(origin);
-  return { points, vectors, x, y, z };
+  return { points, order: undefined, vectors, x, y, z };
 }
 
-/** From the origin to a point, by its number. */
+/** To the points of a grid, by their places in its lists: those that are near each other lie side by side. */
+export function distancesInGrid(grid: PointGrid, points: PointColumn, origin: Point): Distances {
+  const order = grid.points;
+  const [x, y, z] = vectorOf(origin);
+  return { points, order, vectors: vectorsOf(grid, order.length), x, y, z };
+}
+
+function vectorsOf(owner: Segment | PointGrid, count: number): Float64Array {
+  let vectors = remembered.get(owner);
+  if (!vectors) {
+    vectors = new Float64Array(count * 3);
+    remembered.set(owner, vectors);
+  }
+  return vectors;
+}
+
+/** From the origin to a point, by its place among the vectors. */
 export function squaredChord(distances: Distances, at: number): number {
   const { vectors, x, y, z } = distances;
   let vx = vectors[at * 3] ?? 0;
@@ -39,9 +56,10 @@ export function squaredChord(distances: Distances, at: number): number {
 }
 
 /** Returns the first coordinate. */
-function computeVector({ points, vectors }: Distances, at: number): number {
+function computeVector({ points, order, vectors }: Distances, at: number): number {
   const { latitudes, longitudes } = points;
-  const vector = vectorOf({ lat: latitudes[at] ?? Number.NaN, lng: longitudes[at] ?? Number.NaN });
+  const point = order ? (order[at] ?? 0) : at;
+  const vector = vectorOf({ lat: latitudes[point] ?? Number.NaN, lng: longitudes[point] ?? Number.NaN });
   vectors.set(vector, at * 3);
   return vector[0];
 }

@@ -40,18 +40,16 @@ export function countAskedFacets(
   };
 }
 
-/** Some hundred values for every answer: in a loop, which takes half the time of `Object.fromEntries`. */
+/**
+ * Some hundred values for every answer. An object without a prototype takes them in twice as quickly as another one,
+ * and takes `__proto__` for a name like any other.
+ */
 function countsByValue(counted: readonly ValueCount[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { value, count } of counted) {
-    if (value === "__proto__") Object.defineProperty(counts, value, { ...ownMember, value: count });
-    else counts[value] = count;
-  }
+  // An object without a prototype has no members yet.
+  const counts = Object.create(null) as Record<string, number>;
+  for (const { value, count } of counted) counts[value] = count;
   return counts;
 }
-
-/** Like any other member, whatever its name means to objects. */
-const ownMember = { enumerable: true, configurable: true, writable: true };
 
 /** The facets that were asked for and may be shown; of an object, those that are nested in it. */
 function countedPaths(asked: readonly string[], { view, state }: SearchableIndex): string[] {

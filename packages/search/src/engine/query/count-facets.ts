@@ -1,6 +1,6 @@
 import type { FacetStatistics } from "../../search-result.ts";
 import type { LiveSegment } from "../index-state.ts";
-import { createBitset, setBit } from "../segment/bitset.ts";
+import { bitsOfAscending } from "../segment/bitset.ts";
 import type { FacetColumn } from "../segment/segment.ts";
 import { denseCost, denseCounts, isPrepared } from "./dense-counts.ts";
 import type { Selected } from "./selected.ts";
@@ -52,10 +52,13 @@ function mostFrequent(counts: Uint32Array, values: readonly string[]): ValueCoun
     const count = counts[ordinal] ?? 0;
     if (count > 0) keys[present++] = (largestCount - count) * ordinalRadix + ordinal;
   }
-  return Array.from(keys.subarray(0, present).toSorted(), (key) => {
-    const ordinal = key % ordinalRadix;
-    return { value: values[ordinal] ?? "", count: counts[ordinal] ?? 0 };
-  });
+  const sorted = keys.subarray(0, present).toSorted();
+  const found: ValueCount[] = [];
+  for (let index = 0; index < sorted.length; index++) {
+    const ordinal = (sorted[index] ?? 0) % ordinalRadix;
+    found.push({ value: values[ordinal] ?? "", count: counts[ordinal] ?? 0 });
+  }
+  return found;
 }
 
 /** Counts of all documents that count, remembered with their segment. */
@@ -73,14 +76,14 @@ const smallestShare = 8;
 function countsOf(selected: Selected, column: FacetColumn): Uint32Array {
   const { live, documents } = selected;
   const { liveCount } = live;
-  if (documents.length < liveCount && (!column.offsets || documents.length * smallestShare < liveCount))
-    return count(documents, column);
+  if (documents.length * smallestShare < liveCount) return count(documents, column);
   const whole = wholeCountsOf(live, column);
   const others = liveCount - documents.length;
   if (others === 0) return whole;
-  const wordCount = (live.segment.documentCount + 31) >>> 5;
-  const isDense = denseCost(whole, wordCount) < Math.min(documents.length, others) * costOfDocument;
-  if (isDense && mayPrepare(selected, column)) return denseCounts(bitsOf(selected), column);
+  const { segment } = live;
+  const going = Math.min(documents.length, others) * (column.offsets ? costOfDocument : 1);
+  if (denseCost(whole, segment) < going && mayPrepare(selected, column))
+    return denseCounts(bitsOf(selected), { segment, column, frequencies: whole });
   if (documents.length < others) return count(documents, column);
   const counts = count(othersOf(selected), column);
   for (let ordinal = 0; ordinal < counts.length; ordinal++) {
@@ -105,9 +108,7 @@ const bitsets = new WeakMap<Selected, Uint32Array>();
 function bitsOf(selected: Selected): Uint32Array {
   let bits = bitsets.get(selected);
   if (!bits) {
-    const { live, documents } = selected;
-    bits = createBitset(live.segment.documentCount);
-    for (let index = 0; index < documents.length; index++) setBit(bits, documents[index] ?? 0);
+    bits = selected.bits ?? bitsOfAscending(selected.documents, selected.live.segment.documentCount);
     bitsets.set(selected, bits);
   }
   return bits;

@@ -1,51 +1,75 @@
-import { createBitset, setBit } from "../segment/bitset.ts";
-import type { FacetColumn } from "../segment/segment.ts";
+import { bitsetOf, type Bitset } from "../segment/bitset.ts";
+import type { FacetColumn, Segment } from "../segment/segment.ts";
+import { createBitCounter, type BitCounter } from "./bit-counter.ts";
 
-/** Bitsets of the values that very many documents have, made when they are first counted by. */
-const remembered = new WeakMap<FacetColumn, (Uint32Array | undefined)[]>();
+const counters = new WeakMap<Segment, BitCounter>();
 
-/** How many words and documents `denseCounts` looks at, by how many documents have each value. */
-export function denseCost(frequencies: Uint32Array, wordCount: number): number {
+/** By value, the number of its bitset plus one; 0 until it is first counted by. */
+const prepared = new WeakMap<FacetColumn, Uint32Array>();
+
+function counterOf(segment: Segment): BitCounter {
+  let counter = counters.get(segment);
+  if (!counter) {
+    counter = createBitCounter(wordsOf(segment));
+    counters.set(segment, counter);
+  }
+  return counter;
+}
+
+function wordsOf({ documentCount }: Segment): number {
+  return (documentCount + 31) >>> 5;
+}
+
+/** What `denseCounts` costs in looks at a bit, by how many documents have each value. */
+export function denseCost(frequencies: Uint32Array, segment: Segment): number {
+  const looks = wordsOf(segment) / counterOf(segment).wordsPerLook;
   let cost = 0;
   for (let ordinal = 1; ordinal < frequencies.length; ordinal++)
-    cost += Math.min(frequencies[ordinal] ?? 0, wordCount);
+    cost += Math.min(frequencies[ordinal] ?? 0, looks);
   return cost;
 }
 
 /** Whether a column was counted like this before: the first time takes several times as long. */
 export function isPrepared(column: FacetColumn): boolean {
-  return remembered.has(column);
+  return prepared.has(column);
+}
+
+export interface DenseColumn {
+  segment: Segment;
+  column: FacetColumn;
+  /** By ordinal, about how many documents of the segment have the value. */
+  frequencies: Uint32Array;
 }
 
 /**
- * How many of the selected documents have each value. For each value its documents are looked up in the selection, 32
- * at once where there are many: quicker than going through the selection when that is a large part of the segment.
+ * How many of the selected documents have each value. The documents of each value are looked up in the selection, as
+ * bits where there are many: quicker than going through the selection when that is a large part of the segment.
  */
-export function denseCounts(selected: Uint32Array, column: FacetColumn): Uint32Array {
-  const counts = new Uint32Array(column.values.length);
-  let bitsets = remembered.get(column);
-  if (!bitsets) {
-    bitsets = [];
-    remembered.set(column, bitsets);
+export function denseCounts(
+  selected: Bitset,
+  { segment, column, frequencies }: DenseColumn,
+): Uint32Array<ArrayBuffer> {
+  const counts = new Uint32Array(frequencies.length);
+  const counter = counterOf(segment);
+  const looks = wordsOf(segment) / counter.wordsPerLook;
+  let numbers = prepared.get(column);
+  if (!numbers) {
+    numbers = new Uint32Array(frequencies.length);
+    prepared.set(column, numbers);
   }
+  counter.select(selected);
   for (let ordinal = 1; ordinal < counts.length; ordinal++) {
-    const documents = column.documentsWith(ordinal);
-    if (documents.length <= selected.length) {
-      counts[ordinal] = countListed(documents, selected);
+    if ((frequencies[ordinal] ?? 0) <= looks) {
+      counts[ordinal] = countListed(column.documentsWith(ordinal), selected);
       continue;
     }
-    let bits = bitsets[ordinal];
-    if (!bits) {
-      bits = createBitset(selected.length * 32);
-      for (let index = 0; index < documents.length; index++) setBit(bits, documents[index] ?? 0);
-      bitsets[ordinal] = bits;
-    }
-    counts[ordinal] = countCommon(bits, selected);
+    numbers[ordinal] ||= counter.keep(bitsetOf(column.documentsWith(ordinal), segment.documentCount)) + 1;
+    counts[ordinal] = counter.countCommon((numbers[ordinal] ?? 0) - 1);
   }
   return counts;
 }
 
-function countListed(documents: Uint32Array, selected: Uint32Array): number {
+function countListed(documents: Uint32Array, selected: Bitset): number {
   let count = 0;
   for (let index = 0; index < documents.length; index++) {
     const document = documents[index] ?? 0;
@@ -53,16 +77,3 @@ function countListed(documents: Uint32Array, selected: Uint32Array): number {
   }
   return count;
 }
-
-function countCommon(one: Uint32Array, other: Uint32Array): number {
-  let count = 0;
-  for (let word = 0; word < one.length; word++) {
-    const common = (one[word] ?? 0) & (other[word] ?? 0);
-    count += (ones[common & 0xffff] ?? 0) + (ones[common >>> 16] ?? 0);
-  }
-  return count;
-}
-
-/** How many bits each number of 16 bits has: two look-ups for a word take half the time of sums of its bits. */
-const ones = new Uint8Array(2 ** 16);
-for (let number = 1; number < ones.length; number++) ones[number] = (ones[number >>> 1] ?? 0) + (number & 1);

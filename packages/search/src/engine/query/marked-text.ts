@@ -3,6 +3,7 @@ import type { Analysis } from "../text/analysis.ts";
 import { parts } from "../text/cutting.ts";
 import { unfoldedLength } from "../text/fold.ts";
 import { soughtTerms, type SoughtTerms } from "../text/sought-terms.ts";
+import type { TextCuts } from "../segment/text-cuts.ts";
 import type { Marks } from "./candidates.ts";
 import { endOfWords, forEachWord } from "./text-words.ts";
 
@@ -20,6 +21,8 @@ export interface Marker {
   marks: readonly Marks[];
   marking: Marking;
   analysis: Analysis | undefined;
+  /** Where dictionaries cut the texts of the hit in hand, as far as its segment says it. */
+  cuts?: TextCuts | undefined;
   /** How the terms begin that are marked. */
   sought: SoughtTerms;
   /** What has been seen of terms: most come again. */
@@ -76,9 +79,9 @@ export function highlight(text: string, marker: Marker): Highlight {
 
 /** The `length` words of a text in which most query words stand, or its beginning. */
 export function snippet(text: string, length: number, marker: Marker): Snippet {
-  const { marks, marking, analysis } = marker;
+  const { marks, marking } = marker;
   if (!spends(text, marker, "snippets")) {
-    const to = endOfWords(text, length, analysis);
+    const to = endOfWords(text, length, marker);
     return { value: text.slice(0, to) + (to < text.length ? marking.ellipsis : ""), matchLevel: "none" };
   }
   const { matches, count } = lookThrough(text, marker);

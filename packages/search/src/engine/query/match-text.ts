@@ -8,6 +8,7 @@ import { keyLayout, type KeyLayout } from "./match-key.ts";
 import { matchSome } from "./match-some.ts";
 import type { ParsedQuery, QueryUnit } from "./query-words.ts";
 import { rankDocuments, type RankedDocuments } from "./rank-documents.ts";
+import { rankSingleWord } from "./rank-single-word.ts";
 import { withRefining } from "./refine-keys.ts";
 import { addUnitPlaces, rankRoughly, unitWorths } from "./rough-match.ts";
 import {
@@ -20,7 +21,7 @@ import {
   type MatchRules,
   type SegmentWords,
 } from "./segment-words.ts";
-import { bestPlaces, rankSingleWord } from "./single-word.ts";
+import { bestPlaces } from "./single-word.ts";
 import { isLarge, unitCosts } from "./unit-costs.ts";
 import { listOf } from "./whole-segment.ts";
 

@@ -18,6 +18,7 @@ export function mergeMatches(one: Matched, other: Matched): Matched {
 
 /** Both are in the order of documents. */
 function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocuments {
+  if (!one.refine && !other.refine && addsNothing(one, other)) return other;
   const most = one.documents.length + other.documents.length;
   const into: RankedDocuments = { documents: new Uint32Array(most), keys: new Float64Array(most) };
   const { documents, keys } = into;
@@ -44,6 +45,18 @@ function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocume
       words: (one.refine?.words ?? 0) + (other.refine?.words ?? 0),
     },
   };
+}
+
+/** Whether the other one has every document, and none ranks worse. */
+function addsNothing(one: RankedDocuments, other: RankedDocuments): boolean {
+  if (one.documents.length > other.documents.length) return false;
+  let from = 0;
+  for (let index = 0; index < one.documents.length; index++) {
+    const document = one.documents[index] ?? 0;
+    from = placeFrom(other.documents, document, from);
+    if (other.documents[from] !== document || (other.keys[from] ?? 0) > (one.keys[index] ?? 0)) return false;
+  }
+  return true;
 }
 
 /** Shorter ones are copied sooner than views of them are made. */

@@ -1,7 +1,7 @@
 import type { Box, GeoSelection, Point } from "../../search-request.ts";
 import { createBitset, hasBit, setBit } from "../segment/bitset.ts";
 import type { PointColumn, Segment } from "../segment/segment.ts";
-import { chordOf, distancesFrom, squaredChord } from "./chords.ts";
+import { chordOf, distancesInGrid, squaredChord } from "./chords.ts";
 import { earthRadius, radians } from "./geometry.ts";
 import { forEachStretch, pointGrid, type PointGrid } from "./point-grid.ts";
 import { isInPolygon, polygonOf, type Polygon } from "./polygon.ts";
@@ -31,7 +31,7 @@ export function documentsInPlace(
     const bits = createBitset(segment.documentCount);
     const { points } = segment;
     if (!points) return bits;
-    const marking: PlaceMarking = { segment, points, grid: pointGrid(segment, points), bits };
+    const marking: PlaceMarking = { points, grid: pointGrid(segment, points), bits };
     if (boxes.length > 0) {
       for (const box of boxes) markBox(marking, box);
     } else if (polygons.length > 0) {
@@ -44,7 +44,6 @@ export function documentsInPlace(
 }
 
 interface PlaceMarking {
-  segment: Segment;
   points: PointColumn;
   grid: PointGrid;
   bits: Uint32Array;
@@ -87,21 +86,21 @@ function markPolygon(
 }
 
 function markCircle(
-  { segment, points: column, grid, bits }: PlaceMarking,
+  { points: column, grid, bits }: PlaceMarking,
   around: Point,
   radius: number | undefined,
 ): void {
-  const { points, documents } = grid;
+  const { documents } = grid;
   if (radius === undefined) {
     for (let index = 0; index < documents.length; index++) setBit(bits, documents[index] ?? 0);
     return;
   }
-  const distances = distancesFrom(segment, column, around);
+  const distances = distancesInGrid(grid, column, around);
   // Whole metres are compared, so that half a metre more is within.
   const farthest = chordOf(radius + 0.5);
   forEachStretch(grid, boundsOfCircle(around, radius), (from, to) => {
     for (let index = from; index < to; index++) {
-      if (squaredChord(distances, points[index] ?? 0) < farthest) setBit(bits, documents[index] ?? 0);
+      if (squaredChord(distances, index) < farthest) setBit(bits, documents[index] ?? 0);
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { SearchOptions } from "../../search-request.ts";
 import type { Highlights, Hit, Snippets } from "../../search-result.ts";
+import type { TextCuts } from "../segment/text-cuts.ts";
 import { highlight, snippet, type Marker } from "./marked-text.ts";
 import { isObject, pruned } from "./pruned.ts";
 import { isWithin } from "./view-schema.ts";
@@ -36,6 +37,11 @@ export function createPresentation(
   };
 }
 
+/** The same for a hit whose texts are cut so. */
+export function presentationOf(presentation: Presentation, cuts: TextCuts | undefined): Presentation {
+  return cuts ? { ...presentation, marker: { ...presentation.marker, cuts } } : presentation;
+}
+
 /** The hits of a request have the same paths, most of them. */
 function answeredOnce<T>(answer: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();
@@ -60,13 +66,13 @@ export type HitFacts = Pick<Hit, "_rankingInfo" | "_distinctSeqID">;
 export function presentHit(document: VisibleDocument, presentation: Presentation, facts: HitFacts = {}): Hit {
   const highlights = highlightsOf(document, presentation);
   const snippets = snippetsOf(document, presentation);
-  const hit = {
-    ...(presentation.retrievesAll ? document : pruned(document, presentation.retrieves)),
-    objectID: document.objectID,
-    ...(highlights && { _highlightResult: highlights }),
-    ...(snippets && { _snippetResult: snippets }),
-    ...facts,
-  };
+  // One copy: of some twenty hits each would be copied again with every member that may be left out.
+  const hit: Hit = presentation.retrievesAll
+    ? { ...document }
+    : { ...pruned(document, presentation.retrieves), objectID: document.objectID };
+  if (highlights) Object.assign(hit, { _highlightResult: highlights });
+  if (snippets) Object.assign(hit, { _snippetResult: snippets });
+  Object.assign(hit, facts);
   if (presentation.retrievesAll) wholeDocuments.set(hit, document);
   return hit;
 }
@@ -148,10 +154,12 @@ function markedMembers<T extends Marked>(
   shape: MarkedShape<T>,
 ): Record<string, Nested<T>> | undefined {
   const marked: [string, Nested<T>][] = [];
-  for (const [name, member] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
     const at = path === "" ? name : `${path}.${name}`;
     const wanted = shape.wants(at);
-    if (wanted === "no" || (wanted === "below" && typeof member !== "object")) continue;
+    if (wanted === "no") continue;
+    const member = value[name];
+    if (wanted === "below" && typeof member !== "object") continue;
     const found = markedValue(member, at, shape);
     if (found !== undefined) marked.push([name, found]);
   }

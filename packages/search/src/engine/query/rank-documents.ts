@@ -14,6 +14,8 @@ const noTypos = 255;
 /** The documents of a segment that answer a query, and how well; documents ascending. */
 export interface RankedDocuments {
   documents: Uint32Array;
+  /** The same documents, where they are known so, too. Nobody changes them. */
+  bits?: Uint32Array | undefined;
   /** Smaller is better. */
   keys: Float64Array;
   /** There when the keys are only what they are at best, each criterion for itself. */

@@ -1,3 +1,4 @@
+import { createBitset } from "../segment/bitset.ts";
 import type { LeastPlaces, PlaceWorths, Segment } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import type { FieldRanks } from "./field-ranks.ts";
@@ -10,13 +11,19 @@ const bytesPerDocument = 128;
 /** With so many times more documents in a segment than were found, those that were found are listed. */
 export const touchedShare = 32;
 
-const segments = new WeakMap<Segment, Remembered<LeastPlaces>>();
+/** What is kept of a range of terms. Nobody changes it. */
+export interface KeptPlaces extends LeastPlaces {
+  /** The documents with a place; empty for places that are only looked up by document. */
+  bits: Uint32Array;
+}
+
+const segments = new WeakMap<Segment, Remembered<KeptPlaces>>();
 
 /** What may be asked for again of a segment, by a way to rank its fields. */
 export function rememberLeast(
   segment: Segment,
-  { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => LeastPlaces },
-): LeastPlaces {
+  { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => KeptPlaces },
+): KeptPlaces {
   let remembered = segments.get(segment);
   if (!remembered) {
     remembered = createRemembered(segment.documentCount * bytesPerDocument);
@@ -27,7 +34,8 @@ export function rememberLeast(
   const known = remembered.get(whole);
   if (known) return known;
   const found = make();
-  remembered.set(whole, found, found.best.byteLength + found.touched.byteLength + whole.length * 2 + 200);
+  const size = found.best.byteLength + found.touched.byteLength + found.bits.byteLength;
+  remembered.set(whole, found, size + whole.length * 2 + 200);
   return found;
 }
 
@@ -43,18 +51,36 @@ export function isWorthKeeping(segment: Segment, bytes: number): boolean {
 export function rememberedLeast(
   segment: Segment,
   { candidate, ranks, worths }: { candidate: Candidate; ranks: FieldRanks; worths: PlaceWorths },
-): LeastPlaces | undefined {
+): KeptPlaces | undefined {
   if (candidate.typos > 0 || !isWorthKeeping(segment, segment.postingBytes(candidate))) return undefined;
   const key = `${candidate.from}-${candidate.to}`;
   return rememberLeast(segment, { ranks, key, make: () => readLeast(segment, candidate, worths) });
 }
 
 /** Lists the documents, too, when they are few. */
-function readLeast(segment: Segment, candidate: Candidate, worths: PlaceWorths): LeastPlaces {
+function readLeast(segment: Segment, candidate: Candidate, worths: PlaceWorths): KeptPlaces {
   const { documentCount } = segment;
   const touched = new Uint32Array(Math.ceil(documentCount / touchedShare));
   const found: LeastPlaces = { best: new Uint16Array(documentCount), count: 0, touched };
   segment.readLeast(candidate, worths, found);
-  found.touched = found.count <= touched.length ? touched.slice(0, found.count) : new Uint32Array(0);
-  return found;
+  const { best, count } = found;
+  return {
+    best,
+    count,
+    touched: count <= touched.length ? touched.slice(0, count) : new Uint32Array(0),
+    bits: bitsOfPlaces(best, documentCount),
+  };
+}
+
+/** The documents with a place: 32 in a turn, without a branch, which would be guessed wrong too often. */
+export function bitsOfPlaces(best: Uint16Array, documentCount: number): Uint32Array<ArrayBuffer> {
+  const bits = createBitset(documentCount);
+  for (let word = 0; word < bits.length; word++) {
+    const first = word << 5;
+    const count = Math.min(32, documentCount - first);
+    let found = 0;
+    for (let bit = 0; bit < count; bit++) found |= (-(best[first + bit] ?? 0) >>> 31) << bit;
+    bits[word] = found;
+  }
+  return bits;
 }

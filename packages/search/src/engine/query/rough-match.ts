@@ -1,9 +1,8 @@
 import { createBitset, hasBit, uniteBits } from "../segment/bitset.ts";
-import type { LeastPlaces } from "../segment/segment.ts";
 import { readCodes } from "./glossary-places.ts";
 import { packKey } from "./match-key.ts";
 import type { RankedDocuments } from "./rank-documents.ts";
-import { isWorthKeeping, rememberLeast } from "./remembered-least.ts";
+import { isWorthKeeping, rememberLeast, type KeptPlaces } from "./remembered-least.ts";
 import type { Matcher, SegmentWords } from "./segment-words.ts";
 import {
   addCandidate,
@@ -33,13 +32,13 @@ export function unitWorths(
   const candidates = words.candidates[unit] ?? [];
   const isCoded = (matcher.codes[unit] ?? []).length > 0;
   const bytes = candidates.reduce((sum, one) => sum + (one.sequence ? 0 : segment.postingBytes(one)), 0);
-  const make = (): LeastPlaces => readWorths(words, { unit, matcher });
+  const make = (): KeptPlaces => readWorths(words, { unit, matcher });
   if (isCoded || !isWorthKeeping(segment, bytes)) return make().best;
   // All that a candidate is matters.
   return rememberLeast(segment, { ranks: words.ranks, key: JSON.stringify(candidates), make }).best;
 }
 
-function readWorths(words: SegmentWords, { unit, matcher }: { unit: number; matcher: Matcher }): LeastPlaces {
+function readWorths(words: SegmentWords, { unit, matcher }: { unit: number; matcher: Matcher }): KeptPlaces {
   const { documentCount } = words.live.segment;
   const found = bestPlaces(documentCount);
   addUnitPlaces(found, words, { unit, matcher });
@@ -49,7 +48,7 @@ function readWorths(words: SegmentWords, { unit, matcher }: { unit: number; matc
     if (((exact[document] ?? 0) & isExact) !== 0) best[document] = (best[document] ?? 0) | exactFlag;
   }
   emptyPlaces(found, documentCount);
-  return { best, count, touched: new Uint32Array(0) };
+  return { best, count, touched: new Uint32Array(0), bits: new Uint32Array(0) };
 }
 
 const codePlaces = new WordPlaces();

@@ -10,7 +10,7 @@ import { groupHits } from "./group-hits.ts";
 import { orderSegment, type OrderedSegment, type Place } from "./hit-order.ts";
 import { createMarker, type Marking } from "./marked-text.ts";
 import { orderBest } from "./order-best.ts";
-import { createPresentation, presentHit } from "./present-hit.ts";
+import { createPresentation, presentationOf, presentHit } from "./present-hit.ts";
 import { analysisOf } from "./query-words.ts";
 import { rankingInfo } from "./ranking-info.ts";
 import { searchFacetValues } from "./search-facet-values.ts";
@@ -51,7 +51,9 @@ function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
     query: request.query,
     hits: shown.page.map(({ place, sequence }) => {
       const { segment } = place.ordered.selected.live;
-      return presentHit(visibleDocument(segment, documentOf(place), index), presentation, {
+      const document = documentOf(place);
+      const presented = presentationOf(presentation, segment.textCuts(document));
+      return presentHit(visibleDocument(segment, document, index), presented, {
         ...(request.getRankingInfo && { _rankingInfo: rankingInfo(place, answer) }),
         ...(sequence !== undefined && { _distinctSeqID: sequence }),
       });

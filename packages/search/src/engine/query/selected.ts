@@ -1,6 +1,6 @@
 import type { Filter, GeoSelection } from "../../search-request.ts";
 import type { IndexState, LiveSegment } from "../index-state.ts";
-import { createFullBitset, hasBit, intersectBits, subtractBits } from "../segment/bitset.ts";
+import { createFullBitset, intersectBits, subtractBits } from "../segment/bitset.ts";
 import { filterDocuments } from "./filter-documents.ts";
 import { documentsInPlace, isGeographic } from "./place-documents.ts";
 import type { RankedDocuments } from "./rank-documents.ts";
@@ -10,6 +10,8 @@ import { listOf, wholeOf } from "./whole-segment.ts";
 export interface Selected {
   live: LiveSegment;
   documents: Uint32Array;
+  /** The same documents, where they are known so, too. */
+  bits?: Uint32Array | undefined;
   /** Absent when the request has no words. */
   keys: Float64Array | undefined;
   /** As of the documents that words found. */
@@ -35,7 +37,7 @@ export function selectDocuments(
     const passing = passingDocuments(live, conditions, excluded);
     if (!found) {
       const documents = passing ? listOf(passing) : wholeOf(live);
-      return { live, documents, keys: undefined };
+      return { live, documents, bits: passing, keys: undefined };
     }
     if (!passing) return { live, ...found };
     return { live, ...passed(found, passing) };
@@ -56,18 +58,16 @@ function passingDocuments(
   return bits;
 }
 
+/** Writes every document, and goes on where it passes: a branch would be guessed wrong too often. */
 function passed({ documents, keys, refine }: RankedDocuments, passing: Uint32Array): RankedDocuments {
-  const kept: RankedDocuments = {
-    documents: new Uint32Array(documents.length),
-    keys: new Float64Array(documents.length),
-  };
+  // One more than there may be: what follows the last one is written, too.
+  const kept = { documents: new Uint32Array(documents.length + 1), keys: new Float64Array(keys.length + 1) };
   let length = 0;
   for (let index = 0; index < documents.length; index++) {
     const document = documents[index] ?? 0;
-    if (!hasBit(passing, document)) continue;
     kept.documents[length] = document;
     kept.keys[length] = keys[index] ?? 0;
-    length++;
+    length += ((passing[document >>> 5] ?? 0) >>> (document & 31)) & 1;
   }
-  return { documents: kept.documents.subarray(0, length), keys: kept.keys.subarray(0, length), refine };
+  return { documents: kept.documents.slice(0, length), keys: kept.keys.slice(0, length), refine };
 }

@@ -1,10 +1,8 @@
-import { forEachBit, hasBit } from "../segment/bitset.ts";
+import { createBitset, hasBit, setBit } from "../segment/bitset.ts";
 import { lastPosition, type LeastPlaces, type PlaceWorths, type Segment } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import { latenessOf, latePosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
-import { packKey, type KeyLayout } from "./match-key.ts";
-import type { Exactness, RankedDocuments } from "./rank-documents.ts";
-import { rememberedLeast, touchedShare } from "./remembered-least.ts";
+import { rememberedLeast, touchedShare, type KeptPlaces } from "./remembered-least.ts";
 import {
   closed,
   exactKind,
@@ -24,19 +22,28 @@ export interface BestPlaces extends LeastPlaces {
   best: Uint16Array;
   /** By document: bits for an exact place, and for one that is a whole value. */
   exact: Uint8Array;
+  /** The bits that any document has in `exact`. */
+  anyExact: number;
+  /** The documents that were found, as bits; as far as `isListed` says so. */
+  bits: Uint32Array;
+  isListed: boolean;
 }
 
 /** More than any lateness: 99 ranks of 64 positions, and one. */
-const typoStep = 2 ** 13;
+export const typoStep = 2 ** 13;
 /** Of `exact`: the word stands there as it is. */
 export const isExact = 1;
-const isWhole = 2;
+/** And is all that a value says. */
+export const isWhole = 2;
 /** First and last word of a value at once. */
 const wholeFlags = 0xc000;
 
 const scratch: BestPlaces = {
   best: new Uint16Array(0),
   exact: new Uint8Array(0),
+  anyExact: 0,
+  bits: new Uint32Array(0),
+  isListed: false,
   count: 0,
   touched: new Uint32Array(0),
 };
@@ -49,12 +56,15 @@ export function bestPlaces(documentCount: number): BestPlaces {
     scratch.best = new Uint16Array(documentCount);
     scratch.exact = new Uint8Array(documentCount);
     scratch.touched = new Uint32Array(Math.ceil(documentCount / touchedShare));
+    scratch.bits = createBitset(documentCount);
   } else if (inUse) {
     // A query failed halfway.
     scratch.best.fill(0);
     scratch.exact.fill(0);
   }
   scratch.count = 0;
+  scratch.anyExact = 0;
+  scratch.isListed = false;
   inUse = true;
   return scratch;
 }
@@ -62,6 +72,16 @@ export function bestPlaces(documentCount: number): BestPlaces {
 export function emptyPlaces({ best, exact }: BestPlaces, documentCount: number): void {
   best.fill(0, 0, documentCount);
   exact.fill(0, 0, documentCount);
+  inUse = false;
+}
+
+/** The same where all documents that were found are listed. */
+export function emptyTouched({ best, exact, touched, count }: BestPlaces): void {
+  for (let index = 0; index < count; index++) {
+    const document = touched[index] ?? 0;
+    best[document] = 0;
+    exact[document] = 0;
+  }
   inUse = false;
 }
 
@@ -87,17 +107,23 @@ export function addCandidate(
   const known = candidate.beginning
     ? rememberedLeast(segment, { candidate, ranks, worths: worthsOf(candidate, ranks) })
     : undefined;
-  if (known) addLeast(found, known, segment.documentCount);
-  else segment.readLeast(candidate, worthsOf(candidate, ranks), found);
+  if (known) {
+    addLeast(found, known, segment.documentCount);
+  } else {
+    found.isListed = false;
+    segment.readLeast(candidate, worthsOf(candidate, ranks), found);
+  }
 }
 
 /** What was found of a range before. */
-function addLeast(found: BestPlaces, known: LeastPlaces, documentCount: number): void {
+function addLeast(found: BestPlaces, known: KeptPlaces, documentCount: number): void {
   const { best } = found;
   if (found.count === 0) {
     best.set(known.best);
     found.touched.set(known.touched);
     found.count = known.count;
+    found.bits.set(known.bits);
+    found.isListed = true;
     return;
   }
   for (let document = 0; document < documentCount; document++) {
@@ -113,6 +139,7 @@ function lower(found: BestPlaces, document: number, worth: number): void {
     best[document] = worth;
     if (found.count < touched.length) touched[found.count] = document;
     found.count++;
+    if (found.isListed) setBit(found.bits, document);
   } else if (worth < known) {
     best[document] = worth;
   }
@@ -169,101 +196,8 @@ export function addPlaces(found: BestPlaces, words: WordPlaces, ranks: FieldRank
   }
 }
 
-function markExact({ exact }: BestPlaces, document: number, place: number): void {
-  exact[document] =
-    (exact[document] ?? 0) | ((place & wholeFlags) === wholeFlags ? isExact | isWhole : isExact);
-}
-
-export interface SingleRanking {
-  documentCount: number;
-  layout: KeyLayout;
-  exactness: Exactness;
-  /** Documents that are left out. */
-  without: readonly (Uint32Array | undefined)[];
-}
-
-/** The documents that were found, ranked. */
-export function rankSingleWord(found: BestPlaces, ranking: SingleRanking): RankedDocuments {
-  const { documentCount, without } = ranking;
-  const { best, exact, touched, count } = found;
-  for (const bits of without) {
-    if (bits) forEachBit(bits, (document) => (best[document] = 0));
-  }
-  if (count > touched.length || count * touchedShare > documentCount) {
-    const ranked = rankAll(found, ranking);
-    emptyPlaces(found, documentCount);
-    return ranked;
-  }
-  const ranked = rankTouched(found, ranking);
-  for (let index = 0; index < count; index++) {
-    const document = touched[index] ?? 0;
-    best[document] = 0;
-    exact[document] = 0;
-  }
-  inUse = false;
-  return ranked;
-}
-
-/** What a document's best place comes to in the key. */
-interface KeyParts {
-  base: number;
-  lateness: number;
-  typo: number;
-  exact: number;
-  /** The bit of `exact` that counts. */
-  sought: number;
-}
-
-function keyParts({ layout, exactness }: SingleRanking): KeyParts {
-  return {
-    base: packKey(layout, { typos: 0, weight: 1, proximity: 0, lateness: 0, exact: 0, words: 1 }),
-    lateness: layout.attribute?.stride ?? 0,
-    typo: layout.typo?.stride ?? 0,
-    exact: layout.exact?.stride ?? 0,
-    sought: exactness === "whole" ? isWhole : exactness === "words" ? isExact : 0,
-  };
-}
-
-function keyOf(parts: KeyParts, worth: number, exact: number): number {
-  const key = parts.base + latenessOfBest(worth) * parts.lateness;
-  if (worth > typoStep) return key + typosOfBest(worth) * parts.typo;
-  return (exact & parts.sought) === 0 ? key : key - parts.exact;
-}
-
-function rankTouched({ best, exact, touched, count }: BestPlaces, ranking: SingleRanking): RankedDocuments {
-  const documents = touched
-    .slice(0, count)
-    .toSorted()
-    .filter((document) => best[document] !== 0);
-  const parts = keyParts(ranking);
-  const keys = new Float64Array(documents.length);
-  for (let index = 0; index < keys.length; index++) {
-    const document = documents[index] ?? 0;
-    keys[index] = keyOf(parts, best[document] ?? 0, exact[document] ?? 0);
-  }
-  return { documents, keys };
-}
-
-/**
- * Writes every document, and goes on where there is one: a branch would be guessed wrong too often. All in one loop
- * over what does not change, since it runs for each document of the segment.
- */
-function rankAll({ best, exact, count: most }: BestPlaces, ranking: SingleRanking): RankedDocuments {
-  const { base, lateness, typo, exact: exactStride, sought } = keyParts(ranking);
-  const { documentCount } = ranking;
-  // One more than there are: the document after the last one is written, too.
-  const documents = new Uint32Array(most + 1);
-  const keys = new Float64Array(most + 1);
-  let count = 0;
-  for (let document = 0; document < documentCount; document++) {
-    const worth = best[document] ?? 0;
-    let key = base + latenessOfBest(worth) * lateness;
-    if (worth > typoStep) key += typosOfBest(worth) * typo;
-    else if (((exact[document] ?? 0) & sought) !== 0) key -= exactStride;
-    documents[count] = document;
-    keys[count] = key;
-    // One, or nothing where the worth is 0.
-    count += -worth >>> 31;
-  }
-  return { documents: documents.subarray(0, count), keys: keys.subarray(0, count) };
+function markExact(found: BestPlaces, document: number, place: number): void {
+  const kind = (place & wholeFlags) === wholeFlags ? isExact | isWhole : isExact;
+  found.exact[document] = (found.exact[document] ?? 0) | kind;
+  found.anyExact |= kind;
 }

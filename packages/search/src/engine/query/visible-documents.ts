@@ -15,7 +15,7 @@ export type VisibleDocument = Readonly<Record<string, unknown> & { objectID: str
 
 /** Room for the documents of one segment, in bytes: those that pages show again and again. */
 const room = 32 * 2 ** 20;
-/** Values take about so many times the room of their JSON, which is kept beside them. */
+/** Values take about so many times the room of their JSON, which is kept beside them once it was written. */
 const costOfJson = 5;
 
 const remembered = new WeakMap<Segment, Remembered<VisibleDocument>>();
@@ -32,8 +32,21 @@ export function visibleDocument(segment: Segment, number: number, showing: Showi
   if (known) return known;
   const document = readVisible(segment, number, showing);
   // What is stored holds all translations, and may be many times longer.
-  documents.set(key, document, documentJson(document).length * costOfJson + 200);
+  documents.set(key, document, roughLength(document) * costOfJson + 200);
   return document;
+}
+
+/** About how long the JSON of a value is: writing it would take as long as reading the document. */
+function roughLength(value: unknown): number {
+  if (typeof value === "string") return value.length + 3;
+  if (typeof value !== "object" || value === null) return 6;
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + roughLength(one), 2);
+  let length = 2;
+  for (const name of Object.keys(value)) {
+    // Of an object whose names these are.
+    length += name.length + 3 + roughLength((value as Readonly<Record<string, unknown>>)[name]);
+  }
+  return length;
 }
 
 const written = new WeakMap<VisibleDocument, string>();
@@ -50,14 +63,14 @@ export function documentJson(document: VisibleDocument): string {
 
 function readVisible(segment: Segment, number: number, { view, glossary }: Showing): VisibleDocument {
   const document = documentIn(segment.document(number), view.language);
-  const { objectID } = document;
   const { coded, unretrievableAttributes } = view;
-  const own: Record<string, unknown> =
+  const own =
     coded && glossary
       ? { ...document, [coded.names]: labelsOf(document[coded.terms], view, glossary) }
       : document;
-  if (unretrievableAttributes.length === 0) return { ...own, objectID };
-  return { ...pruned(own, (path) => !unretrievableAttributes.includes(path)), objectID };
+  if (unretrievableAttributes.length === 0) return own;
+  const kept = pruned(own, (path) => !unretrievableAttributes.includes(path));
+  return { ...kept, objectID: document.objectID };
 }
 
 function labelsOf(codes: unknown, view: View, glossary: Glossary): string[] {

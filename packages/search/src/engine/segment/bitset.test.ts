@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   bitsetOf,
+  bitsOfAscending,
   clearBit,
   countBits,
   createFullBitset,
@@ -23,6 +24,13 @@ test.each([0, 1, 31, 32, 33, 64, 70])("a full set of %i ends there", (size) => {
   expect(numbersIn(bits)).toEqual(Array.from({ length: size }, (_, number) => number));
   expect(countBits(bits)).toBe(size);
 });
+
+test.each([[], [0], [31, 32], [5, 6, 64, 95], [94, 95]])(
+  "ascending numbers make the same bits: %j",
+  (...numbers) => {
+    expect(bitsOfAscending(Uint32Array.from(numbers), 96)).toEqual(bitsetOf(numbers, 96));
+  },
+);
 
 test("bits are set, cleared and visited in order", () => {
   const bits = bitsetOf([95, 0, 31, 32, 64], 96);

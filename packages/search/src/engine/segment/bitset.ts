@@ -19,6 +19,24 @@ export function bitsetOf(numbers: Iterable<number>, size: number): Uint32Array<A
   return bits;
 }
 
+/** The bitset of numbers that ascend. Each word is written once. */
+export function bitsOfAscending(numbers: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
+  const bits = createBitset(size);
+  let word = 0;
+  let value = 0;
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] ?? 0;
+    if (number >>> 5 !== word) {
+      bits[word] = value;
+      word = number >>> 5;
+      value = 0;
+    }
+    value |= 1 << (number & 31);
+  }
+  if (numbers.length > 0) bits[word] = value;
+  return bits;
+}
+
 export function hasBit(bits: Bitset, index: number): boolean {
   return (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
 }

@@ -43,3 +43,22 @@ export class GrowingFloat64 {
     return this.values.subarray(0, this.length);
   }
 }
+
+/** The same for bytes. */
+export class GrowingBytes {
+  values = new Uint8Array(16);
+  length = 0;
+
+  /** Makes room for this many more. */
+  reserve(more: number): void {
+    const needed = this.length + more;
+    if (needed <= this.values.length) return;
+    const larger = new Uint8Array(Math.max(needed, this.length * 2));
+    larger.set(this.view());
+    this.values = larger;
+  }
+
+  view(): Uint8Array<ArrayBuffer> {
+    return this.values.subarray(0, this.length);
+  }
+}

@@ -1,4 +1,5 @@
 import type { SectionSource, SectionWriter } from "./segment-file.ts";
+import { hashOfText } from "./text-hash.ts";
 import { openTextPool, writeTextPool } from "./text-pool.ts";
 
 /** Identities by document, and documents by identity: an open hash table of document numbers plus one. */
@@ -14,7 +15,7 @@ export function writeIdentities(writer: SectionWriter, objectIDs: readonly strin
   while (size * 3 < objectIDs.length * 4) size *= 2;
   const slots = new Uint32Array(size);
   for (const [document, objectID] of objectIDs.entries()) {
-    let slot = hashOf(objectID) & (size - 1);
+    let slot = hashOfText(objectID) & (size - 1);
     while (slots[slot] !== 0) slot = (slot + 1) & (size - 1);
     slots[slot] = document + 1;
   }
@@ -27,7 +28,7 @@ export function openIdentities(sections: SectionSource): Identities {
   return {
     at: pool.at,
     find: (objectID) => {
-      let slot = hashOf(objectID) & (slots.length - 1);
+      let slot = hashOfText(objectID) & (slots.length - 1);
       for (;;) {
         const document = (slots[slot] ?? 0) - 1;
         if (document === -1 || pool.equals(document, objectID)) return document;
@@ -35,14 +36,4 @@ export function openIdentities(sections: SectionSource): Identities {
       }
     },
   };
-}
-
-/** FNV-1a over UTF-16 units, its high bits mixed into the low ones, which choose the slot. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }

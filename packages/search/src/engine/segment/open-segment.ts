@@ -8,6 +8,7 @@ import { openSections, type SectionSource } from "./segment-file.ts";
 import type { FieldHead, SegmentHead } from "./segment-head.ts";
 import { SegmentDamagedError, type DocumentBytes, type Segment, type TextField } from "./segment.ts";
 import { openDictionary } from "./term-dictionary.ts";
+import { openTextCuts } from "./text-cuts.ts";
 import { openNumbers, openPoints, openSort, sortByNumbers } from "./value-columns.ts";
 
 /**
@@ -62,6 +63,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
     numberPaths: () => [...numbers.keys()],
     sort,
     points: head.points ? openPoints(source, head.points.form) : undefined,
+    textCuts: openTextCuts(sections),
     sequences: sections.numbers("sequences"),
     objectID: identities.at,
     documentNumber: identities.find,

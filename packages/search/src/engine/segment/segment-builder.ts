@@ -114,6 +114,7 @@ function writeTexts(writer: SectionWriter, { texts }: DocumentCollector, order: 
   terms.sort(termOrder);
   writeDictionary(writer, terms, termOrder);
   writePostings(writer, { ...input, measured, termOrder });
+  texts.cuts.write(writer, order);
 }
 
 interface ColumnInput {

@@ -1,4 +1,5 @@
 import type { IndexDocument } from "../document.ts";
+import type { TextCuts } from "./text-cuts.ts";
 
 /** What a segment is made for. A segment made for one schema answers every view that needs no more than it holds. */
 export interface SegmentSchema {
@@ -52,6 +53,8 @@ export interface Segment {
   readLeast(range: TermRange, worths: PlaceWorths, into: LeastPlaces): void;
   /** How many bytes the postings of a range of terms take, of which each has two or more. */
   postingBytes(range: TermRange): number;
+  /** Where dictionaries cut the texts of a document; absent when all of them have spaces between words. */
+  textCuts(document: number): TextCuts | undefined;
   facet(path: string): FacetColumn | undefined;
   facetPaths(): readonly string[];
   numbers(path: string): NumberColumn | undefined;

@@ -1,8 +1,11 @@
 import type { Analysis } from "../text/analysis.ts";
+import { cutByDictionary } from "../text/cut-clusters.ts";
+import type { RunCutter } from "../text/cutting.ts";
 import { forEachTerm } from "../text/tokenize.ts";
 import { GrowingUint32 } from "./growing-array.ts";
 import { createPlaceStore, type PlaceStore } from "./place-store.ts";
 import { fieldOf, lastPosition, placeAt, positionOf, type Place, type SegmentSchema } from "./segment.ts";
+import { createCutCollector, type CutCollector } from "./text-cuts.ts";
 import { createTermTable, type TermTable } from "./term-table.ts";
 
 /** Between two values of one attribute, so that words of different values are never neighbours. */
@@ -29,6 +32,7 @@ export interface TextCollector {
   readonly fields: readonly CollectedField[];
   readonly terms: TermTable;
   readonly places: PlaceStore;
+  readonly cuts: CutCollector;
   /** The number of a field, or -1 when there are too many. */
   fieldNumber(path: string, language: string | undefined): number;
   addText(field: number, text: string): void;
@@ -45,6 +49,7 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
   const fieldNumbers = new Map<string, number>();
   const terms = createTermTable();
   const store = createPlaceStore();
+  const cuts = createCutCollector();
   const documentTerms = new GrowingUint32();
   const documentPlaces = new GrowingUint32();
   const nextPositions = new GrowingUint32();
@@ -56,6 +61,12 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
   let lastWord = -1;
   let largestKey = 0;
   let ascending = true;
+
+  const cutRun: RunCutter = (cutting, script) => {
+    const run = cutByDictionary(cutting, script);
+    cuts.addRun(run);
+    return run;
+  };
 
   function takeTerm(term: string, position: number): void {
     if (position > lastWord) lastWord = position;
@@ -77,6 +88,7 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
     fields,
     terms,
     places: store,
+    cuts,
     fieldNumber: (path, language) => {
       const key = JSON.stringify([path, language]);
       const known = fieldNumbers.get(key);
@@ -99,7 +111,8 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
       valueTerms.length = 0;
       valuePositions.length = 0;
       lastWord = -1;
-      forEachTerm(text, takeTerm, analysis);
+      forEachTerm(text, takeTerm, { analysis, cutRun });
+      cuts.endText(text);
       if (lastWord < 0) return;
       const start = nextPositions.at(number);
       for (let index = 0; index < valueTerms.length; index++) {
@@ -113,6 +126,7 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
     endDocument: () => {
       if (!ascending) sortByPlace(documentTerms, documentPlaces);
       store.add(documentTerms.view(), documentPlaces.view());
+      cuts.endDocument();
       documentTerms.length = 0;
       documentPlaces.length = 0;
       largestKey = 0;

@@ -1,7 +1,7 @@
 import type { Analysis } from "./analysis.ts";
 import { tableFor } from "./character-table.ts";
 import { cutWords } from "./cut-words.ts";
-import { parts } from "./cutting.ts";
+import { parts, type Cutting, type RunCutter } from "./cutting.ts";
 
 /** A word as the index knows it, and where it stands in the original text (UTF-16 units). */
 export interface Token {
@@ -43,11 +43,16 @@ export function tokenize(text: string, purpose: "index" | "query", analysis?: An
   return tokens;
 }
 
-/** The terms and positions of `tokenize(text, "index", analysis)`, one by one and without the rest. */
+/**
+ * The terms and positions of `tokenize(text, "index", analysis)`, one by one and without the rest. `cutRun` may see how
+ * runs of scripts without spaces are cut.
+ */
 export function forEachTerm(
   text: string,
   sink: (term: string, position: number) => void,
-  analysis?: Analysis,
+  { analysis, cutRun }: { analysis?: Analysis; cutRun?: RunCutter } = {},
 ): void {
-  cutWords({ text, table: tableFor(analysis), indexing: true, at: 0, position: 0, emit: sink });
+  const table = tableFor(analysis);
+  const cutting: Cutting = { text, table, indexing: true, at: 0, position: 0, emit: sink };
+  cutWords(cutRun ? { ...cutting, cutRun } : cutting);
 }

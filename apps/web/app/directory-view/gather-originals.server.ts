@@ -1,9 +1,9 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { OriginalView, TextView, TranslatedText } from "../../directory-view/text-reader.server.ts";
-import type { OriginalTexts } from "../../ui/fact-view.ts";
+import type { OriginalView, TextNote, TextView, TranslatedText } from "./text-reader.server.ts";
+import type { OriginalTexts } from "../ui/fact-view.ts";
 
-/** The originals of several texts, those of one language and one kind of translator together. */
+/** The originals of several texts, those of one language, one kind of translator and one age together. */
 export function gatherOriginals(texts: readonly (TranslatedText | null)[], i18n: I18n): OriginalTexts[] {
   const found = new Map<string, TextView[]>();
   for (const text of texts) {
@@ -15,14 +15,28 @@ export function gatherOriginals(texts: readonly (TranslatedText | null)[], i18n:
   return [...found].map(([label, list]) => ({ label, texts: list }));
 }
 
+/** What a page says when some of its translations are older than what they were made from; `null` otherwise. */
+export function outdatedWords({ outdated }: Pick<TextNote, "outdated">, i18n: I18n): string | null {
+  return outdated
+    ? i18n._(msg`Some of this page was translated before the original changed. See the original, too.`)
+    : null;
+}
+
 /** Without its original, which is told elsewhere. */
 export function withoutOriginal({ value, language }: TextView): TextView {
   return { value, language };
 }
 
 /** Names of languages are isolated, so that their direction moves nothing of the sentence. */
-function labelOf({ languageName, translatedBy }: OriginalView, i18n: I18n): string {
+function labelOf({ languageName, translatedBy, changed }: OriginalView, i18n: I18n): string {
   const language = languageName === null ? "…" : `\u2068${languageName}\u2069`;
+  if (changed) {
+    return i18n._(
+      translatedBy === "computer"
+        ? msg`Translated by a computer, before the original changed. Original: ${language}`
+        : msg`Translated by a person, before the original changed. Original: ${language}`,
+    );
+  }
   return i18n._(
     translatedBy === "computer"
       ? msg`Translated by a computer. Original: ${language}`

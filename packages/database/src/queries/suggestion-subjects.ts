@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { SuggestionKind } from "@dragoman/database";
 import type { Address, Location, Phone, Schedule, Service } from "@dragoman/hsds";
-import { formatPhone } from "@dragoman/reference/phone";
+import type { SuggestionKind } from "./suggestions-states.ts";
 
 /** One thing of a service that may be wrong. */
 export interface Subject {
@@ -28,7 +27,7 @@ export function subjectsOf(service: Service, kind: SuggestionKind): Subject[] {
 }
 
 /** Changes whenever what the directory says does. */
-export function hashOf({ present }: Subject): string {
+export function subjectHash({ present }: Subject): string {
   return createHash("sha256").update(present).digest("hex").slice(0, 16);
 }
 
@@ -60,7 +59,7 @@ function phonesOf(service: Service): Subject[] {
   const byNumber = new Map<string, Phone>();
   for (const phone of phones) {
     const key = `${phone.e164 ?? phone.number} ${phone.extension ?? ""}`;
-    if (formatPhone(phone) !== "" && !byNumber.has(key)) byNumber.set(key, phone);
+    if ((phone.number || phone.e164) && !byNumber.has(key)) byNumber.set(key, phone);
   }
   return [...byNumber].map(([present, phone]) => ({
     recordId: phone.id,

@@ -1,0 +1,75 @@
+import { moveSuggestion, openDatabase, type Database, type SuggestionState } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { parseArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { readEnvironment } from "../environment.ts";
+import { describeSuggestions } from "../suggestion-text.ts";
+import { listSuggestions } from "../suggestion-list.ts";
+
+export const suggestionsCommand: Command = {
+  name: "suggestions",
+  synopsis: "[OPTIONS]",
+  summary: "Lists what visitors say is wrong, and notes what was decided.",
+  options: [
+    ["--accept ID", "it was right: you have corrected the entry at its source"],
+    ["--decline ID", "it was not: the entry stays as it is"],
+    ["--state STATE", "those that are open (default), accepted, declined or withdrawn"],
+    ["--most N", "at most so many, those that have waited longest (default 100)"],
+    ["--json", "as JSON, one object a line"],
+  ],
+  async run(args, context) {
+    const { values } = parseArguments(args, {
+      positionals: [],
+      options: {
+        accept: { type: "string", multiple: true },
+        decline: { type: "string", multiple: true },
+        state: { type: "string" },
+        most: { type: "string" },
+        json: { type: "boolean" },
+      },
+    });
+    const state = readState(values.state);
+    const most = readMost(values.most);
+    const decisions = [
+      ...(values.accept ?? []).map((id) => ({ id, to: "accepted" as const })),
+      ...(values.decline ?? []).map((id) => ({ id, to: "declined" as const })),
+    ];
+    const database = await openDatabase(readEnvironment(context));
+    try {
+      if (decisions.length > 0) {
+        for (const decision of decisions) context.out.write(await decide(database, decision));
+        return 0;
+      }
+      const listed = await listSuggestions(database, { state, most });
+      context.out.write(
+        values.json
+          ? listed.map((one) => `${JSON.stringify(one)}\n`).join("")
+          : describeSuggestions(listed, { state, most }),
+      );
+      return 0;
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+async function decide(database: Database, decision: { id: string; to: SuggestionState }): Promise<string> {
+  if (await moveSuggestion(database, decision)) return `✓ ${decision.id} is ${decision.to}\n`;
+  throw new Refusal("suggestion-not-open", { id: decision.id });
+}
+
+const states: readonly SuggestionState[] = ["open", "accepted", "declined", "withdrawn"];
+
+function readState(text: string | undefined): SuggestionState {
+  const state = states.find((one) => one === (text ?? "open"));
+  if (state) return state;
+  throw new Refusal("usage", { reason: `--state is one of ${states.join(", ")}, not "${text}".` });
+}
+
+const usualMost = 100;
+
+function readMost(text: string | undefined): number {
+  const most = Number(text ?? usualMost);
+  if (Number.isInteger(most) && most > 0) return most;
+  throw new Refusal("usage", { reason: `--most is a number from 1, not "${text}".` });
+}

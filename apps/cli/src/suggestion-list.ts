@@ -1,0 +1,57 @@
+import {
+  type Database,
+  type FoundService,
+  findService,
+  type KeptSuggestion,
+  readSuggestions,
+  subjectHash,
+  subjectsOf,
+  type SuggestionState,
+} from "@dragoman/database";
+import type { Service } from "@dragoman/hsds";
+
+/** A suggestion with what one needs to decide about it. */
+export interface ListedSuggestion extends Omit<KeptSuggestion, "seen"> {
+  service: {
+    name: string;
+    /** The name of the source that brought it; `null` when the entry is gone. */
+    source: string | null;
+  };
+  /** What the directory says at present; `null` when there is no such thing in it any more. */
+  present: string | null;
+  /** The directory says something else than what the visitor saw. */
+  changed: boolean;
+}
+
+/** Suggestions in a state beside what the directory says, those that have waited longest first. */
+export async function listSuggestions(
+  database: Database,
+  { state, most }: { state: SuggestionState; most: number },
+): Promise<ListedSuggestion[]> {
+  const suggestions = await readSuggestions(database, { state, most });
+  const services = new Map<string, FoundService | undefined>();
+  for (const { serviceId } of suggestions) {
+    if (!services.has(serviceId)) services.set(serviceId, await findService(database, serviceId));
+  }
+  return suggestions.map((one) => listed(one, services.get(one.serviceId)));
+}
+
+function listed({ seen, ...suggestion }: KeptSuggestion, found: FoundService | undefined): ListedSuggestion {
+  if (found?.state !== "found") {
+    return { ...suggestion, service: { name: "", source: null }, present: null, changed: true };
+  }
+  const { service, source } = found;
+  const subject = subjectsOf(service, suggestion.kind).find(
+    ({ recordId }) => recordId === suggestion.recordId,
+  );
+  return {
+    ...suggestion,
+    service: { name: nameOf(service), source },
+    present: subject?.present ?? null,
+    changed: !subject || subjectHash(subject) !== seen,
+  };
+}
+
+function nameOf({ name, alternate_name: other, id }: Service): string {
+  return name ?? other ?? id;
+}

@@ -1,0 +1,74 @@
+import { formatDay } from "../../i18n/format-day.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { documentWords } from "../../i18n/words.ts";
+import type { SavedService } from "../../saved-service.ts";
+import { useSavedServices } from "../../saved-services.ts";
+import { Icon } from "../../ui/icons.tsx";
+import { ShareLinks } from "../../ui/keep/share-links.tsx";
+import { withValue } from "./number-sign.ts";
+import styles from "./saved-item.module.css";
+import type { SavedWords } from "./saved-words.server.ts";
+import { ServiceCard } from "./service-card.tsx";
+
+interface SavedItemProps {
+  service: SavedService;
+  words: SavedWords;
+  order: { isFirst: boolean; isLast: boolean };
+  onRemove: () => void;
+}
+
+/** One service of the list, with what can be done with it. */
+export function SavedItem({ service, words, order, onRemove }: SavedItemProps) {
+  const { move } = useSavedServices();
+  const { id } = service;
+  return (
+    <li className={styles.item}>
+      <ServiceCard service={service} words={words}>
+        <p className={styles.quiet}>
+          <SavedOn day={service.day} words={words} />
+        </p>
+        <div className={styles.actions}>
+          <OrderButton sign="up" words={words.up} ended={order.isFirst} onClick={() => move(id, -1)} />
+          <OrderButton sign="down" words={words.down} ended={order.isLast} onClick={() => move(id, 1)} />
+          <button type="button" className={styles.action} onClick={onRemove}>
+            <Icon name="close" size={20} />
+            <span>{words.remove}</span>
+          </button>
+          <ShareLinks services={[service]} words={words.keep} />
+        </div>
+      </ServiceCard>
+    </li>
+  );
+}
+
+function SavedOn({ day, words }: { day: string; words: SavedWords }) {
+  const locale = useLocale();
+  const said = formatDay(new Date(day), documentWords().days);
+  return <span lang={locale}>{withValue(words.kept, said)}</span>;
+}
+
+interface OrderButtonProps {
+  sign: "up" | "down";
+  words: string;
+  /** There is nothing to change places with. The button keeps the focus all the same. */
+  ended: boolean;
+  onClick: () => void;
+}
+
+function OrderButton({ sign, words, ended, onClick }: OrderButtonProps) {
+  return (
+    <button type="button" className={styles.action} aria-disabled={ended} onClick={onClick}>
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path
+          d={sign === "up" ? "M12 20V5M6 11l6-6 6 6" : "M12 4v15M6 13l6 6 6-6"}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span>{words}</span>
+    </button>
+  );
+}

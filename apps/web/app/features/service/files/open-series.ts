@@ -1,0 +1,118 @@
+/** An opening by the clocks of the place. */
+export interface Opening {
+  /** `2026-11-21`. */
+  date: string;
+  /** Minutes since midnight. */
+  opens: number;
+  /** Minutes for which its clocks go on. */
+  lasts: number;
+  /** When it begins: seconds since the epoch. */
+  from: number;
+}
+
+/** Openings of the same hours that come again each week, or every few weeks; or a single one. */
+export interface Series {
+  first: Opening;
+  last: Opening;
+  /** 0 is Monday, in order. */
+  days: number[];
+  /** Weeks from one to the next; `null` for a single opening. */
+  every: number | null;
+  /** Dates in between on which it does not open. */
+  without: string[];
+}
+
+const week = 7;
+
+/** Openings in their order as few series, and single ones where nothing comes again. */
+export function seriesOf(openings: readonly Opening[]): Series[] {
+  const alike = Map.groupBy(openings, ({ date, opens, lasts }) => `${weekdayOf(date)} ${opens} ${lasts}`);
+  const ofDays = [...alike.values()].flatMap(seriesOfDay);
+  const weekly = Map.groupBy(
+    ofDays.filter(({ every }) => every === 1),
+    ({ first }) => `${first.opens} ${first.lasts}`,
+  );
+  const others = ofDays.filter(({ every }) => every !== 1);
+  return [...others, ...[...weekly.values()].flatMap(joined)].toSorted(
+    (one, other) => one.first.from - other.first.from,
+  );
+}
+
+/** How many of its days a series must have, and which part of them, to be told as one. */
+const least = 3;
+const leastShare = 0.6;
+
+/** Openings of one weekday, at the same hours. */
+function seriesOfDay(openings: readonly Opening[]): Series[] {
+  const [first, last] = [openings[0], openings.at(-1)];
+  if (!first || !last) return [];
+  const days = openings.map(({ date }) => dayOf(date));
+  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
+  const gap = Math.min(...gaps);
+  const all = datesFrom(first.date, { to: last.date, step: gap });
+  const isSeries =
+    openings.length >= least &&
+    openings.length / all.length >= leastShare &&
+    gaps.every((one) => one % gap === 0);
+  const weekday = [weekdayOf(first.date)];
+  if (!isSeries) {
+    return openings.map((one) => ({ first: one, last: one, days: weekday, every: null, without: [] }));
+  }
+  const open = new Set(openings.map(({ date }) => date));
+  const without = all.filter((date) => !open.has(date));
+  return [{ first, last, days: weekday, every: gap / week, without }];
+}
+
+/** Dates that may be missing at an end of one weekday for it to be told together with others: holidays. */
+const mostMissing = 3;
+
+/** The weekdays of the same hours as one series, as far as they begin and end together. */
+function joined(series: readonly Series[]): Series[] {
+  const ordered = series.toSorted((one, other) => one.first.from - other.first.from);
+  const [first] = ordered.map((one) => one.first);
+  const last = ordered.map((one) => one.last).reduce((one, other) => (other.from > one.from ? other : one));
+  if (!first) return [];
+  const missingAtEnds = (one: Series) => [
+    ...datesBetween(first.date, one.first.date, one),
+    ...datesBetween(one.last.date, last.date, one),
+  ];
+  const together = ordered.filter((one) => missingAtEnds(one).length <= mostMissing);
+  const apart = ordered.filter((one) => !together.includes(one));
+  if (together.length < 2) return ordered;
+  const without = together.flatMap((one) => [...one.without, ...missingAtEnds(one)]).toSorted();
+  const days = together.flatMap((one) => one.days).toSorted((one, other) => one - other);
+  return [{ first, last, days, every: 1, without }, ...apart];
+}
+
+/** The dates of a weekday from one date to before another. */
+function datesBetween(from: string, to: string, { first, last }: Series): string[] {
+  return datesFrom(nextLike(from, first.date), { to, step: week }).filter(
+    (date) => date < first.date || date > last.date,
+  );
+}
+
+/** The first date from `date` on that is of the same weekday as another. */
+function nextLike(date: string, other: string): string {
+  return dateOf(dayOf(date) + ((((dayOf(other) - dayOf(date)) % week) + week) % week));
+}
+
+function datesFrom(date: string, { to, step }: { to: string; step: number }): string[] {
+  const dates: string[] = [];
+  const last = dayOf(to);
+  for (let day = dayOf(date); day <= last; day += Math.max(1, step)) dates.push(dateOf(day));
+  return dates;
+}
+
+/** Days since 1 January 1970. */
+function dayOf(date: string): number {
+  return Date.parse(date) / 86_400_000;
+}
+
+function dateOf(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** That day was a Thursday. */
+function weekdayOf(date: string): number {
+  return (dayOf(date) + 3) % week;
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from "react-router";
+import { openCatalogue } from "../../../i18n/catalogue.server.ts";
+import { isLocale } from "../../../i18n/locales.server.ts";
+import { formOf } from "../../../server/form-of.server.ts";
+import { visitContext } from "../../../server/visit.server.ts";
+import type { Route } from "./+types/list-route.ts";
+import { listSheet } from "./list-sheet.server.ts";
+import { choosePaper } from "./paper.server.ts";
+
+/** Services in one list. A list of more is nobody's next steps. */
+const most = 30;
+
+/**
+ * `POST /{locale}/saved/handout.pdf`: several services on paper, in the order in which they are named. Fields of the form
+ * (`application/x-www-form-urlencoded`), which stand in no address and in no log:
+ *
+ * - `ids`, repeated: numbers of services, at most 30.
+ * - `locale`: the language of the sheet; that of the address when absent.
+ * - `paper`: `a4` or `letter`; what printers hold where the first of them is when absent.
+ *
+ * Forms of other sites are refused. Services that are there no more are left out. Without any, the reader is back at the list.
+ */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const { site, origin, locale: ofPage, i18n, address } = context.get(visitContext);
+  const sender = request.headers.get("origin");
+  // The framework asks this of pages only.
+  if (sender !== null && sender !== origin) throw data(null, { status: 403 });
+  const form = await formOf(request);
+  const ids = new Set(form.getAll("ids").flatMap((id) => (typeof id === "string" && id !== "" ? id : [])));
+  const answers = await Promise.all([...ids].slice(0, most).map((id) => site.directory.findService(id)));
+  const found = answers.filter((one) => one.state === "found");
+  if (found.length === 0) return backToList(ofPage);
+  const [asked, paper] = [textOf(form, "locale"), textOf(form, "paper")];
+  const locale = isLocale(asked) ? asked : ofPage;
+  const sheet = listSheet({
+    found,
+    origin,
+    locale,
+    i18n: locale === ofPage ? i18n : await openCatalogue(locale),
+    now: new Date(),
+    paper: choosePaper(
+      paper ?? null,
+      found.map(({ service }) => service),
+    ),
+  });
+  return site.handouts.answer(sheet, address);
+}
+
+/** Whoever opens the address itself has no list with them. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  return backToList(context.get(visitContext).locale);
+}
+
+function backToList(locale: string): Response {
+  return redirect(`/${locale}/saved`, 303);
+}
+
+function textOf(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === "string" ? value : undefined;
+}

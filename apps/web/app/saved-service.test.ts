@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { parseSavedService, parseSavedServices, type SavedService } from "./saved-service.ts";
+
+const whole: SavedService = {
+  id: "s1",
+  locale: "ar",
+  name: { value: "مأوى ليلي", language: "ar" },
+  organization: { value: "Stadtmission", language: "de" },
+  phones: [
+    {
+      text: "030 123 456",
+      uri: "tel:+4930123456;ext=12",
+      extension: "12",
+      purpose: { value: "By night", language: "en" },
+    },
+  ],
+  places: [
+    {
+      name: { value: "Hof", language: "de" },
+      lines: ["Nussweg 3", "10551 Berlin"],
+      nowhere: null,
+      go: { copy: "Nussweg 3\n10551 Berlin", point: { lat: 52.5, lng: 13.4 } },
+      hours: [{ value: "Monday: 9:00–17:00", language: "en" }],
+    },
+  ],
+  hours: [{ value: "Monday – Friday: 9:00–17:00", language: "en" }],
+  checked: "Checked on 2 October 2026",
+  category: "shelter",
+  sensitive: true,
+  day: "2026-11-21",
+  handed: true,
+  gone: true,
+};
+
+test("what was kept is read as it was", () => {
+  expect(parseSavedServices(JSON.stringify([whole]))).toEqual([whole]);
+});
+
+test.each([null, "", "{", "null", "3", '"text"', '{"id":"s1"}', "[null, 3, [], {}]", '[{"id":"s1"}]'])(
+  "%s holds no services",
+  (text) => {
+    expect(parseSavedServices(text)).toEqual([]);
+  },
+);
+
+test("a service is kept once", () => {
+  expect(parseSavedServices(JSON.stringify([whole, whole]))).toHaveLength(1);
+});
+
+test("what makes no sense is left out of a service, and the rest is shown", () => {
+  const odd = {
+    id: "s1",
+    name: { value: "Name", language: "no language" },
+    phones: [{ text: "030", uri: "javascript:alert(1)" }, { uri: "tel:112" }, null],
+    places: [{ lines: [3, "Street"], go: { point: { lat: 99, lng: 0 } } }],
+    day: "yesterday",
+  };
+  expect(parseSavedService(odd)).toMatchObject({
+    name: { value: "Name", language: null },
+    phones: [{ text: "030", uri: null }],
+    places: [{ lines: ["Street"], go: null }],
+    day: "1970-01-01",
+    sensitive: false,
+  });
+});
+
+test("characters that nobody sees do not turn a text around", () => {
+  const read = parseSavedService({ id: "s1", name: { value: "Help\u202E\u0000 here\u2066" } });
+  expect(read?.name.value).toBe("Help  here");
+});
+
+test("texts and lists have an end", () => {
+  const phones = Array.from({ length: 100 }, () => ({ text: "1" }));
+  const long = { id: "s1", name: { value: "😀".repeat(5000) }, phones };
+  const read = parseSavedService(long);
+  expect(read?.name.value.length).toBeLessThanOrEqual(300);
+  expect(read?.name.value.isWellFormed()).toBe(true);
+  expect(read?.phones.length).toBeLessThanOrEqual(6);
+});

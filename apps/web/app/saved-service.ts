@@ -1,0 +1,172 @@
+/**
+ * As many as a person looks through, and as codes and handouts hold. What is kept is never thrown out for something
+ * else: whoever wants more takes something out.
+ */
+export const mostSaved = 30;
+
+/** A service as a device keeps it: whole enough to call it and to go there without any network. */
+export interface SavedService {
+  id: string;
+  /** The language of the interface that it was kept in: BCP 47. */
+  locale: string;
+  name: SavedText;
+  organization: SavedText | null;
+  phones: SavedPhone[];
+  places: SavedPlace[];
+  /** When it is open, one line below the other. */
+  hours: SavedText[];
+  /** When somebody last checked the entry, in words. */
+  checked: string | null;
+  /** Slug of the kind of help, for its picture. */
+  category: string | null;
+  /** It answers a need that is not to be named before others. */
+  sensitive: boolean;
+  /** When it was kept: `2026-11-21`. */
+  day: string;
+  /** It came from another device, and the directory has not confirmed it. */
+  handed: boolean;
+  /** The directory has it no more. */
+  gone: boolean;
+}
+
+export interface SavedText {
+  value: string;
+  /** BCP 47; `null` when nobody says. */
+  language: string | null;
+}
+
+export interface SavedPhone {
+  text: string;
+  /** RFC 3966, with the extension; `null` when it cannot be called. */
+  uri: string | null;
+  extension: string | null;
+  /** What the line is for. */
+  purpose: SavedText | null;
+}
+
+export interface SavedPlace {
+  name: SavedText | null;
+  /** The address as it is written there. */
+  lines: string[];
+  /** Why there is no address, in words. */
+  nowhere: string | null;
+  /** How to get there, as far as the page shows it: nothing of places that are secret. */
+  go: { copy: string | null; point: { lat: number; lng: number } | null } | null;
+  hours: SavedText[];
+}
+
+/** Characters. Longer ones are cut: they would not be read, and room on a device is small. */
+const longest = { id: 200, name: 300, line: 300, text: 60 };
+const most = { phones: 6, places: 4, lines: 8, hours: 8 };
+
+/** Reads what was kept, and leaves out what makes no sense: anything may stand in a browser's storage. */
+export function parseSavedServices(text: string | null): SavedService[] {
+  const services = parseList(text).flatMap((one) => parseSavedService(one) ?? []);
+  return [...new Map(services.map((one) => [one.id, one])).values()];
+}
+
+/** Makes a saved service of anything; `null` where nothing of it can be shown. */
+export function parseSavedService(value: unknown): SavedService | null {
+  const kept = objectOf(value);
+  const id = textOf(kept?.["id"], longest.id);
+  const name = readText(kept?.["name"], longest.name);
+  if (!kept || id === null || name === null) return null;
+  return {
+    id,
+    name,
+    locale: textOf(kept["locale"], longest.text) ?? "",
+    organization: readText(kept["organization"], longest.name),
+    phones: listOf(kept["phones"], most.phones).flatMap((one) => readPhone(one) ?? []),
+    places: listOf(kept["places"], most.places).flatMap((one) => readPlace(one) ?? []),
+    hours: readHours(kept["hours"]),
+    checked: textOf(kept["checked"], longest.line),
+    category: textOf(kept["category"], longest.text),
+    sensitive: kept["sensitive"] === true,
+    day: /^\d{4}-\d\d-\d\d$/.exec(String(kept["day"]))?.[0] ?? "1970-01-01",
+    handed: kept["handed"] === true,
+    gone: kept["gone"] === true,
+  };
+}
+
+function readPhone(value: unknown): SavedPhone | null {
+  const kept = objectOf(value);
+  const text = textOf(kept?.["text"], longest.text);
+  if (!kept || text === null) return null;
+  return {
+    text,
+    uri: /^tel:\+?\d{2,15}(?:;ext=\d{1,10})?$/.exec(String(kept["uri"]))?.[0] ?? null,
+    extension: textOf(kept["extension"], longest.text),
+    purpose: readText(kept["purpose"], longest.name),
+  };
+}
+
+function readPlace(value: unknown): SavedPlace | null {
+  const kept = objectOf(value);
+  if (!kept) return null;
+  return {
+    name: readText(kept["name"], longest.name),
+    lines: listOf(kept["lines"], most.lines).flatMap((line) => textOf(line, longest.line) ?? []),
+    nowhere: textOf(kept["nowhere"], longest.line),
+    go: readGo(kept["go"]),
+    hours: readHours(kept["hours"]),
+  };
+}
+
+function readGo(value: unknown): SavedPlace["go"] {
+  const kept = objectOf(value);
+  const point = objectOf(kept?.["point"]);
+  const copy = typeof kept?.["copy"] === "string" ? kept["copy"].slice(0, 600) : null;
+  const lat = degreesOf(point?.["lat"], 90);
+  const lng = degreesOf(point?.["lng"], 180);
+  const known = lat === null || lng === null ? null : { lat, lng };
+  return copy === null && known === null ? null : { copy, point: known };
+}
+
+function readHours(value: unknown): SavedText[] {
+  return listOf(value, most.hours).flatMap((one) => readText(one, longest.line) ?? []);
+}
+
+function readText(value: unknown, length: number): SavedText | null {
+  const kept = objectOf(value);
+  const text = textOf(kept?.["value"], length);
+  return text === null ? null : { value: text, language: languageOf(kept?.["language"]) };
+}
+
+function languageOf(value: unknown): string | null {
+  return /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.exec(typeof value === "string" ? value : "")?.[0] ?? null;
+}
+
+/** Control characters, and marks that turn or hide what stands after them, are no part of a name or an address. */
+const unseen = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
+
+function textOf(value: unknown, length: number): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.replace(unseen, " ").trim();
+  return text === "" ? null : cutText(text, length);
+}
+
+/** Half of a letter that takes two units is none. */
+function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+}
+
+function degreesOf(value: unknown, most: number): number | null {
+  return typeof value === "number" && Math.abs(value) <= most ? value : null;
+}
+
+function listOf(value: unknown, length: number): unknown[] {
+  return Array.isArray(value) ? value.slice(0, length) : [];
+}
+
+function objectOf(value: unknown): Partial<Record<string, unknown>> | null {
+  return typeof value === "object" && value !== null ? { ...value } : null;
+}
+
+function parseList(text: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,29 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { createContext, type RouterContextProvider } from "react-router";
+import { formatDay } from "../i18n/format-day.ts";
+import type { Locale } from "../i18n/locales.server.ts";
+import { dayFormsOf } from "../i18n/words.server.ts";
+import { keepHeader, noticeHeader, type KeepRule } from "../offline/page-copy.ts";
+
+/** Whether a device may keep the page of a request; most pages it may not. */
+export const offlineCopyContext = createContext<KeepRule | null>(null);
+
+/** Lets devices keep the page of this request: every one that shows it, or, of a `sensitive` one, only when asked to. */
+export function letKeep(
+  context: Readonly<RouterContextProvider>,
+  { sensitive }: { sensitive: boolean },
+): void {
+  context.set(offlineCopyContext, sensitive ? "if-asked" : "allowed");
+}
+
+/** Tells the worker of the device. */
+export function sayWhetherKept(
+  headers: Headers,
+  { rule, locale, i18n, now }: { rule: KeepRule | null; locale: Locale; i18n: I18n; now: Date },
+): void {
+  if (rule === null) return;
+  const day = formatDay(now, dayFormsOf(locale));
+  headers.set(keepHeader, rule);
+  headers.set(noticeHeader, encodeURIComponent(i18n._(msg`This is how the page was on ${day}.`)));
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sayByDevice } from "./say-by-device.ts";
+
+class Utterance extends EventTarget {
+  readonly text: string;
+  voice: { lang: string } | null = null;
+  lang = "";
+  rate = 1;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+let spoken: Utterance[];
+let cancelled: number;
+const device = {
+  speaking: false,
+  pending: false,
+  speak: (utterance: Utterance) => void spoken.push(utterance),
+  cancel: () => void (cancelled += 1),
+  resume: () => undefined,
+};
+
+beforeEach(() => {
+  spoken = [];
+  cancelled = 0;
+  device.speaking = false;
+  vi.useFakeTimers();
+  vi.stubGlobal("speechSynthesis", device);
+  vi.stubGlobal("SpeechSynthesisUtterance", Utterance);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function say(text = "Come in.") {
+  const controller = new AbortController();
+  const onStart = vi.fn();
+  // Only what is read of a voice.
+  const voice = { lang: "de_DE" } as SpeechSynthesisVoice;
+  const result = sayByDevice(text, { voice, pace: 0.75, signal: controller.signal, onStart });
+  return { result, onStart, stop: () => controller.abort() };
+}
+
+/** With the reason of an error, as browsers give it. */
+function happen(type: string, error?: string): void {
+  spoken[0]?.dispatchEvent(Object.assign(new Event(type), { error }));
+}
+
+test("it is said at once, within the tap, with the language beside the voice", async () => {
+  const { result, onStart } = say();
+  expect(spoken.map(({ text, lang, rate }) => [text, lang, rate])).toEqual([["Come in.", "de-DE", 0.75]]);
+  happen("start");
+  expect(onStart).toHaveBeenCalledOnce();
+  happen("end");
+  expect(await result).toBe("said");
+  expect(cancelled).toBe(0);
+});
+
+test("an engine that makes no sound has failed, and is stopped", async () => {
+  const { result } = say();
+  vi.advanceTimersByTime(5000);
+  expect(await result).toBe("failed");
+  expect(cancelled).toBe(1);
+});
+
+test("an engine that never says that it has ended is not waited for", async () => {
+  const { result } = say();
+  happen("start");
+  vi.advanceTimersByTime(60_000);
+  expect(await result).toBe("said");
+});
+
+test("who stops it is answered at once, and its end is then no matter", async () => {
+  const { result, stop } = say();
+  happen("start");
+  stop();
+  expect(await result).toBe("stopped");
+  expect(cancelled).toBe(1);
+  happen("end");
+  expect(cancelled).toBe(1);
+});
+
+test.each([
+  ["canceled", "stopped"],
+  ["interrupted", "stopped"],
+  ["synthesis-failed", "failed"],
+  ["not-allowed", "failed"],
+])("the error %s means that it %s", async (error, expected) => {
+  const { result } = say();
+  happen("error", error);
+  expect(await result).toBe(expected);
+});
+
+test("after something was stopped the engine gets a moment, and nothing is said if it is stopped meanwhile", async () => {
+  device.speaking = true;
+  const { result, stop } = say();
+  expect([spoken.length, cancelled]).toEqual([0, 1]);
+  vi.advanceTimersByTime(100);
+  expect(spoken).toHaveLength(1);
+  stop();
+  await result;
+  device.speaking = true;
+  const second = say("Again");
+  second.stop();
+  vi.advanceTimersByTime(100);
+  expect(spoken).toHaveLength(1);
+  expect(await second.result).toBe("stopped");
+});

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import type { Reading, ReadingState } from "./reading.ts";
+
+export interface ReadingKeysOptions {
+  reading: Reading;
+  state: ReadingState;
+  direction: "ltr" | "rtl";
+}
+
+/**
+ * The keys of a reader, while the focus is in it: arrows go to the sentence before or after, the space bar begins and
+ * stops. Buttons and lists of choices keep their own keys.
+ */
+export function useReadingKeys(stage: RefObject<HTMLElement | null>, options: ReadingKeysOptions): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => press(event, options));
+  useEffect(() => {
+    const element = stage.current;
+    const hear = (event: KeyboardEvent) => listen(event);
+    element?.addEventListener("keydown", hear);
+    return () => element?.removeEventListener("keydown", hear);
+  }, [stage]);
+}
+
+function press(event: KeyboardEvent, { reading, state, direction }: ReadingKeysOptions): void {
+  const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event;
+  if (ctrlKey || altKey || metaKey || shiftKey || target instanceof HTMLSelectElement) return;
+  const by = stepOf(key, direction);
+  if (by !== undefined) reading.step(by);
+  else if (key === " " && !(target instanceof HTMLButtonElement)) toggleReading(reading, state);
+  else return;
+  event.preventDefault();
+}
+
+/** In the order of reading: forwards is to the left where one reads to the left. */
+function stepOf(key: string, direction: "ltr" | "rtl"): 1 | -1 | undefined {
+  const [backwards, forwards] =
+    direction === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  if (key === forwards || key === "ArrowDown") return 1;
+  return key === backwards || key === "ArrowUp" ? -1 : undefined;
+}
+
+export function toggleReading(reading: Reading, { phase }: ReadingState): void {
+  if (phase === "still") reading.play();
+  else reading.stop();
+}

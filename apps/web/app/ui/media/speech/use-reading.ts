@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createReading, type Reading, type ReadingState } from "./reading.ts";
+import { canSay, saySentence } from "./say-sentence.ts";
+import type { SentenceView, VoiceView } from "./sentence-view.ts";
+
+interface UsedReading {
+  reading: Reading;
+  state: ReadingState;
+  /** Is told the element that plays the sounds of the server. */
+  keepAudio: (element: HTMLAudioElement | null) => void;
+}
+
+/** Sentences of a page that are read aloud until the page is left, or something else is played on it. */
+export function useReading(sentences: readonly SentenceView[], voices: readonly VoiceView[]): UsedReading {
+  const [{ reading, keepAudio, isOurs }] = useState(() => createSpokenReading(sentences, voices));
+  const state = useSyncExternalStore(reading.subscribe, reading.state, reading.state);
+  useEffect(() => {
+    const { stop } = reading;
+    const giveWay = ({ target }: Event) => {
+      if (!isOurs(target)) stop();
+    };
+    document.addEventListener("play", giveWay, true);
+    // Chrome would speak on in the next page.
+    window.addEventListener("pagehide", stop);
+    return () => {
+      stop();
+      document.removeEventListener("play", giveWay, true);
+      window.removeEventListener("pagehide", stop);
+    };
+  }, [reading, isOurs]);
+  return { reading, state, keepAudio };
+}
+
+function createSpokenReading(sentences: readonly SentenceView[], voices: readonly VoiceView[]) {
+  let audio: HTMLAudioElement | null = null;
+  const speakers = { sentences, voices, audio: () => audio };
+  return {
+    keepAudio: (element: HTMLAudioElement | null) => void (audio = element),
+    isOurs: (target: EventTarget | null) => target === audio,
+    reading: createReading({
+      count: sentences.length,
+      canSay: (at) => canSay(speakers, at),
+      say: (at, options) => saySentence(speakers, at, options),
+    }),
+  };
+}

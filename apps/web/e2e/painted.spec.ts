@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, test } from "./journey.ts";
+
+const phone = { width: 360, height: 740 };
+
+test.use({ viewport: phone });
+
+interface Drawn {
+  /** Results that the page had in the frame in which the first of an answer was seen. */
+  first: number;
+  /** Whether what filters count was drawn in that frame, too. */
+  counts: boolean;
+}
+
+test("a letter draws the results of the first screen before all else", async ({ page }) => {
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  await page.getByRole("searchbox").press("End");
+  await filtersAlive(page);
+  await page.getByRole("searchbox").fill("foo");
+  await expect(page.locator("#result-count")).toContainText("“foo”");
+  await expect(page.locator("#results ol > li")).toHaveCount(20);
+  const drawn = watch(page);
+  await page.getByRole("searchbox").fill("doctor");
+  const { first, counts } = await drawn;
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(phone.height / 100);
+  expect(counts).toBe(false);
+  await expect(page.locator("#results ol > li")).toHaveCount(20);
+  await expect(page).toHaveURL(/\?q=doctor$/);
+  const all = await (await page.request.get("/en/search?q=doctor")).text();
+  const free = /<span[^>]*>Free<\/span><span[^>]*> (\d+)</.exec(all)?.[1];
+  await expect(page.getByRole("navigation", { name: "Filters" }).getByText("Free")).toBeVisible();
+  await expect(page.getByRole("link", { name: `Free ${free}` })).toBeVisible();
+});
+
+/** Until every part is alive, the router shows the results. */
+async function filtersAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [document.querySelector("#filters"), document.querySelector("nav a[rel=next]")].every((part) =>
+      Object.keys(part ?? {}).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+}
+
+/** What has changed when the first frame with other results begins. */
+async function watch(page: Page): Promise<Drawn> {
+  return await page.evaluate(
+    () =>
+      new Promise<Drawn>((resolve) => {
+        const results = document.querySelector("#results");
+        const filters = document.querySelector("#filters");
+        if (!results || !filters) throw new Error("There are no results");
+        let first = 0;
+        let counts = false;
+        const deep = { childList: true, subtree: true, characterData: true };
+        new MutationObserver(() => (counts = true)).observe(filters, deep);
+        new MutationObserver((records, observer) => {
+          if (!records.some(({ addedNodes }) => addedNodes[0] instanceof HTMLElement)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            first = results.querySelectorAll("ol > li").length;
+            resolve({ first, counts });
+          });
+        }).observe(results, deep);
+      }),
+  );
+}

@@ -1,0 +1,140 @@
+import { importDataset } from "@dragoman/database";
+import type { DatasetRow, TableName } from "@dragoman/hsds";
+import { expect, onTestFinished, test } from "vitest";
+import { emptyRow } from "../app/directory-view/example-directory.ts";
+import type { Handout } from "../app/server/handout.server.ts";
+import { createDirectory } from "./directory.ts";
+import { arePagesBuilt, loadBuiltPages } from "./pages.ts";
+import { createSitemap } from "./sitemap.ts";
+import { createSmallMap } from "./small-map/small-map-handler.ts";
+import { builtApp } from "./testing/built-app.ts";
+import { exampleSite } from "./testing/example-site.ts";
+import { openTestDatabase } from "./testing/open-test-database.ts";
+
+const page = test.skipIf(!arePagesBuilt());
+
+const organization = "6f1d0d3e-0000-5000-8000-000000000010";
+const service = "6f1d0d3e-0000-5000-8000-000000000011";
+const refuge = "6f1d0d3e-0000-5000-8000-000000000012";
+
+/** What only the rows of the confidential place hold. */
+const secrets = ["Hidden Lane", "28777", "old mill", "53.12", "8.65"];
+
+function row<T extends TableName>(
+  table: T,
+  id: string,
+  values: Partial<DatasetRow<T>["values"]>,
+): DatasetRow {
+  const all = { ...emptyRow(table, id), ...values };
+  return { table, id, sourceKey: id, origin: table, values: all, extra: null };
+}
+
+const rows = [
+  row("organizations", organization, { name: "Harbour", description: "Help", language: "en" }),
+  row("services", service, {
+    organization_id: organization,
+    name: "A room of one's own",
+    description: "A bed and somebody who listens.",
+    status: "active",
+    language: "en",
+  }),
+  row("locations", refuge, {
+    organization_id: organization,
+    name: "Refuge",
+    location_type: "physical",
+    latitude: 53.123_456,
+    longitude: 8.654_321,
+    transportation: "behind the old mill",
+    visibility: "confidential",
+  }),
+  row("addresses", `${refuge}-a`, {
+    location_id: refuge,
+    address_1: "Hidden Lane 9",
+    postal_code: "28777",
+    city: "Bremen",
+    country: "DE",
+    address_type: "physical",
+  }),
+  row("service_at_location", `${refuge}-s`, { service_id: service, location_id: refuge }),
+  row("phones", `${refuge}-p`, { service_id: service, number: "0421 123456", e164: "+49421123456" }),
+  row("schedules", `${refuge}-h`, {
+    service_id: service,
+    freq: "WEEKLY",
+    byday: "MO,TU",
+    opens_at: "09:00",
+    closes_at: "17:00",
+  }),
+];
+
+/** Everything that is made of a service, and what it was sent for. */
+const asked: readonly (readonly [path: string, form?: Record<string, string>])[] = [
+  ...["", ".data", "/listen", "/card", "/suggest", "/suggest?about=moved", "/contact.vcf"].map(
+    (part) => [`/en/services/${service}${part}`] as const,
+  ),
+  [`/en/services/${service}/contact.vcf?name=yes`],
+  [`/en/services/${service}/hours.ics`],
+  [`/en/services/${service}/map.svg`],
+  [`/en/services/${service}/handout.pdf`],
+  [`/en/services/${service}/card.png`],
+  [`/en/services/${service}/code.svg`],
+  [`/en/organizations/${organization}`],
+  ["/en/saved/entries", { ids: service }],
+  ["/en/saved/handout.pdf", { ids: service, locale: "de" }],
+  ["/sitemaps/services-1.xml"],
+];
+
+page(
+  "nothing that is made of a service leads to its confidential place (needs the built pages: npm run build)",
+  async () => {
+    const database = await openTestDatabase();
+    const tallies = Object.fromEntries(
+      rows.map(({ table }) => [table, { read: 1, rejected: 0, collapsed: 0 }]),
+    );
+    await importDataset(
+      database,
+      { version: "3.2", form: "csv", complete: true, rows, tallies, problems: [] },
+      { source: "harbour" },
+    );
+    const directory = createDirectory(database);
+    const handouts: Handout[] = [];
+    const site = {
+      ...exampleSite(),
+      directory,
+      handouts: {
+        answer: (handout: Handout) => {
+          handouts.push(handout);
+          return Promise.resolve(new Response(JSON.stringify(handout)));
+        },
+      },
+    };
+    const { clientFolder } = await loadBuiltPages();
+    const smallMap = createSmallMap({ clientFolder, findService: (id) => directory.findService(id) });
+    onTestFinished(() => smallMap.close());
+    const app = await builtApp(
+      {
+        sitemap: createSitemap(database),
+        smallMap: smallMap.handler,
+      },
+      site,
+    );
+    let named = 0;
+    for (const [path, form] of asked) {
+      const answer = await app.request(`http://localhost${path}`, {
+        ...(form && {
+          method: "POST",
+          headers: { Origin: "http://localhost" },
+          body: new URLSearchParams(form),
+        }),
+      });
+      const text = await answer.text();
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        path,
+      ).toEqual([]);
+      if (text.includes("own")) named += 1;
+    }
+    // Were the service nowhere, nothing above would mean anything.
+    expect(named).toBeGreaterThan(9);
+    expect(handouts.map(({ kind }) => kind).toSorted()).toEqual(["list", "picture", "service"]);
+  },
+);

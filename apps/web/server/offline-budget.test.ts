@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { assetsIn } from "../app/offline/page-copy.ts";
+import { laterFiles } from "../service-worker.ts";
+import { arePagesBuilt } from "./pages.ts";
+import { builtApp } from "./testing/built-app.ts";
+
+const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
+const isBuilt = arePagesBuilt() && existsSync(join(clientFolder, "service-worker.js"));
+const needsBuild = "(needs the built pages: npm run build)";
+
+/** Bytes, compressed: everything that is kept for a reader who has visited one page, most of which that page loads itself. */
+const budget = 200_000;
+
+test.skipIf(!isBuilt).each(["en", "ar", "ru", "ti", "my"])(
+  `what works without a connection is small in %s ${needsBuild}`,
+  async (locale) => {
+    const app = await builtApp();
+    const texts: string[] = [];
+    for (const page of ["offline", "saved", "saved/show"])
+      texts.push(await (await app.request(`/${locale}/${page}`)).text());
+    const files = new Set([...texts.flatMap(assetsIn), ...later()]);
+    const bytes = [...texts.map(packed), ...[...files].map(sizeOf)].reduce((sum, size) => sum + size, 0);
+    expect(files.size).toBeGreaterThan(8);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  },
+);
+
+test.skipIf(!isBuilt)(`the worker is small, and one plain script ${needsBuild}`, () => {
+  const script = readFileSync(join(clientFolder, "service-worker.js"), "utf8");
+  expect(packed(script)).toBeLessThan(4_000);
+  expect(script).not.toMatch(/^\s*(?:import|export)\b/m);
+  expect(script).not.toContain("offlineBuild");
+});
+
+test.skipIf(!isBuilt)(`the page that says what works loads no scripts ${needsBuild}`, async () => {
+  const html = await (await (await builtApp()).request("/ar/offline")).text();
+  expect(assetsIn(html).filter((address) => address.endsWith(".js"))).toEqual([]);
+  // Where the worker puts the pages that were visited.
+  expect(html).toContain('data-kept-pages="" hidden=""');
+  expect(html).toMatch(/<ul[^>]* data-kept-list=""[^>]*><\/ul>/);
+});
+
+test("the files that come later are those of the saved list, with what they import", () => {
+  const manifest = {
+    "app/features/saved/saved-route.tsx": { file: "assets/saved.js", dynamicImports: ["codes.ts"] },
+    "app/features/home/home-route.tsx": { file: "assets/home.js", dynamicImports: ["map.ts"] },
+    "codes.ts": { file: "assets/codes.js", imports: ["_qr.js"], css: ["assets/codes.css"] },
+    "_qr.js": { file: "assets/qr.js", imports: ["codes.ts"] },
+    "map.ts": { file: "assets/map.js" },
+  };
+  expect(laterFiles(manifest)).toEqual(["/assets/codes.css", "/assets/codes.js", "/assets/qr.js"]);
+});
+
+function later(): string[] {
+  const manifest = readFileSync(join(clientFolder, ".vite", "manifest.json"), "utf8");
+  return laterFiles(JSON.parse(manifest) as Parameters<typeof laterFiles>[0]); // Vite's documented form
+}
+
+function sizeOf(address: string): number {
+  return packed(readFileSync(join(clientFolder, address), "utf8"));
+}
+
+function packed(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}

@@ -1,0 +1,65 @@
+import { pictureHeight, pictureWidth, type MapFrame } from "./map-frame.ts";
+import type { NamedPoint } from "./read-basemap.ts";
+
+export interface Label {
+  text: string;
+  x: number;
+  /** Of the line that letters stand on. */
+  y: number;
+  size: number;
+  strong: boolean;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Names that a small picture can hold and somebody can read. */
+const mostLabels = 9;
+
+/** The names to write, the best known first, none over another or over what is `taken`. */
+export function placeLabels(
+  named: readonly NamedPoint[],
+  { frame, locale, taken }: { frame: MapFrame; locale: string; taken: readonly Box[] },
+): Label[] {
+  const key = `name:${new Intl.Locale(locale).language}`;
+  const filled = [...taken];
+  const labels: Label[] = [];
+  const texts = new Set<string>();
+  for (const { at, names, kind } of named.toSorted((one, other) => one.rank - other.rank)) {
+    if (labels.length === mostLabels) break;
+    const text = names[key] ?? names["name"] ?? "";
+    if (text === "" || texts.has(text) || kind === "country") continue;
+    const [x, middle] = frame.place(at);
+    const strong = kind === "city" || kind === "town";
+    const size = kind === "city" ? 15 : 13;
+    // A sign may stand where the name would: a place may be named beside its middle.
+    const beside = [0, size + 2, -size - 18, size * 2];
+    const found = beside
+      .map((away) => ({ y: middle + away, box: boxOf(text, { x, middle: middle + away, size }) }))
+      .find(({ box }) => isWhole(box) && !filled.some((other) => overlap(box, other)));
+    if (!found) continue;
+    filled.push(found.box);
+    texts.add(text);
+    labels.push({ text, x, y: found.y + size / 3, size, strong });
+  }
+  return labels;
+}
+
+/** About the room that a text takes; letters of the East are as wide as high. */
+export function boxOf(text: string, { x, middle, size }: { x: number; middle: number; size: number }): Box {
+  const wide = text.match(/[\p{Script=Han}\p{Script=Ethiopic}]/gu)?.length ?? 0;
+  const half = ((text.length - wide) * 0.56 + wide * 1) * size * 0.5 + 3;
+  return { left: x - half, right: x + half, top: middle - size * 0.75, bottom: middle + size * 0.75 };
+}
+
+function isWhole({ left, right, top, bottom }: Box): boolean {
+  return left >= 2 && right <= pictureWidth - 2 && top >= 0 && bottom <= pictureHeight - 10;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

@@ -1,0 +1,142 @@
+import { VectorTile } from "@mapbox/vector-tile";
+import { PbfReader } from "pbf";
+import { open, readdir, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import { PMTiles, type RangeResponse, type Source } from "pmtiles";
+
+/** A point in Web Mercator, as parts of the square of the world: from the west and from the north. */
+export type WorldPoint = readonly [x: number, y: number];
+
+export interface WorldBox {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+/** A name on the map. */
+export interface NamedPoint {
+  at: WorldPoint;
+  /** Names by the keys of the OpenMapTiles schema: `name`, `name:ar` … */
+  names: Readonly<Record<string, string>>;
+  kind: string;
+  /** The lowest is the best known. */
+  rank: number;
+}
+
+export interface Ground {
+  /** Rings of areas, by the rule of even and odd, for each tile: tiles overlap at their edges. */
+  water: WorldPoint[][][];
+  rivers: WorldPoint[][];
+  borders: WorldPoint[][];
+}
+
+/** The basemap that a build brings, read a few tiles at a time. */
+export interface Basemap {
+  names(box: WorldBox, zoom: number): Promise<NamedPoint[]>;
+  ground(box: WorldBox, zoom: number): Promise<Ground>;
+  close(): Promise<void>;
+}
+
+/** The closest zoom of each file: see `basemap/ground-tiles.ts` and `basemap/place-tiles.ts`. */
+const groundZoom = 5;
+const placesZoom = 8;
+
+/** Opens the two files of a build; nothing where there are none, as while developing. */
+export async function openBasemap(folder: string): Promise<Basemap | undefined> {
+  const assets = join(folder, "assets");
+  const files = await readdir(assets).catch(() => []);
+  const [ground, places] = ["ground", "places"].map((name) =>
+    files.find((file) => file.startsWith(`${name}-`) && file.endsWith(".pmtiles")),
+  );
+  if (ground === undefined || places === undefined) return undefined;
+  const handles = [await open(join(assets, ground)), await open(join(assets, places))] as const;
+  const [groundTiles, placeTiles] = handles.map((handle) => new PMTiles(fileSource(handle)));
+  return {
+    names: async (box, zoom) =>
+      (await tilesOf(placeTiles, { box, zoom: Math.min(placesZoom, Math.max(0, zoom)) })).flatMap(namesIn),
+    async ground(box, zoom) {
+      const tiles = await tilesOf(groundTiles, { box, zoom: Math.min(groundZoom, Math.max(0, zoom)) });
+      const linesOf = (layer: string) => tiles.flatMap((tile) => linesIn(tile, layer));
+      return {
+        water: tiles.map((tile) => linesIn(tile, "water")),
+        rivers: linesOf("waterway"),
+        borders: linesOf("boundary"),
+      };
+    },
+    async close() {
+      await Promise.all(handles.map((handle) => handle.close()));
+    },
+  };
+}
+
+function fileSource(handle: FileHandle): Source {
+  return {
+    getKey: () => String(handle.fd),
+    async getBytes(offset, length): Promise<RangeResponse> {
+      const buffer = new ArrayBuffer(length);
+      const { bytesRead } = await handle.read(new Uint8Array(buffer), 0, length, offset);
+      return { data: buffer.slice(0, bytesRead) };
+    },
+  };
+}
+
+interface Tile {
+  z: number;
+  x: number;
+  y: number;
+  content: VectorTile;
+}
+
+async function tilesOf(
+  archive: PMTiles | undefined,
+  { box, zoom: z }: { box: WorldBox; zoom: number },
+): Promise<Tile[]> {
+  const across = 2 ** z;
+  const within = (part: number) => Math.min(across - 1, Math.max(0, Math.floor(part * across)));
+  const wanted: { x: number; y: number }[] = [];
+  for (let x = within(box.west); x <= within(box.east); x += 1) {
+    for (let y = within(box.north); y <= within(box.south); y += 1) wanted.push({ x, y });
+  }
+  const found = await Promise.all(
+    wanted.map(async ({ x, y }) => {
+      const tile = await archive?.getZxy(z, x, y);
+      return tile ? [{ z, x, y, content: new VectorTile(new PbfReader(new Uint8Array(tile.data))) }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function namesIn(tile: Tile): NamedPoint[] {
+  const layer = tile.content.layers["place"];
+  return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index)).flatMap(
+    (feature) => {
+      const at = feature?.loadGeometry()[0]?.[0];
+      if (!feature || !at) return [];
+      const { class: kind, rank, ...names } = feature.properties;
+      return {
+        at: toWorld(tile, { x: at.x, y: at.y, extent: feature.extent }),
+        // What the build writes beside class and rank are names.
+        names: names as Record<string, string>,
+        kind: String(kind),
+        rank: Number(rank),
+      };
+    },
+  );
+}
+
+function linesIn(tile: Tile, name: string): WorldPoint[][] {
+  const layer = tile.content.layers[name];
+  return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index)).flatMap((feature) =>
+    feature
+      ? feature
+          .loadGeometry()
+          .map((line) => line.map(({ x, y }) => toWorld(tile, { x, y, extent: feature.extent })))
+      : [],
+  );
+}
+
+function toWorld(tile: Tile, { x, y, extent }: { x: number; y: number; extent: number }): WorldPoint {
+  const across = 2 ** tile.z;
+  return [(tile.x + x / extent) / across, (tile.y + y / extent) / across];
+}

@@ -1,0 +1,118 @@
+import { clipArea, clipLine, type Pixel } from "./clip.ts";
+import { frameAround, type MapFrame, pictureHeight, type Point, project } from "./map-frame.ts";
+import { boxOf, type Label, placeLabels } from "./place-labels.ts";
+import type { Basemap } from "./read-basemap.ts";
+
+/** Everything that a small map shows, in pixels. */
+export interface SmallMap {
+  pins: Pixel[];
+  rings: { radius: number; label: Label }[];
+  labels: Label[];
+  /** Rings by the rule of even and odd, in groups that may overlap. */
+  water: Pixel[][][];
+  rivers: Pixel[][];
+  borders: Pixel[][];
+  /** From 0 to 1: how far the coast, drawn for the eyes of a country, can be trusted from so near. */
+  trust: number;
+}
+
+/** Kilometres from the upper edge to the lower: a town, or as much more as it takes to find names nearby. */
+const heights = [12, 24, 48, 96];
+/** Kilometres of the rings, as parts of the height. */
+const ringParts = [1 / 6, 5 / 12];
+const enoughNames = 3;
+/** As on the large map: zooms between which the coast fades. */
+const coastEnds = 9;
+
+/** A small picture of where some points are, among the names around them. */
+export async function smallMap(
+  basemap: Basemap,
+  {
+    points,
+    locale,
+    kilometres,
+  }: { points: readonly Point[]; locale: string; kilometres: (distance: number) => string },
+): Promise<SmallMap> {
+  for (const height of heights) {
+    const frame = frameAround(points, height);
+    const pins = points.map((point) => frame.place(project(point)));
+    const rings = points.length === 1 ? ringsOf(frame, { height, kilometres }) : [];
+    const named = await basemap.names(frame.box, namesZoom(frame));
+    const taken = [
+      ...pins.map(([x, y]) => ({ left: x - 12, right: x + 12, top: y - 26, bottom: y + 4 })),
+      ...rings.map(({ label }) => boxOf(label.text, { x: label.x, middle: label.y - 4, size: label.size })),
+    ];
+    const labels = placeLabels(named, { frame, locale, taken });
+    if (labels.length < enoughNames && height !== heights.at(-1)) continue;
+    return { pins, rings, labels, ...(await groundOf(basemap, frame)) };
+  }
+  throw new Error("There is a last height.");
+}
+
+/** All names that are known, as long as a few tiles hold them; from further away those that the large map writes. */
+function namesZoom({ zoom }: MapFrame): number {
+  return zoom >= 6 ? 8 : Math.ceil(zoom);
+}
+
+function ringsOf(
+  frame: MapFrame,
+  { height, kilometres }: { height: number; kilometres: (distance: number) => string },
+): SmallMap["rings"] {
+  const [x, y] = frame.place([
+    (frame.box.west + frame.box.east) / 2,
+    (frame.box.north + frame.box.south) / 2,
+  ]);
+  return ringParts.map((part) => {
+    const radius = height * part * frame.perKilometre;
+    const label = { text: kilometres(height * part), x, y: y - radius + 4, size: 12, strong: false };
+    return { radius, label };
+  });
+}
+
+async function groundOf(
+  basemap: Basemap,
+  frame: MapFrame,
+): Promise<Pick<SmallMap, "water" | "rivers" | "borders" | "trust">> {
+  const trust = Math.max(0, Math.min(1, 1 - (frame.zoom - coastEnds) / 2));
+  if (trust === 0) return { water: [], rivers: [], borders: [], trust };
+  const { water, rivers, borders } = await basemap.ground(frame.box, Math.ceil(frame.zoom));
+  const placed = (lines: typeof rivers) => lines.map((line) => line.map((at) => frame.place(at)));
+  return {
+    trust,
+    water: water.map((rings) =>
+      placed(rings)
+        .map((ring) => simplified(clipArea(ring)))
+        .filter((ring) => ring.length > 2 && isSeen(ring)),
+    ),
+    rivers: placed(rivers).flatMap((line) => clipLine(line).map((part) => simplified(part))),
+    borders: placed(borders).flatMap((line) => clipLine(line).map((part) => simplified(part))),
+  };
+}
+
+/** Pixels: what lies nearer to the point before it is not seen. */
+const shortestStep = 2;
+
+function simplified(line: readonly Pixel[]): Pixel[] {
+  const kept: Pixel[] = [];
+  for (const [index, pixel] of line.entries()) {
+    const last = kept.at(-1);
+    const isLast = index === line.length - 1;
+    if (!last || isLast || Math.hypot(pixel[0] - last[0], pixel[1] - last[1]) >= shortestStep)
+      kept.push(pixel);
+  }
+  return kept;
+}
+
+/** Pixels: a smaller island is a speck. */
+const smallestArea = 3;
+
+function isSeen(ring: readonly Pixel[]): boolean {
+  const span = (axis: 0 | 1) => {
+    const values = ring.map((pixel) => pixel[axis]);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return span(0) >= smallestArea && span(1) >= smallestArea;
+}
+
+/** The middle of the lower edge, where the sources of the map are named. */
+export const sourcesLine = pictureHeight - 4;

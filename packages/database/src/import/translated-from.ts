@@ -1,0 +1,56 @@
+import type { DatasetRow, Row } from "@dragoman/hsds";
+import { originalHash } from "../original-hash.ts";
+
+/**
+ * Finds for each translation of a dataset the hash of the text that it was made from. That is the text beside it,
+ * unless the source itself records (HSDS `metadata`) that this text changed after somebody had last looked at the
+ * translation: then it is what stood there before.
+ */
+export function translatedFrom(rows: readonly DatasetRow[]): (row: DatasetRow) => string | null {
+  const linked = new Set<string>();
+  for (const row of rows) if (isOf("translations", row) && row.values.link_id) linked.add(row.values.link_id);
+  const originals = new Map<string, DatasetRow["values"]>();
+  const changes = new Map<string, Change[]>();
+  for (const row of rows) {
+    if (linked.has(row.id)) originals.set(row.id, row.values);
+    if (isOf("metadata", row)) noteChange(changes, row.values);
+  }
+  return (row) => {
+    if (!isOf("translations", row)) return null;
+    const { link_id: owner, field_name: field, reviewed_at: reviewed } = row.values;
+    if (owner === null || field === null) return null;
+    const before = reviewed === null ? undefined : firstAfter(changes.get(`${owner}/${field}`), reviewed);
+    return originalHash(before?.former ?? valueOf(originals.get(owner), field));
+  };
+}
+
+interface Change {
+  /** ISO 8601; a day. */
+  day: string;
+  former: string;
+}
+
+function noteChange(
+  changes: Map<string, Change[]>,
+  { resource_id: owner, field_name: field, last_action_date: day, previous_value: former }: Row<"metadata">,
+): void {
+  if (!owner || !field || !day || !former) return;
+  const key = `${owner}/${field}`;
+  changes.set(key, [...(changes.get(key) ?? []), { day: day.slice(0, 10), former }]);
+}
+
+/** A change on the day of the review itself may have come before it, and proves nothing. */
+function firstAfter(changes: readonly Change[] | undefined, reviewed: string): Change | undefined {
+  const later = (changes ?? []).filter(({ day }) => day > reviewed.slice(0, 10));
+  return later.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0];
+}
+
+function valueOf(values: DatasetRow["values"] | undefined, field: string): unknown {
+  return values && Object.hasOwn(values, field) ? Reflect.get(values, field) : undefined;
+}
+
+type TableRow<T extends DatasetRow["table"]> = DatasetRow & { values: Row<T> };
+
+function isOf<T extends DatasetRow["table"]>(table: T, row: DatasetRow): row is TableRow<T> {
+  return row.table === table;
+}

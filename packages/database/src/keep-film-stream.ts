@@ -1,0 +1,50 @@
+import { type MediaFile, mediaFileName, type MediaType, readPlaylist } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { MediaFiles, MediaStream } from "./media-files.ts";
+
+/** A film in pieces, as HTTP Live Streaming has it (RFC 8216). */
+export interface FilmStream {
+  /** The playlist that a player is given. */
+  playlist: string;
+  /** All that it names, by the names that it uses: pieces, and playlists of pieces. */
+  parts: ReadonlyMap<string, { type: MediaType; content: MediaStream }>;
+}
+
+const playlistType = "application/vnd.apple.mpegurl";
+
+/**
+ * Keeps a film in pieces, and answers the files of it for its `Media`. Playlists name each file by its content
+ * afterwards; one that names anything else is refused (`media-refused`).
+ */
+export async function keepFilmStream(files: MediaFiles, film: FilmStream): Promise<MediaFile[]> {
+  const kept = new Map<string, string>();
+  const segments: MediaFile[] = [];
+  const keep = async (type: MediaType, content: MediaStream): Promise<MediaFile> => {
+    const file = await files.put({ type, content });
+    return { ...file, role: "segment", language: null, width: null, height: null };
+  };
+  // Pieces first: a playlist is written down by the names of what it names.
+  const parts = [...film.parts].toSorted(
+    ([, one], [, other]) => Number(one.type === playlistType) - Number(other.type === playlistType),
+  );
+  for (const [name, { type, content }] of parts) {
+    const file = await keep(type, type === playlistType ? written(await textOf(content), kept) : content);
+    kept.set(name, mediaFileName(file));
+    segments.push(file);
+  }
+  const playlist = await keep(playlistType, written(film.playlist, kept));
+  return [{ ...playlist, role: "source" }, ...segments];
+}
+
+function written(text: string, kept: ReadonlyMap<string, string>): Uint8Array[] {
+  const read = readPlaylist(text, (name) => kept.get(name));
+  if ("problem" in read) throw new Refusal("media-refused", { reason: `a playlist, ${read.problem}` });
+  return [new TextEncoder().encode(read.text)];
+}
+
+async function textOf(content: MediaStream): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of content) text += decoder.decode(piece, { stream: true });
+  return text + decoder.decode();
+}

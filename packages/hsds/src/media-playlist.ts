@@ -1,0 +1,78 @@
+/** A playlist that is safe to keep, or what in it is not. */
+export type ReadPlaylist = { text: string; names: string[] } | { problem: string };
+
+/** UTF-16 units: some hours in pieces of a few seconds. */
+const longestPlaylist = 1_000_000;
+
+/** Tags that are kept (RFC 8216 §4.3). Keys, variables and whatever else may lead a player away are not among them. */
+const knownTags = new Set([
+  "EXTM3U",
+  "EXTINF",
+  "EXT-X-VERSION",
+  "EXT-X-BYTERANGE",
+  "EXT-X-DISCONTINUITY",
+  "EXT-X-DISCONTINUITY-SEQUENCE",
+  "EXT-X-MAP",
+  "EXT-X-PROGRAM-DATE-TIME",
+  "EXT-X-TARGETDURATION",
+  "EXT-X-MEDIA-SEQUENCE",
+  "EXT-X-ENDLIST",
+  "EXT-X-PLAYLIST-TYPE",
+  "EXT-X-INDEPENDENT-SEGMENTS",
+  "EXT-X-STREAM-INF",
+  "EXT-X-MEDIA",
+]);
+
+/** A file in the same folder, and nothing that a player or a file system may take for more. */
+const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}$/;
+
+/**
+ * Reads a playlist of HTTP Live Streaming, and gives each file that it names another name. `nameOf` answers under which
+ * name a file is kept; nothing for one that is not. Addresses, paths, keys and unknown tags are refused, so that a player
+ * asks for nothing but files that are kept here.
+ */
+export function readPlaylist(text: string, nameOf: (name: string) => string | undefined): ReadPlaylist {
+  if (text.length > longestPlaylist) return { problem: "it is too long" };
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  if (lines[0]?.trim() !== "#EXTM3U") return { problem: "it does not begin with #EXTM3U" };
+  const names: string[] = [];
+  const written: string[] = [];
+  for (const [index, raw] of lines.entries()) {
+    const line = raw.trim();
+    const read = line.startsWith("#EXT") ? readTag(line, nameOf) : readName(line, nameOf);
+    if ("problem" in read) return { problem: `line ${index + 1}: ${read.problem}` };
+    names.push(...read.names);
+    if (read.text !== "") written.push(read.text);
+  }
+  return names.length > 0 ? { text: `${written.join("\n")}\n`, names } : { problem: "it names no file" };
+}
+
+function readName(line: string, nameOf: (name: string) => string | undefined): ReadPlaylist {
+  // Comments may hold anything, and nobody reads them.
+  if (line === "" || line.startsWith("#")) return { text: "", names: [] };
+  const name = keptName(line, nameOf);
+  return name === undefined
+    ? { problem: `${JSON.stringify(line)} is no file that is kept` }
+    : { text: name, names: [name] };
+}
+
+function readTag(line: string, nameOf: (name: string) => string | undefined): ReadPlaylist {
+  const tag = /^#([A-Z0-9-]+)/.exec(line)?.[1] ?? "";
+  if (!knownTags.has(tag)) return { problem: `#${tag} is not kept` };
+  const names: string[] = [];
+  let problem: string | undefined;
+  const text = line.replace(/\b(URI=)"([^"]*)"/g, (_, key: string, uri: string) => {
+    const name = keptName(uri, nameOf);
+    if (name === undefined) problem = `${JSON.stringify(uri)} is no file that is kept`;
+    else names.push(name);
+    return `${key}"${name ?? ""}"`;
+  });
+  // What is not written as the standard says may be read by a player as something else.
+  if (/URI\s*=/i.test(text.replace(/\bURI="[^"]*"/g, "")))
+    problem ??= `#${tag} names a file in an unknown way`;
+  return problem === undefined ? { text, names } : { problem };
+}
+
+function keptName(uri: string, nameOf: (name: string) => string | undefined): string | undefined {
+  return plainName.test(uri) && !uri.includes("..") ? nameOf(uri) : undefined;
+}

@@ -1,0 +1,63 @@
+import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
+import type { Segment } from "../engine/segment/segment.ts";
+import { openSource } from "../store/segment-source.ts";
+import { keepShown, type IndexNews, type SegmentNews } from "./index-news.ts";
+
+interface Heard extends SearchableIndex {
+  stateNumber: number;
+  segmentNumbers: readonly number[];
+}
+
+/** The indexes as a thread has heard of them. */
+export class HeardIndexes {
+  readonly #indexes = new Map<string, Heard>();
+  readonly #segments = new Map<number, Segment>();
+
+  searchable(name: string): SearchableIndex | undefined {
+    return this.#indexes.get(name);
+  }
+
+  /** Throws when a segment cannot be opened: its files may have gone with a merge meanwhile. */
+  hear(news: IndexNews): void {
+    const { name, state: stateNumber } = news;
+    const view = news.view ?? this.#indexes.get(name)?.view;
+    if (!view) throw new Error(`Nobody has said how the index "${name}" is searched`);
+    const sameState = this.#indexes.values().find((one) => one.stateNumber === stateNumber)?.state;
+    this.#indexes.set(name, {
+      name,
+      state: sameState ?? this.#newState(news),
+      view,
+      glossary: undefined,
+      stateNumber,
+      segmentNumbers: news.segments.map((one) => one.number),
+    });
+    keepShown(this.#segments, this.#indexes.values());
+  }
+
+  /** Of these indexes nothing need be kept. */
+  drop(names: readonly string[]): void {
+    for (const name of names) this.#indexes.delete(name);
+    if (names.length > 0) keepShown(this.#segments, this.#indexes.values());
+  }
+
+  forget(): void {
+    this.#indexes.clear();
+    this.#segments.clear();
+  }
+
+  #newState({ segments, generation }: IndexNews): IndexState {
+    const live = segments.map(({ deleted, liveCount, ...news }) => {
+      return { segment: this.#open(news), deleted, liveCount };
+    });
+    return { segments: live, generation };
+  }
+
+  #open({ number, source }: Pick<SegmentNews, "number" | "source">): Segment {
+    const known = this.#segments.get(number);
+    if (known) return known;
+    if (!source) throw new Error(`Nobody has said where the segment ${number} is`);
+    const segment = openSource(source);
+    this.#segments.set(number, segment);
+    return segment;
+  }
+}

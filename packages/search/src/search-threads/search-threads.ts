@@ -1,0 +1,124 @@
+import { availableParallelism } from "node:os";
+import type { SearchableIndex } from "../engine/index-state.ts";
+import type { AskedSearches } from "../protocol/answer-searches.ts";
+import type { MakeAnswer } from "../protocol/make-answer.ts";
+import type { Encoding, Written } from "../protocol/write-answer.ts";
+import { SearchThread, type ThreadTask } from "./search-thread.ts";
+
+/** One thread that reads and writes calls keeps so many busy. */
+const mostThreads = 3;
+/** Ends of threads after which no other is started: something is wrong with the machine. */
+const mostEnds = 10;
+
+/** As many as there are cores besides the one that reads and writes calls. */
+export function usualThreadCount(): number {
+  return Math.min(mostThreads, availableParallelism() - 1);
+}
+
+export interface SearchThreadsOptions {
+  count: number;
+  /** An index as it is at this moment. */
+  searchable: (name: string) => SearchableIndex | undefined;
+  /** Answers what the threads cannot. */
+  here: MakeAnswer;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Threads that search in the segments of this one, which they share with it. Calls are taken in the order in which they
+ * come. While a thread starts or when it fails, this thread answers; one that ends is replaced.
+ */
+export class SearchThreads {
+  readonly #options: SearchThreadsOptions;
+  readonly #threads = new Set<SearchThread>();
+  readonly #waiting: ThreadTask[] = [];
+  #ends = 0;
+  #isEnding = false;
+
+  constructor(options: SearchThreadsOptions) {
+    this.#options = options;
+    for (let number = 0; number < options.count; number++) this.#start();
+  }
+
+  /** Resolves when all threads have loaded their code; calls need not wait for it. */
+  async ready(): Promise<void> {
+    await Promise.all(Array.from(this.#threads, (thread) => thread.ready));
+  }
+
+  /** Answers in a thread, or else here. */
+  readonly makeAnswer: MakeAnswer = async (asked, encoding) => {
+    const answer = this.#hasReady() ? await this.#ask(asked, encoding) : undefined;
+    return answer ?? this.#options.here(asked, encoding);
+  };
+
+  /** For tests: ending a thread while another one runs sometimes ends the process (V8, "jit_page.has_value()"). */
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    await Promise.all(Array.from(this.#threads, (thread) => thread.end()));
+  }
+
+  /** For tests: as if one had failed. */
+  async endOne(): Promise<void> {
+    const [thread] = this.#threads;
+    await thread?.end();
+  }
+
+  #ask(asked: AskedSearches, encoding: Encoding | undefined): Promise<Written | undefined> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ asked, encoding, resolve });
+      this.#giveOut();
+    });
+  }
+
+  #hasReady(): boolean {
+    return this.#threads.values().some((thread) => thread.isReady);
+  }
+
+  #giveOut(): void {
+    for (;;) {
+      const thread = this.#leastBusy();
+      const task = thread && this.#waiting.shift();
+      if (!task) return;
+      try {
+        this.#give(thread, task);
+      } catch (error) {
+        this.#options.onError(error);
+        task.resolve(undefined);
+      }
+    }
+  }
+
+  #give(thread: SearchThread, task: ThreadTask): void {
+    const names = new Set(task.asked.searches.map(({ request }) => request.indexName));
+    const { searchable } = this.#options;
+    const indexes = Array.from(names, searchable);
+    const isThere = (name: string): boolean => searchable(name) !== undefined;
+    // A missing index is refused where the call came in.
+    if (indexes.every((index) => index !== undefined)) thread.give(task, { indexes, isThere });
+    else task.resolve(undefined);
+  }
+
+  #leastBusy(): SearchThread | undefined {
+    let least: SearchThread | undefined;
+    for (const thread of this.#threads) {
+      if (thread.isFree && thread.tasks < (least?.tasks ?? Infinity)) least = thread;
+    }
+    return least;
+  }
+
+  #start(): void {
+    const thread: SearchThread = new SearchThread({
+      onFree: () => this.#giveOut(),
+      onEnd: (error) => this.#replace(thread, error),
+    });
+    this.#threads.add(thread);
+  }
+
+  #replace(thread: SearchThread, error: Error): void {
+    if (!this.#threads.delete(thread) || this.#isEnding) return;
+    this.#options.onError(error);
+    if (++this.#ends < mostEnds) this.#start();
+    if (this.#hasReady()) return;
+    for (const task of this.#waiting.splice(0)) task.resolve(undefined);
+  }
+}
