@@ -6,13 +6,19 @@ import { mostSaved, parseSavedServices, type SavedService } from "./saved-servic
 /** The services that a reader keeps on this device, in the reader's order, and how to change them. They are sent nowhere. */
 export function useSavedServices() {
   const services = useSyncExternalStore(store.subscribe, store.read, store.readNothing);
-  return { services, isFull: services.length >= mostSaved, ...changes };
+  return { services, isFull: services.length >= mostSaved, ...savedChanges };
 }
 
-const changes = {
+/** The services that this device keeps at present, where no part of a page shows them. */
+export function readSavedServices(): readonly SavedService[] {
+  return store.read();
+}
+
+/** How to change what this device keeps. */
+export const savedChanges = {
   /** Puts a service at the end; `false` when there is no room. What is kept already stays where it is. */
   keep(this: void, service: SavedService): boolean {
-    return changes.keepAll([service]) === 0;
+    return savedChanges.keepAll([service]) === 0;
   },
   /** Adds what is not there yet, and returns how many found no room. */
   keepAll(this: void, added: readonly SavedService[]): number {

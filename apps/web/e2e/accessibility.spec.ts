@@ -16,6 +16,8 @@ const pages = [
   "/guides",
   "/guides/food",
   "/offline",
+  "/account/sign-in",
+  "/account/sign-in?by=email",
   "/nowhere",
 ];
 

@@ -77,6 +77,11 @@ test.each([
   ["SEARCH_PROVIDER", "algolia"],
   ["SEARCH_PROVIDER", "typesense+https://search.example"],
   ["SESSION_SECRET", "short"],
+  ["SMTP_URL", "mail.example"],
+  ["SMTP_URL", "https://mail.example"],
+  ["SMTP_URL", "smtps://mail.example"],
+  ["SMTP_URL", "smtps://mail.example?from=nobody"],
+  ["SMS_WEBHOOK_URL", "sms.example/send"],
   ["SERVICE_WORKER", "no"],
 ])("%s=%s is refused by name", (name, value) => {
   const refusal = refusalOf(() => parse({ [name]: value }));
@@ -92,10 +97,27 @@ test("a hosted search service is chosen by its address", () => {
   });
 });
 
+test("mails come from whom the address says, or from its user", () => {
+  expect(parse({ SMTP_URL: "smtps://u:p@mail.example:465?from=help@example.org&name=x" }).smtp).toEqual({
+    url: "smtps://u:p@mail.example:465?name=x",
+    from: "help@example.org",
+  });
+  expect(parse({ SMTP_URL: "smtp://help%40example.org:p@mail.example" }).smtp?.from).toBe("help@example.org");
+  expect(parse({ SMS_WEBHOOK_URL: "https://u:p@sms.example/send" }).smsWebhookUrl).toBe(
+    "https://u:p@sms.example/send",
+  );
+});
+
 test("a secret is never part of the message", () => {
   const provider = "typesense+ftp://:hunter2@search.example";
   expect(refusalOf(() => parse({ SEARCH_PROVIDER: provider }))?.message).not.toContain("hunter2");
   expect(refusalOf(() => parse({ SESSION_SECRET: "hunter2" }))?.message).not.toContain("hunter2");
+  expect(refusalOf(() => parse({ SMTP_URL: "http://u:hunter2@mail.example" }))?.message).not.toContain(
+    "hunter2",
+  );
+  expect(refusalOf(() => parse({ SMS_WEBHOOK_URL: "ftp://u:hunter2@s.example" }))?.message).not.toContain(
+    "hunter2",
+  );
 });
 
 function refusalOf(act: () => unknown): Refusal | undefined {

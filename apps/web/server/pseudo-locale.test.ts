@@ -36,6 +36,8 @@ const paths = [
   "/en/guides/food",
   "/en/guides/violence-at-home",
   "/en/offline",
+  "/en/account/sign-in",
+  "/en/account/sign-in?by=email",
   "/en/nowhere",
 ];
 

@@ -4,6 +4,7 @@ import {
   deletePerson,
   exportPerson,
   findMediaFile,
+  mergeSavedList,
   openDatabase,
   openMediaFiles,
 } from "@dragoman/database";
@@ -92,6 +93,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
         changeProfile: (asked) => changeProfile(database, asked),
         exportPerson: (asked) => exportPerson(database, asked),
         deletePerson: (asked) => deletePerson(database, asked),
+        mergeSaved: (asked) => mergeSavedList(database, asked),
       },
       catalogueAddresses,
       catalogueReviews,

@@ -41,6 +41,7 @@ export {
   type ListSummary,
   type ListWords,
   makeList,
+  mergeSavedList,
   mostListItems,
   mostLists,
   putListItems,

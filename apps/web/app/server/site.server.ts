@@ -140,6 +140,8 @@ export interface People {
   changeProfile(asked: { actor: Actor; id: string; profile: Profile }): Promise<void>;
   /** Everything that is kept of somebody, ready to be written as JSON. */
   exportPerson(asked: { actor: Actor; id: string }): Promise<Record<string, unknown>>;
+  /** What a device keeps and the saved list of its owner become one; answers the ids of what both hold. */
+  mergeSaved(asked: { actor: Actor; here: readonly string[]; known: readonly string[] }): Promise<string[]>;
   /** Deletes somebody with all that belongs to them; refuses (`Refusal`) the last administrator. */
   deletePerson(asked: { actor: Actor; id: string }): Promise<void>;
 }

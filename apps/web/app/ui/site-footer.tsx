@@ -10,11 +10,17 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={styles.row}>
         <p>
-          <Trans>We do not track you. No cookies, and nothing is sent to other companies.</Trans>
+          <Trans>
+            We do not track you. There is a cookie only when you sign in, and nothing is sent to other
+            companies.
+          </Trans>
         </p>
         <nav className={styles.links} aria-label={t`More pages`}>
           <Link className={styles.link} to={`/${locale}/phone`}>
             <Trans>Is this number right?</Trans>
+          </Link>
+          <Link className={styles.link} to={`/${locale}/account`}>
+            <Trans>My account</Trans>
           </Link>
           <Link className={styles.link} to={`/${locale}/languages`}>
             <Trans>Languages</Trans>

@@ -1,5 +1,5 @@
 import type { Database } from "@dragoman/database";
-import { changeProfile, deletePerson, exportPerson } from "@dragoman/database";
+import { changeProfile, deletePerson, exportPerson, mergeSavedList } from "@dragoman/database";
 import type { Message } from "../messages/message.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { builtApp } from "./built-app.ts";
@@ -50,6 +50,7 @@ export async function openAccounts(): Promise<TestAccounts> {
     changeProfile: (asked: Parameters<typeof changeProfile>[1]) => changeProfile(database, asked),
     exportPerson: (asked: Parameters<typeof exportPerson>[1]) => exportPerson(database, asked),
     deletePerson: (asked: Parameters<typeof deletePerson>[1]) => deletePerson(database, asked),
+    mergeSaved: (asked: Parameters<typeof mergeSavedList>[1]) => mergeSavedList(database, asked),
   };
   const app = await builtApp({ publicOrigin: origin, site: { ...exampleSite(), signIn, people } });
   const openBrowser = () => testBrowser((request) => app.request(request), sent);

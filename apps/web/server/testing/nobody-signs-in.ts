@@ -19,5 +19,6 @@ export const nobodySignsIn: SignIn = {
 export const noPeople: People = {
   changeProfile: () => Promise.resolve(),
   exportPerson: () => Promise.resolve({}),
+  mergeSaved: () => Promise.resolve([]),
   deletePerson: () => Promise.resolve(),
 };

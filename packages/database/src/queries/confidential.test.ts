@@ -82,6 +82,7 @@ const others = [
   "changeList",
   "deleteList",
   "makeList",
+  "mergeSavedList",
   "putListItems",
   "readList",
   "readLists",

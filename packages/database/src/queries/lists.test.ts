@@ -11,6 +11,7 @@ import {
   changeList,
   deleteList,
   makeList,
+  mergeSavedList,
   mostListItems,
   putListItems,
   readList,
@@ -107,6 +108,29 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const items = all.map((serviceId) => ({ serviceId, note: "" }));
     expect(await refusalOf(putListItems(database, { actor: pari, id, items }))).toBe("list-full");
     expect((await readList(database, { actor: pari, id })).items).toHaveLength(3);
+  });
+
+  test("and devices come together, and each forgets what the other took out", async () => {
+    const { database, pari } = await open(kind);
+    const merge = async (here: number[], known: number[]) =>
+      (
+        await mergeSavedList(database, {
+          actor: pari,
+          here: here.map(service),
+          known: known.map(service),
+        })
+      ).map((id) => Number(id.slice(-6)));
+    // The phone comes first, and then a computer that had saved something else.
+    expect(await merge([0, 1], [])).toEqual([0, 1]);
+    expect(await merge([2], [])).toEqual([0, 1, 2]);
+    // The phone took out 0 and saved 3, and learns of 2.
+    expect(await merge([1, 3], [0, 1])).toEqual([1, 2, 3]);
+    // The computer knows 0, 1 and 2, has taken out 2, and learns that 0 is gone.
+    expect(await merge([0, 1], [0, 1, 2])).toEqual([1, 3]);
+    expect(await merge([1, 3], [1, 3])).toEqual([1, 3]);
+    // What was taken out and is saved again is there again.
+    expect(await merge([1, 3, 0], [1, 3])).toEqual([1, 3, 0]);
+    expect(await readLists(database, { actor: pari })).toHaveLength(1);
   });
 
   test("are read by others with a link, until it is taken back", async () => {

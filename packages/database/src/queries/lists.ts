@@ -153,6 +153,34 @@ export async function addListItems(
   });
 }
 
+/**
+ * Brings what a device keeps together with the first list of its owner, and answers what both hold from then on.
+ * `here`: on the device at present. `known`: what both held the last time; what one side has lost since was taken out
+ * there, and is taken out of the other.
+ *
+ * @throws {Refusal} `list-full`
+ */
+export async function mergeSavedList(
+  database: Database,
+  { actor, here, known }: { actor: Actor; here: readonly string[]; known: readonly string[] },
+): Promise<string[]> {
+  const [first] = await readLists(database, { actor });
+  const id = first?.id ?? (await makeList(database, { actor }));
+  const before = new Set(known);
+  const taken = new Set(known.filter((serviceId) => !here.includes(serviceId)));
+  await database.kysely.transaction().execute(async (transaction) => {
+    await ownList(transaction, { actor, id, action: "list:change" });
+    if (taken.size > 0)
+      await transaction
+        .deleteFrom("list_items")
+        .where("list_id", "=", id)
+        .where("service_id", "in", [...taken])
+        .execute();
+    await addItems(transaction, { id, serviceIds: here.filter((serviceId) => !before.has(serviceId)) });
+  });
+  return (await itemsOf(database.kysely, id)).map(({ serviceId }) => serviceId);
+}
+
 /** Deletes a list with all that is in it and all its links. @throws {Refusal} `list-unknown` */
 export async function deleteList(
   { kysely }: Database,
@@ -202,17 +230,28 @@ async function addItems(
   const there = await kysely.selectFrom("services").select("id").where("id", "in", asked).execute();
   const known = new Set(there.map((row) => row.id));
   const at = new Date().toISOString();
+  const last = await lastPosition(kysely, id);
   const values = asked
     .filter((serviceId) => known.has(serviceId))
     .map((serviceId, index) => ({
       list_id: id,
       service_id: serviceId,
       note: notes.get(serviceId) ?? "",
-      position: kept.size + index,
+      position: last + 1 + index,
       added_at: at,
     }));
   if (values.length > 0) await kysely.insertInto("list_items").values(values).execute();
   await kysely.updateTable("lists").set({ updated_at: at }).where("id", "=", id).execute();
+}
+
+/** Where things were taken out, positions have gaps. */
+async function lastPosition(kysely: Session["kysely"], listId: string): Promise<number> {
+  const { last } = await kysely
+    .selectFrom("list_items")
+    .select((select) => select.fn.max("position").as("last"))
+    .where("list_id", "=", listId)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? -1);
 }
 
 function wordsOf({ id, title, folder, note, updated_at: updatedAt }: Selectable<ListTable>) {

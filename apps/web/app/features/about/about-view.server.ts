@@ -59,7 +59,7 @@ export function aboutView(i18n: I18n): AboutView {
         title: i18n._(msg`Your privacy`),
         texts: [
           i18n._(
-            msg`You need no account. We use no cookies, keep no list of what you search, and send nothing to other companies. Your browser keeps its own list of pages: you can delete it there.`,
+            msg`You need no account. We use a cookie only when you sign in, keep no list of what you search, and send nothing to other companies. Your browser keeps its own list of pages: you can delete it there.`,
           ),
           i18n._(
             msg`If a search finds nothing, we count its words, but not who searched, so that somebody can add help. Searches about violence and other sensitive things are not counted.`,

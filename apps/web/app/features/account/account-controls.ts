@@ -20,3 +20,6 @@ export const longestName = 80;
 
 /** UTF-16 units: six digits, with spaces as messages write them. */
 export const longestCode = 20;
+
+/** What a device sends of its saved list. */
+export const savedControls = { here: "here", known: "known", person: "person" } as const;

@@ -6,6 +6,7 @@ import { controls, longestName, type Intent } from "./account-controls.ts";
 import form from "./account-form.module.css";
 import styles from "./account-page.module.css";
 import type { AccountView, DeviceView } from "./account-view.server.ts";
+import { SavedTogether } from "./saved-together.tsx";
 
 /** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
 export function AccountPage({ view, problem }: { view: AccountView; problem: string | null }) {
@@ -25,6 +26,7 @@ export function AccountPage({ view, problem }: { view: AccountView; problem: str
           <bdi dir="ltr">{view.who.value}</bdi>
         </dd>
       </dl>
+      <SavedTogether words={view.saved} />
       <Asking intent="leave" words={view.leave} />
       <Name name={view.name} />
       <Devices devices={view.devices} />

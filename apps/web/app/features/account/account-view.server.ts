@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import type { Locale } from "../../i18n/locale.ts";
 import type { OpenSession, SignedIn } from "../../server/sign-in.server.ts";
-import { accountWords } from "./account-words.server.ts";
+import { accountWords, problemWords } from "./account-words.server.ts";
 
 /** What somebody's account shows to them, with all its words. */
 export interface AccountView {
@@ -12,6 +12,7 @@ export interface AccountView {
   /** The phone or the address, as one signs in with. */
   who: { words: string; value: string };
   name: { label: string; hint: string; value: string; save: string };
+  saved: { title: string; together: string; offline: string };
   devices: { title: string; all: DeviceView[]; endOthers: string | null };
   leave: string;
   export: string;
@@ -50,6 +51,11 @@ export function presentAccount({ signedIn, sessions, locale, i18n, isLeaving }: 
       hint: i18n._(words.nameHint),
       value: person.displayName,
       save: i18n._(words.save),
+    },
+    saved: {
+      title: i18n._(words.saved),
+      together: i18n._(words.savedTogether),
+      offline: i18n._(problemWords.offline),
     },
     devices: {
       title: i18n._(words.devices),

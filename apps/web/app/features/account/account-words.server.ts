@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 /** Words of signing in. */
 export const signInWords = {
   title: msg`Sign in`,
-  lead: msg`You need no account to find help. Sign in to have your lists on every device.`,
+  lead: msg`You need no account to find help. Sign in to have your saved list on every device.`,
   phoneHint: msg`We send a text message with a code to this number.`,
   emailLabel: msg`E-mail address`,
   emailHint: msg`We send a message with a code to this address.`,
@@ -39,6 +39,8 @@ export const accountWords = {
   name: msg`What should we call you?`,
   nameHint: msg`You can leave it empty. Nobody else sees it.`,
   save: msg`Save`,
+  saved: msg`Your saved list`,
+  savedTogether: msg`It is the same on every device where you sign in and open this page.`,
   devices: msg`Where you are signed in`,
   here: msg`This device`,
   unknownDevice: msg`Unknown device`,
