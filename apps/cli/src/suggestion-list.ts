@@ -28,7 +28,7 @@ export async function listSuggestions(
   database: Database,
   { state, most }: { state: SuggestionState; most: number },
 ): Promise<ListedSuggestion[]> {
-  const suggestions = await readSuggestions(database, { state, most });
+  const suggestions = await readSuggestions(database, { actor: "system", state, most });
   const services = new Map<string, FoundService | undefined>();
   for (const { serviceId } of suggestions) {
     if (!services.has(serviceId)) services.set(serviceId, await findService(database, serviceId));

@@ -86,12 +86,7 @@ export {
   type Suggestion,
 } from "./queries/suggestions.ts";
 export { subjectHash, languageTagsOf, type Subject, subjectsOf } from "./queries/suggestion-subjects.ts";
-export {
-  type SuggestionKind,
-  suggestionKinds,
-  suggestionMoves,
-  type SuggestionState,
-} from "./queries/suggestions-states.ts";
+export { type SuggestionKind, suggestionKinds, type SuggestionState } from "./queries/suggestions-states.ts";
 export {
   countUnmetNeeds,
   forgetUnmetNeeds,

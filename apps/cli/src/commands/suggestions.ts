@@ -54,7 +54,8 @@ export const suggestionsCommand: Command = {
 };
 
 async function decide(database: Database, decision: { id: string; to: SuggestionState }): Promise<string> {
-  if (await moveSuggestion(database, decision)) return `✓ ${decision.id} is ${decision.to}\n`;
+  if (await moveSuggestion(database, { actor: "system", ...decision }))
+    return `✓ ${decision.id} is ${decision.to}\n`;
   throw new Refusal("suggestion-not-open", { id: decision.id });
 }
 

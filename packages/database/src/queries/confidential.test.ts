@@ -56,7 +56,7 @@ const readings: Readonly<Record<string, Reading>> = {
   changesAfter: (database) => exported.changesAfter(database, 0, 1000),
   readUnmetNeeds: (database) => exported.readUnmetNeeds(database, { since: "2000-01-01", atLeast: 1 }),
   countUnmetNeeds: (database) => exported.countUnmetNeeds(database, { since: "2000-01-01" }),
-  readSuggestions: (database) => exported.readSuggestions(database),
+  readSuggestions: (database) => exported.readSuggestions(database, { actor: "system" }),
   listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
   serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
 };

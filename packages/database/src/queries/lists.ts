@@ -251,7 +251,7 @@ async function lastPosition(kysely: Session["kysely"], listId: string): Promise<
     .select((select) => select.fn.max("position").as("last"))
     .where("list_id", "=", listId)
     .executeTakeFirstOrThrow();
-  return Number(last ?? -1);
+  return last ?? -1;
 }
 
 function wordsOf({ id, title, folder, note, updated_at: updatedAt }: Selectable<ListTable>) {

@@ -1,8 +1,10 @@
+import { visitor, type Actor } from "@dragoman/policy";
 import { describe, expect, test } from "vitest";
 import type { Database, DatabaseKind } from "../database.ts";
 import { importDataset } from "../import/import-dataset.ts";
 import { manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { readAudit } from "./audit.ts";
 import { suggestionKinds } from "./suggestions-states.ts";
 import {
   forgetSuggestions,
@@ -12,6 +14,8 @@ import {
   readSuggestions,
   type Suggestion,
 } from "./suggestions.ts";
+
+const actor: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 
 const noAnswer: Suggestion = {
   serviceId: "service-000000",
@@ -36,7 +40,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     for (const one of suggestionKinds) {
       expect(await offerSuggestion(database, { ...noAnswer, kind: one })).toBe("kept");
     }
-    const open = await readSuggestions(database);
+    const open = await readSuggestions(database, { actor });
     expect(open.map((one) => one.kind).toSorted()).toEqual(suggestionKinds.toSorted());
     expect(open.find((one) => one.kind === "phone")).toEqual({
       ...noAnswer,
@@ -51,7 +55,9 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     await offerSuggestion(database, noAnswer);
     const again = { ...noAnswer, day: "2026-11-21", locale: "de" };
     expect(await offerSuggestion(database, again)).toBe("counted");
-    expect(await readSuggestions(database)).toMatchObject([{ day: "2026-11-21", locale: "ur", times: 2 }]);
+    expect(await readSuggestions(database, { actor })).toMatchObject([
+      { day: "2026-11-21", locale: "ur", times: 2 },
+    ]);
     expect(await offerSuggestion(database, { ...noAnswer, note: "" })).toBe("kept");
     expect(await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" })).toBe("kept");
   });
@@ -65,21 +71,21 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await offerSuggestion(database, { ...noAnswer, note: "Note 7" })).toBe("counted");
     expect(await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" })).toBe("kept");
     expect(await offerSuggestion(database, { ...noAnswer, kind: "closed" })).toBe("kept");
-    const known = (await readSuggestions(database)).find(({ note }) => note === "Note 7");
-    await moveSuggestion(database, { id: known?.id ?? "", to: "declined" });
+    const known = (await readSuggestions(database, { actor })).find(({ note }) => note === "Note 7");
+    await moveSuggestion(database, { actor, id: known?.id ?? "", to: "declined" });
     expect(await offerSuggestion(database, { ...noAnswer, note: "One more" })).toBe("kept");
   });
 
   test("are decided once, and their words are forgotten then", async () => {
     const database = await openWithServices(kind);
     await offerSuggestion(database, noAnswer);
-    const id = (await readSuggestions(database))[0]?.id ?? "";
-    expect(await moveSuggestion(database, { id, to: "open" })).toBe(false);
-    expect(await moveSuggestion(database, { id: "another", to: "accepted" })).toBe(false);
-    expect(await moveSuggestion(database, { id, to: "accepted" })).toBe(true);
-    expect(await moveSuggestion(database, { id, to: "declined" })).toBe(false);
-    expect(await readSuggestions(database)).toEqual([]);
-    expect(await readSuggestions(database, { state: "accepted" })).toMatchObject([{ id, note: "" }]);
+    const id = (await readSuggestions(database, { actor }))[0]?.id ?? "";
+    expect(await moveSuggestion(database, { actor, id, to: "open" })).toBe(false);
+    expect(await moveSuggestion(database, { actor, id: "another", to: "accepted" })).toBe(false);
+    expect(await moveSuggestion(database, { actor, id, to: "accepted" })).toBe(true);
+    expect(await moveSuggestion(database, { actor, id, to: "declined" })).toBe(false);
+    expect(await readSuggestions(database, { actor })).toEqual([]);
+    expect(await readSuggestions(database, { actor, state: "accepted" })).toMatchObject([{ id, note: "" }]);
     expect(await offerSuggestion(database, noAnswer)).toBe("kept");
   });
 
@@ -88,7 +94,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     for (const day of ["2026-11-20", "2026-11-18", "2026-11-19"]) {
       await offerSuggestion(database, { ...noAnswer, day, note: day });
     }
-    const days = (await readSuggestions(database, { most: 2 })).map(({ day }) => day);
+    const days = (await readSuggestions(database, { actor, most: 2 })).map(({ day }) => day);
     expect(days).toEqual(["2026-11-18", "2026-11-19"]);
   });
 
@@ -97,17 +103,38 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     for (const day of ["2026-11-18", "2026-11-19", "2026-11-20"]) {
       await offerSuggestion(database, { ...noAnswer, day, note: day });
     }
-    const [first] = await readSuggestions(database);
-    await moveSuggestion(database, { id: first?.id ?? "", to: "declined" });
+    const [first] = await readSuggestions(database, { actor });
+    await moveSuggestion(database, { actor, id: first?.id ?? "", to: "declined" });
     await forgetSuggestions(database, { before: "2026-11-20" });
-    expect(await readSuggestions(database)).toMatchObject([{ day: "2026-11-20" }]);
-    expect(await readSuggestions(database, { state: "declined" })).toEqual([]);
+    expect(await readSuggestions(database, { actor })).toMatchObject([{ day: "2026-11-20" }]);
+    expect(await readSuggestions(database, { actor, state: "declined" })).toEqual([]);
   });
 
   test("stay when their service is gone from its source", async () => {
     const database = await openWithServices(kind);
     await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" });
     await importDataset(database, manyServices(1), { source: "test" });
-    expect(await readSuggestions(database)).toHaveLength(1);
+    expect(await readSuggestions(database, { actor })).toHaveLength(1);
+  });
+
+  test("are read and decided by those who keep the directory, which the trail tells", async () => {
+    const database = await openWithServices(kind);
+    await offerSuggestion(database, noAnswer);
+    const id = (await readSuggestions(database, { actor }))[0]?.id ?? "";
+    const member: Actor = { personId: "amal", grants: [] };
+    for (const [other, type] of [
+      [member, "forbidden"],
+      [visitor, "sign-in-needed"],
+    ] as const) {
+      const refused = expect.objectContaining({ type });
+      await expect(readSuggestions(database, { actor: other })).rejects.toEqual(refused);
+      await expect(moveSuggestion(database, { actor: other, id, to: "accepted" })).rejects.toEqual(refused);
+    }
+    expect(await moveSuggestion(database, { actor, id, to: "accepted" })).toBe(true);
+    const trail = await readAudit(database, { actor });
+    expect(trail).toMatchObject([
+      { actor: "stefan", action: "suggestion:decide", object: { id }, after: { state: "accepted" } },
+    ]);
+    expect(JSON.stringify(trail)).not.toContain(noAnswer.note);
   });
 });

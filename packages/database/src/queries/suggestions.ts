@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { permit, type Acting } from "@dragoman/policy";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
+import { recordAudit } from "./audit.ts";
 import { statesBefore, type SuggestionKind, type SuggestionState } from "./suggestions-states.ts";
 
 /** What somebody says is wrong about a service, without anything of who it was. */
@@ -75,8 +77,9 @@ async function countOpen(
 /** Suggestions in a state, those that have waited longest first. */
 export async function readSuggestions(
   { kysely }: Session,
-  { state = "open", most = 100 }: { state?: SuggestionState; most?: number } = {},
+  { actor, state = "open", most = 100 }: { actor: Acting; state?: SuggestionState; most?: number },
 ): Promise<KeptSuggestion[]> {
+  permit(actor, "suggestion:read");
   const rows = await kysely
     .selectFrom("suggestions")
     .selectAll()
@@ -97,18 +100,26 @@ export async function readSuggestions(
  * was said in free words is forgotten with the decision.
  */
 export async function moveSuggestion(
-  { kysely }: Session,
-  { id, to }: { id: string; to: SuggestionState },
+  { kysely }: Database,
+  { actor, id, to }: { actor: Acting; id: string; to: SuggestionState },
 ): Promise<boolean> {
+  permit(actor, "suggestion:decide");
   const before = statesBefore(to);
   if (before.length === 0) return false;
-  const { numUpdatedRows } = await kysely
-    .updateTable("suggestions")
-    .set({ state: to, note: "" })
-    .where("id", "=", id)
-    .where("state", "in", before)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return kysely.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("suggestions")
+      .set({ state: to, note: "" })
+      .where("id", "=", id)
+      .where("state", "in", before)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await recordAudit(
+      { kysely: transaction },
+      { actor, action: "suggestion:decide", object: { table: "suggestions", id }, after: { state: to } },
+    );
+    return true;
+  });
 }
 
 /** Forgets what was last said before a day, whether anybody has decided or not. */
