@@ -43,7 +43,6 @@ page(`whether somebody is known here is told to nobody ${needsBuild}`, async () 
   const other = known.otherBrowser();
   const first = await other.visit("/en/account/sign-in?by=email", { email: "pari@example.org" });
   const second = await other.visit("/en/account/sign-in?by=email", { email: "nobody@example.org" });
-  const comparable = (html: string) => html.replaceAll(/pari|nobody/g, "X").replaceAll(/nonce="[^"]*"/g, "");
   expect(second.status).toBe(first.status);
   expect(comparable(second.html)).toBe(comparable(first.html));
 });
@@ -97,6 +96,22 @@ page(`the only administrator is told to make another one first ${needsBuild}`, a
   expect((await visit("/en/account")).address).toBe("/en/account");
 });
 
+page(
+  `what a device keeps and what the account keeps become one, for its owner alone ${needsBuild}`,
+  async () => {
+    const { enter, send, database } = await openAccounts();
+    expect((await send("/en/account/saved", { here: "x" })).status).toBe(401);
+    await enter("pari@example.org");
+    const answer = await send("/en/account/saved", { here: "unknown", known: "", person: "" });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ person: expect.any(String), ids: [] });
+    const foreign = await send("/en/account/saved", { here: "x" }, { Origin: "https://evil.example" });
+    expect(foreign.status).toBe(403);
+    expect((await send("/en/account/saved")).status).toBe(405);
+    expect(await database.kysely.selectFrom("lists").selectAll().execute()).toHaveLength(1);
+  },
+);
+
 page(`forms of other sites change nothing ${needsBuild}`, async () => {
   const { enter, visit, send } = await openAccounts();
   await enter("pari@example.org");
@@ -111,6 +126,11 @@ page(`pages of an account are kept by nobody ${needsBuild}`, async () => {
   for (const path of ["/en/account", "/en/account/export.json"])
     expect((await send(path)).headers.get("cache-control"), path).toBe("no-store");
 });
+
+/** A page without what differs from one answer to the next, and without whom it was asked for. */
+function comparable(html: string): string {
+  return html.replaceAll(/pari|nobody/g, "X").replaceAll(/nonce="[^"]*"/g, "");
+}
 
 function toArabicDigits(digits: string): string {
   return digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));

@@ -19,18 +19,18 @@ export interface Answer {
 export interface TestBrowser {
   /** Cookies by name, without the prefix of secure ones. */
   browser: Map<string, string>;
-  send(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  send: (path: string, form?: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
   /** Opens a page, or sends a form there. */
-  visit(path: string, form?: Record<string, string>): Promise<Answer>;
+  visit: (path: string, form?: Record<string, string>) => Promise<Answer>;
   /** Signs in with an address. */
-  enter(email: string): Promise<void>;
+  enter: (email: string) => Promise<void>;
 }
 
 export interface TestAccounts extends TestBrowser {
   database: Database;
   /** Every message that went out. */
   sent: Message[];
-  otherBrowser(): TestBrowser;
+  otherBrowser: () => TestBrowser;
 }
 
 /** The built pages, where people sign in. */

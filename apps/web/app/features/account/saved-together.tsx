@@ -12,7 +12,12 @@ export function SavedTogether({ words }: { words: AccountView["saved"] }) {
   const [isDone, setIsDone] = useState<boolean | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    void bringTogether(locale, asking.signal).then((done) => asking.signal.aborted || setIsDone(done));
+    const { signal } = asking;
+    async function begin(): Promise<void> {
+      const done = await bringTogether(locale, signal);
+      if (!signal.aborted) setIsDone(done);
+    }
+    void begin();
     return () => asking.abort();
   }, [locale]);
   return (
