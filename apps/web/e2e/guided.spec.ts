@@ -43,7 +43,13 @@ test("the questions of safety come before places that were reached within the pa
   await page.getByRole("link", { name: "Somebody at home hurts me or makes me afraid" }).click();
   const safety = page.getByRole("region", { name: "Are you safe now?" });
   await expect(safety).toBeVisible();
-  await expect(found(page).first()).toBeVisible();
+  await expect(found(page)).toHaveCount(20);
+  // What the list itself asks for has come: kinds of help, pictures.
+  await expect(async () => {
+    const before = sent.length;
+    await page.waitForTimeout(500);
+    expect(sent.length).toBe(before);
+  }).toPass();
   sent.length = 0;
   const kept = () =>
     page.evaluate(() =>
