@@ -33,8 +33,6 @@ export default [
     route("account", "features/account/account-route.tsx"),
     route("account/sign-in", "features/account/sign-in-route.tsx"),
     route("account/code", "features/account/code-route.tsx"),
-    route("account/saved", "features/account/saved-route.ts"),
-    route("account/export.json", "features/account/export-route.ts"),
     route("about", "features/about/about-route.tsx"),
     route("languages", "features/languages/languages-route.tsx"),
     route("offline", "features/offline/offline-route.tsx"),

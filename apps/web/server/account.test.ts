@@ -107,7 +107,7 @@ page(
     expect(await answer.json()).toEqual({ person: expect.any(String), ids: [] });
     const foreign = await send("/en/account/saved", { here: "x" }, { Origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
-    expect((await send("/en/account/saved")).status).toBe(405);
+    expect((await send("/en/account/saved")).status).toBe(404);
     expect(await database.kysely.selectFrom("lists").selectAll().execute()).toHaveLength(1);
   },
 );

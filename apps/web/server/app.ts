@@ -8,6 +8,7 @@ import { filmOrigins } from "@dragoman/hsds";
 import type { SearchHost } from "@dragoman/search/host";
 import { mediaPath } from "../app/directory-view/media-address.server.ts";
 import { accessLog } from "./access-log.ts";
+import { exportAccount, exportPath, mergeSaved, savedPath } from "./account-routes.ts";
 import { callerAddress } from "./caller-address.ts";
 import type { MediaHandler } from "./media.ts";
 import { createWorkerHandler, workerPath, type OfflineMode } from "./offline.ts";
@@ -121,6 +122,9 @@ export function createApp(options: AppOptions): Hono {
   app.use(
     bodyLimit({ maxSize: longestForm, onError: (context) => context.text("This form is too long.", 413) }),
   );
+  // Beside the pages, whose routes every browser would have to know.
+  app.post(savedPath, ({ req }) => mergeSaved(req.raw, { site, origin: originOf(req.raw, publicOrigin) }));
+  app.get(exportPath, ({ req }) => exportAccount(req.raw, { site, locale: req.param("locale") }));
   app.all("*", async (context) => {
     const { req } = context;
     const origin = originOf(req.raw, publicOrigin);
