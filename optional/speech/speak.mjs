@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
  * Speaks texts as MP3. A program of its own: it is started with a channel (`child_process.fork`), takes
- * `{ id, voice, text }` and answers `{ id, mp3 }` or `{ id, problem }`, one after the other. It reads its own folder,
- * writes nothing and asks no network.
+ * `{ id, work: { voice, text } }` and answers `{ id, bytes }` or `{ id, problem }`, one after the other. It reads its
+ * own folder, writes nothing and asks no network.
  */
 import { setPriority } from "node:os";
 import openEspeak from "@echogarden/espeak-ng-emscripten";
@@ -29,9 +29,9 @@ const voices = new Set(speaker.list_voices().map(({ identifier }) => identifier)
 lowerPriority();
 
 process.on("disconnect", () => process.exit(0));
-process.on("message", ({ id, voice, text }) => {
+process.on("message", ({ id, work: { voice, text } }) => {
   try {
-    process.send({ id, mp3: speak(voice, text) });
+    process.send({ id, bytes: speak(voice, text) });
   } catch (error) {
     process.send({ id, problem: error instanceof Error ? error.message : String(error) });
   }

@@ -8,8 +8,8 @@ process.on("disconnect", () => process.exit(0));
 const typesetter = createTypesetter();
 
 process.on("message", (message) => {
-  const { id, handout } = message as { id: number; handout: Handout }; // the server is ours
-  process.send?.({ id, ...outcomeOf(handout) });
+  const { id, work } = message as { id: number; work: Handout }; // the server is ours
+  process.send?.({ id, ...outcomeOf(work) });
 });
 
 /** A handout that cannot be set is no reason to end. */

@@ -88,7 +88,7 @@ page(`the words of a sheet are in the language of its address ${needsBuild}`, as
 
 page(`a browser may show a sheet in a viewer of its own ${needsBuild}`, async () => {
   const { source } = createHandouts({
-    process: { set: () => Promise.resolve(new Uint8Array(1)), close: () => undefined },
+    process: { ask: () => Promise.resolve(new Uint8Array(1)), close: () => undefined },
   });
   const server = await builtApp({}, { ...exampleSite(), handouts: source });
   const policyOf = async (path: string) =>

@@ -10,7 +10,7 @@ afterEach(() => started?.close());
 
 function start(options: HandoutProcessOptions = {}) {
   started = createHandoutProcess({ program, ...options });
-  return async (title: string) => new TextDecoder().decode(await started?.set(examplePicture({ title })));
+  return async (title: string) => new TextDecoder().decode(await started?.ask(examplePicture({ title })));
 }
 
 test("handouts are set one after the other by one process", async () => {
@@ -31,7 +31,7 @@ test("a process that ends fails the handout that it was setting, and another one
   const set = start();
   const before = await set("same");
   const [crashed, after] = await Promise.allSettled([set("crash"), set("same")]);
-  expect(crashed).toMatchObject({ status: "rejected", reason: { message: "The typesetter ended (3)." } });
+  expect(crashed).toMatchObject({ status: "rejected", reason: { message: "The program ended (3)." } });
   expect(after).toMatchObject({
     status: "fulfilled",
     value: expect.stringMatching(/^same by \d+$/) as string,
@@ -65,4 +65,11 @@ test("whoever waits when the server stops is refused", async () => {
     { status: "rejected", reason: { type: "handouts-busy" } },
     { status: "rejected", reason: { type: "handouts-busy" } },
   ]);
+});
+
+test("a program that never runs is not waited for again and again", async () => {
+  const set = start({ rests: [0, 60_000] });
+  await expect(set("crash")).rejects.toThrow("ended (3)");
+  await expect(set("crash")).rejects.toThrow("ended (3)");
+  await expect(set("same")).rejects.toMatchObject({ type: "handouts-busy", parameters: { seconds: 60 } });
 });

@@ -8,7 +8,7 @@ function create(options: HandoutsOptions = {}) {
   const set = vi.fn((handout: Handout) =>
     Promise.resolve(new TextEncoder().encode(handout.title.padEnd(100, "."))),
   );
-  const { source } = createHandouts({ process: { set, close: () => undefined }, ...options });
+  const { source } = createHandouts({ process: { ask: set, close: () => undefined }, ...options });
   const ask = (title: string, address = "192.0.2.1") => source.answer(examplePicture({ title }), address);
   return { set, source, ask };
 }

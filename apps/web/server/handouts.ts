@@ -33,7 +33,7 @@ const pictureAge = 3600;
 export function createHandouts(options: HandoutsOptions = {}): Handouts {
   const { process: typesetter = createHandoutProcess(), limits = usualLimits } = options;
   const secondsToWait = limitCalls({ ...limits, milliseconds: 60_000 });
-  const print = rememberFiles((handout) => typesetter.set(handout), options.mostKept ?? usuallyKept);
+  const print = rememberFiles((handout) => typesetter.ask(handout), options.mostKept ?? usuallyKept);
   return {
     source: {
       async answer(handout, address) {

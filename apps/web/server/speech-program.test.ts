@@ -35,12 +35,12 @@ test.skipIf(!isInstalled).each(spoken)(
   `$locale is spoken: for as long as it takes, and twice as much twice as long${why}`,
   async ({ locale, voice }) => {
     const { interpreter: text } = callPhrases[locale];
-    const once = await program().say({ voice, text });
+    const once = await program().ask({ voice, text });
     // A frame of MPEG-2 layer III. Silence is no sound: the program refuses it.
     expect([once[0], (once[1] ?? 0) & 0xfe]).toEqual([0xff, 0xf2]);
     expect(once.length).toBeGreaterThan(0.6 * second);
     expect(once.length).toBeLessThan(10 * second);
-    const twice = await program().say({ voice, text: `${text} ${text}` });
+    const twice = await program().ask({ voice, text: `${text} ${text}` });
     expect(twice.length / once.length).toBeGreaterThan(1.6);
     expect(twice.length / once.length).toBeLessThan(2.6);
   },
@@ -50,7 +50,7 @@ test.skipIf(!isInstalled)(
   `languages do not share a voice: digits take their own time in each${why}`,
   async () => {
     const lengths = await Promise.all(
-      spoken.map(async ({ voice }) => (await program().say({ voice, text: "1 2 3 4 5 6 7" })).length),
+      spoken.map(async ({ voice }) => (await program().ask({ voice, text: "1 2 3 4 5 6 7" })).length),
     );
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeGreaterThan(5 * chance);
     expect(new Set(lengths.map((length) => Math.round(length / chance))).size).toBeGreaterThan(5);
@@ -58,17 +58,17 @@ test.skipIf(!isInstalled)(
 );
 
 test.skipIf(!isInstalled)(`an unknown voice, and a text without sound, are said to be so${why}`, async () => {
-  await expect(program().say({ voice: "cus/so", text: "Soo dhowow" })).rejects.toThrow("Nothing here says");
-  await expect(program().say({ voice: "gmw/en", text: " " })).rejects.toThrow("Nothing here says");
+  await expect(program().ask({ voice: "cus/so", text: "Soo dhowow" })).rejects.toThrow("Nothing here says");
+  await expect(program().ask({ voice: "gmw/en", text: " " })).rejects.toThrow("Nothing here says");
 });
 
 test.skipIf(!isInstalled).each(["fa", "uk", "ur"])(
   `in %s no colon is heard in a time${why}`,
   async (locale) => {
     const voice = serverVoice(locale) ?? "";
-    const time = await program().say({ voice, text: "09:00 – 17:30" });
-    const plain = await program().say({ voice, text: "09 00 – 17 30" });
-    const withColon = await program().say({ voice, text: "09 : 00 – 17 : 30" });
+    const time = await program().ask({ voice, text: "09:00 – 17:30" });
+    const plain = await program().ask({ voice, text: "09 00 – 17 30" });
+    const withColon = await program().ask({ voice, text: "09 : 00 – 17 : 30" });
     expect(Math.abs(time.length - plain.length)).toBeLessThan(chance);
     expect(withColon.length - time.length).toBeGreaterThan(2 * chance);
   },

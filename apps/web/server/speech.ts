@@ -131,7 +131,7 @@ function createMaker({ voice, cache, secondsToWait, onError }: MakerOptions) {
   const making = new Map<string, Promise<Uint8Array>>();
 
   async function make({ name, ...asked }: WantedSound): Promise<Uint8Array> {
-    const mp3 = await voice.say(asked);
+    const mp3 = await voice.ask(asked);
     // Without room for it, it is made again the next time.
     await cache.write(name, mp3).catch(report);
     return mp3;

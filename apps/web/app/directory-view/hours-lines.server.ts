@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
-import { msg, plural } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import type { Locale } from "../i18n/locale.ts";
+import { timesInWords, writtenSpan } from "./hours-words.server.ts";
 import type { DayView, HoursView, IntervalView } from "./present-hours.server.ts";
 import type { TextView } from "./text-reader.server.ts";
 
@@ -40,10 +41,6 @@ function daysTogether(week: readonly DayView[], i18n: I18n): string[] {
   return groups.map(({ first, last, times }) => `${first === last ? first : `${first} – ${last}`}: ${times}`);
 }
 
-function timesOf({ times, overnight, everyWeeks }: IntervalView, i18n: I18n): string {
-  const said = times === null ? i18n._(msg`Open all day and night`) : `${times.opens}–${times.closes}`;
-  const morning = overnight ? ` ${i18n._(msg`(next morning)`)}` : "";
-  if (everyWeeks <= 1) return said + morning;
-  const weeks = i18n._(msg`${plural(everyWeeks, { one: "every week", other: "every # weeks" })}`);
-  return `${said}${morning} (${weeks})`;
+function timesOf(interval: IntervalView, i18n: I18n): string {
+  return timesInWords(interval, { i18n, span: writtenSpan });
 }

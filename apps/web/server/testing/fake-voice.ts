@@ -10,14 +10,14 @@ const program = `
 const frame = new Uint8Array(104);
 frame.set([0xff, 0xf3, 0x40, 0xc4]);
 process.on("disconnect", () => process.exit(0));
-process.on("message", ({ id, voice, text }) => {
+process.on("message", ({ id, work: { text } }) => {
   if (text.includes("crash")) process.exit(3);
   if (text.includes("hang")) return;
   if (text.includes("mute")) return process.send({ id, problem: "says nothing" });
   const frames = 20 + text.length;
-  const mp3 = new Uint8Array(frame.length * frames);
-  for (let at = 0; at < frames; at += 1) mp3.set(frame, at * frame.length);
-  process.send({ id, mp3 });
+  const bytes = new Uint8Array(frame.length * frames);
+  for (let at = 0; at < frames; at += 1) bytes.set(frame, at * frame.length);
+  process.send({ id, bytes });
 });
 `;
 

@@ -4,7 +4,7 @@ import type { Handout } from "../../app/server/handout.server.ts";
 process.on("disconnect", () => process.exit(0));
 
 process.on("message", (message) => {
-  const { id, handout } = message as { id: number; handout: Handout }; // the test is ours
+  const { id, work: handout } = message as { id: number; work: Handout }; // the test is ours
   if (handout.title === "crash") process.exit(3);
   if (handout.title === "silence") return;
   if (handout.title === "problem") process.send?.({ id, problem: "It cannot be set." });

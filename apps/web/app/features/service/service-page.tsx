@@ -29,8 +29,10 @@ export function ServicePage({ service, media }: ServicePageProps) {
         <h1 lang={service.name.language ?? undefined}>
           <DataText text={service.name} />
         </h1>
-        <Owner service={service} />
-        <ListenLink service={service} />
+        <div className={styles.names}>
+          <Owner service={service} />
+          <ListenLink service={service} />
+        </div>
         {service.openNow && (
           <p>
             <OpenStatus status={service.openNow} />

@@ -1,11 +1,7 @@
-import type { I18n, MessageDescriptor } from "@lingui/core";
-import { msg, plural } from "@lingui/core/macro";
-import type {
-  DayView,
-  HoursView,
-  IntervalView,
-  MonthlyView,
-} from "../../../directory-view/present-hours.server.ts";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { monthlyMessage, timesInWords, writtenSpan } from "../../../directory-view/hours-words.server.ts";
+import type { DayView, HoursView, IntervalView } from "../../../directory-view/present-hours.server.ts";
 import type { HandoutHours } from "../../../server/handout.server.ts";
 import { handoutText, inOrder, ownText } from "./handout-text.server.ts";
 import type { Told } from "../service-facts.server.ts";
@@ -50,29 +46,6 @@ function timesOfDay({ state, intervals }: DayView, i18n: I18n): string[] {
 }
 
 /** The times stand in their order whichever way the words beside them are read. */
-function timesOf({ times, overnight, everyWeeks }: IntervalView, i18n: I18n): string {
-  return [
-    times === null ? i18n._(msg`Open all day and night`) : inOrder(`${times.opens}–${times.closes}`),
-    ...(overnight ? [i18n._(msg`(next morning)`)] : []),
-    ...(everyWeeks > 1
-      ? [i18n._(msg`${plural({ everyWeeks }, { one: "every week", other: "every # weeks" })}`)]
-      : []),
-  ].join(" ");
-}
-
-function monthlyMessage({ position, day }: Omit<MonthlyView, "interval">): MessageDescriptor {
-  switch (position) {
-    case 1:
-      return msg`First ${day} of the month`;
-    case 2:
-      return msg`Second ${day} of the month`;
-    case 3:
-      return msg`Third ${day} of the month`;
-    case 4:
-      return msg`Fourth ${day} of the month`;
-    case -1:
-      return msg`Last ${day} of the month`;
-    default:
-      return msg`On some days (${day}) of the month. Call first.`;
-  }
+function timesOf(interval: IntervalView, i18n: I18n): string {
+  return timesInWords(interval, { i18n, span: (times) => inOrder(writtenSpan(times)) });
 }

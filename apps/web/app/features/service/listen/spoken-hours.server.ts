@@ -1,4 +1,5 @@
-import { msg, plural } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
+import { monthlyMessage, timesInWords } from "../../../directory-view/hours-words.server.ts";
 import type { DayView, HoursView, IntervalView } from "../../../directory-view/present-hours.server.ts";
 import { joinNames } from "../../../i18n/join-names.ts";
 import type { OpenStatusView } from "../../../open-status.ts";
@@ -27,7 +28,7 @@ export function spokenHours({ week, monthly, dated }: HoursView, told: Told): st
   return [
     ...spokenWeek(week ?? [], told),
     ...monthly.map(({ position, day, interval }) => {
-      const when = i18n._(monthlyMessage(position, day));
+      const when = i18n._(monthlyMessage({ position, day }));
       if (!interval) return when;
       return `${when}${named.has(position) ? ":" : ""} ${spokenTimes(interval, told)}`;
     }),
@@ -56,11 +57,8 @@ function timesOf({ state, intervals }: DayView, told: Told): string {
   );
 }
 
-function spokenTimes({ times, overnight, everyWeeks }: IntervalView, { i18n }: Told): string {
-  const said = times === null ? i18n._(msg`Open all day and night`) : i18n._(spanMessage(times));
-  const morning = overnight ? ` ${i18n._(msg`(next morning)`)}` : "";
-  if (everyWeeks <= 1) return said + morning;
-  return `${said}${morning} (${i18n._(msg`${plural(everyWeeks, { one: "every week", other: "every # weeks" })}`)})`;
+function spokenTimes(interval: IntervalView, { i18n }: Told): string {
+  return timesInWords(interval, { i18n, span: (times) => i18n._(spanMessage(times)) });
 }
 
 function spanMessage({ opens, closes }: { opens: string; closes: string }) {
@@ -69,20 +67,3 @@ function spanMessage({ opens, closes }: { opens: string; closes: string }) {
 
 /** The positions that a language has a word for. */
 const named = new Set([1, 2, 3, 4, -1]);
-
-function monthlyMessage(position: number, day: string) {
-  switch (position) {
-    case 1:
-      return msg`First ${day} of the month`;
-    case 2:
-      return msg`Second ${day} of the month`;
-    case 3:
-      return msg`Third ${day} of the month`;
-    case 4:
-      return msg`Fourth ${day} of the month`;
-    case -1:
-      return msg`Last ${day} of the month`;
-    default:
-      return msg`On some days (${day}) of the month. Call first.`;
-  }
-}

@@ -1,0 +1,37 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { IntervalView, MonthlyView } from "./present-hours.server.ts";
+
+/** The day of a rule by the month, in words. */
+export function monthlyMessage({ position, day }: Omit<MonthlyView, "interval">): MessageDescriptor {
+  switch (position) {
+    case 1:
+      return msg`First ${day} of the month`;
+    case 2:
+      return msg`Second ${day} of the month`;
+    case 3:
+      return msg`Third ${day} of the month`;
+    case 4:
+      return msg`Fourth ${day} of the month`;
+    case -1:
+      return msg`Last ${day} of the month`;
+    default:
+      return msg`On some days (${day}) of the month. Call first.`;
+  }
+}
+
+/** Times in words. `span` writes from when to when: with a dash to be read, in words to be heard. */
+export function timesInWords(
+  { times, overnight, everyWeeks }: IntervalView,
+  { i18n, span }: { i18n: I18n; span: (times: { opens: string; closes: string }) => string },
+): string {
+  const said = times === null ? i18n._(msg`Open all day and night`) : span(times);
+  const morning = overnight ? ` ${i18n._(msg`(next morning)`)}` : "";
+  if (everyWeeks <= 1) return said + morning;
+  return `${said}${morning} (${i18n._(msg`${plural(everyWeeks, { one: "every week", other: "every # weeks" })}`)})`;
+}
+
+/** From when to when, as it is written. */
+export function writtenSpan({ opens, closes }: { opens: string; closes: string }): string {
+  return `${opens}–${closes}`;
+}
