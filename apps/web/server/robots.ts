@@ -13,6 +13,7 @@ export function robotsText(origin: string): string {
     "Disallow: /*/search?",
     "Disallow: /*/suggest",
     "Disallow: /*/account",
+    "Disallow: /*/studio",
     "Disallow: /*/listen",
     "Disallow: /*/speech/",
     "Disallow: /api/",

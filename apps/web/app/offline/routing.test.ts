@@ -28,6 +28,8 @@ test.each([
   "/api/search/session",
   "/media/some.mp4",
   "/studio/design",
+  "/en/studio",
+  "/en/account/organizations/o1",
   "/healthz",
   "/robots.txt",
   "https://elsewhere.example/en",

@@ -3,7 +3,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { controls, longestName, type Intent } from "./account-controls.ts";
-import form from "./account-form.module.css";
+import form from "../../ui/form-page.module.css";
 import styles from "./account-page.module.css";
 import type { AccountView, DeviceView } from "./account-view.server.ts";
 import { SavedTogether } from "./saved-together.tsx";

@@ -3,7 +3,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { controls, longestCode } from "./account-controls.ts";
-import styles from "./account-form.module.css";
+import styles from "../../ui/form-page.module.css";
 import type { CodeView } from "./code-view.server.ts";
 
 /** One question: which code came. Phones offer it by themselves. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { bringTogether } from "./bring-together.ts";
-import form from "./account-form.module.css";
+import form from "../../ui/form-page.module.css";
 import styles from "./account-page.module.css";
 import type { AccountView } from "./account-view.server.ts";
 

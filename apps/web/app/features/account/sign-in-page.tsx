@@ -9,7 +9,7 @@ import { PhoneProblemWords } from "../../ui/phone-field-problem.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { controls as phoneControls } from "../../phone/phone-form.ts";
 import { controls, longestEmail } from "./account-controls.ts";
-import styles from "./account-form.module.css";
+import styles from "../../ui/form-page.module.css";
 import type { SignInAnswer, SignInView } from "./sign-in-view.server.ts";
 
 export interface SignInPageProps {

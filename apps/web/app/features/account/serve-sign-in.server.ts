@@ -4,24 +4,22 @@ import { countryOptions } from "../../phone/country-options.server.ts";
 import { likelyCountries } from "../../phone/likely-countries.server.ts";
 import { planVersion } from "../../phone/plan-version.server.ts";
 import { formOf } from "../../server/form-of.server.ts";
-import { visitContext } from "../../server/visit.server.ts";
-import type { Route } from "./+types/sign-in-route.ts";
+import type { PageVisit } from "../../server/area-pages.server.ts";
 import { codeMessage } from "./code-message.server.ts";
 import { controls } from "./account-controls.ts";
 import { readContact } from "./read-contact.server.ts";
 import { returnAddress } from "./return-address.server.ts";
-import { SignInPage } from "./sign-in-page.tsx";
-import { withCookies } from "./with-cookies.server.ts";
+import { withCookies } from "../../server/with-cookies.server.ts";
 import { answerProblem, presentSignIn, refusalWords, type SignInAnswer } from "./sign-in-view.server.ts";
 
 /** `?by=email`: the code comes by e-mail. `?to=…`: where one goes afterwards. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { site, origin, locale, i18n } = context.get(visitContext);
+export async function loadSignIn({ site, origin, locale, i18n, request, url }: PageVisit) {
   const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
   if (await site.signIn.whoIs(request.headers)) throw redirect(to);
   const by = url.searchParams.get("by") === "email" ? "email" : "phone";
   const accepted = request.headers.get("accept-language");
   return {
+    page: "sign-in" as const,
     view: presentSignIn(by, { i18n }),
     phone: by === "phone" && {
       planVersion,
@@ -32,8 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** Whom the code goes to comes in the body only: addresses are remembered by browsers, and written down by servers. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { site, origin, locale, i18n, address } = context.get(visitContext);
+export async function askForCode({ site, origin, locale, i18n, address, request, url }: PageVisit) {
   const form = await formOf(request);
   const read = readContact(form);
   if (!("contact" in read)) return refuse(answerProblem(read, i18n), 400);
@@ -55,11 +52,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 function refuse(answer: SignInAnswer, status: number) {
-  return data(answer, { status });
-}
-
-export { unkeptHeaders as headers } from "./with-cookies.server.ts";
-
-export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInPage {...loaderData} answer={actionData} />;
+  return data({ page: "sign-in" as const, answer }, { status });
 }

@@ -2,25 +2,21 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { toPhoneCharacters } from "@dragoman/reference/phone";
 import { data, redirect } from "react-router";
 import { formOf } from "../../server/form-of.server.ts";
-import { visitContext } from "../../server/visit.server.ts";
-import type { Route } from "./+types/code-route.ts";
+import type { PageVisit } from "../../server/area-pages.server.ts";
 import { controls, longestCode } from "./account-controls.ts";
-import { CodePage } from "./code-page.tsx";
 import { presentCode } from "./code-view.server.ts";
 import { deviceName } from "./device-name.server.ts";
-import { withCookies } from "./with-cookies.server.ts";
+import { withCookies } from "../../server/with-cookies.server.ts";
 import { refusalWords } from "./sign-in-view.server.ts";
 
 /** Whoever has asked for no code in this browser is asked for a phone or an address first. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, locale, i18n } = context.get(visitContext);
+export async function loadCode({ site, locale, i18n, request }: PageVisit) {
   const pending = await site.signIn.pending(request.headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in`);
-  return presentCode(pending.contact, i18n);
+  return { page: "code" as const, view: presentCode(pending.contact, i18n) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { site, locale, i18n, address } = context.get(visitContext);
+export async function showCode({ site, locale, i18n, address, request }: PageVisit) {
   const pending = await site.signIn.pending(request.headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in`);
   const form = await formOf(request);
@@ -32,17 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;
     if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ words }, { status: error.status });
+    return data({ page: "code" as const, words }, { status: error.status });
   }
 }
 
 /** Digits of any script, with whatever stands between them. */
 function readCode(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? toPhoneCharacters(value.slice(0, longestCode)).replace(/\D/g, "") : "";
-}
-
-export { unkeptHeaders as headers } from "./with-cookies.server.ts";
-
-export default function CodeRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CodePage view={loaderData} problem={actionData?.words ?? null} />;
 }

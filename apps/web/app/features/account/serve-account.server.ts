@@ -1,0 +1,66 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { data, redirect } from "react-router";
+import { formOf } from "../../server/form-of.server.ts";
+import type { PageVisit } from "../../server/area-pages.server.ts";
+import { controls, intents, longestName, type Intent } from "./account-controls.ts";
+import { presentAccount, refusedWords } from "./account-view.server.ts";
+import { withCookies } from "../../server/with-cookies.server.ts";
+
+/** `?delete`: whether somebody is sure. */
+export async function loadAccount({ site, locale, i18n, request, url }: PageVisit) {
+  const signedIn = await site.signIn.whoIs(request.headers);
+  if (!signedIn) throw redirect(`/${locale}/account/sign-in`);
+  const sessions = await site.signIn.sessions(request.headers);
+  const view = presentAccount({
+    signedIn,
+    sessions,
+    locale,
+    i18n,
+    isLeaving: url.searchParams.has("delete"),
+  });
+  return { page: "account" as const, view };
+}
+
+export async function changeAccount({ site, locale, i18n, request }: PageVisit) {
+  const { headers } = request;
+  const form = await formOf(request);
+  const signedIn = await site.signIn.whoIs(headers);
+  const intent = intents.find((one) => one === form.get(controls.intent));
+  const here = `/${locale}/account`;
+  if (!signedIn) throw redirect(`${here}/sign-in`);
+  const { actor, person } = signedIn;
+  const perform: Record<Intent, () => Promise<Response>> = {
+    async profile() {
+      const displayName = textOf(form.get(controls.displayName)).trim().slice(0, longestName);
+      await site.people.changeProfile({ actor, id: person.id, profile: { displayName } });
+      return redirect(`${here}?saved`, 303);
+    },
+    async leave() {
+      return redirect(`/${locale}`, { status: 303, headers: withCookies(await site.signIn.leave(headers)) });
+    },
+    async "end-session"() {
+      await site.signIn.endSession(headers, textOf(form.get(controls.session)));
+      return redirect(here, 303);
+    },
+    async "end-others"() {
+      await site.signIn.endOtherSessions(headers);
+      return redirect(here, 303);
+    },
+    async delete() {
+      await site.people.deletePerson({ actor, id: person.id });
+      return redirect(`/${locale}`, { status: 303, headers: withCookies(await site.signIn.leave(headers)) });
+    },
+  };
+  if (!intent) return redirect(here, 303);
+  try {
+    return await perform[intent]();
+  } catch (error) {
+    const words = error instanceof Refusal ? refusedWords(error, i18n) : undefined;
+    if (words === undefined || !(error instanceof Refusal)) throw error;
+    return data({ page: "account" as const, words }, { status: error.status });
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}
