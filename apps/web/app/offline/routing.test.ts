@@ -28,8 +28,6 @@ test.each([
   "/api/search/session",
   "/media/some.mp4",
   "/studio/design",
-  "/en/studio",
-  "/en/account/organizations/o1",
   "/healthz",
   "/robots.txt",
   "https://elsewhere.example/en",
