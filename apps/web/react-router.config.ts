@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { join } from "node:path";
+import { tellPagesOnly } from "./browser-routes.ts";
 import { precompress } from "./precompress.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
@@ -11,6 +12,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, "client");
+    await tellPagesOnly(client);
     await buildServiceWorker(client);
     await precompress(client);
   },

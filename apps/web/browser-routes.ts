@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What a browser is told about a route, as far as it matters here. */
+interface ToldRoute {
+  id: string;
+  parentId?: string;
+  hasDefaultExport: boolean;
+  hasClientLoader: boolean;
+}
+
+interface ToldRoutes {
+  routes: Readonly<Record<string, ToldRoute>>;
+}
+
+/**
+ * Takes out of the browsers' list of routes what is no page: files, redirects and data. Browsers ask for these by
+ * ordinary requests, never by going to another page, and every first load carries the list.
+ */
+export async function tellPagesOnly(clientFolder: string): Promise<void> {
+  const folder = join(clientFolder, "assets");
+  const names = (await readdir(folder)).filter((name) => /^manifest-[\w-]+\.js$/.test(name));
+  if (names.length !== 1) throw new Error(`There is not one list of routes but ${names.length}.`);
+  const file = join(folder, String(names[0]));
+  await writeFile(file, pagesOnly(await readFile(file, "utf8")));
+}
+
+/** The script that holds the list: `window.__reactRouterManifest={…};`. */
+export function pagesOnly(script: string): string {
+  const [, before = "", json = ""] = /^(window\.__reactRouterManifest=)(\{.*\});?\s*$/s.exec(script) ?? [];
+  if (json === "") throw new Error("The list of routes has another form than was expected.");
+  const told = JSON.parse(json) as ToldRoutes; // the framework has written it
+  const parents = new Set(Object.values(told.routes).map(({ parentId }) => parentId));
+  const isPage = ({ id, hasDefaultExport, hasClientLoader }: ToldRoute): boolean =>
+    hasDefaultExport || hasClientLoader || parents.has(id);
+  const routes = Object.fromEntries(Object.entries(told.routes).filter(([, route]) => isPage(route)));
+  return `${before}${JSON.stringify({ ...told, routes })};`;
+}
