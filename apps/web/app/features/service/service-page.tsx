@@ -21,6 +21,8 @@ export interface ServicePageProps {
 
 export function ServicePage({ service, media }: ServicePageProps) {
   const description = service.description?.value.replace(/\s+/g, " ").slice(0, 160);
+  // What may be wrong by now is said before one calls; that all is well can stand below the number.
+  const isFresh = service.check.age === "fresh";
   return (
     <article className={styles.page} data-styles={lazyStyles}>
       <PageHead title={service.name.value} description={description} neutral={service.sensitive} />
@@ -29,20 +31,23 @@ export function ServicePage({ service, media }: ServicePageProps) {
         <h1 lang={service.name.language ?? undefined}>
           <DataText text={service.name} />
         </h1>
-        <div className={styles.names}>
-          <Owner service={service} />
+        <Owner service={service} />
+        <div className={styles.status}>
+          {service.openNow && (
+            <p>
+              <OpenStatus status={service.openNow} />
+            </p>
+          )}
           <ListenLink service={service} />
         </div>
-        {service.openNow && (
-          <p>
-            <OpenStatus status={service.openNow} />
-          </p>
-        )}
-        <WayDown service={service} />
-        <CheckLine check={service.check} />
+        {!isFresh && <CheckLine check={service.check} />}
         <StatusNotice service={service} />
       </header>
       <contactPanel.Part service={service} />
+      <div className={styles.where}>
+        <WayDown service={service} />
+        {isFresh && <CheckLine check={service.check} />}
+      </div>
       <serviceBody.Part service={service} media={media} />
     </article>
   );
@@ -54,7 +59,7 @@ function WayDown({ service: { places, words } }: { service: ServicePageView }) {
   const address = first?.addresses[0];
   if (!first || !address) return null;
   return (
-    <a className={styles.where} href={`#${first.id}`}>
+    <a className={styles.wayDown} href={`#${first.id}`}>
       <Icon name="place" size={20} />
       {others.length > 0 ? (
         <span>{words.where}</span>
