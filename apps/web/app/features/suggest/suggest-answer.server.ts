@@ -2,7 +2,8 @@ import type { Refusal } from "@dragoman/hsds/refusal";
 import type { I18n } from "@lingui/core";
 import { controls } from "./suggest-controls.ts";
 import type { SuggestionEntry, SuggestionProblem } from "./read-suggestion.server.ts";
-import { problemWords, tooMany, unknownLanguage } from "./suggest-words.server.ts";
+import { tooManyWords } from "../../server/too-many.server.ts";
+import { problemWords, unknownLanguage } from "./suggest-words.server.ts";
 
 /** Says why something was not taken, and gives back what was written. */
 export interface SuggestAnswer {
@@ -58,6 +59,6 @@ export function answerRefusal(
   const answer = { entry, field: "form", phone: null } as const;
   if (type === "suggestions-enough") return { ...answer, words: i18n._(problemWords.full) };
   if (type !== "requests-too-many") return undefined;
-  const minutes = Math.max(1, Math.ceil(Number(parameters.seconds) / 60));
-  return { ...answer, words: i18n._(tooMany(minutes)) };
+  const wait = i18n._(tooManyWords(Number(parameters.seconds)));
+  return { ...answer, words: `${i18n._(problemWords.unsent)} ${wait}` };
 }

@@ -65,13 +65,10 @@ export const problemWords = {
   needed: msg`Tell us what is wrong, in your own words. Numbers alone are left out.`,
   right: msg`This is too long. Write ${longestRight} letters at most.`,
   note: msg`This is too long. Write ${longestNote} letters at most.`,
+  unsent: msg`It was not sent. Your words are still here.`,
   full: msg`Many people have told us about this entry already. We look at their words first. Thank you.`,
 };
 
 export function unknownLanguage(name: string): MessageDescriptor {
   return msg`We do not know the language “${name}”. Write its name in another way.`;
-}
-
-export function tooMany(minutes: number): MessageDescriptor {
-  return msg`It was not sent: too many messages came from your network. Your words are still here. Send them again in ${minutes} minutes.`;
 }
