@@ -97,7 +97,8 @@ test("what is wrong with a number is told as phone fields tell it", () => {
 test("who has to wait is told how long", () => {
   const entry = entryOf(new FormData());
   const words = (refusal: Refusal) => answerRefusal(refusal, { entry, i18n })?.words;
-  expect(words(new Refusal("requests-too-many", { seconds: 61 }))).toContain("in 2 minutes");
+  expect(words(new Refusal("requests-too-many", { seconds: 61 }))).toContain("wait 2 minutes.");
+  expect(words(new Refusal("requests-too-many", { seconds: 5 }))).toContain("wait 1 minute.");
   expect(words(new Refusal("suggestions-enough"))).toContain("Thank you");
   expect(words(new Refusal("page-foreign"))).toBeUndefined();
 });
