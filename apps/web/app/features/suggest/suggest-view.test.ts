@@ -15,6 +15,8 @@ import { presentChoices, presentForm, presentThanks, type SuggestView } from "./
 
 vi.mock("@lingui/core/macro", () => ({
   msg: (parts: readonly string[], ...values: string[]) => ({ id: String.raw({ raw: parts }, ...values) }),
+  plural: (value: number, { one, other }: Record<"one" | "other", string>) =>
+    (value === 1 ? one : other).replace("#", String(value)),
 }));
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
