@@ -1,11 +1,14 @@
-/** The process of the search host under load: `node load-host.ts KEY`. Sends its port to its parent. */
+/**
+ * The process of the search host under load: `node load-host.ts KEY [THREADS]`. Sends its port to its parent, and the
+ * processor time that it has used when it is asked.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { usualThreadCount } from "../src/search-threads/search-threads.ts";
 import { startStandaloneHost } from "../src/standalone-host.ts";
 
-const [adminKey = ""] = process.argv.slice(2);
+const [adminKey = "", threads = ""] = process.argv.slice(2);
 const directory = mkdtempSync(join(tmpdir(), "dragoman-load-"));
 const host = await startStandaloneHost({
   port: 0,
@@ -13,10 +16,14 @@ const host = await startStandaloneHost({
   appId: "bench",
   adminKey,
   directory,
-  threads: usualThreadCount(),
+  threads: threads === "" ? usualThreadCount() : Number(threads),
   onError: console.error,
 });
 process.send?.(host.port);
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});
 process.once("SIGTERM", () => void stop());
 process.once("disconnect", () => void stop());
 

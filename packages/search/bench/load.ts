@@ -1,17 +1,21 @@
 /**
  * Many clients at once over HTTP, as people who type: `node packages/search/bench/load.ts --records 100k --clients 100
- * --seconds 60 [--replace]`. Starts a search host in a process of its own, or uses the one at `--url` (with `--key`,
- * which may write to the index "corpus"). With `--replace`, all records are replaced again and again meanwhile.
+ * --seconds 60 [--threads N] [--replace]`. Starts a search host in a process of its own, or uses the one at `--url`
+ * (with `--key`, which may write to the index "corpus"). With `--replace`, all records are replaced again and again
+ * meanwhile.
+ *
+ * The clients run on the same machine. What they take of it is said with the result; they read every answer to its end
+ * and look at its status, and do not parse it.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadNow, thisMachine } from "./machine.ts";
 import { corpusQueries } from "./queries.ts";
 import { corpusWriter, type Target } from "./corpus-writer.ts";
 import { parseSize } from "./parse-size.ts";
+import { callBytes, loadClient, type LoadClient } from "./load-client.ts";
 import { protocolRequests } from "./protocol-requests.ts";
 import { percentile } from "./statistics.ts";
 
@@ -24,6 +28,8 @@ const { values } = parseArgs({
     pause: { type: "string", default: "0" },
     /** Different ones; the host remembers answers, so that what comes again costs less. */
     queries: { type: "string", default: "50k" },
+    /** Threads that search beside the one that listens; as many as `dragoman search-host` has when absent. */
+    threads: { type: "string", default: "" },
     replace: { type: "boolean", default: false },
     url: { type: "string" },
     key: { type: "string", default: "the-key-of-the-benchmark" },
@@ -44,28 +50,39 @@ const writer = corpusWriter(target);
 console.log(`Writing ${size} records to ${target.url} …`);
 await writer.replaceAll(size);
 
-const bodies = corpusQueries({ size, count: parseSize(values.queries) }).map((query) =>
-  JSON.stringify({ requests: protocolRequests(target.index, query) }),
+const calls = corpusQueries({ size, count: parseSize(values.queries) }).map((query) =>
+  callBytes({
+    url: `${target.url}/1/indexes/*/queries`,
+    headers: {
+      "content-type": "application/json",
+      "x-algolia-application-id": target.appId,
+      "x-algolia-api-key": target.key,
+    },
+    body: JSON.stringify({ requests: protocolRequests(target.index, query) }),
+  }),
 );
-const agent = new Agent({ keepAlive: true, maxSockets: clients });
+const connections = Array.from({ length: clients }, () => loadClient(target.url));
 await searchFor(3000);
 const load = loadNow();
 const replacements = values.replace ? replaceAgainAndAgain() : undefined;
-const { walls, failures } = await searchFor(Number(values.seconds) * 1000);
+const [hostBefore, clientsBefore] = [await host?.work(), ownWork()];
+const { walls, others, failures } = await searchFor(Number(values.seconds) * 1000);
+const [hostAfter, clientsAfter] = [await host?.work(), ownWork()];
 const replaced = await replacements?.stop();
-agent.destroy();
+for (const connection of connections) connection.close();
 host?.stop();
 
-const sorted = Float64Array.from(walls).toSorted();
-const figure = (share: number): string => percentile(sorted, share).toFixed(1);
+const [latencies, overtaking] = [figuresOf(walls, 1), figuresOf(others, 0)];
 const { processor, cores, node } = thisMachine();
 console.log(
   [
     `${walls.length} answers in ${values.seconds} s from ${size} records, ${clients} clients, ${pause} ms between their queries`,
-    `p50 ${figure(0.5)} ms, p95 ${figure(0.95)} ms, p99 ${figure(0.99)} ms, longest ${figure(1)} ms`,
+    `p50 ${latencies(0.5)} ms, p95 ${latencies(0.95)} ms, p99 ${latencies(0.99)} ms, longest ${latencies(1)} ms`,
     failures.size === 0
       ? "no errors"
       : `errors: ${[...failures].map(([what, count]) => `${what} (${count})`).join(", ")}`,
+    `answers to others between a query and its answer: p50 ${overtaking(0.5)}, p99 ${overtaking(0.99)}, most ${overtaking(1)}`,
+    `processor time for an answer: ${perAnswer(hostBefore, hostAfter)} for the host, ${perAnswer(clientsBefore, clientsAfter)} for the clients`,
     replaced === undefined ? "no writes meanwhile" : `all records replaced ${replaced} times meanwhile`,
     `${processor}, ${cores} cores (clients on the same machine), Node ${node}, load before ${load}`,
   ].join("\n"),
@@ -75,20 +92,22 @@ process.exitCode = failures.size === 0 ? 0 : 1;
 interface Outcome {
   /** Milliseconds of each answer. */
   walls: number[];
+  /** How many answers others had meanwhile: one less than there are clients when all are served in their order. */
+  others: number[];
   /** What went wrong, and how often. */
   failures: Map<string, number>;
 }
 
 /** All clients for so many milliseconds, each one query after the other. */
 async function searchFor(duration: number): Promise<Outcome> {
-  const outcome: Outcome = { walls: [], failures: new Map() };
+  const outcome: Outcome = { walls: [], others: [], failures: new Map() };
   const end = performance.now() + duration;
   await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
+    connections.map(async (connection, client) => {
       // Clients begin in different places, and not all at once.
       await sleep(pause === 0 ? 0 : (pause * client) / clients);
-      for (let next = Math.floor((client * bodies.length) / clients); performance.now() < end; next++) {
-        await searchOnce(bodies[next % bodies.length] ?? "", outcome);
+      for (let next = Math.floor((client * calls.length) / clients); performance.now() < end; next++) {
+        await searchOnce(connection, calls[next % calls.length], outcome);
         await sleep(pause);
       }
     }),
@@ -96,38 +115,38 @@ async function searchFor(duration: number): Promise<Outcome> {
   return outcome;
 }
 
-async function searchOnce(body: string, { walls, failures }: Outcome): Promise<void> {
+async function searchOnce(
+  connection: LoadClient,
+  call: Uint8Array | undefined,
+  { walls, others, failures }: Outcome,
+): Promise<void> {
+  if (!call) throw new Error("There is no query to ask");
   const start = performance.now();
-  const problem = await post(body);
-  if (problem === undefined) walls.push(performance.now() - start);
-  else failures.set(problem, (failures.get(problem) ?? 0) + 1);
+  const before = walls.length;
+  const problem = await connection.ask(call);
+  if (problem === undefined) {
+    others.push(walls.length - before);
+    walls.push(performance.now() - start);
+  } else {
+    failures.set(problem, (failures.get(problem) ?? 0) + 1);
+  }
 }
 
-/** Sends one call and reads the answer to its end; says what was wrong with it. */
-function post(body: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const call = request(
-      `${target.url}/1/indexes/*/queries`,
-      {
-        method: "POST",
-        agent,
-        headers: {
-          "content-type": "application/json",
-          "x-algolia-application-id": target.appId,
-          "x-algolia-api-key": target.key,
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.on("end", () =>
-          resolve(answer.statusCode === 200 ? undefined : `status ${answer.statusCode}`),
-        );
-        answer.on("error", (error) => resolve(error.message));
-      },
-    );
-    call.on("error", (error) => resolve(error.message));
-    call.end(body);
-  });
+/** Says percentiles, with so many decimals. */
+function figuresOf(numbers: readonly number[], decimals: number): (share: number) => string {
+  const sorted = Float64Array.from(numbers).toSorted();
+  return (share) => percentile(sorted, share).toFixed(decimals);
+}
+
+/** Milliseconds of processor time that this process has used. */
+function ownWork(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function perAnswer(before: number | undefined, after: number | undefined): string {
+  if (before === undefined || after === undefined) return "unknown";
+  return `${((after - before) / walls.length).toFixed(2)} ms`;
 }
 
 /** `stop` says how often all records were replaced. */
@@ -148,8 +167,23 @@ function sleep(milliseconds: number): Promise<void> {
   return milliseconds === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-async function startHost(): Promise<{ url: string; stop: () => void }> {
-  const child = fork(join(import.meta.dirname, "load-host.ts"), [values.key]);
+interface Host {
+  url: string;
+  /** Milliseconds of processor time that it has used. */
+  work: () => Promise<number>;
+  stop: () => void;
+}
+
+async function startHost(): Promise<Host> {
+  const child = fork(join(import.meta.dirname, "load-host.ts"), [values.key, values.threads]);
   const [port] = await once(child, "message");
-  return { url: `http://127.0.0.1:${Number(port)}`, stop: () => void child.kill("SIGTERM") };
+  return {
+    url: `http://127.0.0.1:${Number(port)}`,
+    async work() {
+      child.send("work");
+      const [milliseconds] = await once(child, "message");
+      return Number(milliseconds);
+    },
+    stop: () => void child.kill("SIGTERM"),
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ApiKey } from "./protocol/api-key.ts";
 
 /** The keys that a host accepts. */
@@ -51,5 +51,5 @@ export function searchOnlyKey(value: string): ApiKey {
 }
 
 function digestOf(value: string): string {
-  return createHash("sha256").update(value).digest("base64");
+  return hash("sha256", value, "base64");
 }

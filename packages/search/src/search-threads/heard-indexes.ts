@@ -1,4 +1,5 @@
 import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
+import { rememberNoResults } from "../engine/query/state-memory.ts";
 import type { Segment } from "../engine/segment/segment.ts";
 import { openSource } from "../store/segment-source.ts";
 import { keepShown, type IndexNews, type SegmentNews } from "./index-news.ts";
@@ -49,7 +50,10 @@ export class HeardIndexes {
     const live = segments.map(({ deleted, liveCount, ...news }) => {
       return { segment: this.#open(news), deleted, liveCount };
     });
-    return { segments: live, generation };
+    const state = { segments: live, generation };
+    // The first thread remembers the answers.
+    rememberNoResults(state);
+    return state;
   }
 
   #open({ number, source }: Pick<SegmentNews, "number" | "source">): Segment {

@@ -3,11 +3,14 @@ import type { SearchableIndex } from "../engine/index-state.ts";
 import type { AskedSearches } from "../protocol/answer-searches.ts";
 import type { Encoding, Written } from "../protocol/write-answer.ts";
 import { workerFile } from "../worker-file.ts";
-import type { SearchOrder, SearchReport } from "./search-worker.ts";
+import type { SearchOrder, SearchReport, SearchWorkerData } from "./search-worker.ts";
 import { ToldIndexes } from "./told-indexes.ts";
+import { nextId, unbegunMemory, unbegunTasks } from "./unbegun-tasks.ts";
 
 /** One call for a thread. */
 export interface ThreadTask {
+  /** Larger than those of the calls that came before. */
+  turn: number;
   asked: AskedSearches;
   encoding: Encoding | undefined;
   /** Nothing when the thread could not answer. */
@@ -21,21 +24,37 @@ export interface TaskIndexes {
   isThere: (name: string) => boolean;
 }
 
-/** Tasks that a thread has at a time: one that it works at, and one so that it need not wait for the next. */
-const mostTasks = 2;
+/** A thread as those see it who give it tasks. */
+export type TaskThread = Pick<
+  SearchThread,
+  "tasks" | "oldestTurn" | "isReady" | "ready" | "give" | "takeBack" | "end"
+>;
 
-/** A thread that searches, from its start to its end. */
+export interface ThreadEvents {
+  /** The thread is ready, or a task is done. */
+  onFree: () => void;
+  /** It will never do a task again. */
+  onEnd: (error: Error) => void;
+}
+
+/** A thread that searches, from its start to its end. It begins its tasks in the order in which they are given. */
 export class SearchThread {
-  readonly #worker = new Worker(workerFile("search-threads/search-worker.ts"));
+  readonly #worker: Worker;
   readonly #tasks = new Map<number, ThreadTask>();
+  readonly #unbegun;
   readonly #told = new ToldIndexes();
   readonly #onFree: () => void;
   readonly #ready = Promise.withResolvers<void>();
   #isReady = false;
   #lastId = 0;
+  #lastDone = 0;
 
-  /** `onFree` is told whenever there is room for a task, `onEnd` when there never will be again. */
-  constructor({ onFree, onEnd }: { onFree: () => void; onEnd: (error: Error) => void }) {
+  constructor({ onFree, onEnd }: ThreadEvents) {
+    const unbegun = unbegunMemory();
+    this.#unbegun = unbegunTasks(unbegun);
+    this.#worker = new Worker(workerFile("search-threads/search-worker.ts"), {
+      workerData: { unbegun } satisfies SearchWorkerData,
+    });
     this.#onFree = onFree;
     const end = (error: Error): void => {
       this.#isReady = false;
@@ -54,8 +73,11 @@ export class SearchThread {
     return this.#tasks.size;
   }
 
-  get isFree(): boolean {
-    return this.#isReady && this.#tasks.size < mostTasks;
+  /** The turn of the task that it works at. */
+  get oldestTurn(): number | undefined {
+    // What came before the last one that was done is being packed, which holds up nothing.
+    for (const [id, { turn }] of this.#tasks) if (id > this.#lastDone) return turn;
+    return undefined;
   }
 
   /** Resolves when the thread has loaded its code. */
@@ -69,19 +91,28 @@ export class SearchThread {
 
   /** Throws when the thread cannot be told of the indexes; it does not have the task then. */
   give(task: ThreadTask, { indexes, isThere }: TaskIndexes): void {
-    const id = ++this.#lastId;
+    const id = (this.#lastId = nextId(this.#lastId));
     const { asked, encoding } = task;
     try {
       const news = indexes.flatMap((index) => this.#told.news(index) ?? []);
       // Only then, so that most calls need not look through all names.
       const gone = news.length > 0 ? this.#told.gone(isThere) : [];
+      this.#unbegun.put(id);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       this.#worker.postMessage({ id, news, gone, asked, encoding } satisfies SearchOrder);
       this.#tasks.set(id, task);
     } catch (error) {
+      this.#unbegun.take(id);
       this.#told.forget();
       throw error;
     }
+  }
+
+  /** The tasks that it has not begun, which it does not do any more. */
+  takeBack(): ThreadTask[] {
+    const taken = Array.from(this.#tasks).filter(([id]) => this.#unbegun.take(id));
+    for (const [id] of taken) this.#tasks.delete(id);
+    return taken.map(([, task]) => task);
   }
 
   async end(): Promise<void> {
@@ -96,6 +127,7 @@ export class SearchThread {
       if (report.kind === "lost") this.#told.forget();
       const task = this.#tasks.get(report.id);
       this.#tasks.delete(report.id);
+      this.#lastDone = report.id;
       task?.resolve(report.kind === "answered" ? report.answer : undefined);
     }
     this.#onFree();

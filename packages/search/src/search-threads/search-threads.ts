@@ -3,16 +3,17 @@ import type { SearchableIndex } from "../engine/index-state.ts";
 import type { AskedSearches } from "../protocol/answer-searches.ts";
 import type { MakeAnswer } from "../protocol/make-answer.ts";
 import type { Encoding, Written } from "../protocol/write-answer.ts";
-import { SearchThread, type ThreadTask } from "./search-thread.ts";
+import { SearchThread, type TaskThread, type ThreadEvents, type ThreadTask } from "./search-thread.ts";
+import { mostTasks } from "./unbegun-tasks.ts";
 
 /** One thread that reads and writes calls keeps so many busy. */
 const mostThreads = 3;
 /** Ends of threads after which no other is started: something is wrong with the machine. */
 const mostEnds = 10;
 
-/** As many as there are cores besides the one that reads and writes calls. */
-export function usualThreadCount(): number {
-  return Math.min(mostThreads, availableParallelism() - 1);
+/** As many as there are cores: to read and write calls leaves most of one. On a single core they would only cost. */
+export function usualThreadCount(cores = availableParallelism()): number {
+  return cores === 1 ? 0 : Math.min(mostThreads, cores);
 }
 
 export interface SearchThreadsOptions {
@@ -22,16 +23,22 @@ export interface SearchThreadsOptions {
   /** Answers what the threads cannot. */
   here: MakeAnswer;
   onError: (error: unknown) => void;
+  /** `SearchThread` when absent. */
+  startThread?: (events: ThreadEvents) => TaskThread;
 }
 
 /**
- * Threads that search in the segments of this one, which they share with it. Calls are taken in the order in which they
- * come. While a thread starts or when it fails, this thread answers; one that ends is replaced.
+ * Threads that search in the segments of this one, which they share with it. Calls are begun in the order in which they
+ * come: each thread has some ahead, and those that wait behind a long search are taken back for the others. While a
+ * thread starts or when it fails, this thread answers; one that ends is replaced.
  */
 export class SearchThreads {
   readonly #options: SearchThreadsOptions;
-  readonly #threads = new Set<SearchThread>();
+  readonly #threads = new Set<TaskThread>();
   readonly #waiting: ThreadTask[] = [];
+  #lastTurn = 0;
+  /** Of the calls that were answered, the one that came last. */
+  #latestTurn = 0;
   #ends = 0;
   #isEnding = false;
 
@@ -65,7 +72,12 @@ export class SearchThreads {
 
   #ask(asked: AskedSearches, encoding: Encoding | undefined): Promise<Written | undefined> {
     return new Promise((resolve) => {
-      this.#waiting.push({ asked, encoding, resolve });
+      const turn = ++this.#lastTurn;
+      const answered = (answer: Written | undefined): void => {
+        this.#latestTurn = Math.max(this.#latestTurn, turn);
+        resolve(answer);
+      };
+      this.#waiting.push({ turn, asked, encoding, resolve: answered });
       this.#giveOut();
     });
   }
@@ -88,7 +100,7 @@ export class SearchThreads {
     }
   }
 
-  #give(thread: SearchThread, task: ThreadTask): void {
+  #give(thread: TaskThread, task: ThreadTask): void {
     const names = new Set(task.asked.searches.map(({ request }) => request.indexName));
     const { searchable } = this.#options;
     const indexes = Array.from(names, searchable);
@@ -98,23 +110,43 @@ export class SearchThreads {
     else task.resolve(undefined);
   }
 
-  #leastBusy(): SearchThread | undefined {
-    let least: SearchThread | undefined;
+  #leastBusy(): TaskThread | undefined {
+    let least: TaskThread | undefined;
     for (const thread of this.#threads) {
-      if (thread.isFree && thread.tasks < (least?.tasks ?? Infinity)) least = thread;
+      const isFree = thread.isReady && thread.tasks < mostTasks && !this.#isBehind(thread);
+      if (isFree && thread.tasks < (least?.tasks ?? Infinity)) least = thread;
     }
     return least;
   }
 
+  /** It works at something long: calls that came long after have been answered. */
+  #isBehind({ oldestTurn = Infinity }: TaskThread): boolean {
+    return this.#latestTurn - oldestTurn >= mostTasks * this.#threads.size;
+  }
+
   #start(): void {
-    const thread: SearchThread = new SearchThread({
-      onFree: () => this.#giveOut(),
+    const { startThread = (events) => new SearchThread(events) } = this.#options;
+    const thread: TaskThread = startThread({
+      onFree: () => this.#goOn(thread),
       onEnd: (error) => this.#replace(thread, error),
     });
     this.#threads.add(thread);
   }
 
-  #replace(thread: SearchThread, error: Error): void {
+  /** What waits behind a long search goes to the head of the line, and also when another thread has nothing to do. */
+  #goOn(thread: TaskThread): void {
+    const rests = thread.tasks === 0 && this.#waiting.length === 0;
+    const held: ThreadTask[] = [];
+    for (const other of this.#threads) {
+      if (other !== thread && other.tasks > 1 && (rests || this.#isBehind(other))) {
+        held.push(...other.takeBack());
+      }
+    }
+    if (held.length > 0) this.#waiting.unshift(...held.toSorted((one, next) => one.turn - next.turn));
+    this.#giveOut();
+  }
+
+  #replace(thread: TaskThread, error: Error): void {
     if (!this.#threads.delete(thread) || this.#isEnding) return;
     this.#options.onError(error);
     if (++this.#ends < mostEnds) this.#start();

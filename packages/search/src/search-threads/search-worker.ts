@@ -1,10 +1,16 @@
 /** A thread that searches: matches, ranks, and writes the answer as it is sent. It runs as it is, without a build. */
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { answerSearches, type AskedSearches } from "../protocol/answer-searches.ts";
 import { storeSource } from "../protocol/store-source.ts";
 import { written, type Encoding, type Written } from "../protocol/write-answer.ts";
 import { HeardIndexes } from "./heard-indexes.ts";
 import type { IndexNews } from "./index-news.ts";
+import { unbegunTasks } from "./unbegun-tasks.ts";
+
+export interface SearchWorkerData {
+  /** See `unbegunMemory`. */
+  unbegun: SharedArrayBuffer;
+}
 
 export interface SearchOrder {
   id: number;
@@ -25,6 +31,8 @@ export type SearchReport =
   /** Nothing that the thread was told is known any more. */
   | { kind: "lost"; id: number };
 
+// Whoever starts the thread gives it this.
+const unbegun = unbegunTasks((workerData as SearchWorkerData).unbegun);
 const indexes = new HeardIndexes();
 const source = storeSource({ searchable: (name) => indexes.searchable(name), settings: () => undefined });
 
@@ -38,6 +46,8 @@ async function obey({ id, news, gone, asked, encoding }: SearchOrder): Promise<v
     report({ kind: "lost", id });
     return;
   }
+  // What was taken back is another's; its news hold for what comes after it.
+  if (!unbegun.take(id)) return;
   try {
     const answer = await written(await answerSearches(source, asked), encoding);
     const body = ownBytes(answer.body);

@@ -35,6 +35,14 @@ export function memoryOf(state: IndexState): StateMemory {
   return memory;
 }
 
+/**
+ * Results of this state are not remembered, where whole answers are. They would be many and large, and each of them
+ * would live just long enough to be moved by the garbage collector, which takes a tenth of all work.
+ */
+export function rememberNoResults(state: IndexState): void {
+  memoryOf(state).results = { get: () => undefined, set: () => {} };
+}
+
 /** The view and the glossary of an index, as the beginning of a key. */
 export function viewKey({ view, glossary }: Pick<SearchableIndex, "view" | "glossary">): string {
   return `${numberOf(view)},${glossary ? numberOf(glossary) : ""}`;

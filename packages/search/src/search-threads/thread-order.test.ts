@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { createView } from "../engine/query/view.ts";
+import type { AskedSearches } from "../protocol/answer-searches.ts";
+import { parseSearchRequest } from "../protocol/parse-request.ts";
+import type { Written } from "../protocol/write-answer.ts";
+import type { TaskThread, ThreadEvents, ThreadTask } from "./search-thread.ts";
+import { SearchThreads, usualThreadCount } from "./search-threads.ts";
+import { mostTasks } from "./unbegun-tasks.ts";
+
+const view = createView({});
+
+function asking(query: string): AskedSearches {
+  const parameters = { indexName: "places", query };
+  return { searches: [{ parameters, request: parseSearchRequest(parameters) }], kind: "one" };
+}
+
+/** A thread that does a task when it is told to. */
+interface SteppedThread extends TaskThread {
+  /** Does the task that it has begun, and begins the next. */
+  step: () => void;
+  /** As if the process had taken it away. */
+  fail: () => void;
+}
+
+function steppedThread({ onFree, onEnd }: ThreadEvents, done: (name: string) => void): SteppedThread {
+  const given: ThreadTask[] = [];
+  let isReady = true;
+  const thread: SteppedThread = {
+    get isReady() {
+      return isReady;
+    },
+    ready: Promise.resolve(),
+    get tasks() {
+      return given.length;
+    },
+    get oldestTurn() {
+      return given[0]?.turn;
+    },
+    give: (task) => void given.push(task),
+    takeBack: () => given.splice(1),
+    end: () => Promise.resolve(),
+    step() {
+      const task = given.shift();
+      if (!task) throw new Error("There is nothing to do");
+      const [name = ""] = task.asked.searches.map(({ request }) => request.query);
+      done(name);
+      task.resolve({ body: new Uint8Array(), encoding: undefined });
+      onFree();
+    },
+    fail() {
+      isReady = false;
+      for (const task of given.splice(0)) task.resolve(undefined);
+      onEnd(new Error("It ended"));
+    },
+  };
+  return thread;
+}
+
+/** Does all that the threads have, and get meanwhile. */
+function stepAll(threads: readonly SteppedThread[]): void {
+  for (const thread of threads) while (thread.tasks > 0) thread.step();
+}
+
+/** Threads, what they have done in its order, and a way to ask them. */
+function steppedThreads(count: number) {
+  const order: string[] = [];
+  const here: string[] = [];
+  const threads: SteppedThread[] = [];
+  const answer: Written = { body: new Uint8Array(), encoding: undefined };
+  const pool = new SearchThreads({
+    count,
+    searchable: (name) => ({ name, state: { segments: [], generation: 0 }, view, glossary: undefined }),
+    here: async ({ searches }) => {
+      here.push(...searches.map(({ request }) => request.query));
+      return answer;
+    },
+    onError: () => {},
+    startThread(events) {
+      const thread = steppedThread(events, (name) => order.push(name));
+      threads.push(thread);
+      return thread;
+    },
+  });
+  const ask = (names: readonly string[]) =>
+    Promise.all(names.map((name) => pool.makeAnswer(asking(name), undefined)));
+  return { order, here, threads, ask };
+}
+
+function named(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `search ${at}`);
+}
+
+/** Calls after which one thread is found to be behind two, and what the other has ahead then. */
+const mostPlaces = 3 * mostTasks;
+
+/** By how many places the latest search was done too late. */
+function latest(order: readonly string[], asked: readonly string[]): number {
+  return Math.max(...order.map((name, at) => at - asked.indexOf(name)));
+}
+
+test("searches are done in the order of asking, whichever thread is faster", async () => {
+  const { order, threads, ask } = steppedThreads(2);
+  const [slow, fast] = threads;
+  const names = named(60);
+  const answered = ask(names);
+  while (order.length < names.length) {
+    for (const thread of [fast, fast, fast, slow]) if (thread && thread.tasks > 0) thread.step();
+  }
+  await answered;
+  expect(order.toSorted()).toEqual(names.toSorted());
+  expect(latest(order, names)).toBeLessThanOrEqual(mostPlaces);
+});
+
+test("a long search does not hold up those that wait behind it", async () => {
+  const { order, threads, ask } = steppedThreads(2);
+  const [long] = threads;
+  const names = named(60);
+  const answered = ask(names);
+  stepAll(threads.slice(1));
+  expect(order).toHaveLength(59);
+  expect(order).not.toContain("search 0");
+  expect(latest(order, names)).toBeLessThanOrEqual(mostPlaces);
+  long?.step();
+  await answered;
+  expect(order.at(-1)).toBe("search 0");
+});
+
+test("a thread that is busy with a long search is given nothing until it has done it", async () => {
+  const { threads, ask } = steppedThreads(2);
+  const [long, other] = threads;
+  const answered = ask(named(mostTasks * 3));
+  for (let step = 0; step < mostTasks + 1; step++) other?.step();
+  expect(long?.tasks).toBe(1);
+  long?.step();
+  expect(long?.tasks).toBeGreaterThan(1);
+  stepAll(threads);
+  await answered;
+});
+
+test("a thread that rests does what waits in another", async () => {
+  const { order, threads, ask } = steppedThreads(2);
+  const [long, other] = threads;
+  const answered = ask(["long", "short", "waiting"]);
+  expect([long?.tasks, other?.tasks]).toEqual([2, 1]);
+  other?.step();
+  other?.step();
+  expect(order).toEqual(["short", "waiting"]);
+  long?.step();
+  await answered;
+});
+
+test("what a thread leaves when it ends is answered here, and the others go on", async () => {
+  const { order, here, threads, ask } = steppedThreads(2);
+  const [ending] = threads;
+  const names = named(mostTasks * 2 + 3);
+  const answered = ask(names);
+  ending?.fail();
+  stepAll(threads.slice(1));
+  await answered;
+  expect(here).toHaveLength(mostTasks);
+  expect([...order, ...here].toSorted()).toEqual(names.toSorted());
+});
+
+test("as many threads search as there are cores, none beside a single one, and never many", () => {
+  expect([1, 2, 3, 16].map(usualThreadCount)).toEqual([0, 2, 3, 3]);
+});

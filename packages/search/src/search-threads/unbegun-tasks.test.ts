@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { AskedSearches } from "../protocol/answer-searches.ts";
+import { parseSearchRequest } from "../protocol/parse-request.ts";
+import type { Written } from "../protocol/write-answer.ts";
+import { openIndexStore } from "../store/open-index-store.ts";
+import { SearchThread, type ThreadTask } from "./search-thread.ts";
+import { mostTasks, nextId, unbegunMemory, unbegunTasks } from "./unbegun-tasks.ts";
+
+test("a task is taken once, by whoever comes first", () => {
+  const memory = unbegunMemory();
+  const [giver, thread] = [unbegunTasks(memory), unbegunTasks(memory)];
+  for (let id = 1; id <= mostTasks; id++) giver.put(id);
+  expect([thread.take(1), giver.take(1), giver.take(2), thread.take(2)]).toEqual([true, false, true, false]);
+  expect(thread.take(mostTasks)).toBe(true);
+});
+
+test("a task in the place of one that was taken is not taken for it", () => {
+  const { put, take } = unbegunTasks(unbegunMemory());
+  put(3);
+  expect(take(3)).toBe(true);
+  put(3 + mostTasks);
+  expect([take(3), take(3 + mostTasks)]).toEqual([false, true]);
+});
+
+test("numbers begin again before they are too large, and are never that of no task", () => {
+  expect([nextId(0), nextId(1), nextId(2 ** 30)]).toEqual([1, 2, 1]);
+});
+
+test("each task is either done by its thread or taken back, and what is given afterwards is done", async () => {
+  const store = await openIndexStore({
+    onError(error) {
+      throw error;
+    },
+  });
+  onTestFinished(() => store.close());
+  await store.write("places", [{ kind: "put", document: { objectID: "p", name: "Night shelter" } }]);
+  const done = new Set<number>();
+  const turns = new Set<number>();
+  const all = Promise.withResolvers<void>();
+  const thread = new SearchThread({
+    onFree: () => {
+      if (turns.size > 0 && thread.tasks === 0) all.resolve();
+    },
+    onEnd: all.reject,
+  });
+  onTestFinished(() => thread.end());
+  await thread.ready;
+  const taken: number[] = [];
+  const give = (turn: number): void => {
+    turns.add(turn);
+    thread.give(
+      task(turn, () => done.add(turn)),
+      {
+        indexes: ["places"].flatMap((name) => store.searchable(name) ?? []),
+        isThere: (name) => name === "places",
+      },
+    );
+  };
+  let turn = 0;
+  for (let round = 0; round < 50; round++) {
+    while (thread.tasks < mostTasks) give(++turn);
+    // In some rounds the thread has begun meanwhile.
+    if (round % 2 === 0) await new Promise(setImmediate);
+    taken.push(...thread.takeBack().map((one) => one.turn));
+  }
+  give(++turn);
+  await all.promise;
+  expect(done.has(turn)).toBe(true);
+  expect(taken.filter((one) => done.has(one))).toEqual([]);
+  expect(done.size + taken.length).toBe(turns.size);
+});
+
+function task(turn: number, onDone: () => void): ThreadTask {
+  const parameters = { indexName: "places", query: "shelter" };
+  const asked: AskedSearches = {
+    searches: [{ parameters, request: parseSearchRequest(parameters) }],
+    kind: "one",
+  };
+  return {
+    turn,
+    asked,
+    encoding: undefined,
+    resolve(answer: Written | undefined) {
+      if (answer) onDone();
+    },
+  };
+}
