@@ -66,6 +66,100 @@ test("while an answer is awaited the list stays as it is, and an answer draws ea
   expect(await drawn()).toEqual(hits);
 });
 
+test("what an older answer has still to show is never drawn when a letter was typed meanwhile", async ({
+  page,
+}) => {
+  await page.goto("/en/search?q=doctor");
+  await alive(page);
+  const box = page.getByRole("searchbox");
+  await box.press("End");
+  await expect(page.locator("#results li button[aria-pressed]")).toHaveCount(20);
+  await page.waitForLoadState("networkidle");
+  // Each next letter comes as soon as results are drawn, before the browser has painted them.
+  await page.evaluate(
+    (texts) => {
+      const field = document.querySelector<HTMLInputElement>("input[type=search]");
+      const count = document.querySelector("#result-count");
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      if (!field || !count) throw new Error("This is no page of a search");
+      const drawn: string[] = [];
+      Object.assign(window, { drawn: () => drawn });
+      const shown = () => count.querySelector("bdi")?.textContent ?? "";
+      const type = () => {
+        const next = texts.shift();
+        if (next === undefined) return;
+        value?.set?.call(field, next);
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      };
+      const watch = (part: Element | null, what: string) => {
+        if (!part) throw new Error(`Nothing there: ${what}`);
+        // The addresses of links and what is sent with the form follow each letter, whatever was found.
+        const changes = { childList: true, subtree: true, characterData: true };
+        new MutationObserver(() => {
+          const results = document.querySelectorAll("#results ol > li").length;
+          drawn.push(what === "results" ? `${shown()}: ${results} results` : `${shown()}: ${what}`);
+          if (what === "results" && drawn.filter((one) => one.startsWith(`${shown()}:`)).length === 1) type();
+        }).observe(part, changes);
+      };
+      watch(document.querySelector("#results"), "results");
+      watch(document.querySelector("nav[aria-label=Filters]"), "chips");
+      watch(document.querySelector("form[popover]"), "panel");
+      type();
+    },
+    ["food", "foo", "law", "lawyer"],
+  );
+  await expect(page.locator("#result-count bdi").first()).toHaveText("lawyer");
+  await expect(page).toHaveURL(/q=lawyer/);
+  await expect.poll(() => drawn(page)).toContain("lawyer: panel");
+  const all = await drawn(page);
+  // What comes to life with the first letter, where that takes long, still tells of the page that was opened.
+  const outdated = all.filter((one) => !/^(?:doctor|lawyer):/.test(one));
+  // Nothing but the first screen of each.
+  expect(outdated).toEqual(["food: 2 results", "foo: 2 results", "law: 2 results"]);
+  // Of the last one the first screen, then what one sees beside it, and last what is closed.
+  const last = all.filter((one) => one.startsWith("lawyer:"));
+  expect(last[0]).toBe("lawyer: 2 results");
+  expect(last.indexOf("lawyer: chips")).toBeLessThan(last.indexOf("lawyer: panel"));
+});
+
+test("that nothing was found is said before other ways have been looked for, and nothing jumps", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto("/en/search?q=doctor");
+  await alive(page);
+  await page.keyboard.press("Tab");
+  await page.waitForLoadState("networkidle");
+  const held = await hold(page, "**/search-corrections?*");
+  await page.getByRole("searchbox").fill("qqzzxx");
+  await held.asked;
+  await expect(page.locator("#result-count")).toHaveText("0 results for “qqzzxx”");
+  await expect(page.getByRole("heading", { name: "We found nothing for this." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See all kinds of help" })).toHaveCount(0);
+  // Nobody knows yet what the words are about.
+  expect(await page.title()).not.toContain("qqzzxx");
+  held.letGo();
+  await expect(page.getByRole("link", { name: "See all kinds of help" })).toBeVisible();
+  await expect(page.locator("#results")).toHaveAttribute("aria-busy", "false");
+  expect(await shifted(page)).toBeLessThan(mostShift);
+});
+
+test("a keyboard that composes its words finds before a word is complete", async ({ page, context }) => {
+  await page.goto("/en/search");
+  await alive(page);
+  await page.getByRole("searchbox").focus();
+  const keyboard = await context.newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "lawy", selectionStart: 4, selectionEnd: 4 });
+  await expect(page.locator("#result-count bdi").first()).toHaveText("lawy");
+  await keyboard.send("Input.imeSetComposition", { text: "lawyer", selectionStart: 6, selectionEnd: 6 });
+  await expect(page.locator("#result-count bdi").first()).toHaveText("lawyer");
+  await expect(page.getByRole("searchbox")).toHaveValue("lawyer");
+});
+
+async function drawn(page: Page): Promise<string[]> {
+  return await page.evaluate(() => (Reflect.get(window, "drawn") as () => string[])());
+}
+
 /** Adds up every shift, also those right after a key, which browsers forgive. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

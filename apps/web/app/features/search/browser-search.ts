@@ -11,6 +11,7 @@ import { fetchNamedPlace, fetchPlace, keepPlace } from "./place-of-search.ts";
 import { addressOfOutcome, placedAddress } from "./search-addresses.ts";
 import type { Found, SearchOutcome } from "./search-outcome.ts";
 import { readSearchState, type SearchState } from "./search-state.ts";
+import type { SearchView } from "./search-view.ts";
 
 /** Takes over what came with the page for the searches that the browser does by itself. */
 export function takeOver({ view: { place }, words, safety }: Found, locale: Locale): void {
@@ -19,19 +20,20 @@ export function takeOver({ view: { place }, words, safety }: Found, locale: Loca
   if (safety) keepSafety(safety);
 }
 
-/** A search by the browser itself, straight from the search host. */
-export async function browserSearch({
-  url,
-  locale,
-  signal,
-}: {
+export interface BrowserSearch {
   url: URL;
   locale: Locale;
   signal: AbortSignal;
-}): Promise<SearchOutcome> {
+  /** Is given what is known before all of it is. */
+  showFirst: (outcome: SearchOutcome) => void;
+}
+
+/** A search by the browser itself, straight from the search host. */
+export async function browserSearch({ url, ...rest }: BrowserSearch): Promise<SearchOutcome> {
+  const { locale } = rest;
   const placed = await placedAddress(url, (name) => fetchNamedPlace(name, locale)).catch(() => undefined);
   if (placed !== undefined) throw redirect(`/${locale}/search${placed}`);
-  const outcome = await search(readSearchState(url.searchParams), { locale, signal });
+  const outcome = await search(readSearchState(url.searchParams), rest);
   const other = addressOfOutcome(outcome);
   if (other !== undefined) throw redirect(`/${locale}/search${other}`);
   return outcome;
@@ -39,10 +41,16 @@ export async function browserSearch({
 
 async function search(
   state: SearchState,
-  { locale, signal }: { locale: Locale; signal: AbortSignal },
+  { locale, signal, showFirst }: Omit<BrowserSearch, "url">,
 ): Promise<SearchOutcome> {
   try {
-    const [view, words, safety] = await Promise.all([
+    const around = Promise.all([openSearchWords(locale), openSafety(state.category, locale)]);
+    let isOver = false;
+    const show = async (nothing: SearchView) => {
+      const outcome = foundWith(nothing, await around);
+      if (!isOver && !signal.aborted) showFirst(outcome);
+    };
+    const [view, known] = await Promise.all([
       performSearch(state, {
         ask: (requests) =>
           askSearchHost(({ indexes, provider }) => {
@@ -51,18 +59,23 @@ async function search(
           }, signal),
         findPlace: (id) => fetchPlace(id, locale),
         correct: (query) => fetchCorrections(query, { locale, signal }),
+        nothingFound: (nothing) => void show(nothing),
         now: Math.floor(Date.now() / 1000),
         locale,
         words: documentWords(),
       }),
-      openSearchWords(locale),
-      openSafety(state.category, locale),
+      around,
     ]);
-    return { kind: "found", view, words, ...(safety && { safety }) };
+    isOver = true;
+    return foundWith(view, known);
   } catch (error) {
     if (isPreparing(error)) return { kind: "preparing", state };
     // The page keeps what it shows and offers to try again. An answer that came too late belongs to nobody.
     if (!signal.aborted) console.warn("The search host did not answer.", error);
     return { kind: "failed", state };
   }
+}
+
+function foundWith(view: SearchView, [words, safety]: [Found["words"], Found["safety"]]): Found {
+  return { kind: "found", view, words, ...(safety && { safety }) };
 }

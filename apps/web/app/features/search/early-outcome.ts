@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { areAllAlive } from "../../ui/load-later.tsx";
-import { afterPaint } from "./after-paint.ts";
+import { endTyping, later, type TypedKey } from "./later-work.ts";
 import { stateOf, type SearchOutcome } from "./search-outcome.ts";
 import { writeSearchState, type SearchState } from "./search-state.ts";
 
@@ -10,8 +10,8 @@ import { writeSearchState, type SearchState } from "./search-state.ts";
  * this belongs to a document in a browser.
  */
 
-/** The address of the search that was typed last. */
-let typed: string | undefined;
+/** The address of the search that was typed last, and the key that completed it. */
+let typed: { address: string; key: TypedKey | undefined } | undefined;
 let early: SearchOutcome | undefined;
 const ofTypedWords = new WeakSet<SearchOutcome>();
 /** Which came after which. What came from the server came first. */
@@ -20,22 +20,29 @@ let last = 0;
 const listeners = new Set<() => void>();
 
 /** Says that the search which follows is of words that are being typed. */
-export function willBeTyped(state: SearchState): void {
-  typed = writeSearchState(state);
+export function willBeTyped(state: SearchState, key: TypedKey | undefined): void {
+  typed = { address: writeSearchState(state), key };
 }
 
-/** Shows an outcome if it is of typed words, and waits until it is seen. */
+/** Shows the final outcome if it is of typed words, and waits until it is seen. */
 export async function showEarly(outcome: SearchOutcome): Promise<void> {
+  const isShown = showFirst(outcome);
+  endTyping(typed?.key);
+  typed = undefined;
+  if (isShown) await seen();
+}
+
+/** Shows an outcome if it is of typed words. One that is not final is followed by another. */
+export function showFirst(outcome: SearchOutcome): boolean {
   last += 1;
   order.set(outcome, last);
-  const isTyped = typed === writeSearchState(stateOf(outcome));
-  typed = undefined;
-  if (isTyped) ofTypedWords.add(outcome);
+  if (typed?.address !== writeSearchState(stateOf(outcome))) return false;
+  ofTypedWords.add(outcome);
   // A part that is not alive would be taken away: see `areAllAlive`.
-  if (!isTyped || listeners.size === 0 || !areAllAlive()) return;
+  if (listeners.size === 0 || !areAllAlive()) return false;
   early = outcome;
   for (const listener of listeners) listener();
-  await painted();
+  return true;
 }
 
 /** Whether somebody typed the words that this was found for, and so looks at the box above it. */
@@ -67,11 +74,12 @@ function none(): undefined {
 }
 
 /** Milliseconds. A page that nobody looks at is not painted. */
-const longest = 200;
+const longest = 1000;
 
-function painted(): Promise<void> {
+/** Until it is painted; and where a newer key is on its way, until that is answered, which takes the place of this. */
+function seen(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longest);
-    afterPaint(resolve);
+    later(resolve);
   });
 }

@@ -23,7 +23,7 @@ export interface FilterPanelProps {
   labels: CategoryLabels;
   /** What the reader wants at this moment. */
   latestRef: RefObject<SearchState>;
-  /** What the search will be when the answer that is awaited has come. */
+  /** What the search will be when the answer that is awaited has come, without its words. */
   pending: SearchState;
   named: Words;
   /** Where the quick exit leads. */

@@ -11,13 +11,24 @@ export interface HitListProps {
   shown: number;
   /** Key of the hit that is marked on the map, too. */
   selected: string | null;
+  /** They were found while somebody types. */
+  typed: boolean;
 }
 
 /** Drawn when there are other results, and not with everything else that happens on the page. */
-export const HitList = memo(function HitList({ view: { state, hits }, shown, selected }: HitListProps) {
+export const HitList = memo(function HitList({
+  view: { state, hits },
+  shown,
+  selected,
+  typed,
+}: HitListProps) {
   const keys = keysInOrder(hits);
   return (
-    <ol className={styles.list} start={(state.page - 1) * hitsPerPage(state) + 1}>
+    <ol
+      className={styles.list}
+      start={(state.page - 1) * hitsPerPage(state) + 1}
+      data-typed={typed || undefined}
+    >
       {hits.slice(0, shown).map((hit, index) => (
         <HitItem key={keys[index]} hit={hit} selected={hit.key === selected} />
       ))}

@@ -27,6 +27,7 @@ export function prepareBrowserSearch(): void {
     Promise.all([
       loadBrowserSearch(),
       import("./ask-search-host.ts").then(({ prepareSearchHost }) => prepareSearchHost()),
+      import("./nothing-found.tsx"),
     ]).catch(() => {});
   });
 }

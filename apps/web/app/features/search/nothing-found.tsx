@@ -24,6 +24,12 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
   useUnmetNeed(view);
   const { meant = [], ways = [], kinds = [], lines = [] } = otherWays ?? {};
   const around: SearchState = { ...emptyState, place: state.place, near: state.near };
+  // What stands above it comes later: a title that is drawn anew does not count as a jump.
+  const title = (
+    <h2 key={lines.length}>
+      <Trans>We found nothing for this. That can have many reasons.</Trans>
+    </h2>
+  );
   return (
     <div className={styles.empty}>
       <div className={styles.band}>
@@ -39,9 +45,7 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
           </ul>
         </section>
       )}
-      <h2>
-        <Trans>We found nothing for this. That can have many reasons.</Trans>
-      </h2>
+      {title}
       {meant.length > 0 && (
         <section aria-label={wordOf(words, "meant")}>
           <h2>{wordOf(words, "meant")}</h2>
@@ -65,22 +69,24 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
           ))}
         </ul>
       )}
-      <ul className={styles.ways}>
-        <li>
-          <Trans>Look again at how the words are written.</Trans>
-        </li>
-        <li>
-          <Trans>Use fewer or more general words: “doctor” instead of “ear doctor for children”.</Trans>
-        </li>
-        <li>
-          <Trans>You can write in any language.</Trans>
-        </li>
-        <li>
-          <Link to={`/${locale}`}>
-            <Trans>See all kinds of help</Trans>
-          </Link>
-        </li>
-      </ul>
+      {otherWays && (
+        <ul className={styles.ways}>
+          <li>
+            <Trans>Look again at how the words are written.</Trans>
+          </li>
+          <li>
+            <Trans>Use fewer or more general words: “doctor” instead of “ear doctor for children”.</Trans>
+          </li>
+          <li>
+            <Trans>You can write in any language.</Trans>
+          </li>
+          <li>
+            <Link to={`/${locale}`}>
+              <Trans>See all kinds of help</Trans>
+            </Link>
+          </li>
+        </ul>
+      )}
       {kinds.length > 0 && (
         <section aria-label={wordOf(words, "otherKinds")}>
           <h2>{wordOf(words, "otherKinds")}</h2>

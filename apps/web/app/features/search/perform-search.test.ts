@@ -4,6 +4,7 @@ import type { SearchAnswer, SearchRequest } from "../../search-protocol.ts";
 import type { Correction } from "./corrections/correction.ts";
 import { performSearch } from "./perform-search.ts";
 import { readSearchState } from "./search-state.ts";
+import type { SearchView } from "./search-view.ts";
 
 const berlin = {
   id: "2950159",
@@ -23,6 +24,7 @@ function search(
   corrections: readonly Correction[] = [],
 ) {
   const rounds: SearchRequest[][] = [];
+  const told: SearchView[] = [];
   const view = performSearch(readSearchState(new URLSearchParams(address)), {
     ask: (requests) => {
       const asked = [...requests(() => "services_en")];
@@ -33,11 +35,15 @@ function search(
     },
     findPlace: (id) => Promise.resolve(id === berlin.id ? berlin : null),
     correct: () => Promise.resolve(corrections),
+    nothingFound: (nothing) => {
+      expect(rounds).toHaveLength(1);
+      told.push(nothing);
+    },
     now,
     locale: "en",
     words,
   });
-  return { view, rounds };
+  return { view, rounds, told };
 }
 
 function reach(request: SearchRequest): number {
@@ -48,6 +54,17 @@ test("one request is enough where there is enough", async () => {
   const { view, rounds } = search("place=2950159", () => ({ nbHits: 7 }));
   expect(await view).toMatchObject({ count: 7, radius: 25, widened: false, place: berlin });
   expect(rounds).toHaveLength(1);
+});
+
+test("that nothing was found is told before other ways are looked for", async () => {
+  const nothing = search("q=zzzz", () => ({}));
+  const { otherWays, ...first } = await nothing.view;
+  expect(nothing.told).toEqual([first]);
+  expect(otherWays).toBeDefined();
+  expect(nothing.rounds).toHaveLength(2);
+  const something = search("q=food", () => ({ nbHits: 1 }));
+  await something.view;
+  expect(something.told).toEqual([]);
 });
 
 test("where there is hardly anything near, the search goes further and says so", async () => {

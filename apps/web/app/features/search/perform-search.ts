@@ -2,6 +2,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import type { Words } from "../../i18n/words.ts";
 import type { Correction } from "./corrections/correction.ts";
 import { chooseRadius, distances, radii } from "./search-radius.ts";
+import { nextWeekTime } from "./next-week-time.ts";
 import type { PlaceOfSearch } from "./place-of-search.ts";
 import { conditionsOf, areaOf, countingRequest, type SearchAim } from "./search-conditions.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "./search-requests.ts";
 import type { SearchState } from "./search-state.ts";
 import { searchView, type SearchView } from "./search-view.ts";
-import { nextWeekTime } from "./week-time.ts";
 
 /** What a search is done with, on the server and in a browser. */
 export interface SearchMeans {
@@ -22,6 +22,8 @@ export interface SearchMeans {
   findPlace: (id: string) => Promise<PlaceOfSearch | null>;
   /** What may have been meant by words that found nothing. */
   correct: (query: string) => Promise<readonly Correction[]>;
+  /** Is told that nothing was found, while other ways are looked for. */
+  nothingFound?: (view: SearchView) => void;
   /** Seconds since the epoch. */
   now: number;
   locale: Locale;
@@ -56,6 +58,7 @@ export async function performSearch(state: SearchState, means: SearchMeans): Pro
   if (radius === aim.radius) {
     const view = searchView({ aim, answers, place, within, widened: false, ...means });
     if (found > 0) return view;
+    means.nothingFound?.(view);
     const { findOtherWays } = await import("./other-ways.ts");
     return { ...view, otherWays: await findOtherWays({ aim, view }, means) };
   }

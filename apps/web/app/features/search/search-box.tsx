@@ -3,21 +3,20 @@ import type { RefObject } from "react";
 import { Form } from "react-router";
 import { SearchField } from "../../ui/search-field.tsx";
 import { prepareBrowserSearch } from "./load-browser-search.ts";
-import { changed, longestQuery, writeSearchState, type SearchState } from "./search-state.ts";
+import { longestQuery, writeSearchState, type SearchState } from "./search-state.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
 export interface SearchBoxProps {
   state: SearchState;
-  /** What the search will be when the answer that is awaited has come. */
-  pending: SearchState;
+  /** What the search will be when the answer that is awaited has come, without its words. */
+  filters: SearchState;
   latestRef: RefObject<SearchState>;
 }
 
 /** Searches as one types, and as an ordinary form without scripts. The filters stay. */
-export function SearchBox({ state, pending, latestRef }: SearchBoxProps) {
+export function SearchBox({ state, filters, latestRef }: SearchBoxProps) {
   const { t } = useLingui();
   const { form, text, submitted, fieldEvents } = useTypedSearch(state, latestRef);
-  const filters = new URLSearchParams(writeSearchState(changed(pending, { query: "" })));
   return (
     <search>
       <Form ref={form} method="get" preventScrollReset onSubmit={submitted}>
@@ -28,7 +27,7 @@ export function SearchBox({ state, pending, latestRef }: SearchBoxProps) {
           onFocus={prepareBrowserSearch}
           {...fieldEvents}
         />
-        {Array.from(filters, ([name, value]) => (
+        {Array.from(new URLSearchParams(writeSearchState(filters)), ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </Form>

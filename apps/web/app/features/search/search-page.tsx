@@ -19,7 +19,7 @@ import { writeSearchState } from "./search-state.ts";
 import { SearchTrouble } from "./search-trouble.tsx";
 import { useFollowedLinks } from "./use-followed-links.ts";
 import { useFoundLater } from "./use-found-later.ts";
-import { useLatestState, usePendingState } from "./use-latest-state.ts";
+import { useLatestState, usePendingFilters, usePendingState } from "./use-latest-state.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 import { useSlow } from "./use-slow.ts";
 import { useWords } from "./use-words.ts";
@@ -50,11 +50,14 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const hydrated = useHydrated();
   const found = useLastFound(outcome);
   const foundLater = useFoundLater(found);
+  // Where it is a sheet, nobody sees it while they type.
+  const foundLast = useFoundLater(foundLater);
   const busy = useNavigation().state !== "idle";
   const slow = useSlow(busy);
   const state = stateOf(outcome);
   const labels = useCategoryLabels(found ? namedSlugs(found.view) : [], found?.labels);
   const pending = usePendingState(state);
+  const filters = usePendingFilters(pending);
   const latestRef = useLatestState(pending);
   const named = useWords();
   const exit = useExitAddress();
@@ -67,8 +70,10 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   // Where it stands when the page is opened: results do not jump because somebody begins to write.
   const [isSideLast] = useState(() => writeSearchState(state) !== "");
   const isMap = state.view === "map";
-  // Of words that were not answered, nobody knows what they are about.
-  const isUnjudged = outcome.kind !== "found" && state.query !== "";
+  // Nothing was found, and other ways are being looked for.
+  const isFirst = outcome.kind === "found" && outcome.view.count === 0 && !outcome.view.otherWays;
+  // Of words that were not answered so far, nobody knows what they are about.
+  const isUnjudged = state.query !== "" && (isFirst || outcome.kind !== "found");
   const isSensitive = isUnjudged || (found !== undefined && concernsSensitiveNeed(found, state.category));
 
   /** List and map mark the same result. */
@@ -93,7 +98,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       />
       <h1 className={styles.title}>{t`Search`}</h1>
       <div className={styles.top}>
-        <SearchBox state={state} pending={pending} latestRef={latestRef} />
+        <SearchBox state={state} filters={filters} latestRef={latestRef} />
       </div>
       {foundLater && (
         <div {...beginning}>
@@ -108,14 +113,14 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       {foundLater && foundLater.view.state.category !== null && (
         <NeedNotes found={foundLater} places={resultsId} />
       )}
-      {found && foundLater && (
+      {found && foundLater && foundLast && (
         <div className={styles.columns}>
           <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
             <FilterPanel
-              found={foundLater}
+              found={foundLast}
               labels={labels}
               latestRef={latestRef}
-              pending={pending}
+              pending={filters}
               named={named}
               exit={exit}
             />
@@ -127,7 +132,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
             ref={results}
             className={styles.results}
             aria-busy={busy}
-            data-slow={slow || undefined}
+            data-slow={(slow && !isFirst) || undefined}
             tabIndex={-1}
             onFocus={followFocus}
           >

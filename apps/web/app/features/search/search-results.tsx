@@ -2,6 +2,7 @@ import { memo } from "react";
 import { whenTouched } from "../../ui/first-touch.ts";
 import { loadLater } from "../../ui/load-later.tsx";
 import type { CategoryLabels } from "./category-labels.ts";
+import { wasTyped } from "./early-outcome.ts";
 import { HitList } from "./hit-list.tsx";
 import type { Found } from "./search-outcome.ts";
 import type { SearchState } from "./search-state.ts";
@@ -34,7 +35,7 @@ export const SearchResults = memo(function SearchResults({
       {view.count === 0 ? (
         <NothingFound found={found} labels={labels} />
       ) : (
-        <HitList view={view} shown={shown} selected={selected} />
+        <HitList view={view} shown={shown} selected={selected} typed={wasTyped(found)} />
       )}
       {shown === view.hits.length && <BelowResults view={view} pending={pending} />}
     </>

@@ -1,7 +1,7 @@
 import type { Locale } from "../../i18n/locale.ts";
 import { beTouched } from "../../ui/first-touch.ts";
 import type { Route } from "./+types/search-route.ts";
-import { showEarly, useNewestOutcome } from "./early-outcome.ts";
+import { showEarly, showFirst, useNewestOutcome } from "./early-outcome.ts";
 import { serverSearch } from "./search-loader.server.ts";
 import type { SearchOutcome } from "./search-outcome.ts";
 import { SearchPage } from "./search-page.tsx";
@@ -22,7 +22,7 @@ export async function clientLoader({ params, request, url }: Route.ClientLoaderA
   // Without a connection the page keeps what it shows and offers to try again.
   if (!code) return { kind: "failed", state: readSearchState(url.searchParams) };
   const locale = params.locale as Locale; // the server let nobody in under another
-  const outcome = await code.browserSearch({ url, locale, signal: request.signal });
+  const outcome = await code.browserSearch({ url, locale, signal: request.signal, showFirst });
   if (!request.signal.aborted) await showEarly(outcome);
   return outcome;
 }

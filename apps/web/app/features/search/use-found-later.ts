@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { afterPaint } from "./after-paint.ts";
+import { later } from "./later-work.ts";
 import type { Found } from "./search-outcome.ts";
 import { changed, writeSearchState, type SearchState } from "./search-state.ts";
 
@@ -13,7 +13,7 @@ export function useFoundLater(found: Found | undefined): Found | undefined {
   if (!isTyped && shown !== found) setShown(found);
   useEffect(() => {
     if (!isTyped || shown === found) return undefined;
-    return afterPaint(() => startTransition(() => setShown(found)));
+    return later(() => startTransition(() => setShown(found)));
   }, [found, shown, isTyped]);
   return isTyped ? shown : found;
 }

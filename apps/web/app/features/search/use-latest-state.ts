@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { pendingState } from "./pending-state.ts";
-import { readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
+import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
 /**
  * What the search will be when the answer that is awaited has come: the same object for as long as it is the same search,
@@ -9,7 +9,16 @@ import { readSearchState, writeSearchState, type SearchState } from "./search-st
  */
 export function usePendingState(state: SearchState): SearchState {
   const { pathname } = useLocation();
-  const address = writeSearchState(pendingState(useNavigation().location, { pathname, state }));
+  return useSameState(pendingState(useNavigation().location, { pathname, state }));
+}
+
+/** The same without its words: whatever one types, no filter is drawn anew for it. */
+export function usePendingFilters(pending: SearchState): SearchState {
+  return useSameState(changed(pending, { query: "" }));
+}
+
+function useSameState(state: SearchState): SearchState {
+  const address = writeSearchState(state);
   return useMemo(() => readSearchState(new URLSearchParams(address)), [address]);
 }
 

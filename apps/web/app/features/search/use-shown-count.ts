@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { afterPaint } from "./after-paint.ts";
 import { wasTyped } from "./early-outcome.ts";
+import { later } from "./later-work.ts";
 import type { SearchOutcome } from "./search-outcome.ts";
 
 /** How many more results are drawn at a time: a slow phone hears a key between them. */
@@ -24,14 +24,14 @@ export function useShownCount({ outcome, count }: { outcome: SearchOutcome; coun
   const shown = Math.min(now.count, count);
   useEffect(() => {
     if (shown === count) return undefined;
-    return afterPaint(() => startTransition(() => setDrawn({ outcome, count: shown + step })));
+    return later(() => startTransition(() => setDrawn({ outcome, count: shown + step })));
   }, [outcome, shown, count]);
   return shown;
 }
 
 /** The height of the whole screen needs no layout of the page, as that of the window would. */
 function firstScreen(): number {
-  // CSS pixels. Results are higher than this, and the head of the page is, too.
-  const leastHeight = screen.width < 600 ? 200 : 150;
-  return Math.ceil(screen.height / leastHeight);
+  // CSS pixels. Hardly a result is less high; the box in which one types, and what stands between it and them, is higher.
+  const leastHeight = screen.width < 600 ? 300 : 240;
+  return Math.max(2, Math.ceil((screen.height - 200) / leastHeight));
 }

@@ -1,0 +1,43 @@
+import { partsOfWeekTime, weekdayCodes } from "./week-time.ts";
+
+const dayLength = 86_400;
+
+/**
+ * When the given time of the week comes next at a place, in seconds since the epoch. On a day on which the clocks are
+ * changed it is the time after the change.
+ */
+export function nextWeekTime(text: string, { zone, now }: { zone: string; now: number }): number | null {
+  const [day, time] = partsOfWeekTime(text) ?? [];
+  if (day === undefined || time === undefined) return null;
+  const wanted = weekdayCodes.findIndex((code) => code === day);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const local = now + offsetAt(zone, now);
+  // The epoch began on a Thursday.
+  const midnight = Math.floor(local / dayLength) * dayLength;
+  const today = (Math.floor(local / dayLength) + 3) % 7;
+  let clock = midnight + ((wanted - today + 7) % 7) * dayLength + hours * 3600 + minutes * 60;
+  if (clock < local) clock += 7 * dayLength;
+  const guess = clock - offsetAt(zone, clock);
+  return clock - offsetAt(zone, guess);
+}
+
+/** Seconds by which the clocks of a zone are ahead of UTC at a moment. An unknown zone is UTC. */
+function offsetAt(zone: string, seconds: number): number {
+  try {
+    const parts = new Intl.DateTimeFormat("en", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+    }).formatToParts(seconds * 1000);
+    const of = (type: Intl.DateTimeFormatPartTypes) =>
+      Number(parts.find((part) => part.type === type)?.value);
+    const clock = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute")) / 1000;
+    return clock - Math.floor(seconds / 60) * 60;
+  } catch {
+    return 0;
+  }
+}
