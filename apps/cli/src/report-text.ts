@@ -36,7 +36,7 @@ function describeProblems(problems: readonly Problem[]): string {
   return formatTable(["problem", "count", "where", "what was done"], rows);
 }
 
-function describeEnd({ applied, source, version, stored, withdrawn }: Report): string {
+function describeEnd({ applied, source, version, stored, withdrawn, edits }: Report): string {
   const gone = Object.values(withdrawn).reduce((sum, count) => sum + count, 0);
   const lines = [
     applied
@@ -45,9 +45,19 @@ function describeEnd({ applied, source, version, stored, withdrawn }: Report): s
     ...(gone > 0
       ? [`  ${gone.toLocaleString("en")} rows are gone from the source; they are flagged, not deleted.`]
       : []),
+    ...describeEdits(edits),
     `  The directory holds ${count(stored.organizations, "organization")}, ${count(stored.services, "service")} and ${count(stored.locations, "location")}.`,
   ];
   return `${lines.join("\n")}\n`;
+}
+
+function describeEdits({ kept, sourceChanged }: Report["edits"]): string[] {
+  if (kept === 0) return [];
+  const differing =
+    sourceChanged === 0
+      ? ""
+      : ` Of ${sourceChanged.toLocaleString("en")} the source says something else since.`;
+  return [`  ${count(kept, "edit")} made here stayed as ${kept === 1 ? "it was" : "they were"}.${differing}`];
 }
 
 function count(number: number, noun: string): string {

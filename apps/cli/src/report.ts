@@ -15,6 +15,8 @@ export interface Report {
   derived: ImportOutcome["derived"];
   /** Rows that the source does not hold any more: flagged, not deleted. */
   withdrawn: ImportOutcome["withdrawn"];
+  /** What was edited here in rows that differ since: it stays as it was edited. */
+  edits: ImportOutcome["edits"];
   /** What the directory holds after the import, from all sources. */
   stored: ImportOutcome["stored"];
   problems: Problem[];
@@ -24,7 +26,7 @@ export function createReport(
   dataset: Dataset,
   { source, dryRun, outcome }: { source: string; dryRun: boolean; outcome: ImportOutcome },
 ): Report {
-  const { applied, tables, derived, withdrawn, stored } = outcome;
+  const { applied, tables, derived, withdrawn, edits, stored } = outcome;
   return {
     source,
     version: dataset.version,
@@ -33,6 +35,7 @@ export function createReport(
     tables,
     derived,
     withdrawn,
+    edits,
     stored,
     problems: dataset.problems,
   };

@@ -7,11 +7,35 @@ export {
 } from "./import/import-dataset.ts";
 export type { ImportProgress } from "./import/stage.ts";
 export { type FilmStream, keepFilmStream } from "./keep-film-stream.ts";
+export { readMovie, type ReadMovie } from "./media-content/read-movie.ts";
+export { readMp3, type ReadMp3 } from "./media-content/read-mp3.ts";
+export { type SniffedMedia, sniffedBytes, sniffMedia } from "./media-content/sniff-media.ts";
 export { type ByteRange, type MediaFiles, type MediaStream, openMediaFiles } from "./media-files.ts";
 export { type DatabaseOptions, openDatabase } from "./open-database.ts";
 export { type AuditEvent, type AuditQuestion, readAudit, recordAudit } from "./queries/audit.ts";
 export { type ChangeBatch, changesAfter, enqueueAll, latestChange } from "./queries/changes.ts";
+export { type ClaimContact, claimContact, contactsForClaim } from "./queries/claim-contacts.ts";
+export {
+  type Claim,
+  type ClaimQuestion,
+  decideClaim,
+  makeClaim,
+  mostOpenClaims,
+  proveClaim,
+  readClaim,
+  readClaims,
+  withdrawClaim,
+} from "./queries/claims.ts";
 export { countDirectory, type DirectoryCounts } from "./queries/count-directory.ts";
+export {
+  editableFields,
+  type EditableTable,
+  editableTables,
+  isTranslatable,
+  longestOf,
+} from "./queries/editable-fields.ts";
+export type { ChangeProblem, EditProblem } from "./queries/entered-changes.ts";
+export type { EntryName, EntryRow } from "./queries/entry-rows.ts";
 export {
   findOrganization,
   type FoundOrganization,
@@ -20,12 +44,24 @@ export {
 export { findMediaFile, findMediaOfServices } from "./queries/find-media.ts";
 export { findService, type FoundService } from "./queries/find-service.ts";
 export { findServiceIds } from "./queries/find-service-ids.ts";
+export {
+  findOrganizationsByName,
+  type OrganizationName,
+  readOrganizationNames,
+} from "./queries/find-organizations.ts";
+export {
+  findPeople,
+  type PersonQuestion,
+  readNamesOfPeople,
+  readPeopleWithRoles,
+} from "./queries/find-people.ts";
 export { findLanguagesUsed } from "./queries/find-languages.ts";
 export { findTerms } from "./queries/find-terms.ts";
 export { holdsSource } from "./queries/holds-source.ts";
 export { type ImportedMedia, importMedia } from "./queries/import-media.ts";
 export {
   type ListShare,
+  mostListShares,
   readListShares,
   readSharedList,
   revokeListShares,
@@ -34,24 +70,67 @@ export {
 } from "./queries/list-shares.ts";
 export {
   addListItems,
+  type ListItem,
+  mostListItems,
+  moveListItem,
+  noteListItem,
+  putBackListItem,
+  putListItems,
+  type TakenItem,
+  takeListItem,
+} from "./queries/list-items.ts";
+export {
   changeList,
   deleteList,
   type List,
-  type ListItem,
   type ListSummary,
   type ListWords,
   makeList,
-  mergeSavedList,
-  mostListItems,
   mostLists,
-  putListItems,
   readList,
   readLists,
 } from "./queries/lists.ts";
+export { mergeSavedList } from "./queries/saved-list.ts";
 export { type ListedPage, listPages, type PageStretch } from "./queries/list-pages.ts";
+export {
+  type OpenRevision,
+  type OwnOrganization,
+  type OwnService,
+  readOrganizationsOf,
+} from "./queries/own-organizations.ts";
+export { type PreviewedEntry, previewEntry } from "./queries/preview-entry.ts";
+export { editedSource } from "./queries/published-edits.ts";
+export { type EditableEntry, type EntryMedia, type EntryText, readEntry } from "./queries/read-entry.ts";
+export { recordCheck } from "./queries/record-check.ts";
+export { type Json, mostChangeBytes, mostChanges, type RecordChange } from "./queries/record-change.ts";
+export { type ConflictSide, findConflicts, type RevisionConflict } from "./queries/revision-conflicts.ts";
+export {
+  readRevision,
+  readRevisions,
+  type Revision,
+  type RevisionHead,
+  type RevisionQuestion,
+  type RevisionSummary,
+} from "./queries/revision-rows.ts";
+export { type ConflictChoice, type KeptDraft, keepDraft, resolveConflicts } from "./queries/keep-draft.ts";
+export { moveRevision, reviewRevision, type RevisionOutcome } from "./queries/move-revision.ts";
+export { mostOpenRevisions, openRevision, type RevisedEntry } from "./queries/open-revision.ts";
 export { keepSetting } from "./queries/keep-setting.ts";
 export {
+  addPasskey,
+  countPasskeyUse,
+  findPasskey,
+  keepChallenge,
+  mostPasskeys,
+  type NewPasskey,
+  type Passkey,
+  readPasskeys,
+  removePasskey,
+  useChallenge,
+} from "./queries/passkeys.ts";
+export {
   addressOfNobody,
+  changeContact,
   changeProfile,
   deletePerson,
   exportPerson,
@@ -73,10 +152,50 @@ export {
   type SendLimit,
   useCode,
 } from "./queries/one-time-codes.ts";
+export {
+  addJob,
+  claimJob,
+  type ClaimedJob,
+  endJob,
+  type JobKind,
+  jobKinds,
+  postponeJob,
+  releaseJobs,
+  renewJob,
+} from "./queries/jobs.ts";
+export {
+  describeMedia,
+  findHiddenMedia,
+  findKeptMediaFile,
+  keepCaptions,
+  type KeptMedia,
+  type MediaWords,
+  raiseMedia,
+  readKeptMedia,
+  removeMedia,
+} from "./queries/media-keeping.ts";
+export {
+  findProcessing,
+  settleMedia,
+  type TurnedOver,
+  type UploadProblem,
+  uploadProblems,
+} from "./queries/media-outcome.ts";
+export {
+  findUpload,
+  forgetUploads,
+  openUpload,
+  openUploads,
+  receiveUpload,
+  type Upload,
+  uploadedSource,
+} from "./queries/uploads.ts";
+export { readWaiting, type Waiting, type WaitingWork } from "./queries/read-waiting.ts";
 export { readServices } from "./queries/read-services.ts";
 export { readTerms } from "./queries/read-terms.ts";
 export { serviceIdsInBatches } from "./queries/service-ids.ts";
 export {
+  findSuggestion,
   forgetSuggestions,
   type KeptSuggestion,
   mostOpenSuggestions,
@@ -84,6 +203,7 @@ export {
   offerSuggestion,
   readSuggestions,
   type Suggestion,
+  type SuggestionQuestion,
 } from "./queries/suggestions.ts";
 export { subjectHash, languageTagsOf, type Subject, subjectsOf } from "./queries/suggestion-subjects.ts";
 export { type SuggestionKind, suggestionKinds, type SuggestionState } from "./queries/suggestions-states.ts";

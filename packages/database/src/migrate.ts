@@ -9,6 +9,9 @@ import * as originals from "./migrations/0005-originals-of-translations.ts";
 import * as films from "./migrations/0006-films-elsewhere.ts";
 import * as people from "./migrations/0007-people.ts";
 import * as lists from "./migrations/0008-lists.ts";
+import * as revisions from "./migrations/0009-revisions.ts";
+import * as uploads from "./migrations/0010-uploads.ts";
+import * as sharedNotes from "./migrations/0011-shared-notes.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -27,6 +30,9 @@ export const migrations: readonly Migration[] = [
   { name: "0006-films-elsewhere", up: films.up },
   { name: "0007-people", up: people.up },
   { name: "0008-lists", up: lists.up },
+  { name: "0009-revisions", up: revisions.up },
+  { name: "0010-uploads", up: uploads.up },
+  { name: "0011-shared-notes", up: sharedNotes.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

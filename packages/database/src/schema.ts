@@ -1,5 +1,7 @@
 import type { Media, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
-import type { GrantedRole } from "@dragoman/policy";
+import type { ClaimState, GrantedRole, RevisionState } from "@dragoman/policy";
+import type { Generated } from "kysely";
+import type { JobKind } from "./queries/jobs.ts";
 import type { SuggestionKind, SuggestionState } from "./queries/suggestions-states.ts";
 
 /** What every stored row carries beside the fields of the model. Dates are RFC 3339 in UTC. */
@@ -84,6 +86,8 @@ export interface MediaTable extends Omit<Media, "owner" | "elsewhere" | "texts" 
   service_id: string | null;
   organization_id: string | null;
   location_id: string | null;
+  /** 0: waits for the revision that adds it, or was taken out by one. */
+  shown: Generated<number>;
   /** Who brought it, as the sources of rows are named. */
   source_name: string;
   updated_at: string;
@@ -148,6 +152,34 @@ export interface SessionTable {
   updated_at: string;
 }
 
+/** A public key by which somebody signs in; the other half stays on their device. */
+export interface PasskeyTable {
+  id: string;
+  person_id: string;
+  /** Roughly which device made it. */
+  name: string | null;
+  /** COSE, in base64url. */
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: number;
+  /** With commas between them. */
+  transports: string | null;
+  aaguid: string | null;
+  created_at: string | null;
+}
+
+/** What a device has to sign, until it is brought or too old. */
+export interface ChallengeTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
 /** A code that was sent, until it is used or too old. */
 export interface OneTimeCodeTable {
   purpose: string;
@@ -201,6 +233,7 @@ export interface ListShareTable {
   list_id: string;
   token_hash: string;
   locale: string;
+  notes_locale: string | null;
   created_at: string;
   revoked_at: string | null;
 }
@@ -217,10 +250,84 @@ export interface AuditEventTable {
   after: string | null;
 }
 
+/** Changes that somebody makes to an entry. `changes` and `accepted` are JSON. */
+export interface RevisionTable {
+  id: string;
+  /** `null`: of somebody who is gone. */
+  person_id: string | null;
+  organization_id: string;
+  entry_table: "organizations" | "services";
+  entry_id: string;
+  state: RevisionState;
+  version: number;
+  changes: string;
+  change_count: number;
+  accepted: string | null;
+  note: string;
+  created_at: string;
+  updated_at: string;
+  submitted_at: string | null;
+  decided_at: string | null;
+}
+
+/** A field that was edited here, and the row as a whole where `field` is empty. Values are JSON. */
+export interface PublishedEditTable {
+  table_name: TableName;
+  record_id: string;
+  field: string;
+  value: string;
+  /** What the source said when it was edited, or says since. */
+  source_value: string;
+  edited_at: string;
+}
+
+/** That somebody says to belong to an organization. */
+export interface ClaimTable {
+  id: string;
+  person_id: string;
+  organization_id: string;
+  state: ClaimState;
+  note: string;
+  answer: string;
+  created_at: string;
+  decided_at: string | null;
+}
+
+/** What people upload. The bytes are in a file by the name of the upload, until they have been turned over. */
+export interface UploadTable {
+  id: string;
+  media_id: string;
+  /** Whoever began it; `null` when the account is gone. */
+  person_id: string | null;
+  /** As it was said before the first byte. */
+  bytes: number;
+  created_at: string;
+  expires_at: string;
+  /** Why it failed. */
+  problem: string | null;
+  /** 1: a photo that tells nothing, and needs no text instead. */
+  decorative: number;
+}
+
+/** Work that is done after the answer. A row goes when it is done. */
+export interface JobTable {
+  id: string;
+  kind: JobKind;
+  subject: string;
+  attempts: number;
+  due_at: string;
+  /** Whoever does it at present, and until when. */
+  lease: string | null;
+  leased_until: string | null;
+}
+
 /** Every table, for Kysely. */
 export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
+  challenges: ChallengeTable;
+  claims: ClaimTable;
   import_runs: ImportRunTable;
+  jobs: JobTable;
   list_items: ListItemTable;
   list_shares: ListShareTable;
   lists: ListTable;
@@ -228,7 +335,10 @@ export interface Schema extends DirectoryTables, StagedTables {
   media_files: MediaFileTable;
   media_texts: MediaTextTable;
   one_time_codes: OneTimeCodeTable;
+  passkeys: PasskeyTable;
   people: PersonTable;
+  published_edits: PublishedEditTable;
+  revisions: RevisionTable;
   role_grants: RoleGrantTable;
   search_changes: SearchChangeTable;
   sent_counts: SentCountTable;
@@ -236,6 +346,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   settings: SettingTable;
   suggestions: SuggestionTable;
   unmet_needs: UnmetNeedTable;
+  uploads: UploadTable;
 }
 
 /** The staging twin of a table. */

@@ -2,6 +2,16 @@ export * from "./compiled.ts";
 export * from "./dataset.ts";
 export * from "./film-elsewhere.ts";
 export * from "./media.ts";
+export * from "./media-captions.ts";
+export * from "./media-limits.ts";
 export * from "./media-playlist.ts";
 export * from "./plain-text.ts";
 export * from "./tables.ts";
+export { readCoordinates } from "./values/clean-coordinates.ts";
+export {
+  enteredE164,
+  type EnteredProblem,
+  type EnteredValue,
+  readEntered,
+  takesTextMessages,
+} from "./values/entered-value.ts";

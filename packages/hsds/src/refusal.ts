@@ -131,6 +131,51 @@ export const refusals = {
     title: "This file cannot be kept: {reason}.",
     next: "Make it again with a program that writes neither places nor measurements into it, and try again.",
   },
+  "media-unknown": {
+    status: 404,
+    title: "There is no such photo, sound or film.",
+    next: "Load the page again: somebody may have removed it.",
+  },
+  "upload-unknown": {
+    status: 404,
+    title: "There is no such upload.",
+    next: "Choose the file again. An upload is forgotten when it is not finished within {hours} hours.",
+  },
+  "upload-offset": {
+    status: 409,
+    title: "This upload goes on at byte {offset}.",
+    next: "Ask with HEAD where it goes on, and send what follows.",
+  },
+  "upload-too-large": {
+    status: 413,
+    title: "This file is larger than {most}.",
+    next: "Make it smaller, or take out a part of it, and choose it again.",
+  },
+  "upload-invalid": {
+    status: 400,
+    title: "This is no upload: {reason}.",
+    next: "Write it as the tus protocol 1.0.0 says.",
+  },
+  "upload-form-unknown": {
+    status: 415,
+    title: "This address takes uploads by the tus protocol only.",
+    next: "Send pieces as application/offset+octet-stream, and Tus-Resumable: 1.0.0.",
+  },
+  "captions-invalid": {
+    status: 422,
+    title: "This file holds no captions.",
+    next: "Save them as WebVTT (.vtt) or SubRip (.srt), in UTF-8, and choose the file again.",
+  },
+  "uploads-too-many": {
+    status: 409,
+    title: "{most} uploads of this organization are open.",
+    next: "Finish one of them, or remove it.",
+  },
+  "uploads-full": {
+    status: 409,
+    title: "The photos, sound and films of this organization need more room than there is.",
+    next: "Remove some that nobody needs any more. One organization has {most}.",
+  },
   "places-not-ready": {
     status: 503,
     title: "The places are being made ready.",
@@ -191,6 +236,11 @@ export const refusals = {
     title: "One person keeps {most} lists at most.",
     next: "Delete a list that you no longer need.",
   },
+  "list-links-too-many": {
+    status: 409,
+    title: "A list has {most} links at most.",
+    next: "Take back a link that nobody needs any more.",
+  },
   "message-not-sent": {
     status: 502,
     title: "The message could not be sent.",
@@ -206,10 +256,70 @@ export const refusals = {
     title: "This code is no longer good.",
     next: "Ask for a new one. A code is good once, for ten minutes and for five tries.",
   },
+  "contact-taken": {
+    status: 409,
+    title: "Another account has this phone or address.",
+    next: "Sign in with it to see that account, or choose another one.",
+  },
+  "passkey-refused": {
+    status: 400,
+    title: "This passkey does not let in here.",
+    next: "Try again, or sign in with a code.",
+  },
+  "passkeys-too-many": {
+    status: 409,
+    title: "One person has {most} passkeys at most.",
+    next: "Remove one that you no longer need.",
+  },
   "person-unknown": {
     status: 404,
     title: "There is nobody here by {person}.",
     next: "Check the number or address. People are known here once they have signed in.",
+  },
+  "revision-unknown": {
+    status: 404,
+    title: "There are no such changes.",
+    next: "They may have been taken away. Open the entry again.",
+  },
+  "revision-changed": {
+    status: 409,
+    title: "These changes were saved somewhere else meanwhile (version {version}).",
+    next: "Load the page again: it shows what was saved last.",
+  },
+  "revision-malformed": {
+    status: 400,
+    title: "These are no changes of an entry.",
+    next: "Load the page again, and send its form.",
+  },
+  "revision-too-large": {
+    status: 413,
+    title: "One revision holds {most} changes and half a megabyte at most.",
+    next: "Send these changes first, then go on with the rest.",
+  },
+  "revisions-too-many": {
+    status: 409,
+    title: "One person has {most} open revisions at most.",
+    next: "Send or withdraw one of them first.",
+  },
+  "claim-unknown": {
+    status: 404,
+    title: "There is no such request.",
+    next: "It may have been taken back. Look at the organization's page again.",
+  },
+  "claim-needless": {
+    status: 409,
+    title: "You look after this organization's entries already.",
+    next: "Open your account: the organization stands there.",
+  },
+  "claims-too-many": {
+    status: 409,
+    title: "One person asks for {most} organizations at a time at most.",
+    next: "Wait for an answer, or take a request back.",
+  },
+  "contact-unknown": {
+    status: 404,
+    title: "This phone or address no longer stands in the directory.",
+    next: "Choose another one, or ask the people who keep this directory.",
   },
   "organization-unknown": {
     status: 404,

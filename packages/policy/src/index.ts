@@ -12,11 +12,11 @@ export {
 } from "./roles.ts";
 export { machines } from "./machines.ts";
 export { choices, follow, type Machine, type Move, type Transition } from "./transitions.ts";
-export { claim } from "./states/claim.ts";
+export { claim, type ClaimEvent, type ClaimState } from "./states/claim.ts";
 export { importRun } from "./states/import-run.ts";
 export { listing } from "./states/listing.ts";
 export { media } from "./states/media.ts";
-export { revision } from "./states/revision.ts";
+export { revision, type RevisionEvent, type RevisionState } from "./states/revision.ts";
 export { suggestion } from "./states/suggestion.ts";
 export { translation } from "./states/translation.ts";
 export { verification } from "./states/verification.ts";

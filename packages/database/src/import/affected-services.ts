@@ -22,6 +22,16 @@ export async function affectedServices(
   session: Session,
   { run, complete }: { run: ImportRun; complete: boolean },
 ): Promise<string[]> {
+  const changed: Rows[] = [];
+  for (const table of tableNames) changed.push(await changedRows(session, { table, run, complete }));
+  return servicesReached(session, { run, changed });
+}
+
+/** The services that are made of some rows, as they are stored and, where there is a run, as it has staged them. */
+export async function servicesReached(
+  session: Session,
+  { run, changed }: { run?: ImportRun; changed: readonly Rows[] },
+): Promise<string[]> {
   const reached = new Map(tableNames.map((table) => [table, new Set<string>()]));
   const waiting: Rows[] = [];
   function reach({ table, ids }: Rows): void {
@@ -31,7 +41,7 @@ export async function affectedServices(
     // Nothing that is compiled shows a service, so the way ends there.
     if (fresh.length > 0 && table !== "services") waiting.push({ table, ids: fresh });
   }
-  for (const table of tableNames) reach(await changedRows(session, { table, run, complete }));
+  for (const rows of changed) reach(rows);
   for (let rows = waiting.pop(); rows; rows = waiting.pop()) {
     for (const owners of await ownersOf(session, { run, rows })) reach(owners);
     for (const showing of await rowsShowing(session, rows)) reach(showing);
@@ -47,7 +57,7 @@ async function changedRows(
   const { rows } = await sql<{ id: string }>`
     select staged.id as id from ${sql.table(stagedName(table))} as staged
     left join ${sql.table(table)} as stored on stored.id = staged.id
-    where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate()})
+    where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate(table)})
     union all
     select id from ${sql.table(table)} where ${gone}
   `.execute(kysely);
@@ -82,7 +92,10 @@ async function rowsShowing({ kysely, kind }: Session, { table: shown, ids }: Row
 }
 
 /** What rows are part of, as stored and as staged. */
-async function ownersOf(session: Session, { run, rows }: { run: ImportRun; rows: Rows }): Promise<Rows[]> {
+async function ownersOf(
+  session: Session,
+  { run, rows }: { run: ImportRun | undefined; rows: Rows },
+): Promise<Rows[]> {
   const { table } = rows;
   if (table === "attributes" || table === "translations") return linkedRows(session, { run, rows });
   const columns = referencesOf(table).filter(
@@ -103,7 +116,10 @@ async function ownersOf(session: Session, { run, rows }: { run: ImportRun; rows:
 }
 
 /** What attributes and translations are attached to. */
-async function linkedRows(session: Session, { run, rows }: { run: ImportRun; rows: Rows }): Promise<Rows[]> {
+async function linkedRows(
+  session: Session,
+  { run, rows }: { run: ImportRun | undefined; rows: Rows },
+): Promise<Rows[]> {
   const links = await beforeAndAfter<{ entity: string | null; owner: string | null }>(session, {
     run,
     rows,
@@ -117,13 +133,18 @@ async function linkedRows(session: Session, { run, rows }: { run: ImportRun; row
 
 async function beforeAndAfter<R>(
   { kysely, kind }: Session,
-  { run, rows: { table, ids }, wanted }: { run: ImportRun; rows: Rows; wanted: RawBuilder<unknown> },
+  {
+    run,
+    rows: { table, ids },
+    wanted,
+  }: { run: ImportRun | undefined; rows: Rows; wanted: RawBuilder<unknown> },
 ): Promise<R[]> {
   const among = oneOf(kind, { column: "id", values: ids });
+  const staged = run
+    ? sql`union select ${wanted} from ${sql.table(stagedName(table))} where run_id = ${run.id} and ${among}`
+    : sql``;
   const { rows } = await sql<R>`
-    select ${wanted} from ${sql.table(table)} where ${among}
-    union
-    select ${wanted} from ${sql.table(stagedName(table))} where run_id = ${run.id} and ${among}
+    select ${wanted} from ${sql.table(table)} where ${among} ${staged}
   `.execute(kysely);
   return rows;
 }

@@ -40,7 +40,7 @@ async function takeOver(
     select ${sql.join(staged.map((column) => sql.ref(`staged.${column}`)))}, ${run.source}, null, ${at}
     from ${sql.table(stagedName(table))} as staged
     left join ${sql.table(table)} as stored on stored.id = staged.id
-    where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate()})
+    where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate(table)})
     on conflict (id) do update set ${sql.join(
       replaced.map(
         (column) =>

@@ -1,5 +1,6 @@
 import { type TableName, tableNames } from "@dragoman/hsds";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { wholeRow } from "../queries/published-edits.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import type { ImportRun } from "./import-run.ts";
 
@@ -46,9 +47,18 @@ export function changesAnything({ origins, derived, withdrawn }: Comparison): bo
   return changes.some(({ created, updated }) => created + updated > 0) || Object.keys(withdrawn).length > 0;
 }
 
-/** A staged row that differs from the stored one, or whose stored one had been withdrawn. */
-export function isUpdate(): RawBuilder<boolean> {
-  return sql<boolean>`(stored.content_hash <> staged.content_hash or stored.withdrawn_at is not null)`;
+/** A staged row that differs from the stored one, or whose stored one had been withdrawn, by its source itself. */
+export function isUpdate(table: TableName): RawBuilder<boolean> {
+  return sql<boolean>`(
+    stored.content_hash <> staged.content_hash
+    or (
+      stored.withdrawn_at is not null
+      and not exists (
+        select 1 from published_edits as removal
+        where removal.table_name = ${table} and removal.record_id = stored.id and removal.field = ${wholeRow}
+      )
+    )
+  )`;
 }
 
 /** A stored row of the run's source that the run did not bring. */
@@ -75,8 +85,8 @@ async function countChanges(
     select
       staged.origin as origin,
       ${countIf(sql`stored.id is null`)} as created,
-      ${countIf(sql`stored.id is not null and ${isUpdate()}`)} as updated,
-      ${countIf(sql`stored.id is not null and not ${isUpdate()}`)} as unchanged,
+      ${countIf(sql`stored.id is not null and ${isUpdate(table)}`)} as updated,
+      ${countIf(sql`stored.id is not null and not ${isUpdate(table)}`)} as unchanged,
       ${countIf(sql`stored.source_name <> ${run.source}`)} as foreign_rows
     from ${sql.table(stagedName(table))} as staged
     left join ${sql.table(table)} as stored on stored.id = staged.id

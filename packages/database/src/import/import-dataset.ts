@@ -10,6 +10,7 @@ import { applyStaged } from "./apply.ts";
 import { type Changes, changesAnything, compare, type Comparison } from "./compare.ts";
 import { withImportLock } from "./import-lock.ts";
 import { failAbandonedRuns, finishRun, type ImportRun, runningSince, startRun } from "./import-run.ts";
+import { countMetEdits, findMetEdits, type KeptEdits, writeMetEdits } from "./keep-edits.ts";
 import { learnOriginals } from "./learn-originals.ts";
 import { clearStaging, type ImportProgress, stageRows } from "./stage.ts";
 
@@ -38,6 +39,8 @@ export interface ImportOutcome {
   derived: Partial<Record<TableName, Changes>>;
   /** Rows gone from the source, by our table names. */
   withdrawn: Partial<Record<TableName, number>>;
+  /** What was edited here in rows that differ since, and stays as it was edited. */
+  edits: KeptEdits;
   /** What the directory holds afterwards, withdrawn rows left out. */
   stored: DirectoryCounts;
 }
@@ -89,7 +92,8 @@ async function stageAndApply(
   const { complete } = dataset;
   await stageRows(kysely, { run, dataset, onProgress: options.onProgress ?? (() => undefined) });
   const comparison = await compare(kysely, { run, complete });
-  const report = reportOf(dataset, comparison);
+  const edits = countMetEdits(await findMetEdits(kysely, { run, applied: false }));
+  const report = { ...reportOf(dataset, comparison), edits };
   const ending = { id: run.id, report: { ...report, problems: dataset.problems } };
   if (options.dryRun) await finishRun(kysely, { ...ending, state: "dry_run" });
   else {
@@ -99,6 +103,8 @@ async function stageAndApply(
         const session = { kysely: transaction, kind: database.kind };
         const services = await affectedServices(session, { run, complete });
         await applyStaged(transaction, { run, complete, at });
+        const met = await findMetEdits(transaction, { run, applied: true });
+        await writeMetEdits(transaction, { met, at });
         await enqueueServices(session, { services, at });
       }
       await learnOriginals(transaction, run);

@@ -45,8 +45,12 @@ export async function recordAudit(
 }
 
 export interface AuditQuestion {
-  /** Only about this. */
-  object?: { table: string; id: string };
+  /** Only about this, or about things of this kind where no id is given. */
+  object?: { table: string; id?: string };
+  /** Only what this person did, or the program itself (`system`). */
+  by?: string;
+  /** Only this, as the policy or a state machine calls it. */
+  action?: string;
   /** Only older than this event, to turn pages. */
   before?: { at: string; id: string };
   most?: number;
@@ -55,11 +59,14 @@ export interface AuditQuestion {
 /** What was done, the last first. */
 export async function readAudit(
   { kysely }: Session,
-  { actor, object, before, most = 100 }: AuditQuestion & { actor: Acting },
+  { actor, object, by, action, before, most = 100 }: AuditQuestion & { actor: Acting },
 ): Promise<(AuditEvent & { id: string })[]> {
   permit(actor, "audit:read");
   let query = kysely.selectFrom("audit_events").selectAll();
-  if (object) query = query.where("object_table", "=", object.table).where("object_id", "=", object.id);
+  if (object) query = query.where("object_table", "=", object.table);
+  if (object?.id !== undefined) query = query.where("object_id", "=", object.id);
+  if (by !== undefined) query = query.where("actor", "=", by);
+  if (action !== undefined) query = query.where("action", "=", action);
   if (before)
     query = query.where((row) =>
       row.or([row("at", "<", before.at), row.and([row("at", "=", before.at), row("id", "<", before.id)])]),

@@ -9,6 +9,11 @@ const hidden: Partial<Record<TableName, readonly string[]>> = {
   locations: ["latitude", "longitude", "transportation", "external_identifier", "external_identifier_type"],
 };
 
+/** Whether a column of a confidential location, or a row of what belongs to one, is withheld. */
+export function isHidden(table: TableName, column: string): boolean {
+  return table === "addresses" || hidden[table]?.includes(column) === true;
+}
+
 /** A column as the public may see it. */
 export function publicColumn(table: TableName, column: string): RawBuilder<unknown> {
   const name = sql.ref(`${table}.${column}`);
@@ -34,10 +39,11 @@ export function publicRows(table: TableName): RawBuilder<boolean> {
   return sql<boolean>`true`;
 }
 
-/** Which media the public may see: those that are ready, and show or tell of no confidential location. */
+/** Which media the public may see: those that are ready and published, and show or tell of no confidential location. */
 export function publicMedia(): RawBuilder<boolean> {
   return sql<boolean>`(
     media.state = 'ready'
+    and media.shown = 1
     and not exists (
       select 1 from locations where locations.id = media.location_id and ${isConfidential("locations")}
     )

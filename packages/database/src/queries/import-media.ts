@@ -99,7 +99,8 @@ async function markRemoved(
     .execute();
 }
 
-async function servicesShowing({ kysely, kind }: Session, media: readonly Media[]): Promise<string[]> {
+/** The services on whose pages these media stand. */
+export async function servicesShowing({ kysely, kind }: Session, media: readonly Media[]): Promise<string[]> {
   const idsIn = (table: Media["owner"]["table"]) =>
     media.flatMap(({ owner }) => (owner.table === table ? [owner.id] : []));
   const { rows } = await sql<{ id: string }>`
@@ -113,7 +114,8 @@ async function servicesShowing({ kysely, kind }: Session, media: readonly Media[
   return rows.map(({ id }) => id);
 }
 
-async function unusedOf({ kysely, kind }: Session, former: readonly Media[]): Promise<MediaContent[]> {
+/** Which files of these media belong to none any more. */
+export async function unusedOf({ kysely, kind }: Session, former: readonly Media[]): Promise<MediaContent[]> {
   const contents = new Map(
     former.flatMap(({ files }) => files.map(({ digest, type }) => [`${digest} ${type}`, { digest, type }])),
   );

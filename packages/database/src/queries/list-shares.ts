@@ -2,35 +2,65 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Acting } from "@dragoman/policy";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Database, Session } from "../database.ts";
-import { itemsOf, ownList, type ListItem } from "./lists.ts";
+import { itemsOf, type ListItem } from "./list-items.ts";
+import { ownList } from "./own-list.ts";
 
 /** A link by which others read a list. */
 export interface ListShare {
   id: string;
   /** BCP 47: the language that it opens in. */
   locale: string;
+  /** The notes go along. */
+  withNotes: boolean;
   /** RFC 3339 in UTC. */
   createdAt: string;
 }
 
-/** What others read of a list: not who made it, and not the notes about the person it is for. */
+/**
+ * What others read of a list: not who made it, and neither what it is called nor what stands in the note about it, which
+ * may name the person it is for.
+ */
 export interface SharedList {
-  title: string;
   locale: string;
+  /** BCP 47: the language of the notes; `null` where they do not go along, and are empty. */
+  notesLocale: string | null;
   items: ListItem[];
 }
+
+/** Links of one list that are open at the same time. */
+export const mostListShares = 20;
 
 /** Bytes: nobody guesses a link. */
 const tokenLength = 24;
 
-/** Makes a link. The token is told this once; only its hash is kept. @throws {Refusal} `list-unknown` */
+interface Sharing {
+  actor: Acting;
+  id: string;
+  /** BCP 47: the language of those who get the link. */
+  locale: string;
+  /** BCP 47: the notes go along, and are in this language. */
+  notesLocale?: string | null;
+}
+
+/**
+ * Makes a link. The token is told this once; only its hash is kept.
+ *
+ * @throws {Refusal} `list-unknown`, `list-links-too-many`
+ */
 export async function shareList(
-  { kysely }: Database,
-  { actor, id, locale }: { actor: Acting; id: string; locale: string },
+  database: Database,
+  { actor, id, locale, notesLocale = null }: Sharing,
 ): Promise<{ share: ListShare; token: string }> {
-  await ownList(kysely, { actor, id, action: "list:share" });
+  const { kysely } = database;
+  const open = await readListShares(database, { actor, id });
+  if (open.length >= mostListShares) throw new Refusal("list-links-too-many", { most: mostListShares });
   const token = randomBytes(tokenLength).toString("base64url");
-  const share = { id: randomUUID(), locale, createdAt: new Date().toISOString() };
+  const share = {
+    id: randomUUID(),
+    locale,
+    withNotes: notesLocale !== null,
+    createdAt: new Date().toISOString(),
+  };
   await kysely
     .insertInto("list_shares")
     .values({
@@ -38,6 +68,7 @@ export async function shareList(
       list_id: id,
       token_hash: hashOf(token),
       locale,
+      notes_locale: notesLocale,
       created_at: share.createdAt,
       revoked_at: null,
     })
@@ -53,13 +84,13 @@ export async function readListShares(
   await ownList(kysely, { actor, id, action: "list:share" });
   const rows = await kysely
     .selectFrom("list_shares")
-    .select(["id", "locale", "created_at as createdAt"])
+    .select(["id", "locale", "notes_locale", "created_at as createdAt"])
     .where("list_id", "=", id)
     .where("revoked_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return rows;
+  return rows.map(({ notes_locale: notesLocale, ...row }) => ({ ...row, withNotes: notesLocale !== null }));
 }
 
 /** Takes links back: all of a list, or one. They open nothing from then on. @throws {Refusal} `list-unknown` */
@@ -82,12 +113,17 @@ export async function readSharedList({ kysely }: Session, token: string): Promis
   const row = await kysely
     .selectFrom("list_shares")
     .innerJoin("lists", "lists.id", "list_shares.list_id")
-    .select(["lists.id", "lists.title", "list_shares.locale"])
+    .select(["lists.id", "list_shares.locale", "list_shares.notes_locale"])
     .where("token_hash", "=", hashOf(token))
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (!row) throw new Refusal("list-unknown", {});
-  return { title: row.title, locale: row.locale, items: await itemsOf(kysely, row.id) };
+  const items = await itemsOf(kysely, row.id);
+  return {
+    locale: row.locale,
+    notesLocale: row.notes_locale,
+    items: row.notes_locale === null ? items.map((item) => ({ ...item, note: "" })) : items,
+  };
 }
 
 /** Tokens are random and long, so a plain hash is enough. */

@@ -5,19 +5,25 @@ import type { Database, DatabaseKind } from "../database.ts";
 import { importDataset } from "../import/import-dataset.ts";
 import { manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import { readListShares, readSharedList, revokeListShares, shareList } from "./list-shares.ts";
+import {
+  mostListShares,
+  readListShares,
+  readSharedList,
+  revokeListShares,
+  shareList,
+} from "./list-shares.ts";
 import {
   addListItems,
-  changeList,
-  deleteList,
-  makeList,
-  mergeSavedList,
   mostListItems,
+  moveListItem,
+  noteListItem,
+  putBackListItem,
   putListItems,
-  readList,
-  readLists,
-} from "./lists.ts";
-import { deletePerson, keepPerson } from "./people.ts";
+  takeListItem,
+} from "./list-items.ts";
+import { changeList, deleteList, makeList, readList, readLists } from "./lists.ts";
+import { deletePerson, exportPerson, keepPerson } from "./people.ts";
+import { mergeSavedList } from "./saved-list.ts";
 
 interface Opened {
   database: Database;
@@ -76,6 +82,40 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     });
   });
 
+  test("are put into another order one step at a time, and the ends stay", async () => {
+    const { database, pari } = await open(kind);
+    const id = await makeList(database, { actor: pari, serviceIds: [0, 1, 2].map(service) });
+    const order = async () =>
+      (await readList(database, { actor: pari, id })).items.map(({ serviceId }) =>
+        Number(serviceId.slice(-6)),
+      );
+    const move = (number: number, by: -1 | 1) =>
+      moveListItem(database, { actor: pari, id, serviceId: service(number), by });
+    await move(2, -1);
+    expect(await order()).toEqual([0, 2, 1]);
+    for (const moved of [await move(0, -1), await move(1, 1), await move(4, 1)]) expect(moved).toBe(false);
+    expect(await order()).toEqual([0, 2, 1]);
+    expect(await move(0, 1)).toBe(true);
+    expect(await order()).toEqual([2, 0, 1]);
+  });
+
+  test("give back what was taken out, with its note, where it stood", async () => {
+    const { database, pari } = await open(kind);
+    const id = await makeList(database, { actor: pari, serviceIds: [0, 1, 2].map(service) });
+    await noteListItem(database, { actor: pari, id, item: { serviceId: service(1), note: "ask for Sara" } });
+    const before = await readList(database, { actor: pari, id });
+    const taken = await takeListItem(database, { actor: pari, id, serviceId: service(1) });
+    expect(taken).toEqual({ serviceId: service(1), note: "ask for Sara", index: 1 });
+    expect(await takeListItem(database, { actor: pari, id, serviceId: service(1) })).toBeUndefined();
+    if (!taken) throw new Error("Nothing was taken out.");
+    // Whoever sends the form twice puts it back once.
+    await putBackListItem(database, { actor: pari, id, item: taken });
+    await putBackListItem(database, { actor: pari, id, item: { ...taken, note: "other" } });
+    expect((await readList(database, { actor: pari, id })).items).toEqual(before.items);
+    await putBackListItem(database, { actor: pari, id, item: { serviceId: "unknown", note: "", index: 0 } });
+    expect((await readList(database, { actor: pari, id })).items).toEqual(before.items);
+  });
+
   test("of somebody else are not there", async () => {
     const { database, pari, other } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(0)] });
@@ -86,6 +126,10 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
         changeList(database, { actor, id, words: { title: "mine" } }),
         putListItems(database, { actor, id, items: [] }),
         addListItems(database, { actor, id, serviceIds: [service(1)] }),
+        noteListItem(database, { actor, id, item: { serviceId: service(0), note: "mine" } }),
+        moveListItem(database, { actor, id, serviceId: service(0), by: 1 }),
+        takeListItem(database, { actor, id, serviceId: service(0) }),
+        putBackListItem(database, { actor, id, item: { serviceId: service(1), note: "", index: 0 } }),
         deleteList(database, { actor, id }),
         shareList(database, { actor, id, locale: "en" }),
         readListShares(database, { actor, id }),
@@ -108,6 +152,22 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const items = all.map((serviceId) => ({ serviceId, note: "" }));
     expect(await refusalOf(putListItems(database, { actor: pari, id, items }))).toBe("list-full");
     expect((await readList(database, { actor: pari, id })).items).toHaveLength(3);
+  });
+
+  test("that a helper makes for others never come to the helper's own devices", async () => {
+    const { database, pari } = await open(kind);
+    const made = await makeList(database, { actor: pari, serviceIds: [service(3)] });
+    const held = await mergeSavedList(database, { actor: pari, here: [service(0)], known: [] });
+    expect(held).toEqual([service(0)]);
+    expect(await readLists(database, { actor: pari })).toMatchObject([
+      { isSaved: true, items: 1 },
+      { id: made, isSaved: false, items: 1 },
+    ]);
+    await Promise.all([0, 1].map(() => mergeSavedList(database, { actor: pari, here: [], known: [] })));
+    expect(await readLists(database, { actor: pari })).toHaveLength(2);
+    expect(await refusalOf(mergeSavedList(database, { actor: visitor, here: [], known: [] }))).toBe(
+      "sign-in-needed",
+    );
   });
 
   test("and devices come together, and each forgets what the other took out", async () => {
@@ -143,7 +203,12 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const { token } = await shareList(database, { actor: pari, id, locale: "ps" });
     const second = await shareList(database, { actor: pari, id, locale: "ti" });
     const shared = await readSharedList(database, token);
-    expect(shared).toEqual({ title: "Monday", locale: "ps", items: [{ serviceId: service(1), note: "" }] });
+    // What the list is called and its note may name the person whom it is for.
+    expect(shared).toEqual({
+      locale: "ps",
+      notesLocale: null,
+      items: [{ serviceId: service(1), note: "" }],
+    });
     const stored = await database.kysely.selectFrom("list_shares").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
     const [last] = await readListShares(database, { actor: pari, id });
@@ -155,6 +220,57 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await refusalOf(readSharedList(database, token))).toBe("list-unknown");
     expect(await readListShares(database, { actor: pari, id })).toEqual([]);
     expect(await refusalOf(readSharedList(database, "guessed"))).toBe("list-unknown");
+  });
+
+  test("show their notes behind a link only where the owner said so", async () => {
+    const { database, pari } = await open(kind);
+    const id = await makeList(database, { actor: pari, serviceIds: [service(1)] });
+    const item = { serviceId: service(1), note: "ask for Sara" };
+    await noteListItem(database, { actor: pari, id, item });
+    const quiet = await shareList(database, { actor: pari, id, locale: "ti" });
+    const told = await shareList(database, { actor: pari, id, locale: "ti", notesLocale: "en" });
+    expect((await readSharedList(database, quiet.token)).items).toEqual([{ ...item, note: "" }]);
+    expect(await readSharedList(database, told.token)).toMatchObject({ notesLocale: "en", items: [item] });
+    const shares = await readListShares(database, { actor: pari, id });
+    expect(shares.filter(({ withNotes }) => withNotes).map(({ id: share }) => share)).toEqual([
+      told.share.id,
+    ]);
+    expect(shares).toHaveLength(2);
+  });
+
+  test("have so many links at once that their owner can look through them", async () => {
+    const { database, pari } = await open(kind);
+    const id = await makeList(database, { actor: pari });
+    for (let made = 0; made < mostListShares; made += 1)
+      await shareList(database, { actor: pari, id, locale: "ti" });
+    expect(await refusalOf(shareList(database, { actor: pari, id, locale: "ti" }))).toBe(
+      "list-links-too-many",
+    );
+    const [last] = await readListShares(database, { actor: pari, id });
+    await revokeListShares(database, { actor: pari, id, shareId: last?.id ?? "" });
+    expect(await refusalOf(shareList(database, { actor: pari, id, locale: "ti" }))).toBe("done");
+  });
+
+  test("are in the file with everything that is kept of their owner, without what opens their links", async () => {
+    const { database, pari } = await open(kind);
+    const id = await makeList(database, {
+      actor: pari,
+      words: { title: "A", folder: "Clinic" },
+      serviceIds: [service(1)],
+    });
+    const { token } = await shareList(database, { actor: pari, id, locale: "ti" });
+    const kept = await exportPerson(database, { actor: pari, id: pari.personId ?? "" });
+    expect(kept).toMatchObject({
+      lists: [
+        {
+          title: "A",
+          folder: "Clinic",
+          items: [{ serviceId: service(1), note: "" }],
+          links: [{ locale: "ti", takenBackAt: null }],
+        },
+      ],
+    });
+    expect(JSON.stringify(kept)).not.toContain(token);
   });
 
   test("go with the list, and lists go with their owner", async () => {

@@ -1,4 +1,5 @@
 import type { Media, MediaFile } from "@dragoman/hsds";
+import type { Selectable } from "kysely";
 import type { Session } from "../database.ts";
 import type { MediaFileTable, MediaTable, MediaTextTable } from "../schema.ts";
 import { publicMedia } from "./confidential.ts";
@@ -31,7 +32,10 @@ export async function loadMedia({ kysely, kind }: Session, owners: MediaOwners):
 }
 
 /** Rows of media with their files and texts. */
-export async function compileMedia(session: Session, rows: readonly MediaTable[]): Promise<Media[]> {
+export async function compileMedia(
+  session: Session,
+  rows: readonly Selectable<MediaTable>[],
+): Promise<Media[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const filesOf = childrenBy(await loadFiles(session, ids), "media_id");
@@ -74,7 +78,12 @@ function loadTexts({ kysely, kind }: Session, ids: readonly string[]): Promise<M
     .execute();
 }
 
-function ownerOf({ id: media, service_id, organization_id, location_id }: MediaTable): Media["owner"] {
+function ownerOf({
+  id: media,
+  service_id,
+  organization_id,
+  location_id,
+}: Selectable<MediaTable>): Media["owner"] {
   if (service_id !== null) return { table: "services", id: service_id };
   if (organization_id !== null) return { table: "organizations", id: organization_id };
   if (location_id !== null) return { table: "locations", id: location_id };

@@ -7,9 +7,10 @@ import type { DatabaseKind } from "../database.ts";
  */
 export function oneOf(
   kind: DatabaseKind,
-  { column, values }: { column: string; values: readonly string[] },
+  { column, values }: { column: string | RawBuilder<unknown>; values: readonly string[] },
 ): RawBuilder<boolean> {
+  const held = typeof column === "string" ? sql.ref(column) : column;
   return kind === "sqlite"
-    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
-    : sql<boolean>`${sql.ref(column)} = any(${values}::text[])`;
+    ? sql<boolean>`${held} in (select value from json_each(${JSON.stringify(values)}))`
+    : sql<boolean>`${held} = any(${values}::text[])`;
 }

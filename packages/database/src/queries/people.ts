@@ -5,6 +5,8 @@ import type { Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { PersonTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
+import { exportContributions, forgetContributions } from "./contributions.ts";
+import { exportLists } from "./export-lists.ts";
 
 /** How somebody is reached: exactly one of both. */
 export type Contact = { phone: string } | { email: string };
@@ -145,6 +147,42 @@ export async function changeProfile(
   });
 }
 
+/**
+ * Gives somebody a phone or an address that they have shown to be theirs, in place of an earlier one.
+ *
+ * @throws {Refusal} `contact-taken`
+ */
+export async function changeContact(
+  { kysely, kind }: Database,
+  { actor, id, contact }: { actor: Acting; id: string; contact: Contact },
+): Promise<void> {
+  permit(actor, "account:change", { personId: id });
+  await kysely.transaction().execute(async (transaction) => {
+    const owner = await findPerson({ kysely: transaction, kind }, contact);
+    if (owner && owner.id !== id) throw new Refusal("contact-taken", {});
+    const { numUpdatedRows } = await transaction
+      .updateTable("people")
+      .set({
+        ...("phone" in contact
+          ? { phone_number: contact.phone, phone_number_verified: 1 }
+          : { email: contact.email.toLowerCase(), email_verified: 1 }),
+        updated_at: new Date().toISOString(),
+      })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal("person-unknown", { person: id });
+    await recordAudit(
+      { kysely: transaction },
+      {
+        actor,
+        action: "account:change",
+        object: { table: "people", id },
+        after: { fields: ["phone" in contact ? "phone" : "email"] },
+      },
+    );
+  });
+}
+
 /** Everything that is kept of somebody, for themselves: ready to be written as JSON. */
 export async function exportPerson(
   { kysely }: Session,
@@ -159,6 +197,14 @@ export async function exportPerson(
     .where("person_id", "=", id)
     .orderBy("created_at")
     .execute();
+  const passkeys = await kysely
+    .selectFrom("passkeys")
+    .select(["name as device", "created_at as since"])
+    .where("person_id", "=", id)
+    .orderBy("created_at")
+    .execute();
+  const lists = await exportLists({ kysely }, id);
+  const contributions = await exportContributions({ kysely }, id);
   const roles = await kysely
     .selectFrom("role_grants")
     .select(["role", "organization_id as organizationId", "language", "granted_at as grantedAt"])
@@ -171,7 +217,7 @@ export async function exportPerson(
     .where("actor", "=", id)
     .orderBy("at")
     .execute();
-  return { person: personOf(row), sessions, roles, actions };
+  return { person: personOf(row), sessions, passkeys, lists, ...contributions, roles, actions };
 }
 
 /**
@@ -192,6 +238,7 @@ export async function deletePerson(
       .where("role", "=", "admin")
       .execute();
     if (admins.length === 1 && admins[0]?.person_id === id) throw new Refusal("last-admin", {});
+    await forgetContributions({ kysely: transaction }, id);
     // Sessions, passkeys and roles go with it.
     await transaction.deleteFrom("people").where("id", "=", id).execute();
     await recordAudit(
@@ -201,7 +248,8 @@ export async function deletePerson(
   });
 }
 
-function personOf(row: Selectable<PersonTable>): Person {
+/** A row as others see it. */
+export function personOf(row: Selectable<PersonTable>): Person {
   return {
     id: row.id,
     displayName: row.display_name,

@@ -65,27 +65,35 @@ export async function grantRole(
   { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
 ): Promise<KeptGrant> {
   permit(actor, actions[grant.role]);
-  return kysely.transaction().execute(async (transaction) => {
-    await insist(transaction, { personId, grant });
-    const [before] = await sameGrant(transaction, { personId, grant }).selectAll().execute();
-    const columns = columnsOf(grant);
-    const row = before
-      ? { ...before, ...columns }
-      : { ...columns, id: randomUUID(), person_id: personId, granted_at: new Date().toISOString() };
-    if (before) await transaction.updateTable("role_grants").set(columns).where("id", "=", row.id).execute();
-    else await transaction.insertInto("role_grants").values(row).execute();
-    await recordAudit(
-      { kysely: transaction },
-      {
-        actor,
-        action: actions[grant.role],
-        object: { table: "people", id: personId },
-        ...(before && { before: grantOf(before) }),
-        after: grant,
-      },
-    );
-    return keptGrant(row);
-  });
+  return kysely
+    .transaction()
+    .execute((transaction) => putGrant({ kysely: transaction }, { actor, personId, grant }));
+}
+
+/** As `grantRole`, in the transaction of whoever has asked whether it is permitted. */
+export async function putGrant(
+  { kysely }: Pick<Session, "kysely">,
+  { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
+): Promise<KeptGrant> {
+  await insist(kysely, { personId, grant });
+  const [before] = await sameGrant(kysely, { personId, grant }).selectAll().execute();
+  const columns = columnsOf(grant);
+  const row = before
+    ? { ...before, ...columns }
+    : { ...columns, id: randomUUID(), person_id: personId, granted_at: new Date().toISOString() };
+  if (before) await kysely.updateTable("role_grants").set(columns).where("id", "=", row.id).execute();
+  else await kysely.insertInto("role_grants").values(row).execute();
+  await recordAudit(
+    { kysely },
+    {
+      actor,
+      action: actions[grant.role],
+      object: { table: "people", id: personId },
+      ...(before && { before: grantOf(before) }),
+      after: grant,
+    },
+  );
+  return keptGrant(row);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { suggestion } from "@dragoman/policy";
+import { may, suggestion, type Acting } from "@dragoman/policy";
 
 /** What may be wrong about a service. */
 export const suggestionKinds = ["phone", "closed", "moved", "hours", "languages", "other"] as const;
@@ -11,8 +11,10 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
  */
 export type SuggestionState = (typeof suggestion)["states"][number];
 
-/** The states that a suggestion may leave for this one. */
-export function statesBefore(to: SuggestionState): SuggestionState[] {
-  const ways = Object.values(suggestion.transitions).filter((way) => way.to === to);
+/** The states that somebody may make a suggestion leave for this one; none where they may not at all. */
+export function statesBefore(to: SuggestionState, actor: Acting): SuggestionState[] {
+  const ways = Object.values(suggestion.transitions).filter(
+    (way) => way.to === to && (way.by === "system" ? actor === "system" : may(actor, way.by)),
+  );
   return [...new Set(ways.flatMap(({ from }) => from))];
 }

@@ -81,6 +81,8 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     await offerSuggestion(database, noAnswer);
     const id = (await readSuggestions(database, { actor }))[0]?.id ?? "";
     expect(await moveSuggestion(database, { actor, id, to: "open" })).toBe(false);
+    // Time and those whose it is withdraw one, and a steward is neither.
+    expect(await moveSuggestion(database, { actor, id, to: "withdrawn" })).toBe(false);
     expect(await moveSuggestion(database, { actor, id: "another", to: "accepted" })).toBe(false);
     expect(await moveSuggestion(database, { actor, id, to: "accepted" })).toBe(true);
     expect(await moveSuggestion(database, { actor, id, to: "declined" })).toBe(false);

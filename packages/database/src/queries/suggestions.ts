@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { permit, type Acting } from "@dragoman/policy";
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
+import type { SuggestionTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
 import { statesBefore, type SuggestionKind, type SuggestionState } from "./suggestions-states.ts";
 
@@ -74,29 +75,55 @@ async function countOpen(
   return count;
 }
 
+export interface SuggestionQuestion {
+  state?: SuggestionState;
+  /** Only about services of this organization: those who keep its entries read them. */
+  organizationId?: string;
+  /** Only those after this one, to turn pages. */
+  after?: Pick<KeptSuggestion, "day" | "id">;
+  most?: number;
+}
+
 /** Suggestions in a state, those that have waited longest first. */
 export async function readSuggestions(
   { kysely }: Session,
-  { actor, state = "open", most = 100 }: { actor: Acting; state?: SuggestionState; most?: number },
+  { actor, state = "open", organizationId, after, most = 100 }: SuggestionQuestion & { actor: Acting },
 ): Promise<KeptSuggestion[]> {
-  permit(actor, "suggestion:read");
-  const rows = await kysely
-    .selectFrom("suggestions")
-    .selectAll()
-    .where("state", "=", state)
-    .orderBy("day")
-    .orderBy("id")
-    .limit(most)
-    .execute();
-  return rows.map(({ service_id: serviceId, record_id: recordId, ...rest }) => ({
-    ...rest,
-    serviceId,
-    recordId,
-  }));
+  permit(actor, "suggestion:read", organizationId === undefined ? {} : { organizationId });
+  let query = kysely.selectFrom("suggestions").selectAll().where("state", "=", state);
+  if (organizationId !== undefined)
+    query = query.where("service_id", "in", (inner) =>
+      inner.selectFrom("services").select("services.id").where("organization_id", "=", organizationId),
+    );
+  if (after)
+    query = query.where((row) =>
+      row.or([row("day", ">", after.day), row.and([row("day", "=", after.day), row("id", ">", after.id)])]),
+    );
+  const rows = await query.orderBy("day").orderBy("id").limit(most).execute();
+  return rows.map(keptSuggestion);
+}
+
+/** One suggestion, for those who decide about it; `undefined` when it is forgotten. */
+export async function findSuggestion(
+  { kysely }: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<KeptSuggestion | undefined> {
+  permit(actor, "suggestion:decide");
+  const row = await kysely.selectFrom("suggestions").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && keptSuggestion(row);
+}
+
+function keptSuggestion({
+  service_id: serviceId,
+  record_id: recordId,
+  ...rest
+}: Selectable<SuggestionTable>): KeptSuggestion {
+  return { ...rest, serviceId, recordId };
 }
 
 /**
- * Moves a suggestion to a state that may follow its own; `false` when none of this identifier may be moved there. What
+ * Moves a suggestion to a state that may follow its own; `false` when whoever asks may move none of this identifier
+ * there. What
  * was said in free words is forgotten with the decision.
  */
 export async function moveSuggestion(
@@ -104,7 +131,7 @@ export async function moveSuggestion(
   { actor, id, to }: { actor: Acting; id: string; to: SuggestionState },
 ): Promise<boolean> {
   permit(actor, "suggestion:decide");
-  const before = statesBefore(to);
+  const before = statesBefore(to, actor);
   if (before.length === 0) return false;
   return kysely.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

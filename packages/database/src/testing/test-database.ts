@@ -35,8 +35,8 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   if (kind === "sqlite") return openForTest({ directory });
   const database = await openForTest({ directory, url: await postgresDatabase() });
   // Rows go faster than tables come. Children first, because of their foreign keys.
-  const others = ["import_runs", "search_changes", "settings", "unmet_needs"];
-  const ofServices = ["media_files", "media_texts", "media", "suggestions"];
+  const others = ["import_runs", "jobs", "search_changes", "settings", "unmet_needs"];
+  const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestions"];
   const ofPeople = [
     "audit_events",
     "list_shares",
@@ -44,6 +44,9 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
     "lists",
     "one_time_codes",
     "sent_counts",
+    "claims",
+    "revisions",
+    "published_edits",
     "role_grants",
     "sessions",
     "passkeys",

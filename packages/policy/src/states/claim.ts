@@ -13,3 +13,6 @@ export const claim = machine({
     withdraw: { from: ["open"], to: "withdrawn", by: "claim:withdraw" },
   },
 });
+
+export type ClaimState = (typeof claim)["states"][number];
+export type ClaimEvent = keyof (typeof claim)["transitions"];

@@ -16,3 +16,6 @@ export const revision = machine({
     withdraw: { from: ["draft", "in-review"], to: "withdrawn", by: "listing:change" },
   },
 });
+
+export type RevisionState = (typeof revision)["states"][number];
+export type RevisionEvent = keyof (typeof revision)["transitions"];

@@ -1,0 +1,106 @@
+import type { Dataset } from "@dragoman/hsds";
+import { describe, expect, test } from "vitest";
+import { latestChange } from "../queries/changes.ts";
+import { findService } from "../queries/find-service.ts";
+import { addOf, changeOf, textOf } from "../testing/changes.ts";
+import { harbourAndClinic, openEdited } from "../testing/editing.ts";
+import { publish } from "../testing/publish.ts";
+import { databaseKinds } from "../testing/test-database.ts";
+import { importDataset } from "./import-dataset.ts";
+
+/** The directory again, with other values in a row. */
+function sourceWith(id: string, values: Readonly<Record<string, string | null>>): Dataset {
+  const dataset = harbourAndClinic();
+  for (const row of dataset.rows) if (row.id === id) Object.assign(row.values, values);
+  return dataset;
+}
+
+const edits = [
+  changeOf("name", { before: "Legal advice", after: "Law" }),
+  changeOf("fees", { after: "None" }),
+  textOf("name", { language: "ar", before: "استشارة قانونية", after: "قانون" }),
+  textOf("name", { language: "de", after: "Recht" }),
+  addOf("languages", { service_id: "advice", code: "ps" }),
+  { id: "no-fax", kind: "remove", table: "phones", recordId: "phone-fax", before: {} },
+] as const;
+
+describe.each(databaseKinds)("an import over edits on %s", (kind) => {
+  test("of an unchanged source changes nothing", async () => {
+    const { database, trusted } = await openEdited(kind);
+    await publish(database, { actor: trusted, changes: edits });
+    const before = await findService(database, "advice");
+    const position = await latestChange(database);
+    const outcome = await importDataset(database, harbourAndClinic(), { source: "harbour" });
+    expect(outcome.edits).toEqual({ kept: 0, sourceChanged: 0 });
+    expect(Object.values(outcome.tables).filter(({ created, updated }) => created + updated > 0)).toEqual([]);
+    expect(outcome.withdrawn).toEqual({});
+    expect(await findService(database, "advice")).toEqual(before);
+    expect(await latestChange(database)).toBe(position);
+  });
+
+  test("of a row that changed elsewhere brings the change, and leaves what was edited", async () => {
+    const { database, trusted } = await openEdited(kind);
+    await publish(database, { actor: trusted, changes: edits });
+    const source = sourceWith("advice", { wait_time: "A week", last_modified: "2020-01-01T00:00:00Z" });
+    const outcome = await importDataset(database, source, { source: "harbour" });
+    expect(outcome.edits).toEqual({ kept: 2, sourceChanged: 0 });
+    const found = await findService(database, "advice");
+    if (found?.state !== "found") throw new Error("The service is there.");
+    const { service } = found;
+    expect(service).toMatchObject({
+      name: "Law",
+      fees: "None",
+      wait_time: "A week",
+      languages: [{ code: "ar" }, { code: "ps" }],
+      phones: [{ id: "phone-main" }],
+      assured_date: new Date().toISOString().slice(0, 10),
+    });
+    expect(service.last_modified?.slice(0, 4)).not.toBe("2020");
+    expect(service.translations.map(({ value, outdated }) => [value, outdated])).toEqual([
+      ["Recht", undefined],
+      ["قانون", undefined],
+    ]);
+  });
+
+  test("whose source changed the very field keeps the edit and says so, once for each change", async () => {
+    const { database, trusted } = await openEdited(kind);
+    await publish(database, { actor: trusted, changes: edits });
+    const source = sourceWith("advice", { name: "Advice on law" });
+    const dry = await importDataset(database, source, { source: "harbour", dryRun: true });
+    expect(dry.edits).toEqual({ kept: 2, sourceChanged: 1 });
+    const outcome = await importDataset(database, source, { source: "harbour" });
+    expect(outcome.edits).toEqual({ kept: 2, sourceChanged: 1 });
+    expect(await findService(database, "advice")).toMatchObject({ service: { name: "Law" } });
+    const again = await importDataset(
+      database,
+      sourceWith("advice", { name: "Advice on law", wait_time: "A day" }),
+      { source: "harbour" },
+    );
+    expect(again.edits).toEqual({ kept: 2, sourceChanged: 0 });
+  });
+
+  test("of a row that was taken out here does not bring it back", async () => {
+    const { database, trusted } = await openEdited(kind);
+    await publish(database, { actor: trusted, changes: edits });
+    const source = sourceWith("phone-fax", { description: "Fax of the desk" });
+    const outcome = await importDataset(database, source, { source: "harbour" });
+    expect(outcome.edits).toEqual({ kept: 1, sourceChanged: 0 });
+    expect(await findService(database, "advice")).toMatchObject({
+      service: { phones: [{ id: "phone-main" }] },
+    });
+  });
+
+  test("of a field that was edited back to what the source said overwrites it again", async () => {
+    const { database, trusted } = await openEdited(kind);
+    await publish(database, { actor: trusted, changes: [edits[0]] });
+    await publish(database, {
+      actor: trusted,
+      changes: [changeOf("name", { before: "Law", after: "Legal advice" })],
+    });
+    const outcome = await importDataset(database, sourceWith("advice", { name: "Advice" }), {
+      source: "harbour",
+    });
+    expect(outcome.edits).toEqual({ kept: 0, sourceChanged: 0 });
+    expect(await findService(database, "advice")).toMatchObject({ service: { name: "Advice" } });
+  });
+});

@@ -1,0 +1,137 @@
+import type { TableName } from "@dragoman/hsds";
+import { type Kysely, sql } from "kysely";
+import { wholeRow } from "../queries/published-edits.ts";
+import { type PublishedEditTable, type Schema, stagedName } from "../schema.ts";
+import { isUpdate } from "./compare.ts";
+import type { ImportRun } from "./import-run.ts";
+
+/** What an import leaves as it was edited here. */
+export interface KeptEdits {
+  /** Fields, and rows that were taken out. */
+  kept: number;
+  /** Those of them of which the source says something else than when they were edited. */
+  sourceChanged: number;
+}
+
+/** An edit of a row that an import brings and that differs from the stored one, beside what the import would write. */
+interface MetEdit {
+  table: TableName;
+  recordId: string;
+  field: string;
+  value: unknown;
+  /** What the source says of it at present; what it was is told by the edit alone. */
+  brought: unknown;
+  sourceChanged: boolean;
+  /** RFC 3339 in UTC. */
+  editedAt: string;
+}
+
+/**
+ * Finds the edits that stand in rows of a run. Before it is applied: of the rows that it changes, to count them.
+ * Afterwards, when its rows are its own until it ends: all of them, those too that somebody has published meanwhile.
+ */
+export async function findMetEdits(
+  kysely: Kysely<Schema>,
+  { run, applied }: { run: ImportRun; applied: boolean },
+): Promise<MetEdit[]> {
+  const met: MetEdit[] = [];
+  for (const table of run.tables) {
+    const edits = await editsOf(kysely, { table, run, applied });
+    const brought = await broughtRows(kysely, {
+      table,
+      run,
+      ids: new Set(edits.map((edit) => edit.record_id)),
+    });
+    for (const { record_id: recordId, field, value, source_value, edited_at: editedAt } of edits) {
+      const said = field === wholeRow ? null : brought.get(recordId)?.[field];
+      const sourceChanged = field !== wholeRow && JSON.stringify(said ?? null) !== source_value;
+      met.push({
+        table,
+        recordId,
+        field,
+        value: JSON.parse(value),
+        brought: said ?? null,
+        sourceChanged,
+        editedAt,
+      });
+    }
+  }
+  return met;
+}
+
+/** How many edits a run meets. That somebody has checked a service is no edit, and does not count. */
+export function countMetEdits(met: readonly MetEdit[]): KeptEdits {
+  const counted = met.filter(({ field }) => field !== checked);
+  return {
+    kept: counted.length,
+    sourceChanged: counted.filter(({ sourceChanged }) => sourceChanged).length,
+  };
+}
+
+/** Writes the edits again over what the run has just applied, and notes what the source says since. */
+export async function writeMetEdits(
+  kysely: Kysely<Schema>,
+  { met, at }: { met: readonly MetEdit[]; at: string },
+): Promise<void> {
+  for (const { table, recordId, field, value, brought, sourceChanged, editedAt } of met) {
+    const column = field === wholeRow ? "withdrawn_at" : field;
+    const kept = field === checked ? later(value, brought) : value;
+    const set = field === wholeRow ? sql`coalesce(withdrawn_at, ${at})` : sql`${kept}`;
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${set} where id = ${recordId}
+    `.execute(kysely);
+    if (table === "services")
+      await kysely
+        .updateTable("services")
+        .set({ last_modified: editedAt })
+        .where("id", "=", recordId)
+        .where((row) => row.or([row("last_modified", "is", null), row("last_modified", "<", editedAt)]))
+        .execute();
+    if (!sourceChanged) continue;
+    await kysely
+      .updateTable("published_edits")
+      .set({ source_value: JSON.stringify(brought) })
+      .where("table_name", "=", table)
+      .where("record_id", "=", recordId)
+      .where("field", "=", field)
+      .execute();
+  }
+}
+
+/** The day of the last check: the later one is true, whoever says it. ISO 8601, so that texts compare. */
+const checked = "assured_date";
+
+function later(one: unknown, other: unknown): unknown {
+  if (typeof one !== "string" || typeof other !== "string") return one ?? other;
+  return one > other ? one : other;
+}
+
+function editsOf(
+  kysely: Kysely<Schema>,
+  { table, run, applied }: { table: TableName; run: ImportRun; applied: boolean },
+): Promise<PublishedEditTable[]> {
+  return sql<PublishedEditTable>`
+    select edits.* from published_edits as edits
+    join ${sql.table(stagedName(table))} as staged on staged.id = edits.record_id
+    join ${sql.table(table)} as stored on stored.id = edits.record_id
+    where edits.table_name = ${table} and staged.run_id = ${run.id} and ${applied ? sql`true` : isUpdate(table)}
+    order by edits.record_id, edits.field
+  `
+    .execute(kysely)
+    .then(({ rows }) => rows);
+}
+
+async function broughtRows(
+  kysely: Kysely<Schema>,
+  { table, run, ids }: { table: TableName; run: ImportRun; ids: ReadonlySet<string> },
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const found = new Map<string, Readonly<Record<string, unknown>>>();
+  // Few rows are edited of the many that a source has.
+  for (const id of ids) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(stagedName(table))} where run_id = ${run.id} and id = ${id}
+    `.execute(kysely);
+    if (rows[0]) found.set(id, rows[0]);
+  }
+  return found;
+}

@@ -1,0 +1,107 @@
+import { open, type FileHandle } from "node:fs/promises";
+import { type Box, boxAt, boxesIn } from "./boxes.ts";
+import { numberAt, textAt } from "./bytes.ts";
+
+/** What a file of the ISO base media file format (ISO 14496-12) holds. */
+export interface ReadMovie {
+  /** Seconds. */
+  duration: number;
+  /** Codecs as sample entries name them: `avc1`, `mp4a`. */
+  tracks: { kind: "audio" | "video" | "other"; codec: string; width: number; height: number }[];
+  /** Nothing is in it but what the film is made of, to the last byte; and what is found by where it is comes first. */
+  isPlain: boolean;
+}
+
+/** Bytes. The head of a film of an hour has 3 MB. */
+const largestHead = 64 * 1024 * 1024;
+/** Boxes of the highest level that a film is made of. More than these is a film and something else. */
+const plain = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide"]);
+const mostBoxes = 1000;
+
+/** Reads what is in a film or in sound. `undefined`: it is none, or damaged. */
+export async function readMovie(path: string): Promise<ReadMovie | undefined> {
+  const handle = await open(path);
+  try {
+    return await readBoxes(handle);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readBoxes(handle: FileHandle): Promise<ReadMovie | undefined> {
+  const { size } = await handle.stat();
+  const types: string[] = [];
+  let head: Uint8Array | undefined;
+  let isPlain = true;
+  for (let at = 0; at < size;) {
+    const box = boxAt(await readAt(handle, at, 16), { start: at, limit: size });
+    types.push(box.type);
+    if (types.length > mostBoxes) return undefined;
+    if (box.type === "moov") {
+      if (head || box.end - at > largestHead) return undefined;
+      head = await readAt(handle, at, box.end - at);
+    } else if (!plain.has(box.type) || !(await isFilling(handle, box))) isPlain = false;
+    at = box.end;
+  }
+  if (!head) return undefined;
+  return { ...readHead(head), isPlain: isPlain && types.indexOf("moov") < types.indexOf("mdat") };
+}
+
+/** Room that is left free holds nothing. */
+async function isFilling(handle: FileHandle, { type, body, end }: Box): Promise<boolean> {
+  if (type !== "free" && type !== "skip") return true;
+  if (end - body > 1024 * 1024) return false;
+  return (await readAt(handle, body, end - body)).every((byte) => byte === 0);
+}
+
+function readHead(head: Uint8Array): Pick<ReadMovie, "duration" | "tracks"> {
+  const [moov] = boxesIn(head, { start: 0, end: head.length });
+  const boxes = moov ? within(head, moov) : [];
+  const header = boxes.find(({ type }) => type === "mvhd");
+  if (!header) throw new RangeError("a film without a head");
+  const [scale, length] =
+    numberAt(head, header.body, 1) === 1
+      ? [numberAt(head, header.body + 20, 4), numberAt(head, header.body + 24, 8)]
+      : [numberAt(head, header.body + 12, 4), numberAt(head, header.body + 16, 4)];
+  if (scale === 0) throw new RangeError("a film without a clock");
+  return {
+    duration: length / scale,
+    tracks: boxes.filter(({ type }) => type === "trak").map((track) => readTrack(head, track)),
+  };
+}
+
+function readTrack(head: Uint8Array, track: Box): ReadMovie["tracks"][number] {
+  const parts = within(head, track);
+  const media = boxNamed(head, parts, "mdia");
+  const handler = media.find(({ type }) => type === "hdlr");
+  const table = boxNamed(head, boxNamed(head, media, "minf"), "stbl");
+  const description = table.find(({ type }) => type === "stsd");
+  const header = parts.find(({ type }) => type === "tkhd");
+  if (!handler || !description || !header) throw new RangeError("a track without a head");
+  const kind = textAt(head, handler.body + 8, 4);
+  return {
+    kind: kind === "vide" ? "video" : kind === "soun" ? "audio" : "other",
+    codec: textAt(head, description.body + 12, 4),
+    // Fixed-point numbers at the end (§8.3.2); their fractions say nothing.
+    width: numberAt(head, header.end - 8, 2),
+    height: numberAt(head, header.end - 4, 2),
+  };
+}
+
+function boxNamed(head: Uint8Array, boxes: readonly Box[], name: string): Box[] {
+  const found = boxes.find(({ type }) => type === name);
+  return found ? within(head, found) : [];
+}
+
+function within(head: Uint8Array, { body, end }: Box): Box[] {
+  return boxesIn(head, { start: body, end });
+}
+
+async function readAt(handle: FileHandle, at: number, length: number): Promise<Uint8Array> {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await handle.read(buffer, 0, length, at);
+  return buffer.subarray(0, bytesRead);
+}

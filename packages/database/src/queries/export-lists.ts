@@ -1,0 +1,47 @@
+import type { Session } from "../database.ts";
+import type { ListItem } from "./list-items.ts";
+
+/** A list in the file that tells somebody everything that is kept of them. */
+export interface ExportedList {
+  title: string;
+  folder: string;
+  note: string;
+  items: ListItem[];
+  /** Links that were made, without what opens them. */
+  links: { locale: string; madeAt: string; takenBackAt: string | null }[];
+}
+
+/** All lists of somebody; the caller has asked whether they may be told. */
+export async function exportLists(
+  { kysely }: Pick<Session, "kysely">,
+  personId: string,
+): Promise<ExportedList[]> {
+  const lists = await kysely
+    .selectFrom("lists")
+    .select(["id", "title", "folder", "note"])
+    .where("person_id", "=", personId)
+    .orderBy("position")
+    .orderBy("created_at")
+    .execute();
+  const ids = lists.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const items = await kysely
+    .selectFrom("list_items")
+    .select(["list_id as listId", "service_id as serviceId", "note"])
+    .where("list_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const links = await kysely
+    .selectFrom("list_shares")
+    .select(["list_id as listId", "locale", "created_at as madeAt", "revoked_at as takenBackAt"])
+    .where("list_id", "in", ids)
+    .orderBy("created_at")
+    .execute();
+  return lists.map(({ id, ...words }) => ({
+    ...words,
+    items: items.filter(({ listId }) => listId === id).map(({ serviceId, note }) => ({ serviceId, note })),
+    links: links
+      .filter(({ listId }) => listId === id)
+      .map(({ locale, madeAt, takenBackAt }) => ({ locale, madeAt, takenBackAt })),
+  }));
+}

@@ -1,0 +1,105 @@
+import type { MediaFile, MediaKind } from "@dragoman/hsds";
+import type { Database, Session } from "../database.ts";
+import { type ClaimedJob, endJob } from "./jobs.ts";
+import { moveMedia } from "./media-states.ts";
+
+/** Why an upload came to nothing: words are for the page. */
+export type UploadProblem = (typeof uploadProblems)[number];
+
+/**
+ * `unknown-form`: neither a photo nor sound nor a film of a form that is taken. `damaged`: it cannot be read to its end.
+ * `too-large`, `too-long`, `too-many-pixels`: more of it than is taken. `no-program`: this server cannot turn it into a
+ * form that browsers play. `says-place`: it says where it was made, which cannot be taken out. `expired`: it was not
+ * finished in time. `broken`: the program that turns it over failed, again and again.
+ */
+export const uploadProblems = [
+  "unknown-form",
+  "damaged",
+  "too-large",
+  "too-long",
+  "too-many-pixels",
+  "no-program",
+  "says-place",
+  "expired",
+  "broken",
+] as const;
+
+/** What an upload has become. */
+export interface TurnedOver {
+  /** By its bytes, whatever whoever uploaded it said. */
+  kind: MediaKind;
+  /** Seconds. */
+  duration: number | null;
+  /** All of them kept already. */
+  files: readonly MediaFile[];
+}
+
+/** What is needed to turn an upload over; nothing when somebody has removed it meanwhile. */
+export async function findProcessing(
+  { kysely }: Session,
+  mediaId: string,
+): Promise<{ uploadId: string; kind: MediaKind; bytes: number } | undefined> {
+  const row = await kysely
+    .selectFrom("uploads")
+    .innerJoin("media", "media.id", "uploads.media_id")
+    .select(["uploads.id", "uploads.bytes", "media.kind"])
+    .where("media.id", "=", mediaId)
+    .where("media.state", "=", "processing")
+    .executeTakeFirst();
+  return row && { uploadId: row.id, kind: row.kind, bytes: row.bytes };
+}
+
+/**
+ * Keeps what has become of an upload, and ends the work. `false`: somebody else has taken the work over, and nothing is
+ * kept.
+ */
+export async function settleMedia(
+  { kysely }: Database,
+  {
+    job,
+    mediaId,
+    outcome,
+  }: { job: ClaimedJob; mediaId: string; outcome: TurnedOver | { problem: UploadProblem } },
+): Promise<boolean> {
+  return kysely.transaction().execute(async (transaction) => {
+    if (!(await endJob({ kysely: transaction }, job))) return false;
+    if ("problem" in outcome) {
+      await moveMedia(transaction, { actor: "system", id: mediaId, event: "fail" });
+      await transaction
+        .updateTable("uploads")
+        .set({ problem: outcome.problem })
+        .where("media_id", "=", mediaId)
+        .execute();
+      return true;
+    }
+    const { kind, duration, files } = outcome;
+    await moveMedia(transaction, { actor: "system", id: mediaId, event: "finish" });
+    await transaction.updateTable("media").set({ kind, duration }).where("id", "=", mediaId).execute();
+    await addMediaFiles(transaction, { mediaId, from: 0, files });
+    return true;
+  });
+}
+
+/** Puts files after others of the same media. */
+export async function addMediaFiles(
+  transaction: Session["kysely"],
+  { mediaId, from, files }: { mediaId: string; from: number; files: readonly MediaFile[] },
+): Promise<void> {
+  if (files.length === 0) return;
+  await transaction
+    .insertInto("media_files")
+    .values(
+      files.map(({ role, type, language, width, height, bytes, digest }, index) => ({
+        media_id: mediaId,
+        position: from + index,
+        role,
+        type,
+        language,
+        width,
+        height,
+        bytes,
+        digest,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,184 @@
+import { follow, revision, type Actor } from "@dragoman/policy";
+import type { Selectable } from "kysely";
+import type { Database, Session } from "../database.ts";
+import type { RevisionTable } from "../schema.ts";
+import { recordAudit } from "./audit.ts";
+import type { ChangeProblem } from "./entered-changes.ts";
+import { judgeRevision } from "./judge-revision.ts";
+import type { RecordChange } from "./record-change.ts";
+import type { RevisionConflict } from "./revision-conflicts.ts";
+import {
+  changesOf,
+  holdRevision,
+  insistOnOwner,
+  insistOnVersion,
+  type Revision,
+  revisionOf,
+} from "./revision-rows.ts";
+import { writeChanges } from "./write-changes.ts";
+
+/** What became of an attempt to send, publish or decide. With problems or conflicts, nothing has changed. */
+export type RevisionOutcome =
+  | { state: "done"; revision: Revision }
+  | { state: "problems"; problems: ChangeProblem[] }
+  | { state: "conflicts"; conflicts: RevisionConflict[] };
+
+/**
+ * Sends a draft to be reviewed, takes it back, gives it up, or publishes it without review, where one may.
+ *
+ * @throws {Refusal} `revision-unknown`, `forbidden`, `state-changed`, `revision-changed`
+ */
+export function moveRevision(
+  { kysely, kind }: Database,
+  {
+    actor,
+    id,
+    event,
+    version,
+  }: { actor: Actor; id: string; event: "submit" | "take-back" | "withdraw" | "publish"; version: number },
+): Promise<RevisionOutcome> {
+  return kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    const row = await holdRevision(session, { actor, id });
+    insistOnOwner(actor, row);
+    const state = follow(revision, {
+      state: row.state,
+      event,
+      actor,
+      thing: { organizationId: row.organization_id },
+    });
+    insistOnVersion(row, version);
+    if (event === "submit" || event === "publish") {
+      const wrong = await tryChanges(session, { actor, row, publish: event === "publish" });
+      if (wrong) return wrong;
+    }
+    const at = new Date().toISOString();
+    const accepted = event === "publish" ? changesOf(row).map((change) => change.id) : null;
+    const moved = await move(session, {
+      actor,
+      row,
+      event,
+      to: {
+        state,
+        accepted: accepted && JSON.stringify(accepted),
+        submitted_at: event === "submit" ? at : row.submitted_at,
+        decided_at: event === "publish" || event === "withdraw" ? at : null,
+        ...(event === "submit" && { note: "" }),
+      },
+    });
+    return { state: "done", revision: revisionOf(moved) };
+  });
+}
+
+/**
+ * Accepts what was sent, wholly or in part, declines it, or asks back with a note. What is not among `acceptedChanges`
+ * is declined with it.
+ *
+ * @throws {Refusal} `revision-unknown`, `forbidden`, `state-changed`, `revision-changed`
+ */
+export function reviewRevision(
+  { kysely, kind }: Database,
+  {
+    actor,
+    id,
+    version,
+    event,
+    acceptedChanges,
+    note,
+  }: {
+    actor: Actor;
+    id: string;
+    version: number;
+    event: "accept" | "decline" | "ask-back";
+    /** All, where it is absent. */
+    acceptedChanges?: readonly string[];
+    note: string;
+  },
+): Promise<RevisionOutcome> {
+  return kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    const row = await holdRevision(session, { actor, id });
+    const state = follow(revision, {
+      state: row.state,
+      event,
+      actor,
+      thing: { organizationId: row.organization_id },
+    });
+    insistOnVersion(row, version);
+    const wanted = acceptedChanges && new Set(acceptedChanges);
+    const accepted = changesOf(row).filter((change) => !wanted || wanted.has(change.id));
+    if (event === "accept") {
+      const wrong = await tryChanges(session, { actor, row, publish: true, accepted });
+      if (wrong) return wrong;
+    }
+    const moved = await move(session, {
+      actor,
+      row,
+      event,
+      to: {
+        state,
+        note: note.slice(0, longestNote),
+        accepted: event === "accept" ? JSON.stringify(accepted.map((change) => change.id)) : null,
+        decided_at: event === "ask-back" ? null : new Date().toISOString(),
+      },
+    });
+    return { state: "done", revision: revisionOf(moved) };
+  });
+}
+
+/** UTF-16 units. */
+const longestNote = 4_000;
+
+/** Why changes cannot be sent or published; nothing when they can, and then they are published where asked. */
+async function tryChanges(
+  session: Session,
+  {
+    actor,
+    row,
+    publish,
+    accepted = changesOf(row),
+  }: {
+    actor: Actor;
+    row: Selectable<RevisionTable>;
+    publish: boolean;
+    accepted?: readonly RecordChange[];
+  },
+): Promise<Exclude<RevisionOutcome, { state: "done" }> | undefined> {
+  const judged = await judgeRevision(session, { row, changes: accepted, hold: publish });
+  if (accepted.length === 0)
+    return { state: "problems", problems: [{ changeId: "", field: "", problem: "nothing-changed" }] };
+  if (judged.problems.length > 0) return { state: "problems", problems: judged.problems };
+  if (judged.conflicts.length > 0) return { state: "conflicts", conflicts: judged.conflicts };
+  if (publish)
+    await writeChanges(session, { actor, entry: judged.entry, changes: judged.clean, revisionId: row.id });
+  return undefined;
+}
+
+async function move(
+  { kysely }: Session,
+  {
+    actor,
+    row,
+    event,
+    to,
+  }: {
+    actor: Actor;
+    row: Selectable<RevisionTable>;
+    event: string;
+    to: Partial<Selectable<RevisionTable>> & Pick<Selectable<RevisionTable>, "state">;
+  },
+): Promise<Selectable<RevisionTable>> {
+  const moved = { ...to, updated_at: new Date().toISOString() };
+  await kysely.updateTable("revisions").set(moved).where("id", "=", row.id).execute();
+  await recordAudit(
+    { kysely },
+    {
+      actor,
+      action: `revision:${event}`,
+      object: { table: "revisions", id: row.id },
+      before: { state: row.state },
+      after: { state: to.state },
+    },
+  );
+  return { ...row, ...moved };
+}

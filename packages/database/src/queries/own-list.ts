@@ -1,0 +1,16 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { may, permit, type Acting, type Action } from "@dragoman/policy";
+import type { Selectable } from "kysely";
+import type { Session } from "../database.ts";
+import type { ListTable } from "../schema.ts";
+
+/** A list, for whoever may do this with it. Nobody learns whether a list of somebody else is there. */
+export async function ownList(
+  kysely: Session["kysely"],
+  { actor, id, action }: { actor: Acting; id: string; action: Action },
+): Promise<Selectable<ListTable>> {
+  if (actor !== "system" && actor.personId === null) permit(actor, action);
+  const row = await kysely.selectFrom("lists").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row || !may(actor, action, { personId: row.person_id })) throw new Refusal("list-unknown", {});
+  return row;
+}

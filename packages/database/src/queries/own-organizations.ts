@@ -1,0 +1,128 @@
+import { permit, type Actor, type RevisionState } from "@dragoman/policy";
+import { sql } from "kysely";
+import type { Session } from "../database.ts";
+import { oneOf } from "./one-of.ts";
+import { readSnapshot } from "./snapshot.ts";
+
+/** A service of an organization whose entries somebody keeps. */
+export interface OwnService {
+  id: string;
+  name: string;
+  /** BCP 47, where it is known. */
+  language: string | null;
+  status: string | null;
+  /** `2026-11-21`: when somebody last looked that it is right. */
+  assuredDate: string | null;
+  openRevisions: OpenRevision[];
+}
+
+/** A revision that is not decided. */
+export interface OpenRevision {
+  id: string;
+  state: RevisionState;
+  /** Of whoever asks. */
+  own: boolean;
+  updatedAt: string;
+}
+
+/** An organization whose entries somebody keeps. */
+export interface OwnOrganization {
+  id: string;
+  name: string;
+  language: string | null;
+  /** What the person changes is published without review. */
+  trusted: boolean;
+  openRevisions: OpenRevision[];
+  /** Of services that are not there yet. */
+  newServices: OpenRevision[];
+  services: OwnService[];
+}
+
+/** The organizations that somebody was made an editor of, with their services. Stewards edit all, and own none here. */
+export async function readOrganizationsOf(
+  database: Session,
+  { actor }: { actor: Actor },
+): Promise<OwnOrganization[]> {
+  permit(actor, "account:read", { personId: actor.personId });
+  const trusted = new Map(
+    actor.grants.flatMap((grant) =>
+      grant.role === "editor" ? [[grant.organizationId, grant.trusted] as const] : [],
+    ),
+  );
+  if (trusted.size === 0) return [];
+  return readSnapshot(database, async (session) => {
+    const ids = [...trusted.keys()];
+    const organizations = await rowsOf(session, { table: "organizations", column: "id", ids });
+    const services = await rowsOf(session, { table: "services", column: "organization_id", ids });
+    const revisions = await openRevisions(session, { actor, ids });
+    const known = new Set([...organizations, ...services].map(({ id }) => id));
+    const openOf = (id: string) => revisions.flatMap(({ entryId, open }) => (entryId === id ? [open] : []));
+    return organizations.map(({ id, name, language }) => ({
+      id,
+      name: name ?? "",
+      language,
+      trusted: trusted.get(id) === true,
+      openRevisions: openOf(id),
+      newServices: revisions.flatMap(({ entryId, organizationId, open }) =>
+        organizationId === id && !known.has(entryId) ? [open] : [],
+      ),
+      services: services
+        .filter(({ owner }) => owner === id)
+        .map((service) => ({
+          id: service.id,
+          name: service.name ?? "",
+          language: service.language,
+          status: service.status,
+          assuredDate: service.assured,
+          openRevisions: openOf(service.id),
+        })),
+    }));
+  });
+}
+
+interface OwnRow {
+  id: string;
+  owner: string;
+  name: string | null;
+  language: string | null;
+  status: string | null;
+  assured: string | null;
+}
+
+async function rowsOf(
+  { kysely, kind }: Session,
+  { table, column, ids }: { table: "organizations" | "services"; column: string; ids: readonly string[] },
+): Promise<OwnRow[]> {
+  const said =
+    table === "services" ? sql`status, assured_date as assured` : sql`null as status, null as assured`;
+  const { rows } = await sql<OwnRow>`
+    select id, ${sql.ref(column)} as owner, name, language, ${said} from ${sql.table(table)}
+    where ${oneOf(kind, { column, values: ids })} and withdrawn_at is null
+    order by source_position, id
+  `.execute(kysely);
+  return rows;
+}
+
+async function openRevisions(
+  { kysely, kind }: Session,
+  { actor, ids }: { actor: Actor; ids: readonly string[] },
+): Promise<{ entryId: string; organizationId: string; open: OpenRevision }[]> {
+  const rows = await kysely
+    .selectFrom("revisions")
+    .select(["id", "state", "person_id", "organization_id", "entry_id", "updated_at"])
+    .where(oneOf(kind, { column: "organization_id", values: ids }))
+    .where("state", "in", ["draft", "in-review"])
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    entryId: row.entry_id,
+    organizationId: row.organization_id,
+    open: {
+      id: row.id,
+      state: row.state,
+      own: row.person_id === actor.personId,
+      updatedAt: row.updated_at,
+    },
+  }));
+}

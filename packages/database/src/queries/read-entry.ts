@@ -1,0 +1,217 @@
+import type { Media } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { may, permit, type Acting } from "@dragoman/policy";
+import { sql } from "kysely";
+import type { Session } from "../database.ts";
+import { originalHash } from "../original-hash.ts";
+import { isHidden } from "./confidential.ts";
+import type { EditableTable } from "./editable-fields.ts";
+import { type EntryName, type EntryRow, held, loadEntryRows } from "./entry-rows.ts";
+import { compileMedia } from "./load-media.ts";
+import { oneOf } from "./one-of.ts";
+import type { Json } from "./record-change.ts";
+import { readSnapshot } from "./snapshot.ts";
+
+/** A translation of a text of an entry. */
+export interface EntryText {
+  table: EditableTable;
+  recordId: string;
+  field: string;
+  /** BCP 47. */
+  language: string;
+  value: string;
+  source: "human" | "machine" | null;
+  reviewedAt: string | null;
+  /** The original has changed since. */
+  outdated: boolean;
+}
+
+/** Media of an entry, also those that wait to be shown. */
+export interface EntryMedia extends Media {
+  shown: boolean;
+  /** Whoever uploaded it said that it shows nothing that people need to know. */
+  decorative: boolean;
+}
+
+/** An entry as its editors see it, raw as it is stored. */
+export interface EditableEntry extends EntryName {
+  organizationId: string;
+  /** The entry's own row first; then its locations and all others. Confidential ones too, for who may read them. */
+  rows: EntryRow[];
+  texts: EntryText[];
+  media: EntryMedia[];
+  /** ISO 3166-1: where phones without a calling code are; `null` where nobody can tell. */
+  country: string | null;
+}
+
+/**
+ * Everything of an entry that can be edited. `organizationId` and permission are the entry's own.
+ *
+ * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown` or `organization-unknown` to who may read all
+ */
+export function readEntry(
+  database: Session,
+  { actor, table, id }: EntryName & { actor: Acting },
+): Promise<EditableEntry> {
+  return readSnapshot(database, async (session) => {
+    const organizationId = await organizationOf(session, { table, id });
+    permit(actor, "listing:read", { organizationId: organizationId ?? null });
+    const entry =
+      organizationId === undefined
+        ? undefined
+        : await loadEntry(session, { entry: { table, id }, organizationId });
+    if (!entry?.rows.some((row) => row.id === id))
+      throw new Refusal(table === "services" ? "service-unknown" : "organization-unknown", { id });
+    return may(actor, "confidential:read", { organizationId: entry.organizationId })
+      ? entry
+      : withoutConfidential(entry);
+  });
+}
+
+/** The organization whose an entry is; nothing for an entry that is not there or is nobody's. */
+export async function organizationOf(
+  { kysely }: Session,
+  { table, id }: EntryName,
+): Promise<string | undefined> {
+  const query = kysely.selectFrom(table).where("id", "=", id).where("withdrawn_at", "is", null);
+  if (table === "organizations") return (await query.select("id").executeTakeFirst())?.id;
+  const { rows } = await sql<{ owner: string | null }>`
+    select organization_id as owner from services where id = ${id} and withdrawn_at is null
+  `.execute(kysely);
+  return rows[0]?.owner ?? undefined;
+}
+
+/** An entry without asking who reads it. Without a row of its own where it is not there, or is another organization's. */
+export async function loadEntry(
+  session: Session,
+  { entry, organizationId, hold = false }: { entry: EntryName; organizationId: string; hold?: boolean },
+): Promise<EditableEntry> {
+  const rows = await loadEntryRows(session, { entry, organizationId, hold });
+  return {
+    ...entry,
+    organizationId,
+    rows,
+    texts: await loadTexts(session, { rows, hold }),
+    media: await loadEntryMedia(session, { entry, rows }),
+    country: countryOf(rows) ?? (await countryOfOrganization(session, organizationId)),
+  };
+}
+
+async function loadTexts(
+  { kysely, kind }: Session,
+  { rows, hold }: { rows: readonly EntryRow[]; hold: boolean },
+): Promise<EntryText[]> {
+  const rowById = new Map(rows.filter(({ editable }) => editable).map((row) => [row.id, row]));
+  const { rows: found } = await sql<StoredText>`
+    select link_id, language, field_name, value, source, reviewed_at, original_hash from translations
+    where ${oneOf(kind, { column: "link_id", values: [...rowById.keys()] })} and withdrawn_at is null
+    order by source_position, id
+    ${held({ kind, hold })}
+  `.execute(kysely);
+  const texts = new Map<string, EntryText>();
+  for (const { link_id, language, field_name: field, value, source, reviewed_at, original_hash } of found) {
+    const row = rowById.get(link_id);
+    if (!row || language === null || field === null || value === null) continue;
+    const key = `${link_id} ${field} ${language}`;
+    // Where a source has two of the same, pages show the first.
+    if (texts.has(key)) continue;
+    const outdated = original_hash !== null && original_hash !== originalHash(row.values[field]);
+    const { table, id: recordId } = row;
+    texts.set(key, { table, recordId, field, language, value, source, reviewedAt: reviewed_at, outdated });
+  }
+  return [...texts.values()];
+}
+
+interface StoredText {
+  link_id: string;
+  language: string | null;
+  field_name: string | null;
+  value: string | null;
+  source: "human" | "machine" | null;
+  reviewed_at: string | null;
+  original_hash: string | null;
+}
+
+async function loadEntryMedia(
+  { kysely, kind }: Session,
+  { entry, rows }: { entry: EntryName; rows: readonly EntryRow[] },
+): Promise<EntryMedia[]> {
+  const locations = rows.filter(({ table, editable }) => table === "locations" && editable);
+  const owners = {
+    service_id: entry.table === "services" ? [entry.id] : [],
+    organization_id: entry.table === "organizations" ? [entry.id] : [],
+    location_id: locations.map(({ id }) => id),
+  };
+  const stored = await kysely
+    .selectFrom("media")
+    .selectAll()
+    .where("state", "<>", "removed")
+    .where((where) =>
+      where.or(
+        Object.entries(owners).map(([column, values]) => oneOf(kind, { column: `media.${column}`, values })),
+      ),
+    )
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const media = await compileMedia({ kysely, kind }, stored);
+  const shown = new Set(stored.filter((row) => row.shown === 1).map(({ id }) => id));
+  const uploads = await kysely
+    .selectFrom("uploads")
+    .select("media_id")
+    .where("decorative", "=", 1)
+    .where(oneOf(kind, { column: "media_id", values: media.map(({ id }) => id) }))
+    .execute();
+  const decorative = new Set(uploads.map((row) => row.media_id));
+  return media.map((one) => ({ ...one, shown: shown.has(one.id), decorative: decorative.has(one.id) }));
+}
+
+function countryOf(rows: readonly EntryRow[]): string | null {
+  for (const { table, values } of rows) {
+    const { country } = values;
+    if (table === "addresses" && typeof country === "string") return country;
+  }
+  return null;
+}
+
+async function countryOfOrganization({ kysely }: Session, organizationId: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom("addresses")
+    .innerJoin("locations", "locations.id", "addresses.location_id")
+    .select("addresses.country")
+    .where("locations.organization_id", "=", organizationId)
+    .where("addresses.country", "is not", null)
+    .where("addresses.withdrawn_at", "is", null)
+    .orderBy("addresses.source_position")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.country ?? null;
+}
+
+/** As the public may see it. */
+function withoutConfidential(entry: EditableEntry): EditableEntry {
+  const secret = new Set(
+    entry.rows.flatMap(({ id, values }) => (values["visibility"] === "confidential" ? [id] : [])),
+  );
+  const isSecret = (id: Json | undefined) => typeof id === "string" && secret.has(id);
+  return {
+    ...entry,
+    rows: entry.rows
+      .filter(({ table, values }) => table !== "addresses" || !isSecret(values["location_id"]))
+      .map((row) =>
+        isSecret(row.id)
+          ? {
+              ...row,
+              values: Object.fromEntries(
+                Object.entries(row.values).map(([field, value]) => [
+                  field,
+                  isHidden(row.table, field) ? null : value,
+                ]),
+              ),
+            }
+          : row,
+      ),
+    texts: entry.texts.filter(({ table, recordId, field }) => !isSecret(recordId) || !isHidden(table, field)),
+    media: entry.media.filter(({ owner }) => !isSecret(owner.id)),
+  };
+}

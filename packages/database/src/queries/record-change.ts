@@ -1,0 +1,109 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { isEditableTable, type EditableTable } from "./editable-fields.ts";
+
+/** What a field of a row holds. */
+export type Json = string | number | null;
+
+/**
+ * One change of a revision, by an id that is the revision's own, so that each can be accepted alone. `before` is what
+ * the editor saw: a change whose `before` is no longer what the database holds is a conflict.
+ */
+export type RecordChange =
+  | {
+      id: string;
+      kind: "change";
+      table: EditableTable;
+      recordId: string;
+      field: string;
+      before: Json;
+      after: Json;
+    }
+  /** `recordId`: a UUID that whoever edits makes up. `values` name what the row is part of (`service_id`). */
+  | { id: string; kind: "add"; table: EditableTable; recordId: string; values: Record<string, Json> }
+  /** `before`: the fields that the editor saw, no more. */
+  | { id: string; kind: "remove"; table: EditableTable; recordId: string; before: Record<string, Json> }
+  /** A translation. `language`: BCP 47. */
+  | {
+      id: string;
+      kind: "text";
+      table: EditableTable;
+      recordId: string;
+      field: string;
+      language: string;
+      before: string | null;
+      after: string | null;
+    }
+  | { id: string; kind: "media"; mediaId: string; action: "add" | "remove" };
+
+/** Changes of one revision, and the bytes of all of them as JSON: more than any form of an entry gives. */
+export const mostChanges = 500;
+export const mostChangeBytes = 512 * 1024;
+
+/** UTF-16 units of an id, and of the name of a field or language. */
+const longestName = 200;
+
+/**
+ * Changes as they came from outside, when they have the form of changes. What they say may still be wrong.
+ *
+ * @throws {Refusal} `revision-malformed`, `revision-too-large`
+ */
+export function parseChanges(changes: unknown): RecordChange[] {
+  if (!Array.isArray(changes)) throw new Refusal("revision-malformed", {});
+  if (changes.length > mostChanges) throw new Refusal("revision-too-large", { most: mostChanges });
+  const parsed = changes.map(parseChange);
+  if (new Set(parsed.map(({ id }) => id)).size < parsed.length) throw new Refusal("revision-malformed", {});
+  if (Buffer.byteLength(JSON.stringify(parsed)) > mostChangeBytes)
+    throw new Refusal("revision-too-large", { most: mostChanges });
+  return parsed;
+}
+
+function parseChange(given: unknown): RecordChange {
+  const change = recordOf(given);
+  const id = nameOf(change["id"]);
+  const { kind } = change;
+  if (kind === "media") {
+    const { action } = change;
+    if (action !== "add" && action !== "remove") throw new Refusal("revision-malformed", {});
+    return { id, kind, mediaId: nameOf(change["mediaId"]), action };
+  }
+  const { table } = change;
+  if (!isEditableTable(table)) throw new Refusal("revision-malformed", {});
+  const about = { id, table, recordId: nameOf(change["recordId"]) };
+  if (kind === "add") return { ...about, kind, values: valuesOf(change["values"]) };
+  if (kind === "remove") return { ...about, kind, before: valuesOf(change["before"]) };
+  const field = nameOf(change["field"]);
+  const [before, after] = [change["before"] ?? null, change["after"] ?? null];
+  if (kind === "change") return { ...about, kind, field, before: valueOf(before), after: valueOf(after) };
+  if (kind !== "text") throw new Refusal("revision-malformed", {});
+  const language = nameOf(change["language"]);
+  return { ...about, kind, field, language, before: textOf(before), after: textOf(after) };
+}
+
+function recordOf(given: unknown): Record<string, unknown> {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new Refusal("revision-malformed", {});
+  return { ...given };
+}
+
+function nameOf(given: unknown): string {
+  if (typeof given !== "string" || given === "" || given.length > longestName)
+    throw new Refusal("revision-malformed", {});
+  return given;
+}
+
+function valuesOf(given: unknown): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(recordOf(given)).map(([field, value]) => [nameOf(field), valueOf(value)]),
+  );
+}
+
+function valueOf(given: unknown): Json {
+  if (given === null || typeof given === "string") return given;
+  if (typeof given === "number" && Number.isFinite(given)) return given;
+  throw new Refusal("revision-malformed", {});
+}
+
+function textOf(given: unknown): string | null {
+  if (given === null || typeof given === "string") return given;
+  throw new Refusal("revision-malformed", {});
+}

@@ -1,0 +1,215 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { may, permit, type Acting, type RevisionState } from "@dragoman/policy";
+import { type Selectable, sql } from "kysely";
+import type { Session } from "../database.ts";
+import type { RevisionTable } from "../schema.ts";
+import type { EntryName } from "./entry-rows.ts";
+import type { RecordChange } from "./record-change.ts";
+
+/** Changes that somebody makes to an entry, as far as they have come. */
+export interface RevisionHead {
+  id: string;
+  state: RevisionState;
+  /** Grows with every keep: whoever keeps says from which one they started. */
+  version: number;
+  /** `null`: of somebody who is gone. */
+  personId: string | null;
+  organizationId: string;
+  entry: EntryName;
+  /** What whoever reviewed it wrote; empty where nobody did. */
+  note: string;
+  /** RFC 3339 in UTC, as all of these. */
+  createdAt: string;
+  updatedAt: string;
+  submittedAt: string | null;
+  decidedAt: string | null;
+}
+
+/** A revision with its changes, in the order in which whoever edits keeps them. */
+export interface Revision extends RevisionHead {
+  /** The entry is a service that is not there yet: an `add` of `services` with the entry's id makes it. */
+  isNew: boolean;
+  changes: RecordChange[];
+  /** The ids of the changes that were published; `null` before that. All others were declined. */
+  accepted: string[] | null;
+}
+
+/** A revision among others. */
+export interface RevisionSummary extends RevisionHead {
+  /** How many. */
+  changes: number;
+  /** Of the service, which may be one that is new, or of the organization; empty where nobody has named it yet. */
+  entryName: string;
+  /** BCP 47: of `entryName`, where it is known. */
+  entryLanguage: string | null;
+  organizationName: string;
+}
+
+/** Which revisions. */
+export interface RevisionQuestion {
+  state?: RevisionState;
+  organizationId?: string;
+  personId?: string;
+  /** Of a service or an organization. */
+  entryId?: string;
+  most?: number;
+}
+
+/**
+ * Revisions, those that wait longest first. Stewards read all; others their own, and those of the organizations whose
+ * entries they keep.
+ */
+export async function readRevisions(
+  { kysely }: Session,
+  { actor, state, organizationId, personId, entryId, most = 200 }: RevisionQuestion & { actor: Acting },
+): Promise<RevisionSummary[]> {
+  const isOwn = actor !== "system" && actor.personId !== null && actor.personId === personId;
+  if (!isOwn) permit(actor, "listing:read", { organizationId: organizationId ?? null });
+  let query = kysely
+    .selectFrom("revisions")
+    .leftJoin("organizations", "organizations.id", "revisions.organization_id")
+    .leftJoin("services", (join) =>
+      join.onRef("services.id", "=", "revisions.entry_id").on("revisions.entry_table", "=", "services"),
+    )
+    .select([...heads, "revisions.change_count", "organizations.name as organization"])
+    .select([
+      sql<
+        string | null
+      >`case when entry_table = 'organizations' then organizations.name else services.name end`.as(
+        "entryName",
+      ),
+      sql<
+        string | null
+      >`case when entry_table = 'organizations' then organizations.language else services.language end`.as(
+        "entryLanguage",
+      ),
+      // What a new service is called stands in its first change alone.
+      sql<string | null>`case when entry_table = 'services' and services.id is null then changes end`.as(
+        "changes",
+      ),
+    ]);
+  if (state !== undefined) query = query.where("revisions.state", "=", state);
+  if (organizationId !== undefined) query = query.where("revisions.organization_id", "=", organizationId);
+  if (personId !== undefined) query = query.where("revisions.person_id", "=", personId);
+  if (entryId !== undefined) query = query.where("revisions.entry_id", "=", entryId);
+  const rows = await query
+    .orderBy(sql`coalesce(revisions.submitted_at, revisions.created_at)`)
+    .orderBy("revisions.id")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    ...headOf(row),
+    changes: row.change_count,
+    organizationName: row.organization ?? "",
+    entryLanguage: row.entryLanguage ?? newService(row, "language"),
+    entryName: row.entryName ?? newService(row, "name") ?? "",
+  }));
+}
+
+/** One revision with its changes; nothing where there is none that one may read. */
+export async function readRevision(
+  { kysely }: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Revision | undefined> {
+  const row = await kysely.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirst();
+  if (actor !== "system" && actor.personId === null) permit(actor, "listing:read");
+  return row && mayRead(actor, row) ? revisionOf(row) : undefined;
+}
+
+/** Changes hold what is confidential as it is stored, and are for those alone who may read that too. */
+export function mayRead(actor: Acting, { organization_id }: Selectable<RevisionTable>): boolean {
+  const thing = { organizationId: organization_id };
+  return may(actor, "listing:read", thing) && may(actor, "confidential:read", thing);
+}
+
+/**
+ * A revision that somebody may read, held until the transaction ends.
+ *
+ * @throws {Refusal} `revision-unknown`, also of one that is none of theirs
+ */
+export async function holdRevision(
+  { kysely, kind }: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Selectable<RevisionTable>> {
+  if (actor !== "system" && actor.personId === null) permit(actor, "listing:change");
+  const query = kysely.selectFrom("revisions").selectAll().where("id", "=", id);
+  const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  if (!row || !mayRead(actor, row)) throw new Refusal("revision-unknown", {});
+  return row;
+}
+
+/**
+ * Whoever keeps the same organization may read a draft; it is written by one person.
+ *
+ * @throws {Refusal} `forbidden`
+ */
+export function insistOnOwner(actor: Acting, { person_id }: Selectable<RevisionTable>): void {
+  if (actor !== "system" && actor.personId !== person_id) throw new Refusal("forbidden", {});
+}
+
+/** Refuses what starts from an older version. @throws {Refusal} `revision-changed` */
+export function insistOnVersion({ version: kept }: Selectable<RevisionTable>, version: number): void {
+  if (kept !== version) throw new Refusal("revision-changed", { version: kept });
+}
+
+/** A stored revision as it is answered. */
+export function revisionOf(row: Selectable<RevisionTable>): Revision {
+  const { entry_id: entryId } = row;
+  const changes = changesOf(row);
+  return {
+    ...headOf(row),
+    isNew: changes.some((one) => one.kind === "add" && one.table === "services" && one.recordId === entryId),
+    changes,
+    accepted: row.accepted === null ? null : (JSON.parse(row.accepted) as string[]), // written by us alone
+  };
+}
+
+/** The changes of a stored revision. */
+export function changesOf({ changes }: Pick<Selectable<RevisionTable>, "changes">): RecordChange[] {
+  return JSON.parse(changes) as RecordChange[]; // written after `parseChanges` alone
+}
+
+const heads = [
+  "revisions.id",
+  "revisions.state",
+  "revisions.version",
+  "revisions.person_id",
+  "revisions.organization_id",
+  "revisions.entry_table",
+  "revisions.entry_id",
+  "revisions.note",
+  "revisions.created_at",
+  "revisions.updated_at",
+  "revisions.submitted_at",
+  "revisions.decided_at",
+] as const;
+
+type HeadColumns = Omit<Selectable<RevisionTable>, "changes" | "change_count" | "accepted">;
+
+function headOf(row: HeadColumns): RevisionHead {
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    personId: row.person_id,
+    organizationId: row.organization_id,
+    entry: { table: row.entry_table, id: row.entry_id },
+    note: row.note,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+  };
+}
+
+function newService(
+  { changes, entry_id }: { changes: string | null; entry_id: string },
+  field: "name" | "language",
+): string | null {
+  if (changes === null) return null;
+  const made = changesOf({ changes }).find(
+    ({ kind, ...one }) => kind === "add" && "recordId" in one && one.recordId === entry_id,
+  );
+  const value = made?.kind === "add" ? made.values[field] : null;
+  return typeof value === "string" ? value : null;
+}

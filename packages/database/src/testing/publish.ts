@@ -1,0 +1,23 @@
+import type { Actor } from "@dragoman/policy";
+import type { Database } from "../database.ts";
+import type { EntryName } from "../queries/entry-rows.ts";
+import type { RecordChange } from "../queries/record-change.ts";
+import { keepDraft } from "../queries/keep-draft.ts";
+import { moveRevision } from "../queries/move-revision.ts";
+import { openRevision } from "../queries/open-revision.ts";
+
+/** Publishes changes of an entry without review. Throws where they cannot be published. */
+export async function publish(
+  database: Database,
+  {
+    actor,
+    changes,
+    entry = { table: "services", id: "advice" },
+  }: { actor: Actor; changes: readonly RecordChange[]; entry?: EntryName },
+): Promise<string> {
+  const { id, version } = await openRevision(database, { actor, ...entry });
+  const kept = await keepDraft(database, { actor, id, version, changes });
+  const outcome = await moveRevision(database, { actor, id, event: "publish", version: kept.version });
+  if (outcome.state !== "done") throw new Error(JSON.stringify(outcome));
+  return id;
+}
