@@ -1,0 +1,21 @@
+/** Names of the controls in the forms of photos, sound and film. */
+export const mediaControls = {
+  intent: "intent",
+  media: "media",
+  title: "title",
+  alternative: "alternative",
+  decorative: "decorative",
+  language: "language",
+  spoken: "spoken",
+} as const;
+
+/** What a form asks for. */
+export const mediaIntents = ["describe", "raise", "remove"] as const;
+
+export type MediaIntent = (typeof mediaIntents)[number];
+
+/** UTF-16 units of one text. */
+export const longestText = 1000;
+
+/** Stands for no language: nobody speaks. */
+export const nobodySpeaks = "-";

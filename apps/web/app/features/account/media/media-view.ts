@@ -1,0 +1,75 @@
+import type { Media, MediaKind } from "@dragoman/hsds";
+import type { TextView } from "../../../directory-view/text-reader.server.ts";
+import type { TrackView } from "../../../directory-view/present-media.server.ts";
+import type { PictureView } from "../../../ui/picture.tsx";
+
+/** The photos, sound and films of an entry, as those keep them who keep the entry: with all words. */
+export interface MediaPartView {
+  title: string;
+  /** Of the entry. */
+  name: TextView | null;
+  owner: Media["owner"];
+  /** What went wrong with a form, or was done. */
+  said: { words: string; isProblem: boolean } | null;
+  items: MediaItemView[];
+  add: AddingView;
+  /** Where what was added is sent from. */
+  changes: { words: string; address: string };
+  words: {
+    save: string;
+    remove: string;
+    raise: string;
+    captions: string;
+    captionsHint: string;
+    upload: string;
+    language: string;
+  };
+  /** BCP 47 and as the reader calls them. */
+  languages: { value: string; label: string }[];
+  /** Something is being turned over: the page looks again. */
+  isWaiting: boolean;
+}
+
+export interface MediaItemView {
+  id: string;
+  kind: MediaKind;
+  kindWords: string;
+  state: string;
+  isProblem: boolean;
+  picture: PictureView | null;
+  sound: { address: string; type: string } | null;
+  /** What somebody wrote about it in some language, to be read. */
+  written: TextView[];
+  captions: TrackView[];
+  /** `null`: it is not described here, or not yet. */
+  form: DescribingView | null;
+  canRemove: boolean;
+  canRaise: boolean;
+  takesCaptions: boolean;
+}
+
+export interface DescribingView {
+  language: string;
+  text: { name: "title" | "alternative"; label: string; hint: string | null; value: string };
+  decorative: { label: string; isTicked: boolean } | null;
+  spoken: { label: string; nobody: string; value: string } | null;
+}
+
+/** Adding one more: what is said before, while and after it is sent. */
+export interface AddingView {
+  title: string;
+  label: string;
+  /** What may be sent, and how much, without and with scripts. */
+  hintPlain: string;
+  hint: string;
+  submit: string;
+  stop: string;
+  waiting: string;
+  done: string;
+  /** By type of refusal; `other` for all others. */
+  problems: Readonly<Record<string, string>> & { other: string };
+  /** BCP 47: whose signs numbers are written with, as every browser knows it. */
+  formatting: string[];
+  /** Bytes that each kind may have. */
+  most: Readonly<Record<MediaKind, number>>;
+}

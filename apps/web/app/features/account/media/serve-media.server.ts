@@ -1,0 +1,142 @@
+import type { Actor } from "@dragoman/policy";
+import type { Media } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { redirect } from "react-router";
+import { createTextReader, readTitle, type TextView } from "../../../directory-view/text-reader.server.ts";
+import { locales } from "../../../i18n/locales.server.ts";
+import type { PageVisit } from "../../../server/area-pages.server.ts";
+import { formOf } from "../../../server/form-of.server.ts";
+import { orNotFound } from "../../../server/or-not-found.server.ts";
+import { pageNotFound } from "../../../server/page-not-found.server.ts";
+import { signedInHere } from "../../../server/signed-in.server.ts";
+import {
+  longestText,
+  mediaControls as controls,
+  mediaIntents,
+  nobodySpeaks,
+  type MediaIntent,
+} from "./media-controls.ts";
+import { missingOf, presentMediaPart } from "./media-part-view.server.ts";
+
+/** `?problem`: what was refused just now; `?saved`. Neither says anything of what somebody wrote. */
+export async function loadMedia(visit: PageVisit) {
+  const { site, url, locale, i18n } = visit;
+  const { owner, actor } = await askedHere(visit);
+  const media = await orNotFound(site.mediaKeeping.read({ actor, owner }));
+  const { name, language } = await entryOf(visit, owner);
+  const said = url.searchParams.get("problem") ?? (url.searchParams.has("saved") ? "saved" : null);
+  const view = presentMediaPart({
+    media,
+    owner,
+    name,
+    language: language ?? locale,
+    languages: await languagesHere(visit),
+    locale,
+    i18n,
+    said,
+  });
+  return { page: "media" as const, view };
+}
+
+/** Does what a form of the page asks for, and leads back to where it stood. */
+export async function changeMedia(visit: PageVisit) {
+  const { site, request, url } = visit;
+  const { owner, actor } = await askedHere(visit);
+  const form = await formOf(request);
+  const intent = mediaIntents.find((one) => one === form.get(controls.intent));
+  const id = textOf(form, controls.media);
+  const back = (query: string) => redirect(`${url.pathname}${query}#media-${encodeURIComponent(id)}`, 303);
+  if (!intent) return back("");
+  // Of this entry: the page of one entry changes nothing of another.
+  const known = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
+  if (!known) return back("?problem=media-unknown");
+  const perform: Record<MediaIntent, () => Promise<string>> = {
+    describe: () => describe(visit, { form, actor, owner, id }),
+    async raise() {
+      await site.mediaKeeping.raise({ actor, id });
+      return "";
+    },
+    async remove() {
+      await site.mediaKeeping.remove({ actor, id });
+      return "";
+    },
+  };
+  try {
+    return back(await perform[intent]());
+  } catch (error) {
+    if (error instanceof Refusal) return back(`?problem=${error.type}`);
+    throw error;
+  }
+}
+
+interface Asked {
+  owner: Media["owner"];
+  actor: Actor;
+}
+
+/** Photos belong to what has a page. Whoever may not add any is told so, whether the entry exists or not. */
+async function askedHere(visit: PageVisit): Promise<Asked> {
+  const { table, id } = visit.params;
+  if ((table !== "services" && table !== "organizations") || id === undefined) throw pageNotFound();
+  const { actor } = await signedInHere(visit);
+  return { owner: { table, id }, actor };
+}
+
+async function describe(
+  visit: PageVisit,
+  { form, actor, owner, id }: Asked & { form: FormData; id: string },
+): Promise<string> {
+  const { site } = visit;
+  const offered = new Set([...(await languagesHere(visit)), (await entryOf(visit, owner)).language]);
+  const language = textOf(form, controls.language);
+  const spoken = textOf(form, controls.spoken);
+  if (!offered.has(language)) return "?problem=other";
+  const texts = Object.fromEntries(
+    (["title", "alternative"] as const)
+      .filter((field) => form.has(field))
+      .map((field) => [field, textOf(form, field).slice(0, longestText)]),
+  );
+  await site.mediaKeeping.describe({
+    actor,
+    id,
+    words: {
+      language,
+      texts,
+      isDecorative: form.has(controls.decorative),
+      ...(spoken === nobodySpeaks && { spoken: null }),
+      ...(offered.has(spoken) && { spoken }),
+    },
+  });
+  const described = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
+  const missing = described ? missingOf(described) : null;
+  if (missing !== null) return `?problem=${missing}`;
+  await site.mediaKeeping.propose({ actor, id });
+  return "?saved";
+}
+
+async function entryOf(
+  { site, locale }: PageVisit,
+  { table, id }: Media["owner"],
+): Promise<{ name: TextView | null; language: string | null }> {
+  if (table === "organizations") {
+    const found = await site.directory.findOrganization(id);
+    if (found.state !== "found") return { name: null, language: null };
+    const { organization } = found;
+    const { language } = organization;
+    return { name: readTitle(createTextReader(locale, language), organization), language };
+  }
+  const found = await site.directory.findService(id);
+  if (found.state !== "found") return { name: null, language: null };
+  const { service } = found;
+  const language = service.language ?? service.organization?.language ?? null;
+  return { name: readTitle(createTextReader(locale, language), service), language };
+}
+
+async function languagesHere({ site }: PageVisit): Promise<string[]> {
+  return [...new Set([...locales, ...(await site.directory.languages())])];
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

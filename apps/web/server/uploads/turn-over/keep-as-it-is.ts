@@ -1,0 +1,64 @@
+import { type MediaFile, mediaLimits, type MediaType } from "@dragoman/hsds";
+import { readMovie, readMp3, type TurnedOver, type UploadProblem } from "@dragoman/database";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { SoundTurning } from "./turn-over-sound.ts";
+
+/** Codecs that every browser with H.264 and AAC plays. */
+const played: ReadonlySet<string> = new Set(["avc1", "mp4a"]);
+
+/** Pixels on the longer side: what is larger is no film for a phone. */
+const longestSide = 1920;
+
+/**
+ * Where there is no program that turns sound and film over: MP4 and MP3 that every browser plays, and that hold nothing
+ * else, are kept as they are. What the file says about itself is taken out, or refused.
+ */
+export async function keepAsItIs(
+  turning: Omit<SoundTurning, "ffmpeg">,
+): Promise<TurnedOver | { problem: UploadProblem }> {
+  if (turning.form === "mp3") return keepMp3(turning);
+  if (turning.form !== "mov") return { problem: "no-program" };
+  const movie = await readMovie(turning.input);
+  if (!movie) return { problem: "damaged" };
+  const video = movie.tracks.find(({ kind }) => kind === "video");
+  const kind = video ? "video" : "audio";
+  if (movie.duration > mediaLimits.seconds[kind]) return { problem: "too-long" };
+  const isPlayed = movie.tracks.every((track) => played.has(track.codec));
+  const isSmall = !video || Math.max(video.width, video.height) <= longestSide;
+  if (!movie.isPlain || movie.tracks.length === 0 || !isPlayed || !isSmall) return { problem: "no-program" };
+  const type: MediaType = video ? "video/mp4" : "audio/mp4";
+  const file = await turning.files.put({ type, content: createReadStream(turning.input) });
+  return { kind, duration: rounded(movie.duration), files: [asSource(file, video ?? null)] };
+}
+
+async function keepMp3({
+  input,
+  files,
+}: Pick<SoundTurning, "input" | "files">): Promise<TurnedOver | { problem: UploadProblem }> {
+  const bytes = await readFile(input);
+  const sound = readMp3(bytes);
+  if (!sound) return { problem: "damaged" };
+  if (sound.duration > mediaLimits.seconds.audio) return { problem: "too-long" };
+  // Without tags: they may hold pictures, names and places.
+  const content = [bytes.subarray(sound.start, sound.end)];
+  const file = await files.put({ type: "audio/mpeg", content });
+  return { kind: "audio", duration: rounded(sound.duration), files: [asSource(file, null)] };
+}
+
+function asSource(
+  file: Pick<MediaFile, "digest" | "type" | "bytes">,
+  size: { width: number; height: number } | null,
+): MediaFile {
+  return {
+    ...file,
+    role: "source",
+    language: null,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  };
+}
+
+function rounded(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
+}

@@ -1,0 +1,73 @@
+import type { MediaFile, MediaRole } from "@dragoman/hsds";
+import type { MediaFiles, TurnedOver, UploadProblem } from "@dragoman/database";
+import { fork } from "node:child_process";
+import { createReadStream } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { MadePhoto, PhotoAnswer } from "./photo-child.ts";
+import { runChild } from "./run-child.ts";
+
+/** What is turned over, and where. */
+export interface Turning {
+  /** The bytes as they came. */
+  input: string;
+  /** As `sniffMedia` names it. */
+  form: string;
+  /** Empty, and gone afterwards. */
+  folder: string;
+  files: Pick<MediaFiles, "put">;
+  signal: AbortSignal;
+}
+
+const program = fileURLToPath(new URL("photo-child.ts", import.meta.url));
+
+/** Milliseconds: a photo of 60 megapixels takes a few seconds. */
+const longest = 120_000;
+
+/**
+ * Draws a photo again, in the widths and forms that pages use: whatever stood in the file beside the picture, or behind
+ * it, is not there any more. A file that makes the library crash takes down only the process that reads it.
+ */
+export async function turnOverPhoto(turning: Turning): Promise<TurnedOver | { problem: UploadProblem }> {
+  const made = await makePhotos(turning);
+  if ("problem" in made) return made;
+  return {
+    kind: "photo",
+    duration: null,
+    files: await keepPhotos(turning, { made: made.made, role: "image" }),
+  };
+}
+
+/** The forms of a picture, in the folder. */
+export async function makePhotos({ input, form, folder, signal }: Turning): Promise<PhotoAnswer> {
+  const child = fork(program, [input, form, folder], {
+    // It gets no secrets, reads what it has to, and writes nowhere else.
+    env: {},
+    execArgv: [
+      "--permission",
+      "--allow-addons",
+      "--allow-fs-read=*",
+      `--allow-fs-write=${join(folder, "*")}`,
+      "--disable-warning=PERM0001",
+      "--disable-warning=SecurityWarning",
+    ],
+    cwd: dirname(program),
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const { end, message, said } = await runChild(child, { longest, signal });
+  if (end === "done" && message !== undefined) return message as PhotoAnswer; // as `photo-child.ts` sends it
+  throw new Error(`The photo could not be drawn (${end}): ${said}`);
+}
+
+/** Keeps the forms of a picture. */
+export async function keepPhotos(
+  { folder, files }: Turning,
+  { made, role }: { made: readonly MadePhoto[]; role: MediaRole },
+): Promise<MediaFile[]> {
+  const kept: MediaFile[] = [];
+  for (const { name, type, width, height } of made) {
+    const file = await files.put({ type, content: createReadStream(join(folder, name)) });
+    kept.push({ ...file, role, language: null, width, height });
+  }
+  return kept;
+}

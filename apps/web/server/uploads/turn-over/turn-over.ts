@@ -1,0 +1,60 @@
+import { mediaLimits } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import {
+  type MediaFiles,
+  sniffedBytes,
+  sniffMedia,
+  type TurnedOver,
+  type UploadProblem,
+} from "@dragoman/database";
+import { mkdir, open, rm, stat } from "node:fs/promises";
+import { keepAsItIs } from "./keep-as-it-is.ts";
+import { turnOverPhoto } from "./turn-over-photo.ts";
+import { turnOverSound } from "./turn-over-sound.ts";
+
+export interface TurnOverOptions {
+  /** Bytes that people have sent. */
+  input: string;
+  /** A folder of its own, which goes afterwards. */
+  folder: string;
+  files: Pick<MediaFiles, "put">;
+  /** The program for sound and film; `null` where there is none. */
+  ffmpeg: string | null;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes of what people have sent what pages show. What it is, its bytes say: neither a name nor a declared type is
+ * looked at. Faults of programs are thrown, and may pass when it is tried again.
+ */
+export async function turnOver(options: TurnOverOptions): Promise<TurnedOver | { problem: UploadProblem }> {
+  const { input, folder, files, ffmpeg, signal } = options;
+  const sniffed = sniffMedia(await headOf(input));
+  if (!sniffed) return { problem: "unknown-form" };
+  const { kind, form } = sniffed;
+  if ((await stat(input)).size > mediaLimits.bytes[kind]) return { problem: "too-large" };
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const turning = { input, form, folder, files, signal };
+  try {
+    if (kind === "photo") return await turnOverPhoto(turning);
+    if (ffmpeg === null) return await keepAsItIs({ ...turning, kind });
+    return await turnOverSound({ ...turning, kind, ffmpeg });
+  } catch (error) {
+    if (error instanceof Refusal && error.type === "media-refused") return { problem: "says-place" };
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const handle = await open(path);
+  try {
+    const head = Buffer.alloc(sniffedBytes);
+    const { bytesRead } = await handle.read(head, 0, sniffedBytes, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,170 @@
+import { type Media, type MediaKind, mediaKinds, mediaLimits } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Upload } from "@dragoman/database";
+import type { Actor } from "@dragoman/policy";
+import type { OneAtATime } from "./one-at-a-time.ts";
+import type { AppendedPiece, UploadFiles } from "./upload-files.ts";
+import {
+  insistOnTus,
+  parseBytes,
+  parseMetadata,
+  pieceType,
+  tusAnswer,
+  tusExtensions,
+  tusProblem,
+  tusVersion,
+} from "./tus-protocol.ts";
+
+/** Takes uploads that may break off and go on: the tus protocol. */
+export const uploadsPath = "/api/uploads";
+
+/** Milliseconds: a phone between two masts is silent for a while. */
+const patience = 60_000;
+
+/** What begins, finds and ends uploads: `queries/uploads.ts`. */
+export interface UploadKeeping {
+  open(asked: { actor: Actor; owner: Media["owner"]; kind: MediaKind; bytes: number }): Promise<Upload>;
+  find(asked: { actor: Actor; id: string }): Promise<Upload>;
+  /** All bytes are there. */
+  receive(id: string): Promise<void>;
+  /** Whoever began it wants it no more. */
+  remove(asked: { actor: Actor; upload: Upload }): Promise<void>;
+}
+
+export interface UploadHandlerOptions {
+  keeping: UploadKeeping;
+  files: UploadFiles;
+  writing: OneAtATime;
+  actorOf: (headers: Headers) => Promise<Actor>;
+}
+
+/** `origin`: of our own pages, as whoever asks reaches us. */
+export type UploadHandler = (request: Request, asked: { origin: string }) => Promise<Response>;
+
+/**
+ * Each request asks who sends it before it looks at anything, and reads its body last: what is refused costs nobody any
+ * bytes. How far an upload has come is the length of its file, so it outlasts this process.
+ */
+export function createUploadHandler(options: UploadHandlerOptions): UploadHandler {
+  return async (request, { origin }) => {
+    try {
+      return await answer(options, { request, origin });
+    } catch (error) {
+      if (error instanceof Refusal) return tusProblem(error);
+      throw error;
+    }
+  };
+}
+
+async function answer(
+  options: UploadHandlerOptions,
+  { request, origin }: { request: Request; origin: string },
+): Promise<Response> {
+  const { method, headers } = request;
+  const id = new URL(request.url).pathname.slice(uploadsPath.length + 1);
+  if (method === "OPTIONS")
+    return tusAnswer(204, {
+      "Tus-Version": tusVersion,
+      "Tus-Extension": tusExtensions,
+      "Tus-Max-Size": String(mediaLimits.bytes.video),
+    });
+  const sender = headers.get("origin");
+  // What says no origin is no page: a browser says it with everything but reading.
+  if (sender !== null && sender !== origin) throw new Refusal("page-foreign", {});
+  const actor = await options.actorOf(headers);
+  if (actor.personId === null) throw new Refusal("sign-in-needed", {});
+  insistOnTus(headers);
+  if (id === "" && method === "POST") return begin(options, { headers, actor });
+  if (id !== "" && method === "HEAD") return tell(options, { actor, id });
+  if (id !== "" && method === "PATCH") return goOn(options, { request, actor, id });
+  if (id !== "" && method === "DELETE") return giveUp(options, { actor, id });
+  throw new Refusal("method-unknown", { methods: id === "" ? "OPTIONS, POST" : "DELETE, HEAD, PATCH" });
+}
+
+const owners: ReadonlySet<string> = new Set<Media["owner"]["table"]>([
+  "services",
+  "organizations",
+  "locations",
+]);
+
+async function begin(
+  { keeping }: UploadHandlerOptions,
+  { headers, actor }: { headers: Headers; actor: Actor },
+): Promise<Response> {
+  const bytes = parseBytes(headers, "Upload-Length");
+  const metadata = parseMetadata(headers.get("upload-metadata"));
+  const [table, id, kind] = ["table", "id", "kind"].map((name) => metadata.get(name) ?? "");
+  const isKind = mediaKinds.find((one) => one === kind);
+  if (!isOwnerTable(table) || !id || !isKind)
+    throw new Refusal("upload-invalid", { reason: "it does not say what it belongs to" });
+  if (bytes === 0) throw new Refusal("upload-invalid", { reason: "it is empty" });
+  const upload = await keeping.open({ actor, owner: { table, id }, kind: isKind, bytes });
+  return tusAnswer(201, {
+    Location: `${uploadsPath}/${upload.id}`,
+    "Upload-Expires": new Date(upload.expiresAt).toUTCString(),
+    "Upload-Offset": "0",
+  });
+}
+
+function isOwnerTable(table: string | undefined): table is Media["owner"]["table"] {
+  return table !== undefined && owners.has(table);
+}
+
+interface AskedUpload {
+  actor: Actor;
+  id: string;
+}
+
+async function tell(options: UploadHandlerOptions, asked: AskedUpload): Promise<Response> {
+  const upload = await options.keeping.find(asked);
+  return options.writing.alone(upload.id, async () => {
+    const offset = await reachedOf(options, upload);
+    // This process may have ended between the last byte and what follows from it.
+    if (offset === upload.bytes && !upload.isReceived) await options.keeping.receive(upload.id);
+    return tusAnswer(200, { ...progress(upload, offset), "Upload-Length": String(upload.bytes) });
+  });
+}
+
+/** Bytes. Those of an upload that was received may have gone already. */
+async function reachedOf({ files }: UploadHandlerOptions, upload: Upload): Promise<number> {
+  return upload.isReceived ? upload.bytes : files.size(upload.id);
+}
+
+async function goOn(
+  options: UploadHandlerOptions,
+  { request, ...asked }: AskedUpload & { request: Request },
+): Promise<Response> {
+  const { keeping, files, writing } = options;
+  const upload = await keeping.find(asked);
+  if (request.headers.get("content-type") !== pieceType) throw new Refusal("upload-form-unknown", {});
+  const said = parseBytes(request.headers, "Upload-Offset");
+  return writing.alone(upload.id, async (signal) => {
+    const offset = await reachedOf(options, upload);
+    if (said !== offset) throw new Refusal("upload-offset", { offset });
+    const room = upload.bytes - offset;
+    if (Number(request.headers.get("content-length") ?? "0") > room) throw tooLong(upload);
+    const piece: AppendedPiece =
+      request.body && !upload.isReceived
+        ? await files.append(upload.id, { body: request.body, room, signal, patience })
+        : { size: offset, end: "whole" };
+    if (piece.end === "long") throw tooLong(upload);
+    if (piece.size === upload.bytes && !upload.isReceived) await keeping.receive(upload.id);
+    return tusAnswer(204, progress(upload, piece.size));
+  });
+}
+
+function tooLong({ bytes }: Upload): Refusal {
+  return new Refusal("upload-too-large", { most: `${bytes} bytes, as it said` });
+}
+
+async function giveUp({ keeping, writing }: UploadHandlerOptions, asked: AskedUpload): Promise<Response> {
+  const upload = await keeping.find(asked);
+  return writing.alone(upload.id, async () => {
+    await keeping.remove({ actor: asked.actor, upload });
+    return tusAnswer(204);
+  });
+}
+
+function progress({ expiresAt }: Upload, offset: number): Record<string, string> {
+  return { "Upload-Offset": String(offset), "Upload-Expires": new Date(expiresAt).toUTCString() };
+}
