@@ -11,6 +11,7 @@ beforeEach(() => {
     "packages/reference",
     "packages/places",
     "packages/hsds",
+    "packages/policy",
     "packages/database",
     "packages/search",
     "apps/web",

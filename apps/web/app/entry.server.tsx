@@ -10,7 +10,9 @@ import {
 import { DocumentLanguageProvider, type DocumentLanguage } from "./i18n/document-language.tsx";
 import { formattingOf, languageOf } from "./i18n/locales.server.ts";
 import { jsonLdContext } from "./server/json-ld.server.ts";
+import { loggedPath } from "./server/logged-path.server.ts";
 import { visitContext } from "./server/visit.server.ts";
+import { chosenThemeSheet } from "./styles/chosen-theme.server.ts";
 import { JsonLdProvider } from "./ui/json-ld.tsx";
 import { quickExitCode } from "./ui/quick-exit-script.server.ts";
 import { QuickExitScriptProvider } from "./ui/quick-exit-script.tsx";
@@ -34,8 +36,11 @@ export default async function handleRequest(
     catalogue: address === undefined ? undefined : { address, formatting: formattingOf(locale) },
   };
   let answer = status;
+  const theme = chosenThemeSheet(request.headers);
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
+      {/* React moves it into the head, and expects it in no browser: pages without it cost nothing. */}
+      {theme !== undefined && <link rel="stylesheet" href={theme} media="screen" precedence="theme" />}
       <DocumentLanguageProvider value={language}>
         <QuickExitScriptProvider value={{ code: quickExitCode, nonce }}>
           <JsonLdProvider value={context.get(jsonLdContext)}>
@@ -65,5 +70,5 @@ export default async function handleRequest(
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(`${request.method} ${new URL(request.url).pathname}`, error);
+  console.error(`${request.method} ${loggedPath(new URL(request.url).pathname)}`, error);
 };

@@ -15,6 +15,17 @@ test("where somebody is, or wants to be, is in no line", async () => {
   expect(lines).toEqual([expect.stringMatching(/^GET \/api\/places 400 \d+ ms$/)]);
 });
 
+test("what opens a list that somebody hands over is in no line", async () => {
+  const lines: string[] = [];
+  const app = new Hono();
+  app.use(accessLog((line) => lines.push(line)));
+  app.get("*", () => new Response(null));
+  await app.request("/ti/lists/bm90IGZvciBsb2dz");
+  await app.request("/ti/lists/bm90IGZvciBsb2dz.data");
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toContain("bm90IGZvciBsb2dz");
+});
+
 test("which sentence somebody listens to is in no line", async () => {
   const lines: string[] = [];
   const app = new Hono();

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { loggedPath } from "../app/server/logged-path.server.ts";
 import { placesPath } from "./places-routes.ts";
 import { searchPath } from "./search.ts";
 
@@ -18,7 +19,7 @@ export function accessLog(print: (line: string) => void): MiddlewareHandler {
     if (req.path.startsWith(`${placesPath}/`) || (req.path === placesPath && res.ok)) return;
     // As it was sent, not decoded: a line break in an address must not begin a line of its own.
     const { pathname } = new URL(req.url);
-    print(`${req.method} ${pathname} ${res.status} ${Math.round(performance.now() - start)} ms`);
+    print(`${req.method} ${loggedPath(pathname)} ${res.status} ${Math.round(performance.now() - start)} ms`);
   };
 }
 

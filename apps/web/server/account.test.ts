@@ -74,7 +74,7 @@ page(`sessions of other devices are ended one by one, and no longer know anybody
 page(`what is kept of somebody is theirs to take and to delete ${needsBuild}`, async () => {
   const { enter, visit, database } = await openAccounts();
   await enter("pari@example.org");
-  await visit("/en/account", { intent: "profile", name: "پری" });
+  await visit("/en/account/profile", { name: "پری" });
   const kept = JSON.parse((await visit("/en/account/export.json")).html) as { person: { id: string } };
   expect(kept).toMatchObject({ person: { displayName: "پری", email: "pari@example.org" } });
   expect((await visit("/en/account?delete")).html).toContain('value="delete"');

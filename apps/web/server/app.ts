@@ -3,11 +3,13 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { HandlePage } from "../app/server/page-handler.server.ts";
+import { loggedPath } from "../app/server/logged-path.server.ts";
 import type { Site } from "../app/server/site.server.ts";
 import { filmOrigins } from "@dragoman/hsds";
 import type { SearchHost } from "@dragoman/search/host";
 import { mediaPath } from "../app/directory-view/media-address.server.ts";
 import { accessLog } from "./access-log.ts";
+import { answerPasskey, passkeysPath } from "./passkey-routes.ts";
 import { exportAccount, exportPath, mergeSaved, savedPath } from "./account-routes.ts";
 import { callerAddress } from "./caller-address.ts";
 import type { MediaHandler } from "./media.ts";
@@ -21,7 +23,10 @@ import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-hea
 import { sitemapPartsPath, sitemapPath, type Sitemap } from "./sitemap.ts";
 import type { SmallMapHandler } from "./small-map/small-map-handler.ts";
 import { staticFiles } from "./static-files.ts";
+import { fileFormsPath, longestFileForm, takeFileForm } from "./uploads/file-forms.ts";
+import { uploadsPath, type UploadHandler } from "./uploads/upload-handler.ts";
 import { createSuggestionsHandler, longestSuggestion, suggestionsPath } from "./suggestions-routes.ts";
+import { answerThemeSheet, themeSheetPaths } from "./theme-sheets.ts";
 import { longestReport, unmetNeedsPath, type UnmetNeedsHandler } from "./unmet-needs.ts";
 
 export interface AppOptions {
@@ -33,6 +38,8 @@ export interface AppOptions {
   readiness: () => Promise<Readiness>;
   /** Photos, sound and film. */
   media: MediaHandler;
+  /** Takes photos, sound and film; nothing is taken when absent. */
+  uploads?: UploadHandler;
   /** Small pictures of where services are; there are none when absent. */
   smallMap?: SmallMapHandler;
   /** Counts searches that found nothing. */
@@ -55,13 +62,24 @@ export interface AppOptions {
 /** Bytes. Forms of pages hold a few fields; what is larger is no form of ours. */
 const longestForm = 64 * 1024;
 
+/** Bytes. The form of an entry holds all its texts, in any script, and what stood there before. */
+const longestEntry = 1024 * 1024;
+
+function isEntryForm(path: string): boolean {
+  return /^\/[^/]+\/account\/(?:organizations\/draft|drafts)\//.test(path);
+}
+
+function refuseForm(context: Context): Response {
+  return context.text("This form is too long.", 413);
+}
+
 /** Everything that this server answers, in the order in which it is asked. */
 export function createApp(options: AppOptions): Hono {
   const { site, handlePage, searchHost, searchOrigin, mapOrigin, clientFolder, publicOrigin, log } = options;
   const framed = filmOrigins(site.peerTubeHosts ?? []);
   const app = new Hono();
   if (log) app.use(accessLog(log));
-  app.use(securityHeaders());
+  app.use(securityHeaders({ isSecure: publicOrigin?.startsWith("https:") ?? false }));
   // Before whatever packs answers: these are packed already, or small.
   app.get(`${searchPath}/session`, async ({ req }) =>
     Response.json(await site.search.session(originOf(req.raw, publicOrigin)), {
@@ -70,6 +88,17 @@ export function createApp(options: AppOptions): Hono {
   );
   app.all(`${searchPath}/*`, (context) => searchHost(context.req.raw, { address: addressOf(context) }));
   app.all(`${mediaPath}/*`, ({ req }) => options.media(req.raw));
+  // Before whatever limits bodies: an upload says how much it is, and is refused before it is read.
+  const { uploads } = options;
+  if (uploads) {
+    for (const path of [uploadsPath, `${uploadsPath}/:id`])
+      app.all(path, ({ req }) => uploads(req.raw, { origin: originOf(req.raw, publicOrigin) }));
+  }
+  app.post(
+    fileFormsPath,
+    bodyLimit({ maxSize: longestFileForm, onError: (context) => context.text("This is too large.", 413) }),
+    ({ req }) => takeFileForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
+  );
   app.use(compress());
   // The Fetch standard forbids this method, so that no `Request` for the pages could hold it.
   app.on("TRACE", "*", (context) => context.body(null, 405));
@@ -112,6 +141,7 @@ export function createApp(options: AppOptions): Hono {
     options.sitemap.part(req.param("name"), originOf(req.raw, publicOrigin)),
   );
   app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
+  app.get(themeSheetPaths, ({ req }) => answerThemeSheet(req.raw));
   app.get(workerPath, createWorkerHandler({ clientFolder, mode: options.offline ?? "on" }));
   app.get(
     "/:locale/services/:id/map.svg",
@@ -119,11 +149,19 @@ export function createApp(options: AppOptions): Hono {
       options.smallMap?.(req.raw, req.param("id")) ?? Promise.resolve(new Response(null, { status: 404 })),
   );
   app.use(staticFiles(clientFolder));
-  app.use(
-    bodyLimit({ maxSize: longestForm, onError: (context) => context.text("This form is too long.", 413) }),
-  );
+  const limitForm = bodyLimit({ maxSize: longestForm, onError: refuseForm });
+  const limitEntry = bodyLimit({ maxSize: longestEntry, onError: refuseForm });
+  app.use((context, next) => (isEntryForm(context.req.path) ? limitEntry : limitForm)(context, next));
   // Beside the pages, whose routes every browser would have to know.
   app.post(savedPath, ({ req }) => mergeSaved(req.raw, { site, origin: originOf(req.raw, publicOrigin) }));
+  app.post(passkeysPath, (context) =>
+    answerPasskey(context.req.raw, {
+      site,
+      step: context.req.param("step"),
+      origin: originOf(context.req.raw, publicOrigin),
+      address: addressOf(context),
+    }),
+  );
   app.get(exportPath, ({ req }) => exportAccount(req.raw, { site, locale: req.param("locale") }));
   app.all("*", async (context) => {
     const { req } = context;
@@ -147,7 +185,7 @@ export function createApp(options: AppOptions): Hono {
     return new Response(answer.body, { status: answer.status, headers });
   });
   app.onError((error, context) => {
-    console.error(`${context.req.method} ${new URL(context.req.url).pathname}`, error);
+    console.error(`${context.req.method} ${loggedPath(new URL(context.req.url).pathname)}`, error);
     return context.text("Something is broken here. Please try again.", 500);
   });
   return app;

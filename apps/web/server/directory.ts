@@ -42,7 +42,8 @@ export function createDirectory(database: Database): Directory {
 
 type Found<T> = (T & { state: "found"; source: string }) | { state: "withdrawn" } | undefined;
 
-function withEntrySource<T>(found: Found<T>) {
+/** What was found, with what pages say of where it comes from. */
+export function withEntrySource<T>(found: Found<T>) {
   if (!found) return { state: "absent" as const };
   if (found.state === "withdrawn") return found;
   return { ...found, source: { name: found.source, sample: found.source === sampleSource } };

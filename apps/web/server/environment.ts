@@ -21,6 +21,10 @@ export interface Environment {
   sessionSecret: string | undefined;
   /** Where a voice of the server is installed; the folder of `npm run speech` when absent. */
   speechDirectory: string | undefined;
+  /** FFmpeg, which turns sound and film over; the first on `programPath` when absent. */
+  ffmpegPath: string | undefined;
+  /** Folders of programs, as the system writes them. */
+  programPath: string | undefined;
   /** The operator's mail server; messages are written down when absent. */
   smtp: Smtp | undefined;
   /** Takes messages to phones; they are written down when absent. */
@@ -55,6 +59,8 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
     searchProvider: parseProvider(variables),
     sessionSecret: parseSecret(variables),
     speechDirectory: parseSpeech(variables, workingDirectory),
+    ffmpegPath: given(variables, "FFMPEG_PATH"),
+    programPath: given(variables, "PATH"),
     smtp: parseSmtp(variables),
     smsWebhookUrl: parseSmsWebhook(variables),
     mapStyle: parseMapStyle(variables),

@@ -9,6 +9,8 @@ export type MediaHandler = (request: Request) => Promise<Response>;
 export interface MediaOptions {
   /** Finds a file that the public may see. */
   find: (file: MediaContent) => Promise<{ bytes: number } | undefined>;
+  /** Finds a file that whoever asks may see before the public does; nobody may when absent. */
+  findKept?: (file: MediaContent, headers: Headers) => Promise<{ bytes: number } | undefined>;
   files: Pick<MediaFiles, "read">;
   onError: (error: unknown) => void;
 }
@@ -19,18 +21,23 @@ export interface MediaOptions {
  */
 const caching = "public, max-age=31536000, s-maxage=86400, immutable";
 
+/** What is not public yet is kept nowhere. */
+const unkept = "private, no-store";
+
 /** Files come from people: whatever is in one, it must not act as a page of this site. */
 const contentSecurityPolicy = "sandbox; default-src 'none'";
 
 /** Serves `/media/DIGEST.ENDING`, whole or by ranges (RFC 9110 §14), to `GET` and `HEAD`. */
-export function createMediaHandler({ find, files, onError }: MediaOptions): MediaHandler {
+export function createMediaHandler({ find, findKept, files, onError }: MediaOptions): MediaHandler {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" });
     const file = parseMediaFileName(new URL(request.url).pathname.slice(mediaPath.length + 1));
-    const found = file && (await find(file));
+    const known = file && (await find(file));
+    const found = known ?? (file && (await findKept?.(file, request.headers)));
     if (!file || !found) return refuse(404);
     const tag = `"${file.digest}"`;
     const headers = headersOf(file, tag);
+    if (!known) headers.set("Cache-Control", unkept);
     if (isKnown(request.headers.get("if-none-match"), tag))
       return new Response(null, { status: 304, headers });
     const wanted = wantedBytes(request, { tag, bytes: found.bytes });

@@ -13,10 +13,22 @@ const always: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-export function securityHeaders(): MiddlewareHandler {
+/**
+ * Once by HTTPS, always by HTTPS: for this host, not for others of its domain, which may be somebody else's
+ * (RFC 6797 §6.1.2).
+ */
+const onlyHttps = "max-age=31536000";
+
+/** What answers that are no pages say: nobody frames them. Pages have a policy of their own. */
+const notFramed = "frame-ancestors 'none'";
+
+export function securityHeaders({ isSecure = false }: { isSecure?: boolean } = {}): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(always)) context.res.headers.set(name, value);
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
+    if (isSecure) headers.set("Strict-Transport-Security", onlyHttps);
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", notFramed);
   };
 }
 

@@ -3,6 +3,7 @@ import {
   countDirectory,
   deletePerson,
   exportPerson,
+  findKeptMediaFile,
   findMediaFile,
   mergeSavedList,
   openDatabase,
@@ -15,18 +16,24 @@ import { createDirectory } from "./directory.ts";
 import type { Environment } from "./environment.ts";
 import { createHandouts } from "./handouts.ts";
 import { readInstanceSecret } from "./instance-secret.ts";
+import { createKeeping } from "./keeping.ts";
 import { createMediaHandler } from "./media.ts";
 import { createSendMessage, describeMessageWays } from "./messages/send-message.ts";
 import type { Pages } from "./pages.ts";
+import { createLists } from "./lists.ts";
 import { createPlaces } from "./places.ts";
 import { openPlaceKnowledge, startSearch } from "./search.ts";
+import { openCodes } from "./sign-in/open-codes.ts";
 import { openSignIn } from "./sign-in/open-sign-in.ts";
 import { createSitemap } from "./sitemap.ts";
 import { createSmallMap } from "./small-map/small-map-handler.ts";
 import { createSpeech } from "./speech.ts";
+import { createStudio } from "./studio.ts";
 import { createSuggestions } from "./suggestions.ts";
 import { forgetDaily } from "./unmet-needs-days.ts";
 import { createUnmetNeeds } from "./unmet-needs.ts";
+import { openUploads } from "./uploads/open-uploads.ts";
+import { findFfmpeg } from "./uploads/turn-over/find-ffmpeg.ts";
 import { warmUp } from "./warm-up.ts";
 
 export interface StartedServer {
@@ -35,6 +42,9 @@ export interface StartedServer {
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
+
+const withoutFfmpeg =
+  "Media: there is no FFmpeg 5 or later with H.264 (FFMPEG_PATH). Sound and film are taken as MP4 and MP3 only, as they are.";
 
 /** Opens the database, begins to build the search index, and mounts the pages and everything beside them. */
 export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
@@ -69,6 +79,19 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const messageWays = { dataDirectory, smtp, smsWebhook };
   const unsent = describeMessageWays(messageWays);
   if (unsent !== undefined) console.log(unsent);
+  const send = createSendMessage(messageWays);
+  const signIn = openSignIn({ database, secret, publicOrigin, send });
+  const mediaFiles = openMediaFiles(dataDirectory);
+  const ffmpeg = findFfmpeg({ configured: environment.ffmpegPath, path: environment.programPath });
+  void ffmpeg.then((found) => found === null && console.log(withoutFfmpeg));
+  const uploads = openUploads({
+    database,
+    dataDirectory,
+    files: mediaFiles,
+    ffmpeg: () => ffmpeg,
+    actorOf: (headers) => signIn.actorOf(headers),
+    onError: (error) => console.error("Media:", error),
+  });
   let isCold = false;
   const options: AppOptions = {
     handlePage,
@@ -88,21 +111,33 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       suggestions: createSuggestions(database),
       speech: speech.source,
       handouts: handouts.source,
-      signIn: openSignIn({ database, secret, publicOrigin, send: createSendMessage(messageWays) }),
+      signIn,
+      keeping: createKeeping({
+        database,
+        codes: openCodes({ database, secret, send }),
+        send,
+        onError: (error) => console.error("Messages:", error),
+      }),
+      mediaKeeping: uploads.keeping,
       people: {
         changeProfile: (asked) => changeProfile(database, asked),
         exportPerson: (asked) => exportPerson(database, asked),
         deletePerson: (asked) => deletePerson(database, asked),
         mergeSaved: (asked) => mergeSavedList(database, asked),
       },
+      studio: createStudio(database),
+      lists: createLists(database),
       catalogueAddresses,
       catalogueReviews,
     },
     media: createMediaHandler({
       find: (file) => findMediaFile(database, file),
-      files: openMediaFiles(dataDirectory),
+      findKept: async (file, headers) =>
+        findKeptMediaFile(database, { actor: await signIn.actorOf(headers), file }),
+      files: mediaFiles,
       onError: (error) => console.error("Media:", error),
     }),
+    uploads: uploads.handler,
     smallMap: smallMap.handler,
     unmetNeeds: createUnmetNeeds(database),
     sitemap: createSitemap(database),
@@ -125,6 +160,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     },
     async close() {
       await forgetting.stop();
+      await uploads.close();
       speech.close();
       handouts.close();
       await smallMap.close();

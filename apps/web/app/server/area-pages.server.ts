@@ -1,4 +1,5 @@
-import { matchPath } from "react-router";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { data, matchPath } from "react-router";
 import type { Visit } from "./visit.server.ts";
 import { visitContext } from "./visit.server.ts";
 import { pageNotFound } from "./page-not-found.server.ts";
@@ -37,7 +38,7 @@ export async function loadAreaPage<Page extends AreaPage>(
 ): Promise<Awaited<ReturnType<Page["load"]>>> {
   const { page, visit } = pageAt(pages, args);
   // A cast, because TypeScript does not see that the page is one of the same kind.
-  return (await page.load(visit)) as Awaited<ReturnType<Page["load"]>>;
+  return (await page.load(visit).catch(answerRefusal)) as Awaited<ReturnType<Page["load"]>>;
 }
 
 export async function actOnAreaPage<Page extends AreaPage>(
@@ -47,7 +48,12 @@ export async function actOnAreaPage<Page extends AreaPage>(
   const { page, visit } = pageAt(pages, args);
   if (!page.act) throw pageNotFound();
   // A cast, as above.
-  return (await page.act(visit)) as Awaited<ReturnType<NonNullable<Page["act"]>>>;
+  return (await page.act(visit).catch(answerRefusal)) as Awaited<ReturnType<NonNullable<Page["act"]>>>;
+}
+
+/** A refusal that the page has no words for is no fault of the program: it has its own status, and a page of its own. */
+function answerRefusal(error: unknown): never {
+  throw error instanceof Refusal && error.status < 500 ? data(null, error.status) : error;
 }
 
 function pageAt<Page extends AreaPage>(

@@ -1,4 +1,4 @@
-import type { Contact, Person } from "@dragoman/database";
+import type { Contact, Passkey, Person } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
 
 /** Who is signed in on this request. */
@@ -6,6 +6,8 @@ export interface SignedIn {
   actor: Actor;
   person: Person;
   sessionId: string;
+  /** RFC 3339 in UTC: when a code or a passkey was shown on this device. */
+  since: string;
 }
 
 /** That somebody is signed in on some device. */
@@ -23,6 +25,8 @@ export interface PendingSignIn {
   contact: Contact;
   /** Where the person goes afterwards: a path of ours. */
   to: string;
+  /** Who wants to be reached there from then on; `null` where somebody wants to be let in. */
+  personId: string | null;
 }
 
 /** Signing in and out, as pages ask for it. Cookies come as `Set-Cookie` values for the answer. */
@@ -40,16 +44,18 @@ export interface SignIn {
   }): Promise<string[]>;
   pending(headers: Headers): Promise<PendingSignIn | null>;
   /**
-   * Opens a session for whoever shows the code.
+   * Opens a session for whoever shows the code. One that this browser had before (`headers`) is over.
    *
    * @throws {Refusal} `code-wrong`, `code-spent`, `requests-too-many`
    */
-  enter(shown: {
-    contact: Contact;
-    code: string;
-    device: string;
-    address: string | undefined;
-  }): Promise<string[]>;
+  enter(shown: ShownCode & { device: string; headers: Headers }): Promise<string[]>;
+  /**
+   * Whoever shows the code is reached there from then on, and signs in with it.
+   *
+   * @throws {Refusal} `code-wrong`, `code-spent`, `requests-too-many`, `contact-taken`
+   */
+  proveContact(shown: ShownCode & { signedIn: SignedIn }): Promise<string[]>;
+  readonly passkeys: PasskeyWays;
   whoIs(headers: Headers): Promise<SignedIn | null>;
   actorOf(headers: Headers): Promise<Actor>;
   /** Of the person who asks, the last seen first. */
@@ -58,4 +64,49 @@ export interface SignIn {
   endSession(headers: Headers, id: string): Promise<void>;
   endOtherSessions(headers: Headers): Promise<void>;
   leave(headers: Headers): Promise<string[]>;
+}
+
+export interface ShownCode {
+  contact: Contact;
+  code: string;
+  /** Used for counting, and never kept. */
+  address: string | undefined;
+}
+
+/** Something for a device to sign, as WebAuthn writes it in JSON, and the cookie of the browser that may bring it. */
+export interface ToSign {
+  options: object;
+  cookies: string[];
+}
+
+/**
+ * Passkeys of people. `origin` is the one by which the reader reached us, `address` for counting. All of them may refuse
+ * with `passkey-refused`, which does not say why, and `requests-too-many`.
+ */
+export interface PasskeyWays {
+  /** For a new passkey of somebody. @throws {Refusal} `sign-in-needed` where that was not a moment ago */
+  prepare(asked: { signedIn: SignedIn; origin: string; address: string | undefined }): Promise<ToSign>;
+  /** @throws {Refusal} `sign-in-needed`, `passkeys-too-many` */
+  add(brought: {
+    signedIn: SignedIn;
+    origin: string;
+    headers: Headers;
+    /** What the browser answered, whatever it is. */
+    response: unknown;
+    /** Roughly which device this is. */
+    name: string;
+  }): Promise<void>;
+  /** For whoever wants to sign in. */
+  offer(asked: { origin: string; address: string | undefined }): Promise<ToSign>;
+  /** Opens a session for the owner of the passkey, and answers its cookies. */
+  enter(brought: {
+    origin: string;
+    headers: Headers;
+    response: unknown;
+    device: string;
+    address: string | undefined;
+  }): Promise<string[]>;
+  all(signedIn: SignedIn): Promise<Passkey[]>;
+  /** One of the person's own; any other is left alone. */
+  remove(signedIn: SignedIn, id: string): Promise<void>;
 }

@@ -4,7 +4,11 @@ import type { SearchRequest, SearchAnswer, SearchSession } from "../search-proto
 import type { Actor } from "@dragoman/policy";
 import type { Locale } from "../i18n/locale.ts";
 import type { HandoutSource } from "./handout.server.ts";
+import type { Lists } from "./lists.server.ts";
+import type { MediaKeeping } from "./media-keeping.server.ts";
+import type { Keeping } from "./keeping.server.ts";
 import type { SignIn } from "./sign-in.server.ts";
+import type { Studio } from "./studio.server.ts";
 
 /** What the pages are drawn from. The server around the pages provides it; tests provide a smaller one. */
 export interface Site {
@@ -22,6 +26,10 @@ export interface Site {
   readonly handouts: HandoutSource;
   readonly signIn: SignIn;
   readonly people: People;
+  readonly keeping: Keeping;
+  readonly mediaKeeping: MediaKeeping;
+  readonly lists: Lists;
+  readonly studio: Studio;
   /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
   readonly catalogueAddresses: Readonly<Partial<Record<Locale, string>>>;
   /** How much of each catalogue a speaker of the language has read. */

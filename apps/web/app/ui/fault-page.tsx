@@ -5,7 +5,8 @@ import { MessagePage } from "./message-page.tsx";
 /** The page for whatever went wrong, chosen by what was thrown. */
 export function FaultPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 410) return <WithdrawnPage />;
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  // What is not for the reader looks like what is not there.
+  if (isRouteErrorResponse(error) && [403, 404].includes(error.status)) return <NotFoundPage />;
   return <BrokenPage />;
 }
 

@@ -1,12 +1,12 @@
-import { passkey } from "@better-auth/passkey";
 import type { Database } from "@dragoman/database";
 import { betterAuth } from "better-auth";
+import { cookiePrefix } from "./cookie-name.ts";
 import { openSession } from "./open-session.ts";
 
 export interface AuthOptions {
   database: Database;
   secret: string;
-  /** Scheme, host and port of our pages: passkeys are bound to it. */
+  /** Scheme, host and port of our pages. */
   origin: string;
 }
 
@@ -16,13 +16,15 @@ const sessionDays = 60;
 const day = 24 * 60 * 60;
 
 /**
- * The library's part of signing in: sessions, their cookies, passkeys. Codes are ours (`codes.ts`), because the
- * library keeps those for phones as they are and counts them by the caller's address only.
+ * The library's part of signing in: sessions and their cookies. Codes are ours (`codes.ts`), because the library keeps
+ * those for phones as they are and counts them by the caller's address only; so are passkeys (`passkeys.ts`), because its
+ * sessions of those would say more of a browser than we keep, and its passkeys whose they are.
  *
  * Its tables are those of migration 0007. Both databases are `sqlite` to it: truth values are 0 and 1 and dates are
  * text, as in all our tables.
  */
 export function createAuth({ database, secret, origin }: AuthOptions) {
+  const isSecure = origin.startsWith("https:");
   return betterAuth({
     appName: "Dragoman",
     baseURL: origin,
@@ -76,34 +78,17 @@ export function createAuth({ database, secret, origin }: AuthOptions) {
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
     },
     advanced: {
-      cookiePrefix: "dragoman",
+      // The prefix that the library would add keeps other hosts of our domain less far away than ours does.
+      cookiePrefix: cookiePrefix(isSecure),
+      useSecureCookies: false,
       // Nobody is asked where they were.
       ipAddress: { disableIpTracking: true },
       // The migrations are ours, and a test holds them against what the library asks for.
       database: { generateId: "uuid", validateSchema: false },
-      // Read by the screen of sessions, and by nobody else.
-      defaultCookieAttributes: { sameSite: "lax", httpOnly: true, secure: origin.startsWith("https:") },
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true, secure: isSecure },
     },
     rateLimit: { enabled: false }, // limits are ours: `call-limit.ts`, and those of codes
-    plugins: [
-      openSession,
-      passkey({
-        rpName: "Dragoman",
-        schema: {
-          passkey: {
-            modelName: "passkeys",
-            fields: {
-              userId: "person_id",
-              publicKey: "public_key",
-              credentialID: "credential_id",
-              deviceType: "device_type",
-              backedUp: "backed_up",
-              createdAt: "created_at",
-            },
-          },
-        },
-      }),
-    ],
+    plugins: [openSession],
   });
 }
 

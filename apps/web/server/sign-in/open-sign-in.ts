@@ -3,10 +3,10 @@ import { createHmac } from "node:crypto";
 import type { SignIn } from "../../app/server/sign-in.server.ts";
 import type { SendMessage } from "../messages/message.ts";
 import { createAuth } from "./auth.ts";
-import { createCodes } from "./codes.ts";
+import { openCodes } from "./open-codes.ts";
 import { createSignIn } from "./sign-in.ts";
 
-/** Passkeys and cookies of a server that nobody has told its address: it is tried on this machine. */
+/** Cookies of a server that nobody has told its address: it is tried on this machine. */
 const usualOrigin = "http://localhost";
 
 export interface OpenSignInOptions {
@@ -24,8 +24,9 @@ export function openSignIn({ database, secret, publicOrigin, send }: OpenSignInO
   return createSignIn({
     database,
     auth: createAuth({ database, secret: keyOf("sessions"), origin }),
-    codes: createCodes({ database, secret: keyOf("codes"), send }),
+    codes: openCodes({ database, secret, send }),
     secret: keyOf("pending"),
+    challengeSecret: keyOf("challenges"),
     isSecure: origin.startsWith("https:"),
   });
 }

@@ -1,8 +1,7 @@
 import type { Contact } from "@dragoman/database";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import type { PendingSignIn } from "../../app/server/sign-in.server.ts";
-
-const name = "dragoman.pending";
+import { cookieName } from "./cookie-name.ts";
 
 /** Seconds. A little longer than a code is good. */
 const longest = 15 * 60;
@@ -12,6 +11,7 @@ const longest = 15 * 60;
  * table of ours. Signed, so that nobody tries codes for somebody they did not ask for in this browser.
  */
 export function createPendingContacts({ secret, isSecure }: { secret: string; isSecure: boolean }) {
+  const name = cookieName("pending", isSecure);
   const attributes = { httpOnly: true, sameSite: "Lax", secure: isSecure, path: "/" } as const;
   return {
     keep: (pending: PendingSignIn): Promise<string> =>
@@ -38,5 +38,5 @@ function decode(value: string): PendingSignIn | null {
       : contact?.email !== undefined
         ? { email: contact.email }
         : undefined;
-  return read ? { contact: read, to: pending.to ?? "" } : null;
+  return read ? { contact: read, to: pending.to ?? "", personId: pending.personId ?? null } : null;
 }

@@ -28,14 +28,15 @@ async function open() {
     },
   });
   const auth = createAuth({ database, secret, origin: "http://localhost:3000" });
-  const signIn = createSignIn({ database, auth, codes, secret, isSecure: false });
+  const signIn = createSignIn({ database, auth, codes, secret, challengeSecret: secret, isSecure: false });
   return {
     database,
     sent,
     signIn,
     ask: (contact: Contact) =>
-      signIn.sendCode({ pending: { contact, to: "/ar/saved" }, write, address: undefined }),
-    show: (contact: Contact, code: string) => signIn.enter({ contact, code, device, address: undefined }),
+      signIn.sendCode({ pending: { contact, to: "/ar/saved", personId: null }, write, address: undefined }),
+    show: (contact: Contact, code: string, headers = new Headers()) =>
+      signIn.enter({ contact, code, device, headers, address: undefined }),
     lastCode: () => sent.at(-1)?.text ?? "",
   };
 }
@@ -141,7 +142,7 @@ test("the browser that asked for a code keeps for whom, and nobody else can say 
   const [cookie = ""] = await ask(pari);
   expect(cookie).toMatch(/^dragoman\.pending=[^;]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
   const headers = withCookies([cookie]);
-  expect(await signIn.pending(headers)).toEqual({ contact: pari, to: "/ar/saved" });
+  expect(await signIn.pending(headers)).toEqual({ contact: pari, to: "/ar/saved", personId: null });
   const forged = headers.get("cookie")?.replace("=", "=x") ?? "";
   expect(await signIn.pending(new Headers({ cookie: forged }))).toBeNull();
   expect(await signIn.pending(new Headers())).toBeNull();
@@ -152,11 +153,81 @@ test("one caller asks for twenty codes in ten minutes at most, for whomever", as
   const refusals: string[] = [];
   for (let index = 0; index < 22; index += 1) {
     const contact = { email: `somebody${index}@example.org` };
-    const asking = signIn.sendCode({ pending: { contact, to: "/" }, write, address: "203.0.113.7" });
+    const asking = signIn.sendCode({
+      pending: { contact, to: "/", personId: null },
+      write,
+      address: "203.0.113.7",
+    });
     refusals.push(await refusalOf(asking));
   }
   expect(refusals.filter((one) => one === "done")).toHaveLength(20);
   expect(refusals.at(-1)).toBe("requests-too-many");
+});
+
+test("who signs in again on one device has a cookie that nobody has seen, and the earlier one is over", async () => {
+  const { signIn, ask, show, lastCode } = await open();
+  await ask(pari);
+  const first = withCookies(await show(pari, lastCode()));
+  await ask(pari);
+  const second = withCookies(await show(pari, lastCode(), first));
+  expect(second.get("cookie")).not.toBe(first.get("cookie"));
+  expect(await signIn.whoIs(first)).toBeNull();
+  expect(await signIn.sessions(second)).toHaveLength(1);
+});
+
+test("a cookie that somebody planted before is not the one of the session", async () => {
+  const { ask, show, lastCode } = await open();
+  const planted = "dragoman.session_token=planted.signature";
+  await ask(pari);
+  const [cookie = ""] = await show(pari, lastCode(), new Headers({ cookie: planted }));
+  expect(cookie).toMatch(/^dragoman\.session_token=/);
+  expect(cookie).not.toContain("planted");
+});
+
+test("a session is over a year after it began, however often somebody came back", async () => {
+  const { database, signIn, ask, show, lastCode } = await open();
+  await ask(pari);
+  const headers = withCookies(await show(pari, lastCode()));
+  const begun = new Date(Date.now() - 366 * 24 * 60 * 60_000).toISOString();
+  await database.kysely.updateTable("sessions").set({ created_at: begun }).execute();
+  expect(await signIn.whoIs(headers)).toBeNull();
+});
+
+test("another phone or address is somebody's once they have shown its code, and only theirs", async () => {
+  const { signIn, ask, show, sent, lastCode } = await open();
+  await ask(pari);
+  const headers = withCookies(await show(pari, lastCode()));
+  const signedIn = await signIn.whoIs(headers);
+  if (!signedIn) throw new Error("Nobody is signed in.");
+  const contact: Contact = { email: "pari@example.org" };
+  const pending = { contact, to: "/", personId: signedIn.person.id };
+  await signIn.sendCode({ pending, write, address: undefined });
+  expect(sent.at(-1)).toMatchObject({ channel: "email", to: "pari@example.org" });
+  const shown = { contact, code: lastCode(), address: undefined };
+  expect(await refusalOf(show(contact, lastCode()))).toBe("code-spent");
+  expect(await refusalOf(signIn.proveContact({ ...shown, signedIn }))).toBe("done");
+  expect((await signIn.whoIs(headers))?.person).toMatchObject({ ...pari, ...contact });
+  expect(await refusalOf(signIn.proveContact({ ...shown, signedIn }))).toBe("code-spent");
+
+  const other: Contact = { email: "other@example.org" };
+  await ask(other);
+  const his = await signIn.whoIs(withCookies(await show(other, lastCode())));
+  if (!his) throw new Error("Nobody is signed in.");
+  await signIn.sendCode({ pending: { ...pending, personId: his.person.id }, write, address: undefined });
+  const taken = signIn.proveContact({ ...shown, code: lastCode(), signedIn: his });
+  expect(await refusalOf(taken)).toBe("contact-taken");
+});
+
+test("of a hundred codes that are shown at once five are looked at", async () => {
+  const { ask, show, lastCode } = await open();
+  await ask(pari);
+  const guesses = Array.from({ length: 100 }, (_, index) =>
+    refusalOf(show(pari, String((Number(lastCode()) + 1 + index) % 1_000_000).padStart(6, "0"))),
+  );
+  const refusals = await Promise.all(guesses);
+  expect(refusals.filter((one) => one === "code-wrong")).toHaveLength(4);
+  expect(refusals.filter((one) => one === "code-spent")).toHaveLength(96);
+  expect(await refusalOf(show(pari, lastCode()))).toBe("code-spent");
 });
 
 test("nobody ends a session of somebody else", async () => {

@@ -1,7 +1,10 @@
 import type { Database } from "@dragoman/database";
 import { changeProfile, deletePerson, exportPerson, mergeSavedList } from "@dragoman/database";
+import { createLists } from "../lists.ts";
+import type { AppOptions } from "../app.ts";
 import type { Message } from "../messages/message.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
+import { createStudio } from "../studio.ts";
 import { builtApp } from "./built-app.ts";
 import { exampleSite } from "./example-site.ts";
 import { openTestDatabase } from "./open-test-database.ts";
@@ -34,7 +37,7 @@ export interface TestAccounts extends TestBrowser {
 }
 
 /** The built pages, where people sign in. */
-export async function openAccounts(): Promise<TestAccounts> {
+export async function openAccounts(changes: Pick<AppOptions, "log"> = {}): Promise<TestAccounts> {
   const database = await openTestDatabase();
   const sent: Message[] = [];
   const signIn = openSignIn({
@@ -52,7 +55,11 @@ export async function openAccounts(): Promise<TestAccounts> {
     deletePerson: (asked: Parameters<typeof deletePerson>[1]) => deletePerson(database, asked),
     mergeSaved: (asked: Parameters<typeof mergeSavedList>[1]) => mergeSavedList(database, asked),
   };
-  const app = await builtApp({ publicOrigin: origin, site: { ...exampleSite(), signIn, people } });
+  const app = await builtApp({
+    ...changes,
+    publicOrigin: origin,
+    site: { ...exampleSite(), lists: createLists(database), studio: createStudio(database), signIn, people },
+  });
   const openBrowser = () => testBrowser((request) => app.request(request), sent);
   return { ...openBrowser(), database, sent, otherBrowser: openBrowser };
 }

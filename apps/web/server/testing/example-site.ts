@@ -9,7 +9,9 @@ import {
 import { locales } from "../../app/i18n/locales.server.ts";
 import type { SearchAnswer } from "../../app/search-protocol.ts";
 import type { Directory, PlaceSource, PlaceView, SearchSource, Site } from "../../app/server/site.server.ts";
-import { nobodySignsIn, noPeople } from "./nobody-signs-in.ts";
+import { noKeeping } from "./no-keeping.ts";
+import { noStudio } from "./no-studio.ts";
+import { nobodySignsIn, noLists, noMedia, noPeople } from "./nobody-signs-in.ts";
 
 /** A directory of one service, for tests of the server and the pages. */
 const organization = exampleOrganization({ id: "o1", name: "Bread & <Roses>", language: "en" });
@@ -124,6 +126,10 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     places,
     signIn: nobodySignsIn,
     people: noPeople,
+    keeping: noKeeping,
+    mediaKeeping: noMedia,
+    lists: noLists,
+    studio: noStudio,
     suggestions: { offer: () => Promise.resolve() },
     speech: {
       soundName: () => null,

@@ -1,4 +1,7 @@
 import { visitor } from "@dragoman/policy";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Lists } from "../../app/server/lists.server.ts";
+import type { MediaKeeping } from "../../app/server/media-keeping.server.ts";
 import type { SignIn } from "../../app/server/sign-in.server.ts";
 import type { People } from "../../app/server/site.server.ts";
 
@@ -7,6 +10,15 @@ export const nobodySignsIn: SignIn = {
   sendCode: () => Promise.resolve([]),
   pending: () => Promise.resolve(null),
   enter: () => Promise.resolve([]),
+  proveContact: () => Promise.resolve([]),
+  passkeys: {
+    prepare: () => Promise.resolve({ options: {}, cookies: [] }),
+    add: () => Promise.resolve(),
+    offer: () => Promise.resolve({ options: {}, cookies: [] }),
+    enter: () => Promise.resolve([]),
+    all: () => Promise.resolve([]),
+    remove: () => Promise.resolve(),
+  },
   whoIs: () => Promise.resolve(null),
   actorOf: () => Promise.resolve(visitor),
   sessions: () => Promise.resolve([]),
@@ -21,4 +33,34 @@ export const noPeople: People = {
   exportPerson: () => Promise.resolve({}),
   mergeSaved: () => Promise.resolve([]),
   deletePerson: () => Promise.resolve(),
+};
+
+/** Where nobody keeps media. */
+export const noMedia: MediaKeeping = {
+  read: () => Promise.resolve([]),
+  describe: () => Promise.resolve(),
+  propose: () => Promise.resolve(),
+  raise: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  takePhoto: () => Promise.resolve(),
+  takeCaptions: () => Promise.resolve(),
+};
+
+/** Where nobody keeps a list. */
+export const noLists: Lists = {
+  make: () => Promise.resolve(""),
+  readAll: () => Promise.resolve([]),
+  read: () => Promise.reject(new Refusal("list-unknown")),
+  change: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  add: () => Promise.resolve(),
+  note: () => Promise.resolve(),
+  move: () => Promise.resolve(false),
+  take: () => Promise.resolve(undefined),
+  putBack: () => Promise.resolve(),
+  share: () => Promise.reject(new Refusal("list-unknown")),
+  readShares: () => Promise.resolve([]),
+  revokeShare: () => Promise.resolve(),
+  readShared: () => Promise.reject(new Refusal("list-unknown")),
+  readServices: () => Promise.resolve([]),
 };

@@ -1,11 +1,12 @@
 import { Form, Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
+import { forgetKeptDrafts } from "../../kept-draft.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { controls, longestName, type Intent } from "./account-controls.ts";
+import { controls, type Intent } from "./account-controls.ts";
 import form from "../../ui/form-page.module.css";
 import styles from "./account-page.module.css";
 import type { AccountView, DeviceView } from "./account-view.server.ts";
+import { Passkeys } from "./passkey-list.tsx";
 import { SavedTogether } from "./saved-together.tsx";
 
 /** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
@@ -22,13 +23,24 @@ export function AccountPage({ view, problem }: { view: AccountView; problem: str
       )}
       <dl className={styles.who}>
         <dt>{view.who.words}</dt>
-        <dd>
-          <bdi dir="ltr">{view.who.value}</bdi>
-        </dd>
+        {view.who.values.map((value) => (
+          <dd key={value}>
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        ))}
       </dl>
+      <ul className={styles.pages}>
+        {view.pages.map(({ words, address }) => (
+          <li key={address}>
+            <Link className={form.other} to={`/${locale}/${address}`}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <SavedTogether words={view.saved} />
       <Asking intent="leave" words={view.leave} />
-      <Name name={view.name} />
+      <Passkeys passkeys={view.passkeys} />
       <Devices devices={view.devices} />
       <section className={styles.part}>
         <a className={form.other} href={`/${locale}/account/export.json`} download>
@@ -37,30 +49,6 @@ export function AccountPage({ view, problem }: { view: AccountView; problem: str
         <Deletion deletion={view.deletion} />
       </section>
     </div>
-  );
-}
-
-function Name({ name }: Pick<AccountView, "name">) {
-  const words = { label: name.label, hint: name.hint };
-  const field = fieldState(controls.displayName, words);
-  return (
-    <Form method="post" className={form.form}>
-      <FieldFrame {...words} id={field.id}>
-        <input
-          {...field}
-          className={form.field}
-          type="text"
-          name={controls.displayName}
-          dir="auto"
-          autoComplete="name"
-          maxLength={longestName}
-          defaultValue={name.value}
-        />
-      </FieldFrame>
-      <button className={styles.quietButton} type="submit" name={controls.intent} value="profile">
-        {name.save}
-      </button>
-    </Form>
   );
 }
 
@@ -124,10 +112,15 @@ function Deletion({ deletion }: Pick<AccountView, "deletion">) {
 
 function Asking({ intent, words }: { intent: Intent; words: string }) {
   return (
-    <Form method="post">
+    // What is written and not sent yet is not for the next person at this device.
+    <Form method="post" onSubmit={() => isLeaving(intent) && forgetKeptDrafts()}>
       <button className={styles.quietButton} type="submit" name={controls.intent} value={intent}>
         {words}
       </button>
     </Form>
   );
+}
+
+function isLeaving(intent: Intent): boolean {
+  return intent === "leave" || intent === "delete";
 }

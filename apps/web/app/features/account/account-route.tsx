@@ -3,6 +3,11 @@ import type { Route } from "./+types/account-route.ts";
 import { AccountPage } from "./account-page.tsx";
 import { accountPages } from "./account-pages.server.ts";
 import { CodePage } from "./code-page.tsx";
+import { AddingPage } from "./lists/adding-page.tsx";
+import { ListPage } from "./lists/list-page.tsx";
+import { ListsPage } from "./lists/lists-page.tsx";
+import { MediaPage } from "./media/media-page.tsx";
+import { ProfilePage } from "./profile-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
 export function loader(args: Route.LoaderArgs) {
@@ -20,5 +25,17 @@ export default function AccountRoute({ loaderData: loaded, actionData: acted }: 
     return <SignInPage {...loaded} answer={acted?.page === loaded.page ? acted.answer : undefined} />;
   if (loaded.page === "code")
     return <CodePage view={loaded.view} problem={acted?.page === loaded.page ? acted.words : null} />;
+  if (loaded.page === "lists")
+    return <ListsPage view={loaded.view} problem={acted?.page === loaded.page ? acted.words : null} />;
+  if (loaded.page === "adding") {
+    const answer = acted?.page === loaded.page ? acted : null;
+    return (
+      <AddingPage view={loaded.view} problem={answer?.words ?? null} sent={answer?.serviceIds ?? null} />
+    );
+  }
+  if (loaded.page === "list")
+    return <ListPage view={loaded.view} answer={acted?.page === loaded.page ? acted : undefined} />;
+  if (loaded.page === "media") return <MediaPage view={loaded.view} />;
+  if (loaded.page === "profile") return <ProfilePage view={loaded.view} />;
   return <AccountPage view={loaded.view} problem={acted?.page === loaded.page ? acted.words : null} />;
 }

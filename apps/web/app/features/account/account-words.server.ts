@@ -32,13 +32,46 @@ export const problemWords = {
   offline: msg`There is no connection. Please try again.`,
 };
 
+/** Words of passkeys. */
+export const passkeyWords = {
+  enter: msg`Sign in with a passkey`,
+  title: msg`Passkeys`,
+  lead: msg`Sign in without a code: with the finger, the face or the screen lock of your device.`,
+  add: msg`Add a passkey`,
+  remove: msg`Remove`,
+  failed: msg`This did not work. Try again, or sign in with a code.`,
+};
+
+/** Words of what somebody says of themselves. */
+export const profileWords = {
+  title: msg`Profile`,
+  lead: msg`You can leave everything empty.`,
+  name: msg`What should we call you?`,
+  nameHint: msg`You can leave it empty. Nobody else sees it.`,
+  languages: msg`Languages that you read or speak`,
+  allLanguages: msg`All languages`,
+  country: msg`Country`,
+  reachedBy: msg`How may we write to you?`,
+  nothing: msg`Not at all`,
+  phone: msg`Phone number`,
+  email: msg`E-mail address`,
+  theme: msg`Colours`,
+  device: msg`Like this device`,
+  light: msg`Light`,
+  dark: msg`Dark`,
+  save: msg`Save`,
+  change: msg`Change`,
+  contactLead: msg`We send a code there. When you have written it, you can sign in with this as well.`,
+  contactTaken: msg`Another account has this phone or address. Sign in with it, or choose another one.`,
+};
+
 /** Words of the account. */
 export const accountWords = {
   title: msg`My account`,
   who: msg`You are signed in as`,
-  name: msg`What should we call you?`,
-  nameHint: msg`You can leave it empty. Nobody else sees it.`,
-  save: msg`Save`,
+  lists: msg`My lists`,
+  organizations: msg`My organizations`,
+  studio: msg`Studio`,
   saved: msg`Your saved list`,
   savedTogether: msg`It is the same on every device where you sign in and open this page.`,
   devices: msg`Where you are signed in`,

@@ -34,10 +34,7 @@ export function CodePage({ view, problem }: { view: CodeView; problem: string | 
           {view.enter}
         </button>
       </Form>
-      <Link
-        className={styles.other}
-        to={`/${locale}/account/sign-in${view.by === "email" ? "?by=email" : ""}`}
-      >
+      <Link className={styles.other} to={`/${locale}/${view.again}`}>
         {view.other}
       </Link>
     </div>

@@ -1,7 +1,7 @@
-import type { Contact } from "@dragoman/database";
 import { formatPhone } from "@dragoman/reference/phone";
 import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
+import type { PendingSignIn } from "../../server/sign-in.server.ts";
 import { codeWords, problemWords } from "./account-words.server.ts";
 
 /** The page of showing a code, with all its words. */
@@ -12,12 +12,17 @@ export interface CodeView {
   hint: string;
   enter: string;
   other: string;
-  /** Where a new code is asked for: with a phone or an address. */
-  by: "phone" | "email";
+  /** Where a new code is asked for, below the language. */
+  again: string;
   offline: string;
 }
 
-export function presentCode(contact: Contact, i18n: I18n): CodeView {
+export function presentCode(pending: PendingSignIn, i18n: I18n): CodeView {
+  const { contact, personId } = pending;
+  const again = new URLSearchParams({
+    ...("email" in contact && { by: "email" }),
+    ...(personId === null && pending.to !== "" && { to: pending.to }),
+  });
   // Isolated, because it is written from left to right in every language.
   const to = `\u2066${"phone" in contact ? formatPhone({ number: null, e164: contact.phone }) : contact.email}\u2069`;
   return {
@@ -27,7 +32,7 @@ export function presentCode(contact: Contact, i18n: I18n): CodeView {
     hint: i18n._(codeWords.hint),
     enter: i18n._(codeWords.enter),
     other: i18n._(codeWords.other),
-    by: "phone" in contact ? "phone" : "email",
+    again: `account/${personId === null ? "sign-in" : "contact"}?${again.toString()}`,
     offline: i18n._(problemWords.offline),
   };
 }

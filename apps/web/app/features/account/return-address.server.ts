@@ -12,5 +12,7 @@ export function returnAddress(
   if (text === null || text.length > longest || !text.startsWith("/")) return usual;
   if (!URL.canParse(text, origin)) return usual;
   const url = new URL(text, origin);
-  return url.origin === origin && /^\/(?![/\\])/.test(text) ? url.pathname + url.search : usual;
+  // Of what is written and of what it becomes: `/.//evil.example` is a path that turns into another host's.
+  const isOurs = [text, url.pathname].every((path) => /^\/(?![/\\])/.test(path));
+  return url.origin === origin && isOurs ? url.pathname + url.search : usual;
 }

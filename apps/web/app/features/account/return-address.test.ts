@@ -19,6 +19,8 @@ test.each([
   "ar/saved",
   `/${"a".repeat(600)}`,
   "/\n//evil.example",
+  "/.//evil.example",
+  "/ar/..//evil.example",
 ])("%j leads nowhere but to the account", (text) => {
   expect(returnAddress(text, here)).toBe("/ar/account");
 });

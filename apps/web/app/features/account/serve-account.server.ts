@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { data, redirect } from "react-router";
 import { formOf } from "../../server/form-of.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
-import { controls, intents, longestName, type Intent } from "./account-controls.ts";
+import { controls, intents, type Intent } from "./account-controls.ts";
 import { presentAccount, refusedWords } from "./account-view.server.ts";
 import { withCookies } from "../../server/with-cookies.server.ts";
 
@@ -11,9 +11,11 @@ export async function loadAccount({ site, locale, i18n, request, url }: PageVisi
   const signedIn = await site.signIn.whoIs(request.headers);
   if (!signedIn) throw redirect(`/${locale}/account/sign-in`);
   const sessions = await site.signIn.sessions(request.headers);
+  const passkeys = await site.signIn.passkeys.all(signedIn);
   const view = presentAccount({
     signedIn,
     sessions,
+    passkeys,
     locale,
     i18n,
     isLeaving: url.searchParams.has("delete"),
@@ -30,11 +32,6 @@ export async function changeAccount({ site, locale, i18n, request }: PageVisit) 
   if (!signedIn) throw redirect(`${here}/sign-in`);
   const { actor, person } = signedIn;
   const perform: Record<Intent, () => Promise<Response>> = {
-    async profile() {
-      const displayName = textOf(form.get(controls.displayName)).trim().slice(0, longestName);
-      await site.people.changeProfile({ actor, id: person.id, profile: { displayName } });
-      return redirect(`${here}?saved`, 303);
-    },
     async leave() {
       return redirect(`/${locale}`, { status: 303, headers: withCookies(await site.signIn.leave(headers)) });
     },
@@ -44,6 +41,10 @@ export async function changeAccount({ site, locale, i18n, request }: PageVisit) 
     },
     async "end-others"() {
       await site.signIn.endOtherSessions(headers);
+      return redirect(here, 303);
+    },
+    async "remove-passkey"() {
+      await site.signIn.passkeys.remove(signedIn, textOf(form.get(controls.passkey)));
       return redirect(here, 303);
     },
     async delete() {

@@ -13,18 +13,25 @@ import { refusalWords } from "./sign-in-view.server.ts";
 export async function loadCode({ site, locale, i18n, request }: PageVisit) {
   const pending = await site.signIn.pending(request.headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in`);
-  return { page: "code" as const, view: presentCode(pending.contact, i18n) };
+  return { page: "code" as const, view: presentCode(pending, i18n) };
 }
 
 export async function showCode({ site, locale, i18n, address, request }: PageVisit) {
-  const pending = await site.signIn.pending(request.headers);
+  const { signIn } = site;
+  const { headers } = request;
+  const pending = await signIn.pending(headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in`);
   const form = await formOf(request);
-  const code = readCode(form.get(controls.code));
-  const device = deviceName(request.headers.get("user-agent"));
+  const { contact, personId, to } = pending;
+  const shown = { contact, code: readCode(form.get(controls.code)), address };
+  const signedIn = personId === null ? null : await signIn.whoIs(headers);
+  // A code for another phone is worth nothing once its owner has signed out.
+  if (personId !== null && signedIn?.person.id !== personId) throw redirect(`/${locale}/account/sign-in`);
   try {
-    const cookies = await site.signIn.enter({ contact: pending.contact, code, device, address });
-    return redirect(pending.to || `/${locale}/account`, { status: 303, headers: withCookies(cookies) });
+    const cookies = signedIn
+      ? await signIn.proveContact({ ...shown, signedIn })
+      : await signIn.enter({ ...shown, headers, device: deviceName(headers.get("user-agent")) });
+    return redirect(to || `/${locale}/account`, { status: 303, headers: withCookies(cookies) });
   } catch (error) {
     const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;
     if (words === undefined || !(error instanceof Refusal)) throw error;

@@ -12,32 +12,53 @@ import { returnAddress } from "./return-address.server.ts";
 import { withCookies } from "../../server/with-cookies.server.ts";
 import { answerProblem, presentSignIn, refusalWords, type SignInAnswer } from "./sign-in-view.server.ts";
 
-/** `?by=email`: the code comes by e-mail. `?to=…`: where one goes afterwards. */
+/**
+ * `?by=email`: the code comes by e-mail. `?to=…`: where one goes afterwards. `?again`: whoever is signed in shows who they
+ * are once more.
+ */
 export async function loadSignIn({ site, origin, locale, i18n, request, url }: PageVisit) {
   const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
-  if (await site.signIn.whoIs(request.headers)) throw redirect(to);
+  if (!url.searchParams.has("again") && (await site.signIn.whoIs(request.headers))) throw redirect(to);
   const by = url.searchParams.get("by") === "email" ? "email" : "phone";
-  const accepted = request.headers.get("accept-language");
   return {
     page: "sign-in" as const,
-    view: presentSignIn(by, { i18n }),
-    phone: by === "phone" && {
-      planVersion,
-      countries: countryOptions(locale),
-      ...(await likelyCountries({ site, locale, accepted })),
-    },
+    view: presentSignIn({ by, to, search: url.searchParams }, i18n),
+    phone: by === "phone" && (await phoneChoices({ site, locale, request })),
+  };
+}
+
+/** What a field of somebody's own phone number offers. */
+export async function phoneChoices({
+  site,
+  locale,
+  request,
+}: Pick<PageVisit, "site" | "locale" | "request">) {
+  const accepted = request.headers.get("accept-language");
+  return {
+    planVersion,
+    countries: countryOptions(locale),
+    ...(await likelyCountries({ site, locale, accepted })),
   };
 }
 
 /** Whom the code goes to comes in the body only: addresses are remembered by browsers, and written down by servers. */
-export async function askForCode({ site, origin, locale, i18n, address, request, url }: PageVisit) {
+export async function askForCode(visit: PageVisit) {
+  const { origin, locale, url } = visit;
+  const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
+  return sendCode(visit, { to, personId: null });
+}
+
+/** Sends a code to what the form of a page says, for somebody who wants to be let in or to be reached there. */
+export async function sendCode(
+  { site, origin, locale, i18n, address, request }: PageVisit,
+  { to, personId }: { to: string; personId: string | null },
+) {
   const form = await formOf(request);
   const read = readContact(form);
   if (!("contact" in read)) return refuse(answerProblem(read, i18n), 400);
-  const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
   try {
     const cookies = await site.signIn.sendCode({
-      pending: { contact: read.contact, to },
+      pending: { contact: read.contact, to, personId },
       write: (code) => codeMessage(code, { i18n, origin }),
       address,
     });

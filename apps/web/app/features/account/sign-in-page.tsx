@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
 import type { CountryOption } from "../../ui/country-choice-find.ts";
 import { CountryChoice } from "../../ui/country-choice.tsx";
 import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
@@ -9,6 +10,7 @@ import { PhoneProblemWords } from "../../ui/phone-field-problem.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { controls as phoneControls } from "../../phone/phone-form.ts";
 import { controls, longestEmail } from "./account-controls.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import styles from "../../ui/form-page.module.css";
 import type { SignInAnswer, SignInView } from "./sign-in-view.server.ts";
 
@@ -47,11 +49,29 @@ export function SignInPage({ view, phone, answer }: SignInPageProps) {
           {view.send}
         </button>
       </Form>
-      <Link className={styles.other} to={phone ? "?by=email" : "?"} replace>
-        {view.other}
+      <Link className={styles.other} to={view.other.address} replace>
+        {view.other.words}
       </Link>
-      <p className={styles.quiet}>{view.privacy}</p>
+      {view.privacy && <p className={styles.quiet}>{view.privacy}</p>}
+      {view.passkey && <PasskeyEntrance {...view.passkey} />}
     </div>
+  );
+}
+
+function PasskeyEntrance({ words, failed, to }: NonNullable<SignInView["passkey"]>) {
+  const locale = useLocale();
+  return (
+    <PasskeyButton
+      words={words}
+      failed={failed}
+      run={async () => {
+        const { enterByPasskey } = await import("./passkey-ceremony.ts");
+        const outcome = await enterByPasskey(locale);
+        // A whole page, because it is drawn for somebody from its first byte on.
+        if (outcome === "done") location.assign(to);
+        return outcome;
+      }}
+    />
   );
 }
 

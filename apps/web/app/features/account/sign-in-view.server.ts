@@ -2,7 +2,7 @@ import type { Refusal } from "@dragoman/hsds/refusal";
 import { msg, plural } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
-import { problemWords, signInWords } from "./account-words.server.ts";
+import { passkeyWords, problemWords, profileWords, signInWords } from "./account-words.server.ts";
 import type { ReadContact } from "./read-contact.server.ts";
 
 /** The page of signing in, with all its words: the catalogues of browsers have none of them. */
@@ -14,24 +14,63 @@ export interface SignInView {
   hint: string;
   emailLabel: string;
   send: string;
-  other: string;
+  /** The same question with the other way to be reached. */
+  other: { words: string; address: string };
   privacy: string;
   offline: string;
+  /** `null` where nobody is let in. */
+  passkey: { words: string; failed: string; to: string } | null;
 }
 
-export function presentSignIn(by: SignInView["by"], { i18n }: { i18n: I18n }): SignInView {
+export function presentSignIn(
+  { by, to, search }: { by: SignInView["by"]; to: string; search: URLSearchParams },
+  i18n: I18n,
+): SignInView {
   const words = signInWords;
   return {
+    ...presentQuestion({ by, search }, i18n),
     title: i18n._(words.title),
     lead: i18n._(words.lead),
+    privacy: i18n._(words.privacy),
+    passkey: { words: i18n._(passkeyWords.enter), failed: i18n._(passkeyWords.failed), to },
+  };
+}
+
+/** The page of another phone or address for somebody who is signed in. */
+export function presentContact(
+  { by, search }: { by: SignInView["by"]; search: URLSearchParams },
+  i18n: I18n,
+): SignInView {
+  return {
+    ...presentQuestion({ by, search }, i18n),
+    title: i18n._(by === "phone" ? profileWords.phone : profileWords.email),
+    lead: i18n._(profileWords.contactLead),
+    privacy: "",
+    passkey: null,
+  };
+}
+
+function presentQuestion(
+  { by, search }: { by: SignInView["by"]; search: URLSearchParams },
+  i18n: I18n,
+): Omit<SignInView, "title" | "lead" | "privacy" | "passkey"> {
+  const words = signInWords;
+  return {
     by,
     hint: i18n._(by === "phone" ? words.phoneHint : words.emailHint),
     emailLabel: i18n._(words.emailLabel),
     send: i18n._(words.send),
-    other: i18n._(by === "phone" ? words.byEmail : words.byPhone),
-    privacy: i18n._(words.privacy),
+    other: { words: i18n._(by === "phone" ? words.byEmail : words.byPhone), address: otherWay(by, search) },
     offline: i18n._(problemWords.offline),
   };
+}
+
+/** Where one goes afterwards stays in the address. */
+function otherWay(by: SignInView["by"], search: URLSearchParams): string {
+  const other = new URLSearchParams(search);
+  if (by === "phone") other.set("by", "email");
+  else other.delete("by");
+  return `?${other.toString()}`;
 }
 
 /** Says why no code was sent, and gives back what was written. */
@@ -56,6 +95,7 @@ export function refusalWords({ type, parameters }: Refusal, i18n: I18n): string 
   if (type === "requests-too-many") return i18n._(tooMany(Number(parameters.seconds)));
   if (type === "message-not-sent") return i18n._(problemWords.notSent);
   if (type === "code-wrong") return i18n._(problemWords.wrong);
+  if (type === "contact-taken") return i18n._(profileWords.contactTaken);
   return type === "code-spent" ? i18n._(problemWords.spent) : undefined;
 }
 

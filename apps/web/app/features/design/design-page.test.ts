@@ -27,6 +27,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["quick-exit-script", "draws nothing"],
   ["connection-line", "part of the frame; it shows while a page loads or the device has no connection"],
   ["load-later", "draws nothing of its own"],
+  ["preview-line", "above a page that is not public yet"],
   ["page-head", "draws nothing on the page"],
   ["link-preview", "draws nothing on the page"],
   ["json-ld", "draws nothing on the page"],

@@ -1,13 +1,31 @@
-import { loadAreaPage } from "../../server/area-pages.server.ts";
+import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import type { Route } from "./+types/keeping-route.ts";
+import { ClaimCodePage, ClaimPage } from "./claim-page.tsx";
+import { DraftPage } from "./draft-page.tsx";
 import { keepingPages } from "./keeping-pages.server.ts";
+import { OrganizationsPage } from "./organizations-page.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return loadAreaPage(keepingPages, args);
 }
 
+export function action(args: Route.ActionArgs) {
+  return actOnAreaPage(keepingPages, args);
+}
+
 export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 
-export default function KeepingRoute({ loaderData: loaded }: Route.ComponentProps) {
-  return <p>{loaded.page}</p>;
+export default function KeepingRoute({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
+  const problem = acted && "words" in acted && acted.page === loaded.page ? acted.words : null;
+  if (loaded.page === "draft")
+    return (
+      <DraftPage
+        key={`${loaded.view.id} ${loaded.view.version}`}
+        view={loaded.view}
+        answer={acted?.page === "draft" ? acted : undefined}
+      />
+    );
+  if (loaded.page === "claim") return <ClaimPage view={loaded.view} problem={problem} />;
+  if (loaded.page === "claim-code") return <ClaimCodePage view={loaded.view} problem={problem} />;
+  return <OrganizationsPage view={loaded.view} problem={problem} />;
 }

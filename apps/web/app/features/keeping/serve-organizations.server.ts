@@ -1,7 +1,64 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { data, redirect } from "react-router";
 import type { PageVisit } from "../../server/area-pages.server.ts";
+import { formOf } from "../../server/form-of.server.ts";
 import { signedInHere } from "../../server/signed-in.server.ts";
+import { controls } from "./keeping-controls.ts";
+import { wordsOfRefusal } from "./keeping-words.server.ts";
+import { presentOrganizations } from "./present-organizations.server.ts";
 
+/** `?sent=…`: what somebody has just sent. */
 export async function loadOrganizations(visit: PageVisit) {
-  await signedInHere(visit);
-  return { page: "organizations" as const };
+  const { site, locale, i18n, url } = visit;
+  const { actor, person } = await signedInHere(visit);
+  const organizations = await site.keeping.organizationsOf({ actor });
+  const claims = await site.keeping.readClaims({ actor, personId: person.id });
+  const revisions = await site.keeping.readRevisions({ actor, personId: person.id });
+  const sent = url.searchParams.get("sent");
+  return {
+    page: "organizations" as const,
+    view: presentOrganizations({ organizations, claims, revisions, sent, locale, i18n, now: new Date() }),
+  };
+}
+
+/** Opens a form, records that everything is right, or takes a claim back. */
+export async function changeOrganizations(visit: PageVisit) {
+  const { site, locale, i18n, request } = visit;
+  const { actor } = await signedInHere(visit);
+  const form = await formOf(request);
+  const here = `/${locale}/account/organizations`;
+  const entry = textOf(form.get(controls.entry));
+  const perform: Record<string, () => Promise<Response>> = {
+    async change() {
+      const table = form.get(controls.table) === "organizations" ? "organizations" : "services";
+      const { id } = await site.keeping.openRevision({ actor, table, id: entry });
+      return redirect(`${here}/draft/${id}`, 303);
+    },
+    async "new-service"() {
+      const organizationId = textOf(form.get(controls.organization));
+      const { id } = await site.keeping.openRevision({ actor, table: "services", id: null, organizationId });
+      return redirect(`${here}/draft/${id}`, 303);
+    },
+    async check() {
+      await site.keeping.recordCheck({ actor, serviceId: entry });
+      return redirect(`${here}?sent=check#${encodeURIComponent(entry)}`, 303);
+    },
+    async "withdraw-claim"() {
+      await site.keeping.withdrawClaim({ actor, claimId: entry });
+      return redirect(here, 303);
+    },
+  };
+  const act = perform[textOf(form.get(controls.intent))];
+  if (!act) return redirect(here, 303);
+  try {
+    return await act();
+  } catch (error) {
+    const words = error instanceof Refusal ? wordsOfRefusal(error, i18n) : undefined;
+    if (words === undefined || !(error instanceof Refusal)) throw error;
+    return data({ page: "organizations" as const, words }, { status: error.status });
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
 }

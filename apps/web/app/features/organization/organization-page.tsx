@@ -7,6 +7,7 @@ import { JsonLd } from "../../ui/json-ld.tsx";
 import { OpenStatus } from "../../ui/open-status.tsx";
 import { Originals } from "../../ui/originals.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { PreviewLine } from "../../ui/preview-line.tsx";
 import { PhoneList } from "../../ui/phone-list.tsx";
 import { SocialLinks } from "../../ui/social-links.tsx";
 import { TextNotes } from "../../ui/text-notes.tsx";
@@ -14,10 +15,17 @@ import styles from "./organization-page.module.css";
 import type { OrganizationView } from "./organization-view.server.ts";
 
 export function OrganizationPage({ organization }: { organization: OrganizationView }) {
-  const { name, alternateName, description, note, phones, email, links, services, sample } = organization;
+  const { id, name, alternateName, description, note, phones, email, links, services, sample, preview } =
+    organization;
+  const locale = useLocale();
   return (
     <article className={styles.page}>
-      <PageHead title={name.value} description={description?.value.replace(/\s+/g, " ").slice(0, 160)} />
+      <PageHead
+        title={name.value}
+        description={description?.value.replace(/\s+/g, " ").slice(0, 160)}
+        unlisted={preview !== undefined}
+      />
+      {preview && <PreviewLine {...preview} />}
       <JsonLd />
       <header className={styles.head}>
         <h1 lang={name.language ?? undefined}>
@@ -53,6 +61,11 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
           </p>
         )}
         <Services services={services} />
+        <p>
+          <Link className={styles.claim} to={`/${locale}/account/organizations/claim/${id}`} rel="nofollow">
+            {organization.claim}
+          </Link>
+        </p>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
+import { findPreview, previewHeaders } from "../../server/preview.server.ts";
 import { tellMachines } from "../../server/json-ld.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/organization-route.ts";
@@ -7,14 +8,25 @@ import { organizationJsonLd } from "./json-ld.server.ts";
 import { OrganizationPage } from "./organization-page.tsx";
 import { presentOrganization } from "./organization-view.server.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { site, origin, locale, i18n } = context.get(visitContext);
-  const found = await site.directory.findOrganization(params.id);
+/** `?draft=…`: as it would be with those changes. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { site, origin, locale, i18n } = visit;
+  const preview = await findPreview(visit, { request, url, id: params.id });
+  const found =
+    preview?.previewed.table === "organizations"
+      ? preview.previewed.found
+      : await site.directory.findOrganization(params.id);
   if (found.state === "absent") throw pageNotFound();
   if (found.state === "withdrawn") throw data(null, { status: 410 });
   const now = new Date();
-  tellMachines(context, organizationJsonLd(found, { origin, locale, now }));
-  return presentOrganization(found, { locale, i18n, now });
+  if (!preview) tellMachines(context, organizationJsonLd(found, { origin, locale, now }));
+  const view = presentOrganization(found, { locale, i18n, now });
+  return preview ? data({ ...view, preview: preview.view }, { headers: previewHeaders }) : data(view);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function OrganizationRoute({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { ServiceSummary } from "@dragoman/database";
 import type { Location } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
 import { presentContacts, type SocialView } from "../../directory-view/present-contacts.server.ts";
 import { holidaysAt } from "../../directory-view/hours-holidays.server.ts";
@@ -26,10 +27,12 @@ import type { WebLink } from "../../directory-view/web-address.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { OpenStatusView } from "../../open-status.ts";
 import type { OriginalTexts } from "../../ui/fact-view.ts";
+import type { PreviewView } from "../../server/preview.server.ts";
 import type { FoundOrganization } from "../../server/site.server.ts";
 
 /** An organization, ready to be shown. */
 export interface OrganizationView {
+  id: string;
   name: TextView;
   alternateName: TextView | null;
   description: (TextView & { originals: OriginalTexts[] }) | null;
@@ -45,6 +48,10 @@ export interface OrganizationView {
   social: SocialView[];
   services: { id: string; name: TextView; summary: TextView | null }[];
   sample: boolean;
+  /** For whoever belongs to it. */
+  claim: string;
+  /** It is not public yet. */
+  preview?: PreviewView;
 }
 
 /** Characters of a description that are enough to choose by. */
@@ -62,6 +69,7 @@ export function presentOrganization(
   const lines = [...organization.phones, ...phonesOfContacts(organization.contacts)];
   const phones = presentPhones(lines, { locale, reader, country });
   return {
+    id: organization.id,
     name,
     alternateName: reader.read(organization, "alternate_name"),
     description: description && {
@@ -79,6 +87,7 @@ export function presentOrganization(
       .map((service) => presentSummary(service, locale))
       .toSorted((one, other) => one.name.value.localeCompare(other.name.value, locale)),
     sample: source.sample,
+    claim: i18n._(msg`Is this your organization? Keep it right`),
     note: { ...reader.note(), ofDescription },
     outdated: outdatedWords(reader.note(), i18n),
   };

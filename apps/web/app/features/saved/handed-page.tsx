@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useSiteLanguages } from "../../i18n/use-site-languages.ts";
 import { useSavedServices } from "../../saved-services.ts";
+import { ServiceCard } from "../../ui/keep/card/service-card.tsx";
 import { loadLater } from "../../ui/load-later.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -13,7 +14,6 @@ import { useHandedList } from "./handing-over/use-handed-list.ts";
 import { withValue } from "./number-sign.ts";
 import styles from "./saved-page.module.css";
 import type { SavedWords } from "./saved-words.server.ts";
-import { ServiceCard } from "./service-card.tsx";
 
 const ScanCode = loadLater(() => import("./handing-over/scan-code.tsx"));
 

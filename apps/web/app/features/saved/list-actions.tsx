@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { hasMetAccount } from "../../met-account.ts";
 import { useSiteLanguages } from "../../i18n/use-site-languages.ts";
 import type { SavedService } from "../../saved-service.ts";
 import { useSavedServices } from "../../saved-services.ts";
@@ -54,6 +55,7 @@ export function ListActions({ services, words, onRemoveAll }: ListActionsProps) 
         </button>
       </div>
       <Paper services={services} words={words} />
+      {hasMetAccount() && <ToAccount services={services} words={words} />}
       <Languages words={words} />
     </div>
   );
@@ -102,6 +104,21 @@ function Paper({ services, words }: Pick<ListActionsProps, "services" | "words">
       </label>
       <button type="submit" className={styles.button}>
         {words.paper}
+      </button>
+    </form>
+  );
+}
+
+/** Into a list of the account that this device has met: a form of the browser, so that the ids are in no address. */
+function ToAccount({ services, words }: Pick<ListActionsProps, "services" | "words">) {
+  const locale = useLocale();
+  return (
+    <form method="post" action={`/${locale}/account/lists/add`}>
+      {services.map(({ id }) => (
+        <input key={id} type="hidden" name="service" value={id} />
+      ))}
+      <button type="submit" className={styles.button}>
+        {words.toAccount}
       </button>
     </form>
   );

@@ -4,11 +4,12 @@ import { documentWords } from "../../i18n/words.ts";
 import type { SavedService } from "../../saved-service.ts";
 import { useSavedServices } from "../../saved-services.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { OrderSign } from "../../ui/keep/card/order-sign.tsx";
+import { ServiceCard } from "../../ui/keep/card/service-card.tsx";
 import { ShareLinks } from "../../ui/keep/share-links.tsx";
 import { withValue } from "./number-sign.ts";
 import styles from "./saved-item.module.css";
 import type { SavedWords } from "./saved-words.server.ts";
-import { ServiceCard } from "./service-card.tsx";
 
 interface SavedItemProps {
   service: SavedService;
@@ -58,16 +59,7 @@ interface OrderButtonProps {
 function OrderButton({ sign, words, ended, onClick }: OrderButtonProps) {
   return (
     <button type="button" className={styles.action} aria-disabled={ended} onClick={onClick}>
-      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path
-          d={sign === "up" ? "M12 20V5M6 11l6-6 6 6" : "M12 4v15M6 13l6 6 6-6"}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <OrderSign sign={sign} />
       <span>{words}</span>
     </button>
   );

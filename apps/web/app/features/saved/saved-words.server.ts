@@ -37,6 +37,7 @@ const messages = {
   paper: msg`On paper (PDF)`,
   language: msg`Language`,
   removeAll: msg`Remove all`,
+  toAccount: msg`Put all in a list`,
   forget: msg`Forget everything on this device`,
   forgetNote: msg`Saved places, saved searches, where you look for help, and pages for times without a connection.`,
   forgotten: msg`This device has forgotten everything.`,

@@ -6,6 +6,7 @@ import { JsonLd } from "../../ui/json-ld.tsx";
 import type { SeeAndHearView } from "../../ui/media/media-view.ts";
 import { OpenStatus } from "../../ui/open-status.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { PreviewLine, type PreviewLineProps } from "../../ui/preview-line.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { lazyStyles } from "./lazy-styles.ts";
 import { ListenLink } from "./listen/listen-link.tsx";
@@ -17,15 +18,23 @@ import { StatusNotice } from "./status-notice.tsx";
 export interface ServicePageProps {
   service: ServicePageView;
   media: SeeAndHearView | null;
+  /** It is not public yet. */
+  preview?: PreviewLineProps | undefined;
 }
 
-export function ServicePage({ service, media }: ServicePageProps) {
+export function ServicePage({ service, media, preview }: ServicePageProps) {
   const description = service.description?.value.replace(/\s+/g, " ").slice(0, 160);
   // What may be wrong by now is said before one calls; that all is well can stand below the number.
   const isFresh = service.check.age === "fresh";
   return (
     <article className={styles.page} data-styles={lazyStyles}>
-      <PageHead title={service.name.value} description={description} neutral={service.sensitive} />
+      <PageHead
+        title={service.name.value}
+        description={description}
+        neutral={service.sensitive}
+        unlisted={preview !== undefined}
+      />
+      {preview && <PreviewLine {...preview} />}
       <JsonLd />
       <header className={styles.head}>
         <h1 lang={service.name.language ?? undefined}>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { tellMachines } from "../../server/json-ld.server.ts";
+import { findPreview, previewHeaders } from "../../server/preview.server.ts";
 import { letKeep } from "../../server/offline-copy.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/service-route.ts";
@@ -11,14 +12,19 @@ import { ServicePage } from "./service-page.tsx";
 import { servicePageView } from "./service-page-view.server.ts";
 import { presentService } from "./service-view.server.ts";
 
-/** `?place=…`: the place by which the service was found stands first. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { site, origin, locale, i18n } = context.get(visitContext);
-  const found = await site.directory.findService(params.id);
+/** `?place=…`: the place by which the service was found stands first. `?draft=…`: as it would be with those changes. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { site, origin, locale, i18n } = visit;
+  const preview = await findPreview(visit, { request, url, id: params.id });
+  const found =
+    preview?.previewed.table === "services"
+      ? preview.previewed.found
+      : await site.directory.findService(params.id);
   if (found.state === "absent") throw pageNotFound();
   if (found.state === "withdrawn") throw data(null, { status: 410 });
   const { service, source } = found;
-  tellMachines(context, serviceJsonLd(service, { origin, locale, now: new Date() }));
+  if (!preview) tellMachines(context, serviceJsonLd(service, { origin, locale, now: new Date() }));
   const view = presentService({
     service,
     source,
@@ -26,11 +32,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now: new Date(),
     firstPlace: url.searchParams.get("place"),
   });
-  letKeep(context, view);
-  return {
-    ...servicePageView(view, { i18n, locale }),
-    media: presentServiceMedia(service, { locale, i18n, peerTubeHosts: site.peerTubeHosts ?? [] }),
-  };
+  if (!preview) letKeep(context, view);
+  return data(
+    {
+      ...servicePageView(view, { i18n, locale }),
+      media: presentServiceMedia(service, { locale, i18n, peerTubeHosts: site.peerTubeHosts ?? [] }),
+      ...(preview && { preview: preview.view }),
+    },
+    preview ? { headers: previewHeaders } : undefined,
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 /** Whoever comes from another page of ours finds all parts there at once. A part that fails is loaded again by the page. */
@@ -44,5 +58,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
-  return <ServicePage service={loaderData} media={loaderData.media} />;
+  return <ServicePage service={loaderData} media={loaderData.media} preview={loaderData.preview} />;
 }

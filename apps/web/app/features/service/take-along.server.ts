@@ -11,6 +11,8 @@ export interface TakeAlongView {
   /** What to think of first: the files of a sensitive need tell whoever looks into the phone. `null` for all others. */
   question: string | null;
   links: { href: string; text: string }[];
+  /** Into a list of an account. */
+  list: { address: string; words: string };
 }
 
 /** The files that there are: without phones, hours and a way there are none. */
@@ -39,6 +41,10 @@ export function takeAlong(service: ServiceView, { i18n, locale }: Told): TakeAlo
         )
       : null,
     links,
+    list: {
+      address: `/${locale}/account/lists/add?${new URLSearchParams({ service: id }).toString()}`,
+      words: i18n._(msg`Put it in a list`),
+    },
   };
 }
 

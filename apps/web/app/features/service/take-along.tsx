@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./take-along.module.css";
 import type { TakeAlongView } from "./take-along.server.ts";
 
 /** What goes along: paper (`children`), and what one can put into the phone's own address book and calendar. */
 export function TakeAlong({ take, children }: { take: TakeAlongView; children: ReactNode }) {
-  const { title, cards, question, links } = take;
+  const { title, cards, question, links, list: toList } = take;
   const list = (
     <ul className={styles.links}>
       {links.map(({ href, text }) => (
@@ -26,6 +27,9 @@ export function TakeAlong({ take, children }: { take: TakeAlongView; children: R
       </h2>
       <div className={styles.ways}>
         {children}
+        <Link className={styles.toList} to={toList.address} rel="nofollow">
+          {toList.words}
+        </Link>
         {links.length > 0 && question === null && list}
         {links.length > 0 && question !== null && (
           <details>

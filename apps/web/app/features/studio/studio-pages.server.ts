@@ -1,5 +1,22 @@
 import type { AreaPage } from "../../server/area-pages.server.ts";
+import { loadAudit } from "./serve-audit.server.ts";
+import { decideClaim, loadClaim, loadClaims } from "./serve-claims.server.ts";
 import { loadOverview } from "./serve-overview.server.ts";
+import { loadPeople, searchPeople } from "./serve-people.server.ts";
+import { changeRoles, loadPerson } from "./serve-person.server.ts";
+import { decideReview, loadReview } from "./serve-review.server.ts";
+import { loadReviews } from "./serve-reviews.server.ts";
+import { decideSuggestion, loadSuggestions } from "./serve-suggestions.server.ts";
 
 /** Every page below `/{locale}/studio`. What each loads says by `page` which one draws it. */
-export const studioPages = [{ path: "", load: loadOverview }] as const satisfies readonly AreaPage[];
+export const studioPages = [
+  { path: "", load: loadOverview },
+  { path: "reviews", load: loadReviews },
+  { path: "reviews/:id", load: loadReview, act: decideReview },
+  { path: "claims", load: loadClaims },
+  { path: "claims/:id", load: loadClaim, act: decideClaim },
+  { path: "suggestions", load: loadSuggestions, act: decideSuggestion },
+  { path: "people", load: loadPeople, act: searchPeople },
+  { path: "people/:id", load: loadPerson, act: changeRoles },
+  { path: "history", load: loadAudit },
+] as const satisfies readonly AreaPage[];

@@ -1,13 +1,49 @@
-import { loadAreaPage } from "../../server/area-pages.server.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import type { Route } from "./+types/studio-route.ts";
+import { AuditPage } from "./audit-page.tsx";
+import { ClaimPage, ClaimsPage } from "./claims-page.tsx";
+import { OverviewPage } from "./overview-page.tsx";
+import { PeoplePage } from "./people-page.tsx";
+import { PersonPage } from "./person-page.tsx";
+import { RefusedPage } from "./refused-page.tsx";
+import { ReviewPage } from "./review-page.tsx";
+import { ReviewsPage } from "./reviews-page.tsx";
 import { studioPages } from "./studio-pages.server.ts";
+import { SuggestionsPage } from "./suggestions-page.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   return loadAreaPage(studioPages, args);
 }
 
+export function action(args: Route.ActionArgs) {
+  return actOnAreaPage(studioPages, args);
+}
+
+/** Also after a refusal: what somebody else has decided meanwhile is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate;
+}
+
 export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 
-export default function StudioRoute({ loaderData: loaded }: Route.ComponentProps) {
-  return <p>{loaded.page}</p>;
+export default function StudioRoute({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
+  if (loaded.page === "refused") return <RefusedPage {...loaded} />;
+  if (acted?.page === "refused") return <RefusedPage {...acted} />;
+  if (loaded.page === "overview") return <OverviewPage {...loaded} />;
+  if (loaded.page === "reviews") return <ReviewsPage {...loaded} />;
+  if (loaded.page === "review")
+    return <ReviewPage {...loaded} acted={acted?.page === "review" ? acted : undefined} />;
+  if (loaded.page === "claims") return <ClaimsPage {...loaded} />;
+  if (loaded.page === "claim")
+    return <ClaimPage {...loaded} acted={acted?.page === "claim" ? acted : undefined} />;
+  if (loaded.page === "suggestions")
+    return (
+      <SuggestionsPage {...loaded} problem={acted?.page === "suggestions" ? acted.problem : undefined} />
+    );
+  if (loaded.page === "people")
+    return <PeoplePage {...loaded} found={acted?.page === "people" ? acted : undefined} />;
+  if (loaded.page === "person")
+    return <PersonPage {...loaded} problem={acted?.page === "person" ? acted.problem : undefined} />;
+  return <AuditPage {...loaded} />;
 }

@@ -1,22 +1,29 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLocale } from "../../i18n/use-locale.ts";
-import type { SavedPhone, SavedPlace, SavedService, SavedText } from "../../saved-service.ts";
-import { DataText } from "../../ui/data-text.tsx";
-import { Directions } from "../../ui/go/directions.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { readingDirection } from "../../ui/isolated-direction.ts";
-import { IsolatedText } from "../../ui/isolated-text.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
-import { Pictogram } from "../../ui/pictograms.tsx";
-import type { GoWords } from "../../ui/place-view.ts";
-import styles from "./saved-item.module.css";
-import type { SavedWords } from "./saved-words.server.ts";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import type { SavedPhone, SavedPlace, SavedService, SavedText } from "../../../saved-service.ts";
+import { DataText } from "../../data-text.tsx";
+import { Directions } from "../../go/directions.tsx";
+import { Icon } from "../../icons.tsx";
+import { readingDirection } from "../../isolated-direction.ts";
+import { IsolatedText } from "../../isolated-text.tsx";
+import { PhoneLink } from "../../phone-link.tsx";
+import { Pictogram } from "../../pictograms.tsx";
+import type { GoWords } from "../../place-view.ts";
+import styles from "./service-card.module.css";
+
+/** What a card says beside what the service says of itself. */
+export interface CardWords {
+  gone: string;
+  /** It came from another device. */
+  unchecked: string;
+  go: GoWords;
+}
 
 interface ServiceCardProps {
   service: SavedService;
-  words: SavedWords;
+  words: CardWords;
   children?: ReactNode;
 }
 

@@ -1,0 +1,76 @@
+import { Form, Link } from "react-router";
+import { useLocale } from "../../../i18n/use-locale.ts";
+import { DataText } from "../../../ui/data-text.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import form from "../../../ui/form-page.module.css";
+import type { AddingView } from "./adding-view.server.ts";
+import { listControls } from "./list-controls.ts";
+import styles from "./lists.module.css";
+import type { FolderView } from "./lists-view.server.ts";
+import { NewList } from "./new-list.tsx";
+
+interface AddingPageProps {
+  view: AddingView;
+  problem: string | null;
+  /** What a form has named, where the address names nothing. */
+  sent: readonly string[] | null;
+}
+
+/** One question: into which list. */
+export function AddingPage({ view, problem, sent }: AddingPageProps) {
+  const locale = useLocale();
+  const ids = sent ?? view.services.map(({ id }) => id);
+  const hidden = ids.map((id) => <input key={id} type="hidden" name={listControls.service} value={id} />);
+  return (
+    <div className={form.page}>
+      <PageHead title={view.title} neutral unlisted />
+      <h1>{view.title}</h1>
+      {problem && (
+        <p className={form.alert} role="alert">
+          {problem}
+        </p>
+      )}
+      {view.services.map(({ id, name }) => (
+        <div key={id} className={styles.part}>
+          <p className={form.lead}>
+            <DataText text={name} />
+          </p>
+          <Link className={form.other} to={`/${locale}/services/${encodeURIComponent(id)}`}>
+            {view.back}
+          </Link>
+        </div>
+      ))}
+      {view.folders.length > 0 && (
+        <Form method="post" className={form.form}>
+          {hidden}
+          {view.folders.map((folder) => (
+            <Folder key={folder.name} folder={folder} />
+          ))}
+        </Form>
+      )}
+      <NewList making={view.making}>{hidden}</NewList>
+    </div>
+  );
+}
+
+function Folder({ folder: { name, lists } }: { folder: FolderView }) {
+  return (
+    <div className={styles.part}>
+      {name !== "" && (
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+      )}
+      <ul className={styles.lines}>
+        {lists.map(({ id, title, items }) => (
+          <li key={id}>
+            <button className={styles.line} type="submit" name={listControls.list} value={id}>
+              <bdi>{title}</bdi>
+              <span className={form.quiet}>{items}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

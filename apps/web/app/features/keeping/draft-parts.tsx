@@ -1,0 +1,185 @@
+import { useState } from "react";
+import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
+import controlStyles from "../../ui/form-page.module.css";
+import { controls as phoneControls } from "../../phone/phone-form.ts";
+import { DraftField } from "./draft-field.tsx";
+import styles from "./draft-page.module.css";
+import type {
+  ChoicesView,
+  EntryFormView,
+  GroupView,
+  MediaChoicesView,
+  PartView,
+  PhoneCountryView,
+  RemoveView,
+  RowView,
+} from "./draft-view.ts";
+import { controls, noneTicked, rowIntent } from "./keeping-controls.ts";
+
+export interface DraftPartsProps {
+  form: EntryFormView;
+  /** What is wrong, by the name of the control. */
+  problems: Readonly<Record<string, string>>;
+}
+
+/** Every part of an entry, each of which opens by itself: a phone shows one at a time. */
+export function DraftParts({ form, problems }: DraftPartsProps) {
+  const [country, setCountry] = useState(form.phoneCountry?.value ?? null);
+  const drawn: Drawn = { form, problems, country, onCountry: setCountry };
+  const isWrong = ({ fields, groups }: PartView) =>
+    [...fields, ...groups.flatMap(({ rows }) => rows.flatMap((row) => row.fields))].some(
+      ({ name }) => problems[name] !== undefined,
+    );
+  return form.parts.map((part) => (
+    <details
+      key={part.id}
+      id={part.id}
+      className={styles.part}
+      open={part.open || isWrong(part) || undefined}
+    >
+      <summary className={styles.summary}>
+        <h2 lang={part.title.language ?? undefined}>
+          <bdi>{part.title.value}</bdi>
+        </h2>
+        {part.changed && <span className={styles.changed}>{part.changed}</span>}
+      </summary>
+      <div className={styles.fields}>
+        {part.fields.map((field) => (
+          <DraftField key={field.name} field={field} problem={problems[field.name]} phone={phoneOf(drawn)} />
+        ))}
+        {part.choices.map((choices) => (
+          <Choices key={choices.name} choices={choices} legend={part.title.value} />
+        ))}
+        {part.groups.map((group) => (
+          <Group key={group.id} group={group} drawn={drawn} />
+        ))}
+        {part.media && <MediaChoices media={part.media} />}
+        {part.remove && <Removal remove={part.remove} words={form.words.remove} />}
+      </div>
+    </details>
+  ));
+}
+
+interface Drawn extends DraftPartsProps {
+  /** Of numbers that are written without one. */
+  country: string | null;
+  onCountry: (country: string | null) => void;
+}
+
+function phoneOf({ form, country }: Drawn) {
+  return form.phoneCountry && { country, planVersion: form.phoneCountry.planVersion };
+}
+
+function Group({ group, drawn }: { drawn: Drawn; group: GroupView }) {
+  const { form } = drawn;
+  const rows = group.rows.filter(({ isSpare }) => !isSpare);
+  const spare = group.rows.find(({ isSpare }) => isSpare);
+  const hasPhone = group.rows.some(({ fields }) => fields.some(({ input }) => input === "phone"));
+  return (
+    <section id={group.id} className={styles.group}>
+      {group.title && <h3>{group.title}</h3>}
+      {hasPhone && form.phoneCountry && group.id === "phones" && (
+        <CountrySelect view={form.phoneCountry} drawn={drawn} />
+      )}
+      {rows.map((row) => (
+        <Row key={row.id} row={row} drawn={drawn} />
+      ))}
+      {spare && group.add && (
+        <details className={styles.spare} open={rows.length === 0 || undefined}>
+          <summary className={styles.add}>{group.add}</summary>
+          <Row row={spare} drawn={drawn} />
+          <button className={styles.more} type="submit" name={controls.intent} value={rowIntent + group.id}>
+            {form.words.more}
+          </button>
+        </details>
+      )}
+      {spare && !group.add && <Row row={spare} drawn={drawn} />}
+    </section>
+  );
+}
+
+function Row({ row, drawn }: { drawn: Drawn; row: RowView }) {
+  const { form, problems } = drawn;
+  return (
+    <div className={styles.row}>
+      {row.words && (
+        <div>
+          {row.words.map(({ value, language }) => (
+            <p key={value} lang={language ?? undefined} dir="auto">
+              {value}
+            </p>
+          ))}
+          <p className={styles.quiet}>{row.note}</p>
+        </div>
+      )}
+      {row.fields.map((field) => (
+        <DraftField key={field.name} field={field} problem={problems[field.name]} phone={phoneOf(drawn)} />
+      ))}
+      {row.remove && <Removal remove={row.remove} words={form.words.remove} />}
+    </div>
+  );
+}
+
+function Removal({ remove: { name, checked }, words }: { remove: RemoveView; words: string }) {
+  return (
+    <label className={styles.tick}>
+      <input type="hidden" name={name} value={noneTicked} />
+      <input type="checkbox" name={name} value="yes" defaultChecked={checked} />
+      <span>{words}</span>
+    </label>
+  );
+}
+
+function MediaChoices({ media: { label, all, more } }: { media: MediaChoicesView }) {
+  return (
+    <>
+      {all.length > 0 && <p className={styles.quiet}>{label}</p>}
+      {all.map(({ name, title, checked }) => (
+        <label key={name} className={styles.tick}>
+          <input type="hidden" name={name} value={noneTicked} />
+          <input type="checkbox" name={name} value="yes" defaultChecked={checked} />
+          <bdi lang={title.language ?? undefined}>{title.value}</bdi>
+        </label>
+      ))}
+      <a className={controlStyles.other} href={more.href}>
+        {more.words}
+      </a>
+    </>
+  );
+}
+
+function Choices({ choices: { name, options }, legend }: { choices: ChoicesView; legend: string }) {
+  return (
+    <fieldset className={styles.choices} aria-label={legend}>
+      <input type="hidden" name={name} value={noneTicked} />
+      {options.map((option) => (
+        <label key={option.value} className={styles.tick}>
+          <input type="checkbox" name={name} value={option.value} defaultChecked={option.checked} />
+          <bdi lang={option.language ?? undefined}>{option.name}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function CountrySelect({ view, drawn }: { view: PhoneCountryView; drawn: Drawn }) {
+  const field = fieldState("phone-country", view);
+  return (
+    <FieldFrame id={field.id} label={view.label} hint={view.hint}>
+      <select
+        {...field}
+        className={controlStyles.field}
+        name={phoneControls.country}
+        defaultValue={view.value ?? ""}
+        onChange={(event) => drawn.onCountry(event.target.value || null)}
+      >
+        <option value="">–</option>
+        {view.countries.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,151 @@
+/** A form of an entry, ready to be drawn: what stands in it, and all its words. */
+export interface EntryFormView {
+  parts: PartView[];
+  /** What stands in its controls, as JSON by name. */
+  seen: string;
+  /** The country of numbers that are written without one. */
+  phoneCountry: PhoneCountryView | null;
+  words: { remove: string; more: string };
+}
+
+export interface PhoneCountryView {
+  label: string;
+  hint: string;
+  value: string | null;
+  countries: readonly OptionView[];
+  /** Of the plans that numbers are read by. */
+  planVersion: string;
+}
+
+export interface OptionView {
+  value: string;
+  name: string;
+  /** BCP 47; `null` for words of the page. */
+  language?: string | null;
+}
+
+export interface WordsView {
+  value: string;
+  language: string | null;
+}
+
+export interface PartView {
+  id: string;
+  title: WordsView;
+  open: boolean;
+  /** Changed in this draft, in words. */
+  changed: string | null;
+  remove: RemoveView | null;
+  fields: FieldView[];
+  groups: GroupView[];
+  choices: ChoicesView[];
+  media: MediaChoicesView | null;
+}
+
+/** What is shown of the media of an entry, and the way to bring more. */
+export interface MediaChoicesView {
+  label: string;
+  all: { name: string; title: WordsView; checked: boolean }[];
+  more: { words: string; href: string };
+}
+
+export interface GroupView {
+  id: string;
+  title: string | null;
+  rows: RowView[];
+  /** The last row is room for one more, and this opens it. */
+  add: string | null;
+}
+
+export interface RowView {
+  id: string;
+  /** In words, when the form cannot say it. */
+  words: WordsView[] | null;
+  note: string | null;
+  fields: FieldView[];
+  remove: RemoveView | null;
+  isSpare: boolean;
+}
+
+export interface RemoveView {
+  name: string;
+  checked: boolean;
+}
+
+export interface ChoicesView {
+  name: string;
+  title: string;
+  options: (OptionView & { checked: boolean })[];
+}
+
+export interface FieldView {
+  name: string;
+  label: string;
+  hint: string | null;
+  input: "line" | "text" | "email" | "url" | "phone" | "number" | "time" | "date" | "days" | "choice";
+  /** Of `days`, joined by commas. */
+  value: string;
+  options: OptionView[];
+  /** Of the text in it. */
+  language: string | null;
+  direction: "ltr" | "rtl" | "auto";
+  /** What a translation translates. */
+  original: WordsView | null;
+}
+
+/** A draft, as whoever makes it sees it. */
+export interface DraftView {
+  id: string;
+  version: number;
+  /** What it is about. */
+  title: WordsView;
+  /** How far it is, and what happens next. */
+  state: string;
+  /** What whoever reviewed it wrote. */
+  note: { title: string; text: string } | null;
+  conflicts: ConflictsView | null;
+  /** `null`: it is no draft at present. */
+  form: EntryFormView | null;
+  /** A form of texts in another language: which one. */
+  texts: { title: string; back: string } | null;
+  languages: { title: string; all: { href: string; name: string }[] } | null;
+  preview: string;
+  /** Of this form, and of what takes a part of it. */
+  address: string;
+  keepAddress: string;
+  /** Back to all organizations. */
+  back: string;
+  buttons: { intent: string; words: string; strong: boolean }[];
+  withdraw: { words: string; lead: string; sure: boolean } | null;
+  keep: KeepWords;
+}
+
+/** What is said of keeping what somebody writes. */
+export interface KeepWords {
+  saving: string;
+  saved: string;
+  /** Kept on the device alone. */
+  here: string;
+  /** Another page has kept something else. */
+  elsewhere: string;
+  reload: string;
+  /** What the device has kept and the form does not show. */
+  left: string;
+  use: string;
+}
+
+export interface ConflictsView {
+  title: string;
+  lead: string;
+  all: ConflictView[];
+  words: { before: string; theirs: string; yours: string; save: string };
+}
+
+export interface ConflictView {
+  /** Of the choice. */
+  name: string;
+  label: string;
+  before: WordsView;
+  theirs: WordsView;
+  yours: WordsView;
+}

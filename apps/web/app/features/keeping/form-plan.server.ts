@@ -1,0 +1,109 @@
+import type { EditableTable, Json, RecordChange } from "@dragoman/database";
+import type { MessageDescriptor } from "@lingui/core";
+import type { FieldPlan } from "./entry-fields.server.ts";
+
+/**
+ * Which fields a form has, of which rows: the server makes it anew for each request, draws the form by it and reads
+ * what comes back by it. What does not stand in it is neither shown nor taken.
+ */
+export interface FormPlan {
+  parts: PlannedPart[];
+}
+
+/** A part of the form that opens and closes. */
+export interface PlannedPart {
+  id: string;
+  title: MessageDescriptor | PlannedTitle;
+  fields: PlannedField[];
+  groups: PlannedGroup[];
+  choices: PlannedChoices[];
+  /** The part is a row that can be taken out: a place of a service. */
+  row?: PlannedRow;
+  /** It begins closed: nobody has to look at it. */
+  spare?: boolean;
+  /** What there is to look at and to listen to. */
+  media?: PlannedMedia[];
+}
+
+/** A photo, sound or film, which is shown to the public or not. */
+export interface PlannedMedia {
+  id: string;
+  /** Of the box. */
+  name: string;
+  label: PlannedTitle;
+  shown: boolean;
+}
+
+/** A title from the directory. */
+export interface PlannedTitle {
+  value: string;
+  language: string | null;
+}
+
+export interface PlannedField {
+  /** Of the control, and the id of the change. */
+  name: string;
+  table: EditableTable;
+  recordId: string;
+  plan: FieldPlan;
+  /** BCP 47: of the text that it holds; `null` for what is no text. */
+  language: string | null;
+  /** The field holds a translation, and this is what it translates. */
+  original?: { value: string; language: string | null };
+  /** What the directory holds; for rows that the draft adds, what the draft has. */
+  stored: Json;
+  /** What stands there before anybody has said anything. */
+  usual?: string;
+}
+
+export interface PlannedRow {
+  table: EditableTable;
+  recordId: string;
+  state: "stored" | "added" | "spare";
+  fields: PlannedField[];
+  /** What a row that is added says without being asked: what it is part of. */
+  given: Readonly<Record<string, Json>>;
+  /** Rows that must be added with this one. */
+  needs: AddedRow[];
+  /** In words, for a row that the form cannot say; it stays as it is. */
+  words?: PlannedTitle[];
+}
+
+export type AddedRow = Extract<RecordChange, { kind: "add" }>;
+
+/** Rows of one kind. */
+export interface PlannedGroup {
+  id: string;
+  title: MessageDescriptor | null;
+  rows: PlannedRow[];
+  add: MessageDescriptor | null;
+}
+
+/** Rows that are no more than a choice among some: languages, kinds of help. */
+export interface PlannedChoices {
+  /** Of the boxes. */
+  name: string;
+  table: EditableTable;
+  /** The field that holds the choice. */
+  field: string;
+  title: MessageDescriptor | null;
+  options: PlannedOption[];
+  given: Readonly<Record<string, Json>>;
+}
+
+export interface PlannedOption {
+  value: string;
+  label: PlannedTitle;
+  /** Of the stored row that says it; `null` when there is none. */
+  recordId: string | null;
+  /** Of the row that would say it. */
+  spareId: string;
+}
+
+/** A part with what it has; everything else is empty. */
+export function partOf(
+  id: string,
+  { fields = [], groups = [], choices = [], ...rest }: Pick<PlannedPart, "title"> & Partial<PlannedPart>,
+): PlannedPart {
+  return { ...rest, id, fields, groups, choices };
+}

@@ -1,0 +1,57 @@
+/** The controls of one name, in the order of the page. */
+function controlsOf(form: HTMLFormElement, name: string): Element[] {
+  const found = form.elements.namedItem(name);
+  if (found instanceof RadioNodeList) return [...found].filter((one) => one instanceof Element);
+  return found ? [found] : [];
+}
+
+/** What the controls of one name hold at present, as a form sends it. */
+export function valuesOf(form: HTMLFormElement, name: string): string[] {
+  return controlsOf(form, name).flatMap((control) => {
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      return control.checked ? [control.value] : [];
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return [control.value];
+    return control instanceof HTMLSelectElement ? [control.value] : [];
+  });
+}
+
+/** What they held when the server drew the page, whatever a reader has done since. */
+export function drawnValuesOf(form: HTMLFormElement, name: string): string[] {
+  return controlsOf(form, name).flatMap((control) => {
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      return control.defaultChecked ? [control.value] : [];
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+      return [control.defaultValue];
+    if (!(control instanceof HTMLSelectElement)) return [];
+    const chosen = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return [chosen?.value ?? ""];
+  });
+}
+
+/** Writes into the controls of one name, as if somebody had typed it. */
+export function writeValues(
+  form: HTMLFormElement,
+  { name, values }: { name: string; values: readonly string[] },
+): void {
+  for (const control of controlsOf(form, name)) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      if (control.checked !== values.includes(control.value)) control.click();
+    } else if (control instanceof HTMLInputElement && control.type !== "hidden") {
+      write(control, values[0] ?? "");
+    } else if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) {
+      write(control, values[0] ?? "");
+    }
+  }
+}
+
+/** Writes what nobody sees. */
+export function hide(form: HTMLFormElement, { name, value }: { name: string; value: string }): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement) control.value = value;
+}
+
+/** Past React, which otherwise takes what a script writes for its own. */
+function write(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  Reflect.set(Object.getPrototypeOf(control) as object, "value", value, control); // of every element
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}

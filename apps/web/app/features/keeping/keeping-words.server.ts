@@ -1,0 +1,78 @@
+import type { EditProblem, RevisionSummary } from "@dragoman/database";
+import type { RefusalType } from "@dragoman/hsds/refusal";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { tooManyWords } from "../../server/too-many.server.ts";
+import type { KeepWords } from "./draft-view.ts";
+
+type State = RevisionSummary["state"];
+
+/** How far changes have come, and what happens next. */
+export const stateWords: Readonly<Record<State, MessageDescriptor>> = {
+  draft: msg`Nobody else sees this yet.`,
+  "in-review": msg`It has been sent. Somebody looks at it, and tells you.`,
+  published: msg`Everybody sees it.`,
+  declined: msg`It was not taken over.`,
+  withdrawn: msg`You have taken it back.`,
+};
+
+/** What is wrong with something that was entered, and what to do. */
+const problemWords: Readonly<Record<EditProblem, MessageDescriptor>> = {
+  choice: msg`Choose one first.`,
+  country: msg`Choose one first.`,
+  language: msg`Choose one first.`,
+  required: msg`This is needed.`,
+  date: msg`This day cannot be right.`,
+  days: msg`Choose the days.`,
+  hours: msg`Say when it opens and when it closes.`,
+  time: msg`Write it like 09:30.`,
+  email: msg`This is not an e-mail address. It looks like name@example.org.`,
+  number: msg`This number cannot be right.`,
+  coordinates: msg`This number cannot be right.`,
+  phone: msg`There is no number like this`,
+  "too-long": msg`This is too long.`,
+  "web-address": msg`This is not the address of a page. It looks like https://example.org.`,
+  "media-not-ready": msg`Wait until this is ready, or remove it.`,
+  "not-editable": msg`This cannot be changed here.`,
+  owner: msg`This cannot be changed here.`,
+  "nothing-changed": msg`You have changed nothing yet.`,
+};
+
+export function wordsOfProblem(problem: EditProblem, i18n: I18n): string {
+  return i18n._(problemWords[problem]);
+}
+
+/** Refusals that people meet here in the course of things; a page of its own says all others. */
+const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
+  "message-not-sent": msg`The message could not be sent. Try again in a few minutes, or use the other way.`,
+  "code-wrong": msg`This is not the code. Look at the last message again.`,
+  "code-spent": msg`This code is no longer good. Ask for a new one.`,
+  "revision-changed": msg`This was changed in another window. Load the page again.`,
+  "state-changed": msg`This has changed meanwhile. Load the page again.`,
+  "revision-too-large": msg`These are too many changes at once. Send these first.`,
+  "revisions-too-many": msg`You have too many open changes. Send some first.`,
+  "claims-too-many": msg`You have asked for many organizations. Wait for an answer first.`,
+  "contact-unknown": msg`This is not in the directory any more. Choose another one.`,
+};
+
+/** `undefined` for refusals that nobody meets here. */
+export function wordsOfRefusal(
+  { type, parameters }: { type: RefusalType; parameters: Readonly<Record<string, string | number>> },
+  i18n: I18n,
+): string | undefined {
+  if (type === "requests-too-many") return i18n._(tooManyWords(Number(parameters["seconds"])));
+  const words = refusalWords[type];
+  return words && i18n._(words);
+}
+
+export function keepWords(i18n: I18n): KeepWords {
+  return {
+    saving: i18n._(msg`Saving …`),
+    saved: i18n._(msg`Saved`),
+    here: i18n._(msg`Kept on this device, not yet sent`),
+    elsewhere: i18n._(msg`This was changed in another window. Load the page again.`),
+    reload: i18n._(msg`Load the page again`),
+    left: i18n._(msg`You wrote this here before it was changed in another window:`),
+    use: i18n._(msg`Use it`),
+  };
+}

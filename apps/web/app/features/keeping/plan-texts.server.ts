@@ -1,0 +1,59 @@
+import { fieldName } from "./draft-rows.server.ts";
+import {
+  accessFields,
+  documentFields,
+  type FieldPlan,
+  organizationFields,
+  partWords,
+  phoneFields,
+  placeFields,
+  serviceFields,
+  costFields,
+} from "./entry-fields.server.ts";
+import { type FormPlan, partOf, type PlannedField } from "./form-plan.server.ts";
+import { type PlannedEntry } from "./plan-entry.server.ts";
+import { rowsOfDraft } from "./draft-rows.server.ts";
+import { isTranslatable, type EditableTable } from "@dragoman/database";
+
+/** Fields whose texts can be in other languages, by table. */
+const plansOf: Partial<Record<EditableTable, readonly FieldPlan[]>> = {
+  organizations: organizationFields.about,
+  services: Object.values(serviceFields).flat(),
+  locations: placeFields,
+  accessibility: accessFields,
+  required_documents: documentFields,
+  cost_options: costFields,
+  phones: phoneFields,
+};
+
+/** Every text of an entry beside its translation into one language. */
+export function planTexts(planned: PlannedEntry, language: string): FormPlan {
+  const { entry, changes } = planned;
+  const rows = rowsOfDraft(entry, changes).filter(({ editable }) => editable);
+  const edited = new Map(
+    changes.flatMap((change) => (change.kind === "change" ? [[change.id, change.after] as const] : [])),
+  );
+  const fields = rows.flatMap(({ table, id: recordId, values }) =>
+    (plansOf[table] ?? []).flatMap((plan): PlannedField[] => {
+      if (!isTranslatable(table, plan.field)) return [];
+      const original = edited.get(fieldName(table, recordId, plan)) ?? values[plan.field] ?? null;
+      if (typeof original !== "string" || original === "") return [];
+      const own = values["language"];
+      const stored = entry.texts.find(
+        (text) => text.recordId === recordId && text.field === plan.field && text.language === language,
+      );
+      return [
+        {
+          name: fieldName(table, recordId, { field: plan.field, language }),
+          table,
+          recordId,
+          plan,
+          language,
+          original: { value: original, language: typeof own === "string" ? own : planned.language },
+          stored: stored?.value ?? null,
+        },
+      ];
+    }),
+  );
+  return { parts: [partOf("texts", { title: partWords.texts, fields })] };
+}

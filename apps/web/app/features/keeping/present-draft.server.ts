@@ -1,0 +1,155 @@
+import { findConflicts, type ConflictSide, type RevisionConflict } from "@dragoman/database";
+import { may } from "@dragoman/policy";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { languageName } from "../../i18n/language-name.server.ts";
+import { interfaceLanguages } from "../../i18n/locales.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { ConflictsView, DraftView, WordsView } from "./draft-view.ts";
+import { rowName } from "./draft-rows.server.ts";
+import type { PlannedField } from "./form-plan.server.ts";
+import { controls, type DraftIntent } from "./keeping-controls.ts";
+import { keepWords, stateWords } from "./keeping-words.server.ts";
+import type { OpenDraft } from "./open-draft.server.ts";
+import { presentForm } from "./present-form.server.ts";
+import { shownValue } from "./read-field.server.ts";
+
+export interface DraftVisit extends OpenDraft {
+  locale: Locale;
+  i18n: I18n;
+  url: URL;
+}
+
+/** `?open=…`: the part that is open. `?withdraw`: whether somebody is sure. */
+export function presentDraft(visit: DraftVisit): DraftView {
+  const { revision, entry, plan, language, locale, i18n, url } = visit;
+  const isDraft = revision.state === "draft";
+  const here = `/${locale}/account/organizations/draft/${revision.id}`;
+  const conflicts = isDraft ? findConflicts(entry, revision.changes) : [];
+  return {
+    id: revision.id,
+    version: revision.version,
+    title: titleOf(visit),
+    state: i18n._(stateWords[revision.state]),
+    note: revision.note === "" ? null : { title: i18n._(msg`They wrote to you:`), text: revision.note },
+    conflicts: conflicts.length > 0 ? presentConflicts(conflicts, visit) : null,
+    form: isDraft
+      ? presentForm({
+          plan,
+          entry,
+          changes: revision.changes,
+          open: url.searchParams.get("open"),
+          locale,
+          i18n,
+        })
+      : null,
+    texts:
+      language === null
+        ? null
+        : { title: i18n._(msg`Texts in ${languageName(language, locale)}`), back: here },
+    languages:
+      isDraft && language === null
+        ? { title: i18n._(msg`Write it in another language`), all: languagesOf(visit, here) }
+        : null,
+    preview: `/${locale}/${entry.table}/${encodeURIComponent(entry.id)}?draft=${revision.id}`,
+    address: language === null ? here : `${here}/${language}`,
+    keepAddress: `/${locale}/account/drafts/${revision.id}${language === null ? "" : `?language=${language}`}`,
+    back: i18n._(msg`My organizations`),
+    buttons: buttonsOf(visit),
+    withdraw:
+      isDraft || revision.state === "in-review"
+        ? {
+            words: i18n._(msg`Throw these changes away`),
+            lead: i18n._(msg`Yes, throw them away`),
+            sure: url.searchParams.has("withdraw"),
+          }
+        : null,
+    keep: keepWords(i18n),
+  };
+}
+
+function titleOf({ revision, entry, planned: { language }, i18n, locale }: DraftVisit): WordsView {
+  const root = entry.rows.find(({ id }) => id === entry.id);
+  const made = revision.changes.find((change) => change.id === rowName(entry.table, entry.id));
+  const values = root?.values ?? (made?.kind === "add" ? made.values : {});
+  const { name, language: own } = values;
+  if (typeof name !== "string" || name === "") return { value: i18n._(msg`New service`), language: locale };
+  return { value: name, language: typeof own === "string" ? own : language };
+}
+
+function languagesOf({ planned }: DraftVisit, here: string): { href: string; name: string }[] {
+  return interfaceLanguages
+    .filter(({ locale }) => locale !== planned.language)
+    .map(({ locale, name }) => ({ href: `${here}/${locale}`, name }));
+}
+
+function buttonsOf({ revision, signedIn: { actor }, i18n }: DraftVisit): DraftView["buttons"] {
+  const { state, organizationId } = revision;
+  if (state === "in-review") return [button("take-back", i18n._(msg`Go on writing`))];
+  if (state !== "draft") return [];
+  return [
+    may(actor, "listing:publish", { organizationId })
+      ? button("publish", i18n._(msg`Publish`), true)
+      : button("submit", i18n._(msg`Send`), true),
+    button("preview", i18n._(msg`See how it will look`)),
+    button("keep", i18n._(msg`Save`)),
+  ];
+}
+
+function button(intent: DraftIntent, words: string, strong = false) {
+  return { intent, words, strong };
+}
+
+function presentConflicts(conflicts: readonly RevisionConflict[], visit: DraftVisit): ConflictsView {
+  const { i18n, planned, locale } = visit;
+  const fields = new Map(fieldsOf(visit).map((field) => [field.name, field]));
+  return {
+    title: i18n._(msg`This has changed meanwhile`),
+    lead: i18n._(msg`Somebody else has changed the same. Choose what is right.`),
+    all: conflicts.map(({ changeId, before, theirs, yours }) => {
+      const field = fields.get(changeId);
+      const words = (side: ConflictSide) =>
+        wordsOfSide(side, { field, i18n, locale, language: planned.language });
+      return {
+        name: controls.conflict + changeId,
+        label: field ? i18n._(field.plan.label) : i18n._(msg`Remove`),
+        before: words(before),
+        theirs: words(theirs),
+        yours: words(yours),
+      };
+    }),
+    words: {
+      before: i18n._(msg`When you began`),
+      theirs: i18n._(msg`In the directory now`),
+      yours: i18n._(msg`Yours`),
+      save: i18n._(msg`Save`),
+    },
+  };
+}
+
+interface SideWords {
+  field: PlannedField | undefined;
+  i18n: I18n;
+  locale: Locale;
+  language: string | null;
+}
+
+function wordsOfSide(side: ConflictSide, { field, i18n, locale, language }: SideWords): WordsView {
+  if (side === null || side === "") return { value: i18n._(msg`Nothing`), language: locale };
+  const value =
+    typeof side === "object"
+      ? Object.values(side)
+          .filter((one) => one !== null)
+          .join(" · ")
+      : field
+        ? shownValue(field, side)
+        : String(side);
+  return { value, language: field?.language ?? language };
+}
+
+function fieldsOf({ plan }: DraftVisit): PlannedField[] {
+  return plan.parts.flatMap(({ fields, groups }) => [
+    ...fields,
+    ...groups.flatMap(({ rows }) => rows.flatMap((row) => row.fields)),
+  ]);
+}

@@ -1,0 +1,138 @@
+import type { Claim } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { toPhoneCharacters } from "@dragoman/reference/phone";
+import { data, redirect } from "react-router";
+import { readTitle, createTextReader } from "../../directory-view/text-reader.server.ts";
+import type { PageVisit } from "../../server/area-pages.server.ts";
+import { formOf } from "../../server/form-of.server.ts";
+import { pageNotFound } from "../../server/page-not-found.server.ts";
+import { signedInHere } from "../../server/signed-in.server.ts";
+import type { SignedIn } from "../../server/sign-in.server.ts";
+import { claimCodeMessage, presentClaim, presentClaimCode } from "./present-claim.server.ts";
+import { controls, longestCode, longestNote } from "./keeping-controls.ts";
+import { wordsOfRefusal } from "./keeping-words.server.ts";
+
+/** Somebody asks to keep an organization's entries. Whoever keeps them already finds them in their list. */
+export async function loadClaim(visit: PageVisit) {
+  const { site, locale, i18n } = visit;
+  const { signedIn, organization } = await claimedBy(visit);
+  if (isEditor(signedIn, organization.id)) throw redirect(`/${locale}/account/organizations`);
+  const { actor } = signedIn;
+  const contacts = await site.keeping.contactsForClaim({ actor, organizationId: organization.id });
+  const open = await openClaim(visit, { signedIn, organizationId: organization.id });
+  return {
+    page: "claim" as const,
+    view: presentClaim({ name: organization.name, contacts, open, i18n }),
+  };
+}
+
+/** Sends a code to one of the contacts, or a note to those who keep the directory. */
+export async function askToKeep(visit: PageVisit) {
+  const { site, locale, i18n, origin, request, address } = visit;
+  const { signedIn, organization } = await claimedBy(visit);
+  const { actor } = signedIn;
+  const form = await formOf(request);
+  const here = `/${locale}/account/organizations/claim/${encodeURIComponent(organization.id)}`;
+  try {
+    if (form.get(controls.intent) === "ask") {
+      const note = textOf(form.get(controls.note)).trim().slice(0, longestNote);
+      await site.keeping.makeClaim({ actor, organizationId: organization.id, note });
+      return redirect(here, 303);
+    }
+    const contacts = await site.keeping.contactsForClaim({ actor, organizationId: organization.id });
+    const number = contacts.findIndex(({ id }) => id === form.get(controls.contact));
+    const contact = contacts[number];
+    if (!contact) throw new Refusal("contact-unknown", {});
+    const claim =
+      (await openClaim(visit, { signedIn, organizationId: organization.id })) ??
+      (await site.keeping.makeClaim({ actor, organizationId: organization.id, note: "" }));
+    await site.keeping.sendClaimCode({
+      actor,
+      claimId: claim.id,
+      contactId: contact.id,
+      write: (code) => claimCodeMessage(code, { i18n, origin }),
+      address,
+    });
+    return redirect(`${here}/code?contact=${number}`, 303);
+  } catch (error) {
+    return refuse(error, { visit, page: "claim" });
+  }
+}
+
+/** `?contact=1`: to which of the contacts the code went. */
+export async function loadClaimCode(visit: PageVisit) {
+  const { i18n } = visit;
+  const { claim, contact, organization } = await codeOf(visit);
+  if (!claim || !contact) throw redirect(backOf(visit));
+  return {
+    page: "claim-code" as const,
+    view: presentClaimCode({ name: organization.name, contact, back: backOf(visit), i18n }),
+  };
+}
+
+export async function showClaimCode(visit: PageVisit) {
+  const { site, locale, request, address } = visit;
+  const { signedIn, claim, contact } = await codeOf(visit);
+  if (!claim || !contact) throw redirect(backOf(visit));
+  const code = textOf((await formOf(request)).get(controls.code)).slice(0, longestCode);
+  try {
+    await site.keeping.proveClaim({
+      actor: signedIn.actor,
+      claimId: claim.id,
+      contactId: contact.id,
+      code: toPhoneCharacters(code).replace(/\D/g, ""),
+      address,
+    });
+    return redirect(`/${locale}/account/organizations`, 303);
+  } catch (error) {
+    return refuse(error, { visit, page: "claim-code" });
+  }
+}
+
+async function codeOf(visit: PageVisit) {
+  const { signedIn, organization } = await claimedBy(visit);
+  const asked = { actor: signedIn.actor, organizationId: organization.id };
+  const contacts = await visit.site.keeping.contactsForClaim(asked);
+  const claim = await openClaim(visit, { signedIn, organizationId: organization.id });
+  const contact = contacts[Number(visit.url.searchParams.get("contact"))];
+  return { signedIn, organization, claim, contact };
+}
+
+function backOf({ locale, params }: PageVisit): string {
+  return `/${locale}/account/organizations/claim/${encodeURIComponent(params["organization"] ?? "")}`;
+}
+
+async function claimedBy(visit: PageVisit) {
+  const { site, locale, params } = visit;
+  const signedIn = await signedInHere(visit);
+  const found = await site.directory.findOrganization(params["organization"] ?? "");
+  if (found.state !== "found") throw pageNotFound();
+  const { organization } = found;
+  const name = readTitle(createTextReader(locale, organization.language), organization);
+  return { signedIn, organization: { id: organization.id, name } };
+}
+
+function isEditor({ actor }: SignedIn, organizationId: string): boolean {
+  return actor.grants.some((grant) => grant.role === "editor" && grant.organizationId === organizationId);
+}
+
+async function openClaim(
+  { site }: PageVisit,
+  { signedIn, organizationId }: { signedIn: SignedIn; organizationId: string },
+): Promise<Claim | undefined> {
+  const { actor, person } = signedIn;
+  const claims = await site.keeping.readClaims({ actor, personId: person.id, organizationId, state: "open" });
+  return claims[0];
+}
+
+function refuse<Page extends string>(error: unknown, { visit, page }: { visit: PageVisit; page: Page }) {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.type === "claim-needless") throw redirect(`/${visit.locale}/account/organizations`);
+  const words = wordsOfRefusal(error, visit.i18n);
+  if (words === undefined) throw error;
+  return data({ page, words }, { status: error.status });
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
+import type { SavedService } from "../../saved-service.ts";
+import { useSavedServices } from "../../saved-services.ts";
+import { numberSign } from "./number-sign.ts";
+import styles from "./shared-list.module.css";
+import type { SharedListView } from "./shared-list-view.server.ts";
+
+/** Puts the whole list on this device, where it is there without a connection, and when the link is taken back. */
+export function KeepAll({
+  services,
+  words,
+}: {
+  services: readonly SavedService[];
+  words: SharedListView["keep"];
+}) {
+  const locale = useLocale();
+  const { keepAll } = useSavedServices();
+  const [leftOut, setLeftOut] = useState<number | null>(null);
+  return (
+    <>
+      <button type="button" className={styles.primary} onClick={() => setLeftOut(keepAll(services))}>
+        {words.all}
+      </button>
+      <output className={styles.answer}>
+        {leftOut !== null && (
+          <span key={leftOut}>
+            {leftOut === 0 ? words.kept : words.noRoom.replace(numberSign, () => String(leftOut))}
+          </span>
+        )}
+      </output>
+      {leftOut !== null && (
+        <Link className={styles.button} to={`/${locale}/saved`}>
+          {words.list}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the number stands in words that have one. */
+export const numberSign = "#";

@@ -1,0 +1,65 @@
+import { useLocale } from "../../i18n/use-locale.ts";
+import form from "../../ui/form-page.module.css";
+import { Icon } from "../../ui/icons.tsx";
+import { ServiceCard } from "../../ui/keep/card/service-card.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { KeepAll } from "./keep-all.tsx";
+import styles from "./shared-list.module.css";
+import type { SharedEntry, SharedListView } from "./shared-list-view.server.ts";
+
+/** A list that somebody has handed over. The title says nothing of what is on it. */
+export function SharedListPage({ view }: { view: SharedListView }) {
+  const locale = useLocale();
+  const services = view.entries.flatMap(({ service }) => service ?? []);
+  return (
+    <div className={form.page}>
+      <PageHead title={view.title} neutral unlisted />
+      <h1>{view.title}</h1>
+      {view.empty && <p>{view.empty}</p>}
+      {services.length > 0 && (
+        <div className={styles.ways}>
+          <KeepAll services={services} words={view.keep} />
+          <form method="post" action={`/${locale}/saved/handout.pdf`}>
+            {services.map(({ id }) => (
+              <input key={id} type="hidden" name="ids" value={id} />
+            ))}
+            <button type="submit" className={styles.button}>
+              {view.paper}
+            </button>
+          </form>
+        </div>
+      )}
+      <ol className={styles.entries}>
+        {view.entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <Entry entry={entry} view={view} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Entry({ entry: { service, note }, view }: { entry: SharedEntry; view: SharedListView }) {
+  const written = note && (
+    <p className={styles.note} lang={note.language} dir="auto">
+      {note.text}
+    </p>
+  );
+  if (service) {
+    return (
+      <ServiceCard service={service} words={view.card}>
+        {written}
+      </ServiceCard>
+    );
+  }
+  return (
+    <article>
+      <p className={styles.gone}>
+        <Icon name="warning" size={20} />
+        <span>{view.card.gone}</span>
+      </p>
+      {written}
+    </article>
+  );
+}

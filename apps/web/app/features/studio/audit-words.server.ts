@@ -1,0 +1,50 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { studioWords } from "./studio-words.server.ts";
+
+/** What things are called that something was done to, by their table. */
+export const objectWords: Readonly<Record<string, MessageDescriptor>> = {
+  services: msg`Service`,
+  organizations: msg`Organization`,
+  revisions: studioWords.reviews,
+  claims: studioWords.claims,
+  suggestions: studioWords.suggestions,
+  media: msg`See and hear`,
+  people: studioWords.people,
+};
+
+/** What was done, by the last part of its name. */
+export const eventWords: Readonly<Record<string, MessageDescriptor>> = {
+  make: msg`Made`,
+  add: msg`Added`,
+  change: msg`Changed`,
+  describe: msg`Changed`,
+  delete: msg`Deleted`,
+  remove: msg`Taken out`,
+  submit: msg`Sent for a check`,
+  "take-back": msg`Taken back`,
+  "ask-back": msg`Asked back`,
+  accept: msg`Accepted`,
+  grant: msg`Accepted`,
+  prove: msg`Proved by a code`,
+  decline: msg`Declined`,
+  withdraw: msg`Given up`,
+  publish: msg`Published`,
+  decide: msg`Decided`,
+  record: msg`Checked`,
+};
+
+export const taskWords = {
+  given: msg`Task given`,
+  taken: msg`Task taken away`,
+  changed: msg`Task changed`,
+};
+
+export const auditWords = {
+  thing: msg`What it is about`,
+  all: msg`All`,
+  show: msg`Show`,
+  only: msg`Only what this person did`,
+  withheld: msg`This is secret and not written down.`,
+  nothing: msg`Nothing was done.`,
+};

@@ -1,0 +1,127 @@
+import type { TextView } from "../../directory-view/text-reader.server.ts";
+import { readingDirection } from "../../ui/isolated-direction.ts";
+import type { ReviewItem } from "./review-view.ts";
+import { controls } from "./studio-controls.ts";
+import { keyed } from "./keyed.ts";
+import { TextLines } from "./text-lines.tsx";
+import styles from "./studio.module.css";
+
+export interface ChangeWords {
+  out: string;
+  in: string;
+  before: string;
+  after: string;
+  accept: string;
+  nothing: string;
+}
+
+interface ChangeItemProps {
+  item: ReviewItem & { isAccepted: boolean };
+  words: ChangeWords;
+  /** Nothing is to be decided any more. */
+  isSettled: boolean;
+}
+
+/** One change: what was, what is to be, and whether it is accepted. */
+export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
+  const { ids, label, before, after, difference, picture, conflict, isAccepted } = item;
+  const value = ids.join(" ");
+  const about = `change-${ids[0]}`;
+  return (
+    <fieldset className={styles.item} aria-labelledby={about}>
+      <div className={styles.row}>
+        <h3 id={about}>{label}</h3>
+        <label className={styles.check}>
+          <input
+            // What conflicts is unticked until somebody has looked at it.
+            key={String(isAccepted)}
+            type="checkbox"
+            name={controls.accepted}
+            value={value}
+            defaultChecked={isAccepted}
+            disabled={isSettled}
+            aria-describedby={about}
+          />
+          <span>{words.accept}</span>
+        </label>
+      </div>
+      {difference ? (
+        <Difference difference={difference} words={words} />
+      ) : (
+        <div className={styles.two}>
+          <Side label={words.before} lines={before} nothing={words.nothing} kind="out" />
+          <Side label={words.after} lines={after} nothing={words.nothing} kind="in" />
+        </div>
+      )}
+      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      {conflict && (
+        <div className={styles.conflict}>
+          <p>{conflict.words}</p>
+          <TextLines lines={conflict.theirs} />
+          {conflict.mine && !isSettled && (
+            <button
+              className={styles.quietButton}
+              type="submit"
+              name={controls.intent}
+              value={`mine:${value}`}
+            >
+              {conflict.mine}
+            </button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Difference({
+  difference: { parts, language },
+  words,
+}: {
+  difference: NonNullable<ReviewItem["difference"]>;
+  words: ChangeWords;
+}) {
+  const whole = parts.map(({ text }) => text).join("");
+  return (
+    <p className={styles.value} lang={language ?? undefined} dir={readingDirection(whole)}>
+      {keyed(parts, ({ text }) => text).map(({ key, thing: { kind, text } }) => {
+        if (kind === "same") return <span key={key}>{text}</span>;
+        const Element = kind === "out" ? "del" : "ins";
+        return (
+          <Element key={key} className={kind === "out" ? styles.out : styles.in}>
+            <Unseen words={kind === "out" ? words.out : words.in} />
+            <span>{text}</span>
+          </Element>
+        );
+      })}
+    </p>
+  );
+}
+
+/** For those who hear the page: what others see by lines and colours. In the language of the page. */
+function Unseen({ words }: { words: string }) {
+  return <bdi className={styles.unseen}>{words}</bdi>;
+}
+
+interface SideProps {
+  label: string;
+  lines: readonly TextView[];
+  nothing: string;
+  kind: "out" | "in";
+}
+
+function Side({ label, lines, nothing, kind }: SideProps) {
+  const Element = kind === "out" ? "del" : "ins";
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{nothing}</p>
+      ) : (
+        <Element className={styles.side} data-kind={kind}>
+          <TextLines lines={lines} />
+        </Element>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { findConflicts, type EditableEntry, type Json, type Revision } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { createTextReader, type TextView } from "../../directory-view/text-reader.server.ts";
+import { reviewGroups } from "./review-items.server.ts";
+import type { ReviewGroup } from "./review-view.ts";
+import type { RowReader } from "./row-words.server.ts";
+import type { StudioVisit } from "./studio-visit.server.ts";
+
+/** An entry with the changes of a revision, put into words. */
+export interface Reviewed {
+  name: TextView;
+  groups: ReviewGroup[];
+  /** Ids of changes that no longer start from what the directory says. */
+  conflicts: ReadonlySet<string>;
+}
+
+/** What a revision changes, compared with the entry as it is at this moment. */
+export async function loadReviewed(visit: StudioVisit, revision: Revision): Promise<Reviewed> {
+  const entry = await entryOf(visit, revision);
+  const { changes } = revision;
+  const isOpen = revision.state === "draft" || revision.state === "in-review";
+  const conflicts = isOpen ? findConflicts(entry, changes) : [];
+  const added = changes.flatMap((change) =>
+    change.kind === "add" ? { id: change.recordId, table: change.table, values: change.values } : [],
+  );
+  const rows = [...entry.rows, ...added];
+  const root = rows.find(({ id }) => id === revision.entry.id);
+  const language = textIn(root?.values, "language");
+  const reader: RowReader = {
+    i18n: visit.i18n,
+    locale: visit.locale,
+    language,
+    country: entry.country,
+    terms: await termsFor(visit, revision),
+    places: new Map(
+      rows.flatMap(({ id, table, values }) => {
+        const name = table === "locations" ? textIn(values, "name") : null;
+        return name === null ? [] : [[id, { value: name, language: textIn(values, "language") ?? language }]];
+      }),
+    ),
+  };
+  return {
+    name: { value: textIn(root?.values, "name") ?? "…", language },
+    groups: reviewGroups({ entry, changes, conflicts }, reader),
+    conflicts: new Set(conflicts.map(({ changeId }) => changeId)),
+  };
+}
+
+/** Of a service that is new, or is there no more, nothing is there to compare with. */
+async function entryOf(
+  { site, actor }: StudioVisit,
+  { entry, organizationId }: Revision,
+): Promise<EditableEntry> {
+  try {
+    return await site.studio.entry({ actor, ...entry });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error;
+    return { ...entry, organizationId, rows: [], texts: [], media: [], country: null };
+  }
+}
+
+/** Kinds of help by id, where any are changed. */
+async function termsFor(
+  { site, locale }: StudioVisit,
+  { changes }: Revision,
+): Promise<Map<string, TextView>> {
+  const isAsked = changes.some((change) => change.kind !== "media" && change.table === "attributes");
+  if (!isAsked) return new Map();
+  const reader = createTextReader(locale, null);
+  const terms = await site.studio.terms();
+  return new Map(
+    terms.flatMap((term) => {
+      const name = reader.read(term, "name");
+      return name ? [[term.id, name] as const] : [];
+    }),
+  );
+}
+
+function textIn(values: Readonly<Record<string, Json>> | undefined, field: string): string | null {
+  const value = values?.[field];
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,87 @@
+import type { Grant, GrantedRole } from "@dragoman/policy";
+import type { Person } from "@dragoman/database";
+import { msg } from "@lingui/core/macro";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { TextView } from "../../directory-view/text-reader.server.ts";
+import { studioWords } from "./studio-words.server.ts";
+
+export const personWords = {
+  search: msg`Search`,
+  asked: msg`A name, a whole phone number with +, or a whole e-mail address`,
+  nobody: msg`There is nobody like this. People are known here once they have signed in.`,
+  known: msg`People with a task`,
+  roles: msg`Tasks`,
+  none: msg`None`,
+  revoke: msg`Take away`,
+  revokeOwn: msg`This is your own task. Take it away?`,
+  sure: msg`Yes, take it away`,
+  grant: msg`Give a task`,
+  organization: msg`Name of the organization`,
+  trusted: msg`What this person changes is shown at once, without a check`,
+  noOrganization: msg`We found no organization with this name.`,
+  language: msg`Language`,
+  choose: msg`Choose one first.`,
+  give: msg`Give this task`,
+  history: msg`What this person did`,
+};
+
+/** What one can be made. */
+export const roleWords: Readonly<Record<GrantedRole, MessageDescriptor>> = {
+  editor: msg`Keeps the entries of an organization`,
+  translator: msg`Translates`,
+  steward: msg`Keeps the whole directory`,
+  admin: msg`Administrator`,
+};
+
+/** What somebody was made, and for what. */
+export interface GrantView {
+  role: string;
+  /** The organization or the language. */
+  of: TextView | null;
+  /** What goes with it. */
+  further: string | null;
+}
+
+interface Reader {
+  i18n: I18n;
+  locale: Locale;
+}
+
+export function presentGrant(
+  grant: Grant,
+  { i18n, locale, organizations }: Reader & { organizations: OrganizationNames },
+): GrantView {
+  const role = i18n._(roleWords[grant.role]);
+  if (grant.role === "translator")
+    return {
+      role,
+      of: { value: spokenLanguageName(grant.language, locale), language: locale },
+      further: null,
+    };
+  if (grant.role !== "editor") return { role, of: null, further: null };
+  const organization = organizations.get(grant.organizationId);
+  return {
+    role,
+    of: { value: organization?.name || "…", language: organization?.language ?? null },
+    further: grant.trusted ? i18n._(personWords.trusted) : null,
+  };
+}
+
+export type OrganizationNames = ReadonlyMap<string, { name: string; language: string | null }>;
+
+/** What somebody is called; never by a phone or an address. */
+export function nameOfPerson({ displayName }: Pick<Person, "displayName">, i18n: I18n): TextView {
+  return displayName === ""
+    ? { value: i18n._(studioWords.unnamed), language: null }
+    : { value: displayName, language: null };
+}
+
+/** Enough of a phone or an address to tell people apart, and too little to reach them. */
+export function maskedContact({ phone, email }: Pick<Person, "phone" | "email">): string {
+  if (phone !== null) return `\u2066${phone.slice(0, 3)} ••• ••${phone.slice(-2)}\u2069`;
+  if (email === null) return "";
+  const [name = "", domain = ""] = email.split("@");
+  return `\u2066${String.fromCodePoint(name.codePointAt(0) ?? 0x2022)}•••@${domain}\u2069`;
+}

@@ -1,0 +1,93 @@
+import { Form, Link } from "react-router";
+import type { TextView } from "../../directory-view/text-reader.server.ts";
+import { DataText } from "../../ui/data-text.tsx";
+import { ChangeItem, type ChangeWords } from "./change-item.tsx";
+import { Decision, WrittenNote } from "./decision.tsx";
+import { Moment } from "./moment.tsx";
+import type { DecisionView, ReviewGroup, ReviewItem } from "./review-view.ts";
+import { controls } from "./studio-controls.ts";
+import { StudioFrame } from "./studio-frame.tsx";
+import styles from "./studio.module.css";
+import type { MomentView, StudioFrameView } from "./studio-view.ts";
+
+export interface ReviewPageProps {
+  frame: StudioFrameView;
+  name: TextView;
+  version: number;
+  facts: readonly { label: string; value: TextView }[];
+  moment: MomentView;
+  state: string;
+  links: readonly { words: string; to: string }[];
+  back: { words: string; to: string };
+  words: ChangeWords;
+  groups: readonly (Omit<ReviewGroup, "items"> & {
+    items: readonly (ReviewItem & { isAccepted: boolean })[];
+  })[];
+  decision: DecisionView | null;
+  /** What was answered to whoever sent it. */
+  answer: { label: string; value: string } | null;
+  noteLabel: string;
+  acted: { note: string; problem: string | undefined } | undefined;
+}
+
+/** The changes of one revision, each before and after, and the decision about them. */
+export function ReviewPage(props: ReviewPageProps) {
+  const { frame, name, version, facts, moment, state, links, back, words, groups, decision, acted } = props;
+  return (
+    <StudioFrame frame={frame} heading={<DataText text={name} />} problem={acted?.problem}>
+      <p className={styles.facts}>
+        <strong>{state}</strong>
+        {facts.map(({ label, value }) => (
+          <span key={label}>
+            <span className={styles.quiet}>{label}: </span>
+            <DataText text={value} />
+          </span>
+        ))}
+        <span className={styles.quiet}>
+          <Moment moment={moment} />
+        </span>
+      </p>
+      {links.length > 0 && (
+        <p className={styles.facts}>
+          {links.map((link) => (
+            <Link key={link.to} className={styles.onwards} to={link.to}>
+              {link.words}
+            </Link>
+          ))}
+        </p>
+      )}
+      {props.answer && (
+        <p className={styles.said}>
+          <span>{props.answer.label} </span>
+          <DataText text={{ value: props.answer.value, language: null }} />
+        </p>
+      )}
+      <Form method="post" className={styles.part}>
+        <input type="hidden" name={controls.version} value={version} />
+        {groups.map(({ title, of, items }) => (
+          <section key={items[0]?.ids.join(" ")} className={styles.part}>
+            <h2>
+              <span>{title}</span>
+              {of && (
+                <span className={styles.quiet}>
+                  {" "}
+                  <DataText text={of} />
+                </span>
+              )}
+            </h2>
+            <div className={styles.list}>
+              {items.map((item) => (
+                <ChangeItem key={item.ids.join(" ")} item={item} words={words} isSettled={!decision} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {decision && <Decision decision={decision} written={acted?.note ?? ""} />}
+      </Form>
+      {!decision && acted?.note && <WrittenNote label={props.noteLabel} written={acted.note} />}
+      <Link className={styles.onwards} to={back.to}>
+        {back.words}
+      </Link>
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TextView } from "../../directory-view/text-reader.server.ts";
+import type { DifferencePart, MomentView } from "./studio-view.ts";
+
+/** Changes of one row of an entry. */
+export interface ReviewGroup {
+  title: string;
+  /** The place that the row belongs to. */
+  of: TextView | null;
+  items: ReviewItem[];
+}
+
+/** What is accepted or left out as one. */
+export interface ReviewItem {
+  /** Of the changes that it stands for. */
+  ids: string[];
+  label: string;
+  before: TextView[];
+  after: TextView[];
+  /** Word by word, where it is a text that was and is. */
+  difference: { parts: DifferencePart[]; language: string | null } | null;
+  /** The address of a photo, or of a picture of a film. Its words stand beside it. */
+  picture?: string;
+  conflict: {
+    words: string;
+    theirs: TextView[];
+    /** `null`: what it changes is gone. */
+    mine: string | null;
+  } | null;
+}
+
+/** A revision in a list. */
+export interface ReviewLine {
+  to: string;
+  name: TextView;
+  organization: string;
+  changes: string;
+  moment: MomentView | null;
+}
+
+/** What a page of a decision asks for. */
+export interface DecisionView {
+  note: { label: string; hint: string; longest: number };
+  buttons: { value: string; words: string; isFirst: boolean }[];
+}

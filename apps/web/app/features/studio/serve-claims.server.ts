@@ -1,0 +1,114 @@
+import type { Claim } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { choices, claim as claimMachine, permit } from "@dragoman/policy";
+import { data, redirect } from "react-router";
+import type { TextView } from "../../directory-view/text-reader.server.ts";
+import { formOf } from "../../server/form-of.server.ts";
+import { tellOutcome } from "../../server/tell-outcome.server.ts";
+import { claimStates, claimWords } from "./claim-words.server.ts";
+import { presentMoment } from "./moment.server.ts";
+import { nameOfPerson } from "./person-words.server.ts";
+import type { DecisionView } from "./review-view.ts";
+import { reviewWords } from "./review-words.server.ts";
+import { controls, longestNote } from "./studio-controls.ts";
+import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
+import type { MomentView } from "./studio-view.ts";
+import { studioProblems, studioWords } from "./studio-words.server.ts";
+
+/** A claim in a list. */
+export interface ClaimLine {
+  to: string;
+  organization: TextView;
+  person: TextView;
+  moment: MomentView;
+}
+
+/** What waits, the oldest first. */
+export const loadClaims = inStudio(async (visit) => {
+  const { site, actor, i18n, locale } = visit;
+  permit(actor, "claim:decide");
+  const claims = await site.studio.claims({ actor, state: "open" });
+  const names = await site.studio.namesOfPeople({ actor, ids: claims.map(({ personId }) => personId) });
+  return {
+    page: "claims" as const,
+    frame: studioFrame(visit, "claims"),
+    nothing: i18n._(studioWords.nothing),
+    claims: claims.map((one): ClaimLine => ({
+      to: `/${locale}/studio/claims/${encodeURIComponent(one.id)}`,
+      organization: organizationOf(one),
+      person: nameOfPerson({ displayName: names.get(one.personId) ?? "" }, i18n),
+      moment: presentMoment(one.createdAt, locale),
+    })),
+  };
+});
+
+export const loadClaim = inStudio(async (visit) => {
+  const { site, actor, i18n, locale, params } = visit;
+  permit(actor, "claim:decide");
+  const claim = await site.studio.claim({ actor, id: params["id"] ?? "" });
+  const { personId, organizationId, note, answer, state, createdAt } = claim;
+  const names = await site.studio.namesOfPeople({ actor, ids: [personId] });
+  return {
+    page: "claim" as const,
+    frame: studioFrame(visit, "claims"),
+    organization: organizationOf(claim),
+    state: i18n._(claimStates[state]),
+    moment: presentMoment(createdAt, locale),
+    person: {
+      label: i18n._(claimWords.person),
+      name: nameOfPerson({ displayName: names.get(personId) ?? "" }, i18n),
+      to: `/${locale}/studio/people/${encodeURIComponent(personId)}`,
+    },
+    said: {
+      label: i18n._(claimWords.said),
+      text: note,
+      nothing: note === "" ? i18n._(claimWords.nothingSaid) : null,
+    },
+    answer: answer === "" ? null : { label: i18n._(reviewWords.answer), value: answer },
+    see: {
+      words: i18n._(claimWords.see),
+      to: `/${locale}/organizations/${encodeURIComponent(organizationId)}`,
+    },
+    lead: i18n._(claimWords.lead),
+    noteLabel: i18n._(studioWords.note),
+    decision: decisionFor(visit, claim),
+    back: { words: i18n._(reviewWords.back), to: `/${locale}/studio/claims` },
+  };
+});
+
+function decisionFor({ actor, i18n }: StudioVisit, { state, personId }: Claim): DecisionView | null {
+  const possible = choices(claimMachine, { state, actor, thing: { personId } });
+  if (!possible.includes("grant")) return null;
+  return {
+    note: { label: i18n._(studioWords.note), hint: i18n._(studioWords.noteHint), longest: longestNote },
+    buttons: [
+      { value: "grant", words: i18n._(claimWords.grant), isFirst: true },
+      { value: "decline", words: i18n._(studioWords.decline), isFirst: false },
+    ],
+  };
+}
+
+export const decideClaim = inStudio(async (visit) => {
+  const { site, actor, i18n, locale, params, request } = visit;
+  const form = await formOf(request);
+  const note = textOf(form, controls.note).slice(0, longestNote);
+  const intent = textOf(form, controls.intent);
+  const answer = (words: string, status: number) =>
+    data({ page: "claim" as const, note, problem: words }, status);
+  if (intent !== "grant" && intent !== "decline") return answer(i18n._(studioProblems.gone), 400);
+  if (intent === "decline" && note === "") return answer(i18n._(studioProblems.noteNeeded), 400);
+  try {
+    const claimId = params["id"] ?? "";
+    const { personId } = await site.studio.decideClaim({ actor, claimId, event: intent, note });
+    const outcome = intent === "grant" ? "claim-granted" : "claim-declined";
+    await tellOutcome(visit, { personId, outcome });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.type !== "state-changed") throw error;
+    return answer(i18n._(studioProblems.decided), error.status);
+  }
+  throw redirect(`/${locale}/studio/claims?done`, 303);
+});
+
+function organizationOf({ organizationName, organizationLanguage }: Claim): TextView {
+  return { value: organizationName || "…", language: organizationLanguage };
+}

@@ -1,0 +1,16 @@
+/** Names of what the forms of the studio send. */
+export const controls = {
+  intent: "intent",
+  id: "id",
+  note: "note",
+  version: "version",
+  accepted: "accepted",
+  asked: "asked",
+  role: "role",
+  organization: "organization",
+  trusted: "trusted",
+  language: "language",
+} as const;
+
+/** UTF-16 units of the words that go with a decision. */
+export const longestNote = 2_000;

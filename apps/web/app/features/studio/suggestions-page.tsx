@@ -1,0 +1,98 @@
+import { Form, Link } from "react-router";
+import { DataText } from "../../ui/data-text.tsx";
+import { Moment } from "./moment.tsx";
+import { controls } from "./studio-controls.ts";
+import { StudioFrame } from "./studio-frame.tsx";
+import styles from "./studio.module.css";
+import type { StudioFrameView } from "./studio-view.ts";
+import { TextLines } from "./text-lines.tsx";
+import type { SuggestionView } from "./suggestion-view.server.ts";
+import form from "../../ui/form-page.module.css";
+
+export interface SuggestionsPageProps {
+  frame: StudioFrameView;
+  nothing: string;
+  suggestions: readonly SuggestionView[];
+  more: { words: string; to: string } | null;
+  problem: string | undefined;
+}
+
+/** What visitors say is wrong, the oldest first. */
+export function SuggestionsPage({ frame, nothing, suggestions, more, problem }: SuggestionsPageProps) {
+  return (
+    <StudioFrame frame={frame} problem={problem}>
+      {suggestions.length === 0 && <p>{nothing}</p>}
+      <ul className={styles.list}>
+        {suggestions.map((one) => (
+          <li key={one.id} className={styles.item}>
+            <SuggestionItem suggestion={one} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Link className={styles.onwards} to={more.to}>
+          {more.words}
+        </Link>
+      )}
+    </StudioFrame>
+  );
+}
+
+function SuggestionItem({ suggestion }: { suggestion: SuggestionView }) {
+  const { id, service, kind, day, times, parts, changed, buttons } = suggestion;
+  const heading = `suggestion-${id}`;
+  return (
+    <>
+      <h2 id={heading}>
+        {service ? (
+          <Link to={service.to}>
+            <DataText text={service.name} />
+          </Link>
+        ) : (
+          <span>{kind}</span>
+        )}
+      </h2>
+      <p className={styles.facts}>
+        {service && <strong>{kind}</strong>}
+        <span className={styles.quiet}>{times}</span>
+        <span className={styles.quiet}>
+          <Moment moment={day} />
+        </span>
+      </p>
+      <div className={styles.two}>
+        {parts.map(({ label, lines }) => (
+          <div key={label}>
+            <p className={styles.label}>{label}</p>
+            <p>
+              <TextLines lines={lines} />
+            </p>
+          </div>
+        ))}
+      </div>
+      {changed && <p className={styles.conflict}>{changed}</p>}
+      {buttons && (
+        <Form method="post" className={styles.buttons}>
+          <input type="hidden" name={controls.id} value={id} />
+          <button
+            className={form.button}
+            type="submit"
+            name={controls.intent}
+            value="accept"
+            aria-describedby={heading}
+          >
+            {buttons.accept}
+          </button>
+          <button
+            className={styles.quietButton}
+            type="submit"
+            name={controls.intent}
+            value="decline"
+            aria-describedby={heading}
+          >
+            {buttons.decline}
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { diffArrays } from "diff";
+import type { DifferencePart } from "./studio-view.ts";
+
+/** Milliseconds. Longer texts that have nothing in common are shown whole. */
+const longest = 200;
+
+/** What of a text stayed, went and came, word by word as its language divides them. */
+export function wordDifference(before: string, after: string, language: string | null): DifferencePart[] {
+  const words = (text: string) => [...segmenterOf(language).segment(text)].map(({ segment }) => segment);
+  const changes = diffArrays(words(before), words(after), { timeout: longest });
+  if (!changes)
+    return withText([
+      { kind: "out", text: before },
+      { kind: "in", text: after },
+    ]);
+  const parts = changes.map(({ value, added, removed }): DifferencePart => ({
+    kind: added ? "in" : removed ? "out" : "same",
+    text: value.join(""),
+  }));
+  return together(parts);
+}
+
+/** Where only a space stayed between words that did not, the words are told as one change. */
+function together(parts: readonly DifferencePart[]): DifferencePart[] {
+  const told: DifferencePart[] = [];
+  let out = "";
+  let come = "";
+  const tell = () => {
+    told.push(
+      ...withText([
+        { kind: "out", text: out },
+        { kind: "in", text: come },
+      ]),
+    );
+    out = "";
+    come = "";
+  };
+  for (const [index, { kind, text }] of parts.entries()) {
+    const isBetween = kind === "same" && index > 0 && index < parts.length - 1 && /^[ \u00A0]+$/u.test(text);
+    if (kind === "out") out += text;
+    else if (kind === "in") come += text;
+    else if (isBetween) {
+      out += text;
+      come += text;
+    } else {
+      tell();
+      told.push({ kind, text });
+    }
+  }
+  tell();
+  return told;
+}
+
+function withText(parts: readonly DifferencePart[]): DifferencePart[] {
+  return parts.filter(({ text }) => text !== "");
+}
+
+/** A language that is none (texts of sources) is divided as any. */
+function segmenterOf(language: string | null): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language ?? undefined, { granularity: "word" });
+  } catch (error) {
+    if (error instanceof RangeError) return new Intl.Segmenter(undefined, { granularity: "word" });
+    throw error;
+  }
+}

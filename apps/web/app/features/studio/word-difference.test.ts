@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { wordDifference } from "./word-difference.server.ts";
+
+function told(before: string, after: string, language: string | null): string {
+  return wordDifference(before, after, language)
+    .map(({ kind, text }) => (kind === "same" ? text : kind === "out" ? `[-${text}]` : `[+${text}]`))
+    .join("");
+}
+
+test("words that went and came are told where they stand", () => {
+  expect(told("Bring a bag and a paper.", "Bring a box and a paper.", "en")).toBe(
+    "Bring a [-bag][+box] and a paper.",
+  );
+});
+
+test("words that follow one another are told as one change", () => {
+  expect(told("Open every day", "Closed on Sundays", "en")).toBe("[-Open every day][+Closed on Sundays]");
+});
+
+test("languages that write no spaces are divided all the same", () => {
+  expect(told("請帶身分證來", "請帶護照來", "zh-Hant")).toBe("請帶[-身分證][+護照]來");
+  expect(told("เปิดทุกวัน", "ปิดทุกวัน", "th")).toBe("[-เปิด][+ปิด]ทุกวัน");
+});
+
+test("what is put together again is what it was and what it is", () => {
+  const [before, after] = ["قهوه و چای رایگان است", "چای و نان رایگان است"];
+  const parts = wordDifference(before, after, "fa");
+  const without = (kind: string) => parts.flatMap((part) => (part.kind === kind ? [] : part.text)).join("");
+  expect(without("in")).toBe(before);
+  expect(without("out")).toBe(after);
+});
+
+test("a text of a language that nobody knows, and texts without anything in common, are told too", () => {
+  expect(told("a", "b", "not a language")).toBe("[-a][+b]");
+  expect(told("", "b", null)).toBe("[+b]");
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { loggedPath } from "./logged-path.server.ts";
+
+test.each([
+  ["/ti/lists/dGhpcyBpcyBhIHNlY3JldA-_", "/ti/lists/*"],
+  ["/zh-Hans/lists/secret.data", "/zh-Hans/lists/*"],
+  ["/en/LISTS/secret/", "/en/LISTS/*"],
+  ["/en/account/lists/7c0a", "/en/account/lists/7c0a"],
+  ["/en/lists", "/en/lists"],
+  ["/en/services/7c0a", "/en/services/7c0a"],
+])("of %s a log keeps %s", (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
+});

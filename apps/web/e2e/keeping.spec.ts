@@ -1,0 +1,305 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { importServices } from "./import-service.ts";
+import { expect, test } from "./journey.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const folder = process.env.E2E_DATA_DIR ?? "";
+const program = join(import.meta.dirname, "../../cli/bin/dragoman.mjs");
+
+/** The last code that went to an address. */
+function codeFor(to: string): string {
+  const outbox = join(folder, "outbox.jsonl");
+  const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
+  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
+  const last = messages.findLast((message) => message.to === to);
+  return /#(\d{6})$/.exec(last?.text ?? "")?.[1] ?? "";
+}
+
+async function enter(page: Page, email: string, locale = "en"): Promise<void> {
+  await page.goto(`/${locale}/account/sign-in?by=email`);
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=email]").press("Enter");
+  await expect(page).toHaveURL(/\/account\/code$/);
+  await page.locator("input[autocomplete=one-time-code]").fill(codeFor(email));
+  await page.locator("input[autocomplete=one-time-code]").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/${locale}/account$`));
+}
+
+/** The command line, as the operator of this server would use it. */
+function dragoman(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: folder };
+  return promisify(execFile)(process.execPath, [program, ...args], { env });
+}
+
+/** A process of its own, which has the database open beside the server. */
+function askDatabase(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: folder };
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, "ask-database.ts"), ...args], {
+    env,
+  });
+}
+
+interface Town {
+  service: string;
+  organization: string;
+  /** Of the organization, in the directory. */
+  email: string;
+}
+
+/** An organization with one service, which nobody else touches. */
+async function makeTown(name: string): Promise<Town> {
+  const organization = randomUUID();
+  const service = randomUUID();
+  const email = `office-${organization.slice(0, 8)}@example.org`;
+  await importServices(
+    [
+      {
+        id: service,
+        name,
+        description: "Soup and bread for everybody.",
+        status: "active",
+        organization: { id: organization, name: `House of ${name}`, description: "Neighbours.", email },
+        phones: [{ id: randomUUID(), number: "030 23125610" }],
+        schedules: [
+          { id: randomUUID(), freq: "WEEKLY", byday: "MO,TU", opens_at: "09:00", closes_at: "12:00" },
+        ],
+      },
+    ],
+    { source: `keeping-${service.slice(0, 8)}`, language: "en" },
+  );
+  const { stdout } = await askDatabase("find", name);
+  // A cast, because `ask-database.ts` has written it.
+  return { ...(JSON.parse(stdout) as Omit<Town, "email">), email };
+}
+
+/** Opens the form of the service, as somebody who keeps it. */
+async function openForm(page: Page, name: string, locale = "en"): Promise<void> {
+  await page.goto(`/${locale}/account/organizations`);
+  await page.getByRole("listitem").filter({ hasText: name }).locator("button[value=change]").click();
+  await expect(page).toHaveURL(/\/account\/organizations\/draft\/[\w-]+$/);
+}
+
+async function openPart(page: Page, id: string): Promise<void> {
+  const part = page.locator(`details#${id}`);
+  if (!(await part.evaluate((element) => (element as HTMLDetailsElement).open)))
+    await part.locator("summary").first().click();
+}
+
+async function kept(page: Page): Promise<void> {
+  await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 15_000 });
+}
+
+function keptOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("dragoman.draft.")));
+}
+
+test("whoever reads a code at the organization's own address keeps its entry, and a steward publishes it", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Soup ${randomUUID().slice(0, 6)}`;
+  const town = await makeTown(name);
+  await page.goto(`/en/organizations/${town.organization}`);
+  await page.getByRole("link", { name: /Is this your organization/ }).click();
+  await expect(page).toHaveURL(/sign-in\?to=/);
+  await enter(page, `member-${town.service.slice(0, 8)}@example.org`);
+  await page.goto(`/en/account/organizations/claim/${town.organization}`);
+  await expect(page.getByText(/^o•••@example\.org$/)).toBeVisible();
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  const code = page.locator("input[autocomplete=one-time-code]");
+  await expect(code).toBeVisible();
+  await code.fill(codeFor(town.email));
+  await code.press("Enter");
+  await expect(page).toHaveURL(/\/account\/organizations$/);
+
+  await openForm(page, name);
+  await openPart(page, "hours");
+  const hours = page.locator("details#hours");
+  await hours.locator("input[type=checkbox][value=WE]").first().check();
+  await hours.locator("input[type=time]").nth(1).fill("13:30");
+  await openPart(page, "contact");
+  await page.locator("details#contact input[type=tel]").first().fill("+49 30 23125611");
+  await kept(page);
+
+  await page.getByRole("button", { name: "See how it will look" }).click();
+  await expect(page.getByText("This is how it will look.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("13:30");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("It has been sent.").first()).toBeVisible();
+
+  await askDatabase("accept", town.service);
+  await expect(async () => {
+    await page.goto(`/en/services/${town.service}`);
+    await expect(page.getByRole("main")).toContainText("23125611", { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expect(page.getByRole("main")).toContainText("13:30");
+});
+
+test.describe("somebody who keeps an entry", () => {
+  let town: Town;
+  let name: string;
+  let email: string;
+
+  test.beforeEach(async ({ page }) => {
+    test.setTimeout(120_000);
+    name = `Bread ${randomUUID().slice(0, 6)}`;
+    town = await makeTown(name);
+    email = `editor-${town.service.slice(0, 8)}@example.org`;
+    await dragoman("user", "grant", email, "editor", "--organization", town.organization, "--trusted");
+    await enter(page, email);
+  });
+
+  test("writes a text in Pashto, and the search in Pashto finds it", async ({ page }) => {
+    await openForm(page, name);
+    await page.goto(`${page.url()}/ps`);
+    await page.locator("textarea[lang=ps]").first().fill("هره ورځ تودې زنځیرۍ ښوروا");
+    await kept(page);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page).toHaveURL(/organizations\?sent=publish/);
+    await expect(async () => {
+      await page.goto(`/ps/search?q=${encodeURIComponent("زنځیرۍ")}`);
+      await expect(page.locator("#results")).toContainText(name, { timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+  });
+
+  test("loses nothing when the connection and the browser go", async ({ page, context }) => {
+    await openForm(page, name);
+    const address = page.url();
+    const text = page.locator("textarea[name$='.description']").first();
+    await text.fill("Soup, bread and tea.");
+    await kept(page);
+    await context.route("**/account/drafts/**", (route) => route.abort());
+    await text.fill("Soup, bread, tea and company.");
+    await expect(page.locator("[data-kept=here]")).toBeVisible({ timeout: 15_000 });
+    // A second window is what is left when the first one is gone at once.
+    const second = await context.newPage();
+    await page.close({ runBeforeUnload: false });
+    await context.unroute("**/account/drafts/**");
+    await second.goto(address);
+    const again = second.locator("textarea[name$='.description']").first();
+    await expect(again).toHaveValue("Soup, bread, tea and company.");
+    // The device forgets what the server has.
+    await expect.poll(() => keptOnDevice(second), { timeout: 20_000 }).toEqual([]);
+    await second.reload();
+    await expect(again).toHaveValue("Soup, bread, tea and company.");
+  });
+
+  test("does not overwrite what another window has kept", async ({ page, context }) => {
+    await openForm(page, name);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await page.locator("textarea[name$='.description']").first().fill("From the first window.");
+    await kept(page);
+    await other.locator("textarea[name$='.description']").first().fill("From the second window.");
+    await expect(other.locator("[data-kept=elsewhere]")).toBeVisible({ timeout: 15_000 });
+    await other.getByRole("link", { name: "Load the page again" }).click();
+    await expect(other.locator("textarea[name$='.description']").first()).toHaveValue(
+      "From the first window.",
+    );
+    await expect(other.getByText("From the second window.")).toBeVisible();
+    await other.getByRole("button", { name: "Use it" }).click();
+    await kept(other);
+    await other.reload();
+    await expect(other.locator("textarea[name$='.description']").first()).toHaveValue(
+      "From the second window.",
+    );
+  });
+
+  test("sees what somebody else has changed meanwhile, and chooses", async ({ page, browser }) => {
+    await openForm(page, name);
+    await page.locator("textarea[name$='.description']").first().fill("Mine.");
+    await kept(page);
+    const colleague = await (await browser.newContext()).newPage();
+    const second = `second-${email}`;
+    await dragoman("user", "grant", second, "editor", "--organization", town.organization, "--trusted");
+    await enter(colleague, second);
+    await openForm(colleague, name);
+    await colleague.locator("textarea[name$='.description']").first().fill("Theirs.");
+    await colleague.getByRole("button", { name: "Publish" }).click();
+    await expect(colleague).toHaveURL(/sent=publish/);
+    await colleague.context().close();
+
+    await page.getByRole("button", { name: "Publish" }).click();
+    const conflict = page.locator("form#conflicts");
+    await expect(conflict).toContainText("Soup and bread for everybody.");
+    await expect(conflict).toContainText("Theirs.");
+    await expect(conflict).toContainText("Mine.");
+    await conflict.locator("input[value=mine]").check();
+    await conflict.getByRole("button", { name: "Save" }).click();
+    await expect(conflict).toHaveCount(0);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page).toHaveURL(/sent=publish/);
+    await page.goto(`/en/services/${town.service}`);
+    await expect(page.getByRole("main")).toContainText("Mine.");
+  });
+
+  test("is told at the field what is wrong, and keeps what was written", async ({ page, expectErrors }) => {
+    expectErrors(/422/);
+    await openForm(page, name);
+    await openPart(page, "contact");
+    const web = page.locator("input[name$='.url']").first();
+    await web.fill("no address");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("This is not the address of a page.").first()).toBeVisible();
+    await expect(web).toHaveValue("no address");
+    await expect(web).toHaveAttribute("aria-invalid", "true");
+  });
+
+  for (const locale of ["en", "ar"]) {
+    test(`finds no accessibility fault and nothing wider than a phone, in ${locale}`, async ({ page }) => {
+      await openForm(page, name, locale);
+      const draft = page.url();
+      const addresses = [
+        `/${locale}/account/organizations`,
+        draft,
+        `${draft}/ps`,
+        `/${locale}/account/organizations/claim/${town.organization}`,
+      ];
+      for (const address of addresses) {
+        await page.goto(address);
+        await page.setViewportSize({ width: 320, height: 740 });
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll("details")) part.open = true;
+        });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      }
+    });
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one adds hours and publishes them", async ({ page }) => {
+    test.setTimeout(120_000);
+    const name = `Tea ${randomUUID().slice(0, 6)}`;
+    const town = await makeTown(name);
+    const email = `plain-${town.service.slice(0, 8)}@example.org`;
+    await dragoman("user", "grant", email, "editor", "--organization", town.organization, "--trusted");
+    await enter(page, email);
+    await openForm(page, name);
+    await page.locator("details#hours > summary").click();
+    await page.locator("section#hours > details > summary").click();
+    const spare = page.locator("section#hours > details");
+    await spare.locator("input[type=checkbox][value=SA]").check();
+    await spare.locator("input[type=time]").nth(0).fill("10:00");
+    await spare.locator("input[type=time]").nth(1).fill("11:15");
+    await spare.locator("button").click();
+    await expect(page).toHaveURL(/open=hours/);
+    await expect(page.locator("section#hours input[type=time]")).toHaveCount(6);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page).toHaveURL(/sent=publish/);
+    await page.goto(`/en/services/${town.service}`);
+    await expect(page.getByRole("main")).toContainText("11:15");
+  });
+});

@@ -1,0 +1,201 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const phone = { width: 360, height: 740 };
+const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox.jsonl");
+
+/** The last code that went to an address. */
+function codeFor(to: string): string {
+  const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
+  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
+  const last = messages.findLast((message) => message.to === to);
+  return /#(\d{6})$/.exec(last?.text ?? "")?.[1] ?? "";
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto("/en/account/sign-in?by=email");
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=email]").press("Enter");
+  await expect(page).toHaveURL(/\/account\/code$/);
+  await page.locator("input[autocomplete=one-time-code]").fill(codeFor(email));
+  await page.locator("input[autocomplete=one-time-code]").press("Enter");
+  await expect(page).toHaveURL(/\/en\/account$/);
+}
+
+/** The pages of the first services with food, as the search leads to them. */
+async function servicesOf(page: Page, count: number): Promise<string[]> {
+  await page.goto("/en/search?category=food");
+  const links = page.locator("#results li h2 a, #results li h3 a");
+  await expect(links.nth(count - 1)).toBeVisible();
+  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+  return [...new Set(hrefs.map((href) => href.replace(/\?.*/, "")))].slice(0, count);
+}
+
+function entries(page: Page) {
+  return page.getByRole("main").locator("ol > li");
+}
+
+function names(page: Page) {
+  return entries(page).getByRole("heading", { level: 2 });
+}
+
+async function otherDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone });
+  return context.newPage();
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+}
+
+test("a helper makes a list for somebody, hands it over in Tigrinya, and takes the link back", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page, "helper@example.org");
+  const [first = "", second = ""] = await servicesOf(page, 2);
+
+  // A list by a name that says nothing, and two services in it.
+  await page.goto(first);
+  await page.getByRole("link", { name: "Put it in a list" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("List 1");
+  await page.getByRole("button", { name: "New list" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("List 1");
+  const list = new URL(page.url()).pathname;
+  await page.goto(second);
+  await page.getByRole("link", { name: "Put it in a list" }).click();
+  await page.getByRole("button", { name: /^List 1/ }).click();
+  await expect(names(page)).toHaveCount(2);
+  const [one = "", two = ""] = await names(page).allInnerTexts();
+
+  // Notes, and the other order. The button that was used keeps the focus.
+  const note = entries(page).nth(1);
+  await note.getByText("Note", { exact: true }).click();
+  await note.getByRole("textbox", { name: "Note" }).fill("Ask for Sara");
+  await note.getByRole("button", { name: "Save" }).click();
+  await expect(note.getByRole("paragraph").filter({ hasText: "Ask for Sara" })).toBeVisible();
+  await note.getByRole("button", { name: "Up" }).click();
+  await expect(names(page)).toHaveText([two, one]);
+  await expect(entries(page).first().getByRole("button", { name: "Up" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Moved" })).toBeAttached();
+
+  // What is taken out comes back with its note, where it stood.
+  await entries(page).first().getByRole("button", { name: "Remove" }).click();
+  await expect(names(page)).toHaveText([one]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(names(page)).toHaveText([two, one]);
+  await expect(page.getByRole("paragraph").filter({ hasText: "Ask for Sara" })).toBeVisible();
+  await expectNoFaults(page);
+
+  // A link in the language of the reader.
+  const sharing = page.getByRole("region", { name: "Share by link" });
+  await sharing.getByLabel("Language").first().selectOption({ label: "ትግርኛ" });
+  await sharing.getByLabel("With my notes").check();
+  await sharing.getByRole("button", { name: "Make a link" }).click();
+  const address = (await sharing.getByRole("link", { name: /\/ti\/lists\// }).getAttribute("href")) ?? "";
+  expect(new URL(address).pathname).toMatch(/^\/ti\/lists\/[\w-]{32}$/);
+  await expect(sharing.getByRole("img")).toBeVisible();
+  await expectNoFaults(page);
+
+  // Somebody else, without an account, on a phone.
+  const reader = await otherDevice(browser);
+  await reader.goto(address);
+  await expect(reader.locator("html")).toHaveAttribute("lang", "ti");
+  await expect(entries(reader)).toHaveCount(2);
+  await expect(entries(reader).first()).toContainText("Ask for Sara");
+  await expect(reader.getByRole("main")).not.toContainText("List 1");
+  await expectNoFaults(reader);
+  await reader.getByRole("main").locator("button[type=button]").first().click();
+  await expect(reader.getByRole("main").locator("a[href='/ti/saved']")).toBeVisible();
+  await reader.goto("/ti/saved");
+  await expect(names(reader)).toHaveCount(2);
+
+  // Back to nobody: the link answers as one that never was. What the reader keeps stays.
+  await page.goto(list);
+  await expect(page.getByRole("main")).not.toContainText("/ti/lists/");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("The link does not work any more.")).toBeAttached();
+  expect((await reader.goto(address))?.status()).toBe(404);
+  await reader.goto("/ti/saved");
+  await expect(names(reader)).toHaveCount(2);
+  await reader.context().close();
+});
+
+test("what a phone keeps goes into a list of its account", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/en/search?category=food");
+  await page.mouse.move(100, 200);
+  await page.locator("#results li button[aria-pressed=false]").first().click();
+  await expect(page.locator("#results li button[aria-pressed=true]").first()).toBeVisible();
+  await enter(page, "keeps@example.org");
+  await expect(page.locator("output[data-done=true]")).toBeAttached();
+  await page.goto("/en/saved");
+  await page.getByRole("button", { name: "Put all in a list" }).click();
+  await expect(page).toHaveURL(/\/en\/account\/lists\/add$/);
+  await page.getByRole("button", { name: "New list" }).click();
+  await expect(names(page)).toHaveCount(1);
+  await page.goto("/en/account/lists");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/Your saved list/, /List 1/]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ viewport: { width: 320, height: 740 }, colorScheme });
+
+    test("pages of lists have no accessibility fault that a machine can find, in Arabic", async ({
+      page,
+    }) => {
+      await enter(page, `axe-lists-${colorScheme}@example.org`);
+      const [service = ""] = await servicesOf(page, 1);
+      await page.goto(service.replace("/en/services/", "/ar/account/lists/add?service="));
+      await expectNoFaults(page);
+      await page.locator("main form button").last().click();
+      await expect(page).toHaveURL(/\/ar\/account\/lists\/[\w-]+\?did=saved$/);
+      for (const details of await page.locator("main details").all())
+        await details.locator("summary").first().click();
+      await expectNoFaults(page);
+      await page.goto(`${page.url()}&delete`);
+      await expectNoFaults(page);
+      await page.goto("/ar/account/lists");
+      await expectNoFaults(page);
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a list is made, put in order and handed over", async ({ page }) => {
+    await page.goto("/en/account/sign-in?by=email");
+    await page.locator("input[type=email]").fill("plain@example.org");
+    await page.locator("form button").last().click();
+    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("plain@example.org"));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const [first = "", second = ""] = await servicesOf(page, 2);
+    await page.goto(first);
+    await page.getByRole("link", { name: "Put it in a list" }).click();
+    await page.getByRole("button", { name: "New list" }).click();
+    await page.goto(second);
+    await page.getByRole("link", { name: "Put it in a list" }).click();
+    await page.getByRole("button", { name: /^List 1/ }).click();
+    const [one = "", two = ""] = await names(page).allInnerTexts();
+    await entries(page).nth(1).getByRole("button", { name: "Up" }).click();
+    await expect(names(page)).toHaveText([two, one]);
+    await entries(page).first().getByRole("button", { name: "Remove" }).click();
+    await expect(names(page)).toHaveText([one]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(names(page)).toHaveText([two, one]);
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const link = page.getByRole("link", { name: /\/en\/lists\// });
+    await link.click();
+    await expect(names(page)).toHaveText([two, one]);
+  });
+});

@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+// Passkeys belong to a name; browsers know none for an address of digits.
+test.use({
+  baseURL: `http://localhost:${process.env.E2E_PORT ?? ""}`,
+  viewport: { width: 360, height: 740 },
+});
+
+const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox.jsonl");
+
+function codeFor(to: string): string {
+  const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
+  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
+  const last = messages.findLast((message) => message.to === to);
+  return /#(\d{6})$/.exec(last?.text ?? "")?.[1] ?? "";
+}
+
+async function enterByEmail(page: Page, email: string): Promise<void> {
+  await page.goto("/en/account/sign-in?by=email");
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=email]").press("Enter");
+  await expect(page).toHaveURL(/\/account\/code$/);
+  await page.locator("input[autocomplete=one-time-code]").fill(codeFor(email));
+  await page.locator("input[autocomplete=one-time-code]").press("Enter");
+  await expect(page).toHaveURL(/\/en\/account$/);
+}
+
+/** The saved list is brought together when the account is opened; whoever leaves before is told so in the console. */
+async function together(page: Page): Promise<void> {
+  await expect(page.locator("output[data-done=true]")).toBeAttached();
+}
+
+/** A phone that asks for a finger, and gets it. */
+async function addDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+test("who has made a passkey signs in with it, and with a code once it is gone", async ({
+  page,
+  expectErrors,
+}) => {
+  const { session, authenticatorId } = await addDevice(page);
+  await enterByEmail(page, "passkey@example.org");
+  await together(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const remove = page.getByRole("button", { name: "Remove" });
+  await expect(remove).toHaveCount(1);
+  const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+  expect(credentials).toEqual([expect.objectContaining({ rpId: "localhost", isResidentCredential: true })]);
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto("/en/account");
+  await expect(page).toHaveURL(/\/en\/account\/sign-in$/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/en\/account$/);
+  await expect(page.getByText("passkey@example.org")).toBeVisible();
+  await together(page);
+
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto("/en/account/sign-in");
+  expectErrors(/status of 400/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("This did not work.")).toBeVisible();
+  await enterByEmail(page, "passkey@example.org");
+});
+
+test("what was signed for one page of a browser is worth nothing a second time", async ({
+  page,
+  expectErrors,
+}) => {
+  await addDevice(page);
+  await enterByEmail(page, "replay@example.org");
+  await together(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
+  await page.goto("/en/account/sign-in?again");
+  const entering = page.waitForRequest(/\/passkeys\/enter$/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  const response = (await entering).postData();
+  await expect(page).toHaveURL(/\/en\/account$/);
+  expectErrors(/status of 400/);
+  const status = await page.evaluate(async (body) => {
+    const headers = { "Content-Type": "application/json" };
+    return (await fetch("/en/account/passkeys/enter", { method: "POST", headers, body })).status;
+  }, response);
+  expect(status).toBe(400);
+});
+
+test("somebody's colours are those of every page on this device, from its first byte on", async ({
+  page,
+}) => {
+  await enterByEmail(page, "colours@example.org");
+  await together(page);
+  await page.goto("/en/account/profile");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/en\/account$/);
+  await together(page);
+  await page.goto("/en");
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground()).toBe("rgb(16, 24, 43)");
+  await page.goto("/en/account");
+  await together(page);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.reload();
+  expect(await ground()).not.toBe("rgb(16, 24, 43)");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("somebody says what they read, and is reached by another address", async ({ page }) => {
+    await enterByEmail(page, "profile@example.org");
+    await page.goto("/en/account/profile");
+    await page.getByText("All languages").click();
+    await page.getByRole("checkbox", { name: "العربية" }).check();
+    await page.getByLabel("Country").selectOption("DE");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.goto("/en/account/profile");
+    await expect(page.getByRole("checkbox", { name: "العربية" })).toBeChecked();
+    await expect(page.getByLabel("Country")).toHaveValue("DE");
+    await page.goto("/en/account/contact?by=email");
+    await page.locator("input[type=email]").fill("another@example.org");
+    await page.getByRole("button", { name: "Send me a code" }).click();
+    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("another@example.org"));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/en\/account\/profile$/);
+    await expect(page.getByText("another@example.org")).toBeVisible();
+  });
+});

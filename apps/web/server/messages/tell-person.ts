@@ -1,0 +1,19 @@
+import type { Person } from "@dragoman/database";
+import type { SendMessage } from "./message.ts";
+
+export interface Telling {
+  person: Pick<Person, "email" | "phone" | "reachedBy" | "languages">;
+  /** In the first of these languages that there is. */
+  write: (languages: readonly string[]) => Promise<{ subject: string; text: string }>;
+  send: SendMessage;
+}
+
+/** Tells somebody something the way that they want to be told; nothing to who wants nothing. */
+export async function tellPerson({ person, write, send }: Telling): Promise<void> {
+  const { reachedBy, email, phone, languages } = person;
+  const to = reachedBy === "email" ? email : reachedBy === "phone" ? phone : null;
+  if (to === null) return;
+  const { subject, text } = await write(languages);
+  if (reachedBy === "email") await send({ channel: "email", to, subject, text });
+  else await send({ channel: "sms", to, subject: "", text });
+}

@@ -1,0 +1,43 @@
+import { keepChallenge, useChallenge, type Database } from "@dragoman/database";
+import { parseSigned, serializeSigned } from "hono/utils/cookie";
+import { randomBytes } from "node:crypto";
+import { cookieName } from "./cookie-name.ts";
+
+/** Minutes. As long as somebody may look for a finger, a key or a phone. */
+const goodMinutes = 5;
+
+/**
+ * What devices have to sign, each good once, for a few minutes, in the browser that asked for it and for what it asked.
+ * The table of challenges names nobody: the cookie says which of them a browser may bring.
+ */
+export function createChallenges({
+  database,
+  secret,
+  isSecure,
+}: {
+  database: Database;
+  /** Signs the cookie. */
+  secret: string;
+  isSecure: boolean;
+}) {
+  const name = cookieName("challenge", isSecure);
+  const attributes = { httpOnly: true, sameSite: "Strict", secure: isSecure, path: "/" } as const;
+  return {
+    /** Answers the cookie of the browser that asked. */
+    async keep(purpose: string, challenge: string): Promise<string> {
+      const ticket = randomBytes(24).toString("base64url");
+      const expiresAt = new Date(Date.now() + goodMinutes * 60_000).toISOString();
+      await keepChallenge(database, { identifier: `${purpose}:${ticket}`, value: challenge, expiresAt });
+      return serializeSigned(name, ticket, secret, { ...attributes, maxAge: goodMinutes * 60 });
+    },
+    /** Once: a second time there is none. */
+    async use(purpose: string, headers: Headers): Promise<string | undefined> {
+      const { [name]: ticket } = await parseSigned(headers.get("cookie") ?? "", secret, name);
+      return typeof ticket === "string" && ticket !== ""
+        ? useChallenge(database, `${purpose}:${ticket}`)
+        : undefined;
+    },
+  };
+}
+
+export type Challenges = ReturnType<typeof createChallenges>;

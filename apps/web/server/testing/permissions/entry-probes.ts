@@ -1,0 +1,238 @@
+import { makeClaim, moveSuggestion, proveClaim } from "@dragoman/database";
+import type { Action } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
+import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } from "./entry-rows.ts";
+import { isDone, type Attempt, type Probe } from "./probe.ts";
+import { secretStreet } from "./town.ts";
+
+const asChange = "texts in other languages are changes of an entry; no page of translators is there yet";
+
+/** What is done to entries of the directory, and to what people say of them. */
+export const entryProbes = {
+  "directory:read": {
+    of: "organization",
+    try: async ({ browser, house }) =>
+      (await browser.read(`/en/services/${house.service}`)).includes("Kitchen"),
+  },
+  "confidential:read": {
+    of: "organization",
+    try: async (attempt) => (await readDraft(attempt)).includes(secretStreet),
+  },
+  "listing:read": {
+    of: "organization",
+    try: async (attempt) => (await readDraft(attempt)).includes("Kitchen"),
+  },
+  "listing:change": {
+    of: "organization",
+    async try({ browser, town, house, actor }) {
+      const { kysely } = town.database;
+      await kysely.deleteFrom("revisions").execute();
+      const form = { intent: "change", table: "services", entry: house.service };
+      await browser.send("/en/account/organizations", form);
+      const made = await kysely.selectFrom("revisions").select("person_id").execute();
+      return made.some(({ person_id: id }) => id !== null && id === actor.personId);
+    },
+  },
+  "listing:publish": {
+    of: "organization",
+    async try({ browser, town, house, actor, owner }) {
+      const text = `Text ${randomUUID()}`;
+      const id = await keepRevision(town, { house, owner: actor.personId ?? owner, state: "draft", text });
+      await browser.send(`/en/studio/reviews/${id}`, { intent: "publish", version: "1" });
+      return (await descriptionOf(town, house)) === text;
+    },
+  },
+  "listing:review": {
+    of: "organization",
+    async try({ browser, town, house }) {
+      const text = `Text ${randomUUID()}`;
+      const id = await keepRevision(town, { house, owner: town.stranger, state: "in-review", text });
+      await browser.send(`/en/studio/reviews/${id}`, { intent: "accept", version: "1", accepted: "change" });
+      return (await descriptionOf(town, house)) === text;
+    },
+  },
+  "listing:archive": { of: "organization", reason: "nothing archives entries yet: imports withdraw them" },
+  "verification:record": {
+    of: "organization",
+    async try({ browser, town, house }) {
+      const { kysely } = town.database;
+      await kysely.updateTable("services").set({ assured_date: null }).execute();
+      await browser.send("/en/account/organizations", { intent: "check", entry: house.service });
+      const checked = await kysely.selectFrom("services").select(["id", "assured_date"]).execute();
+      return checked.some(({ id, assured_date: day }) => id === house.service && day !== null);
+    },
+  },
+
+  "media:add": {
+    of: "organization",
+    async try({ browser, town, house }) {
+      const said = { table: "services", id: house.service, kind: "photo" };
+      const metadata = Object.entries(said).map(([key, value]) => `${key} ${btoa(value)}`);
+      const response = await browser.send("/api/uploads", "", {
+        "Tus-Resumable": "1.0.0",
+        "Upload-Length": "100",
+        "Upload-Metadata": metadata.join(","),
+      });
+      await town.database.kysely.deleteFrom("uploads").execute();
+      return response.status === 201;
+    },
+  },
+  "media:describe": {
+    of: "organization",
+    async try(attempt) {
+      const media = await keepPhoto(attempt);
+      const alternative = `A door ${randomUUID()}`;
+      const form = { intent: "describe", media, language: "en", title: "", alternative };
+      await attempt.browser.send(`/en/account/media/services/${attempt.house.service}`, form);
+      const { kysely } = attempt.town.database;
+      const texts = await kysely
+        .selectFrom("media_texts")
+        .where("media_id", "=", media)
+        .select("text")
+        .execute();
+      return texts.some(({ text }) => text === alternative);
+    },
+  },
+  "media:remove": {
+    of: "organization",
+    async try(attempt) {
+      const media = await keepPhoto(attempt);
+      const form = { intent: "remove", media };
+      await attempt.browser.send(`/en/account/media/services/${attempt.house.service}`, form);
+      const { kysely } = attempt.town.database;
+      const kept = await kysely
+        .selectFrom("media")
+        .where("id", "=", media)
+        .select("state")
+        .executeTakeFirst();
+      return kept?.state !== "ready";
+    },
+  },
+
+  "translation:read": { of: "language", reason: asChange },
+  "translation:write": { of: "language", reason: asChange },
+  "translation:review": { of: "language", reason: asChange },
+
+  "claim:make": {
+    of: "nobody",
+    async try({ browser, town, house, actor }) {
+      const { kysely } = town.database;
+      await kysely.deleteFrom("claims").execute();
+      const path = `/en/account/organizations/claim/${house.organization}`;
+      const response = await browser.send(path, { intent: "ask", note: "I work there" });
+      const made = await kysely.selectFrom("claims").select("person_id").execute();
+      // Whoever keeps its entries already has nothing to claim, and is led to them.
+      const isNeedless = response.headers.get("location") === "/en/account/organizations";
+      return isNeedless || made.some(({ person_id: id }) => id === actor.personId);
+    },
+  },
+  "claim:read": {
+    of: "person",
+    async try({ browser, town, house, owner, isOwn }) {
+      const { id, note } = await keepClaim(town, { house, owner });
+      if (!isOwn) return (await browser.read(`/en/studio/claims/${id}`)).includes(note);
+      return (await browser.read("/en/account/organizations")).includes(id);
+    },
+  },
+  "claim:prove": {
+    of: "person",
+    reason: "it takes a code that only a contact of the organization is sent: the query is asked",
+    async try({ town, house, owner, actor }) {
+      const { id } = await keepClaim(town, { house, owner });
+      if (actor.personId === null)
+        return isDone(makeClaim(town.database, { actor, organizationId: id, note: "" }));
+      const isProved = await isDone(proveClaim(town.database, { actor, claimId: id }));
+      await forgetGrants({ town, house, owner });
+      return isProved;
+    },
+  },
+  "claim:withdraw": {
+    of: "person",
+    async try({ browser, town, house, owner }) {
+      const { id } = await keepClaim(town, { house, owner });
+      await browser.send("/en/account/organizations", { intent: "withdraw-claim", entry: id });
+      return (await stateOf(town, { table: "claims", id })) === "withdrawn";
+    },
+  },
+  "claim:decide": {
+    of: "nobody",
+    async try({ browser, town, house }) {
+      const { id } = await keepClaim(town, { house, owner: town.stranger });
+      await browser.send(`/en/studio/claims/${id}`, { intent: "decline", note: "No" });
+      return (await stateOf(town, { table: "claims", id })) === "declined";
+    },
+  },
+
+  "suggestion:offer": {
+    of: "nobody",
+    async try({ browser, town, house }) {
+      const { kysely } = town.database;
+      await kysely.deleteFrom("suggestions").execute();
+      const said = { service: house.service, kind: "other", locale: "en", note: "The door is blue" };
+      await browser.send("/api/suggestions", JSON.stringify(said));
+      return (await kysely.selectFrom("suggestions").select("id").execute()).length === 1;
+    },
+  },
+  "suggestion:read": {
+    of: "organization",
+    async try({ browser, town, house }) {
+      const { note } = await keepSuggestion(town, house);
+      return (await browser.read("/en/studio/suggestions")).includes(note);
+    },
+  },
+  "suggestion:withdraw": {
+    of: "nobody",
+    reason: "nobody knows whose a suggestion is, so that it is nobody's own: the query is asked",
+    async try({ town, house, actor }) {
+      const { id } = await keepSuggestion(town, house);
+      await isDone(moveSuggestion(town.database, { actor, id, to: "withdrawn" }));
+      return (await stateOf(town, { table: "suggestions", id })) === "withdrawn";
+    },
+  },
+  "suggestion:decide": {
+    of: "organization",
+    async try({ browser, town, house }) {
+      const { id } = await keepSuggestion(town, house);
+      await browser.send("/en/studio/suggestions", { intent: "decline", id });
+      return (await stateOf(town, { table: "suggestions", id })) === "declined";
+    },
+  },
+} as const satisfies Partial<Record<Action, Probe>>;
+
+/** The form of a draft of the kitchen of a house, which is the player's own: only the house may be another's. */
+async function readDraft({ browser, town, house, actor, owner }: Attempt): Promise<string> {
+  const id = await keepRevision(town, { house, owner: actor.personId ?? owner, state: "draft", text: "New" });
+  return browser.read(`/en/account/organizations/draft/${id}`);
+}
+
+async function stateOf(
+  { database }: Attempt["town"],
+  { table, id }: { table: "claims" | "suggestions"; id: string },
+): Promise<string> {
+  const { state } = await database.kysely
+    .selectFrom(table)
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+/** Whoever has proved a claim is an editor; the cast stays what it is. */
+async function forgetGrants({
+  town,
+  house,
+  owner,
+}: Pick<Attempt, "town" | "house" | "owner">): Promise<void> {
+  const { players, database } = town;
+  const isEditor = players.some(
+    ({ actor }) =>
+      actor.personId === owner &&
+      actor.grants.some((grant) => grant.role === "editor" && grant.organizationId === house.organization),
+  );
+  if (isEditor) return;
+  await database.kysely
+    .deleteFrom("role_grants")
+    .where("person_id", "=", owner)
+    .where("organization_id", "=", house.organization)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import { existsSync, statSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { owner, type UploadServer } from "./upload-server.ts";
+
+/** What somebody says when they begin an upload. */
+export function metadataOf(entries: Readonly<Record<string, string>>): string {
+  return Object.entries(entries)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
+}
+
+interface Begun {
+  as?: "ada" | "bo" | "cy";
+  bytes: number;
+  kind?: string;
+  headers?: Record<string, string>;
+}
+
+/** Begins an upload for the entry of `upload-server.ts`. */
+export function begin(server: UploadServer, { as = "ada", bytes, kind = "photo", headers }: Begun) {
+  return server.ask("/api/uploads", {
+    method: "POST",
+    as,
+    headers: {
+      "Upload-Length": String(bytes),
+      "Upload-Metadata": metadataOf({ table: owner.table, id: owner.id, kind }),
+      ...headers,
+    },
+  });
+}
+
+/** Sends a piece, and answers what the server says. */
+export function sendPiece(
+  server: UploadServer,
+  {
+    path,
+    offset,
+    piece,
+    as = "ada",
+    headers,
+  }: {
+    path: string;
+    offset: number;
+    piece: Uint8Array;
+    as?: "ada" | "bo" | "cy";
+    headers?: Record<string, string>;
+  },
+): Promise<Response> {
+  return server.ask(path, {
+    method: "PATCH",
+    as,
+    headers: {
+      "Upload-Offset": String(offset),
+      "Content-Type": "application/offset+octet-stream",
+      ...headers,
+    },
+    // A copy, because a body may not share its memory.
+    body: Uint8Array.from(piece),
+  });
+}
+
+/** Uploads a whole file, and waits until it was turned over. */
+export async function uploadWhole(
+  server: UploadServer,
+  { bytes, kind = "photo" }: { bytes: Uint8Array; kind?: string },
+) {
+  const begun = await begin(server, { bytes: bytes.length, kind });
+  const path = begun.headers.get("location") ?? "";
+  const sent = await sendPiece(server, { path, offset: 0, piece: bytes });
+  if (sent.status !== 204) throw new Error(`It was not taken: ${sent.status} ${await sent.text()}`);
+  await server.uploads.jobs.idle();
+  return path;
+}
+
+/** Says that it sends all of `bytes`, sends `sent` of them, and loses the connection when they have come. */
+export async function sendAndBreakOff(
+  server: UploadServer,
+  { path, offset, bytes, sent }: { path: string; offset: number; bytes: Uint8Array; sent: number },
+): Promise<void> {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const asked = request(new URL(path, server.address), {
+    method: "PATCH",
+    headers: {
+      ...server.headersOf("ada"),
+      "Upload-Offset": String(offset),
+      "Content-Type": "application/offset+octet-stream",
+      "Content-Length": String(bytes.length - offset),
+    },
+  });
+  asked.on("error", () => resolve());
+  asked.on("close", () => resolve());
+  asked.write(bytes.subarray(offset, offset + sent));
+  const file = join(server.folder, "uploads", path.slice(path.lastIndexOf("/") + 1));
+  // On the disk, because asking for the offset would end the piece before.
+  await vi.waitUntil(() => existsSync(file) && statSync(file).size === offset + sent);
+  asked.destroy();
+  await ended;
+}
+
+/** Where an upload goes on. */
+export async function offsetOf(server: UploadServer, path: string): Promise<number> {
+  const told = await server.ask(path, { method: "HEAD", as: "ada" });
+  if (told.status !== 200) throw new Error(`It is not there: ${told.status}`);
+  return Number(told.headers.get("upload-offset"));
+}
