@@ -5,17 +5,25 @@ import { join } from "node:path";
 interface ToldRoute {
   id: string;
   parentId?: string;
+  path?: string;
+  /** Scripts that its own script imports, so that a browser asks for all at once. */
+  imports: readonly string[];
   hasDefaultExport: boolean;
   hasClientLoader: boolean;
 }
 
 interface ToldRoutes {
+  entry: { imports: readonly string[] };
   routes: Readonly<Record<string, ToldRoute>>;
 }
 
+/** Where those go who keep something here, after a page that says so: an area of many pages, and the pieces of all. */
+const ofKeepers = /\/\*$|^studio\//;
+
 /**
  * Takes out of the browsers' list of routes what is no page: files, redirects and data. Browsers ask for these by
- * ordinary requests, never by going to another page, and every first load carries the list.
+ * ordinary requests, never by going to another page, and every first load carries the list. For the same reason it does not name scripts that
+ * are there already, nor those of pages where only keepers of the directory go: their own scripts name them.
  */
 export async function tellPagesOnly(clientFolder: string): Promise<void> {
   const folder = join(clientFolder, "assets");
@@ -33,6 +41,12 @@ export function pagesOnly(script: string): string {
   const parents = new Set(Object.values(told.routes).map(({ parentId }) => parentId));
   const isPage = ({ id, hasDefaultExport, hasClientLoader }: ToldRoute): boolean =>
     hasDefaultExport || hasClientLoader || parents.has(id);
-  const routes = Object.fromEntries(Object.entries(told.routes).filter(([, route]) => isPage(route)));
+  const loaded = new Set(told.entry.imports);
+  const importsOf = ({ path = "", imports }: ToldRoute): string[] =>
+    ofKeepers.test(path) ? [] : imports.filter((address) => !loaded.has(address));
+  const pages = Object.values(told.routes).filter(isPage);
+  const routes = Object.fromEntries(
+    pages.map((route) => [route.id, { ...route, imports: importsOf(route) }]),
+  );
   return `${before}${JSON.stringify({ ...told, routes })};`;
 }

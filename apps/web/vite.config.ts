@@ -51,7 +51,7 @@ export default defineConfig({
                 },
                 {
                   name: "shared",
-                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|keep[\\/]|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes).*\.tsx?$|app[\\/](?!saved-|forget-)[\w-]+\.tsx?$/,
+                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|keep[\\/]|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes|preview-).*\.tsx?$|app[\\/](?!saved-|forget-|kept-|met-)[\w-]+\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -69,6 +69,23 @@ export default defineConfig({
                 {
                   name: "search",
                   test: /app[\\/]features[\\/]search[\\/](?:search-(?:page|route|state)|hit-(?:item|list))/,
+                  priority: 1,
+                },
+                {
+                  // The first page has these styles, and the code of the list only once somebody writes.
+                  name: "choice-styles",
+                  test: /app[\\/]ui[\\/]choice-list\.module\.css/,
+                  priority: 3,
+                },
+                {
+                  name: "choice",
+                  test: /app[\\/]ui[\\/](?:combobox-|choice-list\.tsx)/,
+                  priority: 2,
+                },
+                {
+                  // Choosing a country and writing a number, on the few pages that ask for one.
+                  name: "phone-entry",
+                  test: /app[\\/](?:ui[\\/](?:phone-field(?:-problem|-entry)?|country-choice|field-frame)\.|phone[\\/]phone-form)/,
                   priority: 1,
                 },
                 {

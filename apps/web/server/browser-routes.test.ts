@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { pagesOnly } from "../browser-routes.ts";
 
+const entry = { imports: ["/assets/framework.js"] };
+
 function route(id: string, told: object) {
-  return { [id]: { id, hasDefaultExport: false, hasClientLoader: false, ...told } };
+  return { [id]: { id, hasDefaultExport: false, hasClientLoader: false, imports: [], ...told } };
 }
 
 function listed(script: string): string[] {
@@ -18,7 +20,7 @@ test("browsers are told of pages, of what pages are in, and of nothing else", ()
     ...route("file", { parentId: "language" }),
     ...route("reader", { parentId: "language", hasClientLoader: true }),
   };
-  const script = `window.__reactRouterManifest=${JSON.stringify({ url: "/m.js", routes, version: "1" })};`;
+  const script = `window.__reactRouterManifest=${JSON.stringify({ url: "/m.js", entry, routes, version: "1" })};`;
   const answer = pagesOnly(script);
   expect(listed(answer)).toEqual(["root", "language", "home", "reader"]);
   expect(answer).toMatch(/^window\.__reactRouterManifest=\{.*"version":"1".*\};$/);
@@ -26,4 +28,22 @@ test("browsers are told of pages, of what pages are in, and of nothing else", ()
 
 test("a list in a form that nobody knows stops the build", () => {
   expect(() => pagesOnly("export default {}")).toThrow("another form");
+});
+
+test("browsers are told of no script twice, and of none that only keepers need", () => {
+  const imports = ["/assets/framework.js", "/assets/card.js"];
+  const routes = {
+    ...route("root", { hasDefaultExport: true }),
+    ...route("home", { hasDefaultExport: true, path: "home", imports }),
+    ...route("account", { hasDefaultExport: true, path: "account/*", imports }),
+  };
+  const answer = pagesOnly(`window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`);
+  const told = JSON.parse(answer.slice(answer.indexOf("{"), -1)) as {
+    routes: Record<string, { imports: string[] }>;
+  }; // written just before
+  expect(Object.entries(told.routes).map(([id, { imports: left }]) => [id, left])).toEqual([
+    ["root", []],
+    ["home", ["/assets/card.js"]],
+    ["account", []],
+  ]);
 });
