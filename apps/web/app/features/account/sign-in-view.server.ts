@@ -1,6 +1,6 @@
 import type { Refusal } from "@dragoman/hsds/refusal";
-import { msg, plural } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
+import { tooManyWords } from "../../server/too-many.server.ts";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
 import { passkeyWords, problemWords, profileWords, signInWords } from "./account-words.server.ts";
 import type { ReadContact } from "./read-contact.server.ts";
@@ -92,17 +92,9 @@ export function answerProblem(problem: Exclude<ReadContact, { contact: unknown }
 
 /** `undefined` for refusals that nobody meets by signing in. */
 export function refusalWords({ type, parameters }: Refusal, i18n: I18n): string | undefined {
-  if (type === "requests-too-many") return i18n._(tooMany(Number(parameters.seconds)));
+  if (type === "requests-too-many") return i18n._(tooManyWords(Number(parameters.seconds)));
   if (type === "message-not-sent") return i18n._(problemWords.notSent);
   if (type === "code-wrong") return i18n._(problemWords.wrong);
   if (type === "contact-taken") return i18n._(profileWords.contactTaken);
   return type === "code-spent" ? i18n._(problemWords.spent) : undefined;
-}
-
-function tooMany(seconds: number) {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return msg`${plural(minutes, {
-    one: "That was very often. Please wait # minute.",
-    other: "That was very often. Please wait # minutes.",
-  })}`;
 }
