@@ -89,6 +89,7 @@ inItsOwnProcess(`the server ends with the process that started it ${needsBuild}`
 inItsOwnProcess(`a port that is taken ends with what happened and what to do ${needsBuild}`, async () => {
   const first = start({});
   const port = new URL((await first.line("Dragoman is at ")).replace("Dragoman is at ", "")).port;
+  expect(await first.line("Nothing sends")).toContain("outbox.jsonl");
   const second = start({ PORT: port });
   expect(await second.exit).toBe(1);
   const lines = second.output().trim().split("\n");

@@ -36,4 +36,5 @@ async function start(): Promise<void> {
   await Promise.race([server.warmUp(), setTimeout(longestSilence, undefined, { ref: false })]);
   const address = environment.publicOrigin ?? `http://localhost:${listening.port}`;
   console.log(`Dragoman is at ${address}`);
+  for (const notice of await server.notices()) console.log(notice);
 }

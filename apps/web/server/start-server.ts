@@ -40,6 +40,8 @@ export interface StartedServer {
   app: Hono;
   /** Draws the first pages for nobody. Until it is done, `/readyz` says that the server is not ready. */
   warmUp(): Promise<void>;
+  /** What an operator should know: what is sent nowhere, what cannot be turned over. */
+  notices(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -78,12 +80,10 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const smsWebhook = smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, secret };
   const messageWays = { dataDirectory, smtp, smsWebhook };
   const unsent = describeMessageWays(messageWays);
-  if (unsent !== undefined) console.log(unsent);
   const send = createSendMessage(messageWays);
   const signIn = openSignIn({ database, secret, publicOrigin, send });
   const mediaFiles = openMediaFiles(dataDirectory);
   const ffmpeg = findFfmpeg({ configured: environment.ffmpegPath, path: environment.programPath });
-  void ffmpeg.then((found) => found === null && console.log(withoutFfmpeg));
   const uploads = openUploads({
     database,
     dataDirectory,
@@ -157,6 +157,9 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       } finally {
         isCold = false;
       }
+    },
+    async notices() {
+      return [unsent, (await ffmpeg) === null ? withoutFfmpeg : undefined].filter((line) => line !== undefined);
     },
     async close() {
       await forgetting.stop();
