@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 
 const program = join(import.meta.dirname, "../../cli/bin/dragoman.mjs");
@@ -22,19 +23,45 @@ export async function startServer(
   port: number,
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "dragoman-own-"));
+  const folder = makeDataFolder();
+  const end = await startServerOn(folder, { port, environment });
+  return async () => {
+    await end("SIGTERM");
+    rmSync(folder, { recursive: true });
+  };
+}
+
+/** A place for what a server keeps, which outlives the server. */
+export function makeDataFolder(): string {
+  return mkdtempSync(join(tmpdir(), "dragoman-own-"));
+}
+
+/** A server with what an earlier one has left in a folder. What it returns ends it, gently (`SIGTERM`) or as a crash. */
+export async function startServerOn(
+  folder: string,
+  { port, environment = {} }: { port: number; environment?: NodeJS.ProcessEnv },
+): Promise<(signal: "SIGTERM" | "SIGKILL") => Promise<void>> {
   const server = spawn(process.execPath, [program, "serve"], {
     env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: folder },
-    stdio: "ignore",
+    // It ends with whoever holds the other end of the channel, a group of its own or not.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    detached: true,
   });
   const ended = once(server, "exit");
   await expect(async () => {
     expect(server.exitCode).toBeNull();
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   }).toPass({ timeout: 150_000 });
-  return async () => {
-    server.kill("SIGTERM");
+  return async (signal) => {
+    // What is killed tells no child of it: all processes of the group are.
+    if (signal === "SIGKILL" && server.pid !== undefined) process.kill(-server.pid, signal);
+    else server.kill(signal);
     await ended;
-    rmSync(folder, { recursive: true });
   };
+}
+
+/** Makes somebody something with the command line, as the operator of a server would: `[email, role, ...options]`. */
+export async function grantOn(folder: string, granted: readonly string[]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: folder };
+  await promisify(execFile)(process.execPath, [program, "user", "grant", ...granted], { env });
 }

@@ -74,7 +74,7 @@ inItsOwnProcess(`the server says where it is, answers, and stops in good order $
 inItsOwnProcess(`an empty directory is ready when its index is ${needsBuild}`, async () => {
   const server = start({});
   const address = (await server.line("Dragoman is at ")).replace("Dragoman is at ", "");
-  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   const state: unknown = await (await fetch(`${address}/readyz`)).json();
   expect(state).toEqual({ ready: true, organizations: 0, services: 0, locations: 0, indexed: 0 });
 });

@@ -147,21 +147,30 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       return places.state() === "failed" ? { ...state, places: "failed" } : state;
     },
   };
+  let isClosing = false;
+  let drawing = Promise.resolve(new Response());
   return {
     app: createApp({ ...options, log: console.log }),
     async warmUp() {
       isCold = true;
       const unlogged = createApp(options);
+      const draw = async (path: string) =>
+        new Response(isClosing ? "" : await (await unlogged.request(path)).text());
       try {
-        await warmUp((path) => unlogged.request(path), search.projector.whenReady());
+        await warmUp((path) => (drawing = draw(path)), search.projector.whenReady());
       } finally {
         isCold = false;
       }
     },
     async notices() {
-      return [unsent, (await ffmpeg) === null ? withoutFfmpeg : undefined].filter((line) => line !== undefined);
+      return [unsent, (await ffmpeg) === null ? withoutFfmpeg : undefined].filter(
+        (line) => line !== undefined,
+      );
     },
     async close() {
+      isClosing = true;
+      // The page that is being drawn for nobody still asks the database.
+      await drawing;
       await forgetting.stop();
       await uploads.close();
       speech.close();

@@ -35,15 +35,32 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
       (name) => !tableNames.some((table) => name === table || name === stagedName(table)),
     );
     expect(others.toSorted()).toEqual([
+      "audit_events",
+      "challenges",
+      "claims",
       "import_runs",
+      "jobs",
+      "list_items",
+      "list_shares",
+      "lists",
       "media",
       "media_files",
       "media_texts",
       "migrations",
+      "one_time_codes",
+      "passkeys",
+      "people",
+      "published_edits",
+      "revisions",
+      "role_grants",
       "search_changes",
+      "sent_counts",
+      "sessions",
       "settings",
+      "sign_in_accounts",
       "suggestions",
       "unmet_needs",
+      "uploads",
     ]);
   });
 

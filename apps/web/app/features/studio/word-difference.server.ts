@@ -20,32 +20,35 @@ export function wordDifference(before: string, after: string, language: string |
   return together(parts);
 }
 
-/** Where only a space stayed between words that did not, the words are told as one change. */
+/**
+ * Where only a space stayed between words that did not, the words are told as one change. Spaces alone are no change:
+ * nobody sees them, and who listens would hear of words that are not there.
+ */
 function together(parts: readonly DifferencePart[]): DifferencePart[] {
   const told: DifferencePart[] = [];
+  let single: DifferencePart[] = [];
   let out = "";
   let come = "";
   const tell = () => {
-    told.push(
-      ...withText([
-        { kind: "out", text: out },
-        { kind: "in", text: come },
-      ]),
-    );
+    const sides: DifferencePart[] = [
+      { kind: "out", text: out },
+      { kind: "in", text: come },
+    ];
+    told.push(...(sides.every(({ text }) => text.trim() !== "") ? sides : single));
+    single = [];
     out = "";
     come = "";
   };
   for (const [index, { kind, text }] of parts.entries()) {
     const isBetween = kind === "same" && index > 0 && index < parts.length - 1 && /^[ \u00A0]+$/u.test(text);
-    if (kind === "out") out += text;
-    else if (kind === "in") come += text;
-    else if (isBetween) {
-      out += text;
-      come += text;
-    } else {
+    if (kind === "same" && !isBetween) {
       tell();
       told.push({ kind, text });
+      continue;
     }
+    single.push({ kind, text });
+    if (kind !== "in") out += text;
+    if (kind !== "out") come += text;
   }
   tell();
   return told;

@@ -17,6 +17,12 @@ test("words that follow one another are told as one change", () => {
   expect(told("Open every day", "Closed on Sundays", "en")).toBe("[-Open every day][+Closed on Sundays]");
 });
 
+test("words that only went, with spaces that stayed between them, leave nothing that came", () => {
+  const parts = wordDifference("Eggs, cassava, plantain and bread", "Eggs and bread", "en");
+  expect(parts.filter(({ kind }) => kind === "in")).toEqual([]);
+  expect(parts.flatMap(({ kind, text }) => (kind === "out" ? [] : text)).join("")).toBe("Eggs and bread");
+});
+
 test("languages that write no spaces are divided all the same", () => {
   expect(told("請帶身分證來", "請帶護照來", "zh-Hant")).toBe("請帶[-身分證][+護照]來");
   expect(told("เปิดทุกวัน", "ปิดทุกวัน", "th")).toBe("[-เปิด][+ปิด]ทุกวัน");
