@@ -4,6 +4,7 @@ import { forgetKeptDrafts } from "../../kept-draft.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { controls, type Intent } from "./account-controls.ts";
 import form from "../../ui/form-page.module.css";
+import { Icon } from "../../ui/icons.tsx";
 import styles from "./account-page.module.css";
 import type { AccountView, DeviceView } from "./account-view.server.ts";
 import { Passkeys } from "./passkey-list.tsx";
@@ -21,25 +22,28 @@ export function AccountPage({ view, problem }: { view: AccountView; problem: str
           {problem}
         </p>
       )}
-      <dl className={styles.who}>
-        <dt>{view.who.words}</dt>
-        {view.who.values.map((value) => (
-          <dd key={value}>
-            <bdi dir="ltr">{value}</bdi>
-          </dd>
-        ))}
-      </dl>
+      <div className={styles.who}>
+        <dl>
+          <dt>{view.who.words}</dt>
+          {view.who.values.map((value) => (
+            <dd key={value}>
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          ))}
+        </dl>
+        <Asking intent="leave" words={view.leave} />
+      </div>
       <ul className={styles.pages}>
         {view.pages.map(({ words, address }) => (
           <li key={address}>
-            <Link className={form.other} to={`/${locale}/${address}`}>
-              {words}
+            <Link className={styles.pageLink} to={`/${locale}/${address}`}>
+              <span>{words}</span>
+              <Icon name="onwards" size={20} />
             </Link>
           </li>
         ))}
       </ul>
       <SavedTogether words={view.saved} />
-      <Asking intent="leave" words={view.leave} />
       <Passkeys passkeys={view.passkeys} />
       <Devices devices={view.devices} />
       <section className={styles.part}>

@@ -77,7 +77,7 @@ function Languages({ view: { languages, allLanguages } }: { view: ProfileView })
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{languages.label}</legend>
       <LanguageRows languages={chosen} />
-      <details className={styles.more}>
+      <details>
         <summary className={styles.summary}>{allLanguages}</summary>
         <LanguageRows languages={others} />
       </details>

@@ -15,6 +15,7 @@ import type {
   RowView,
 } from "./draft-view.ts";
 import { controls, noneTicked, rowIntent } from "./keeping-controls.ts";
+import { PartGlance } from "./part-glance.tsx";
 
 export interface DraftPartsProps {
   form: EntryFormView;
@@ -26,22 +27,29 @@ export interface DraftPartsProps {
 export function DraftParts({ form, problems }: DraftPartsProps) {
   const [country, setCountry] = useState(form.phoneCountry?.value ?? null);
   const drawn: Drawn = { form, problems, country, onCountry: setCountry };
-  const isWrong = ({ fields, groups }: PartView) =>
-    [...fields, ...groups.flatMap(({ rows }) => rows.flatMap((row) => row.fields))].some(
-      ({ name }) => problems[name] !== undefined,
-    );
-  return form.parts.map((part) => (
+  return form.parts.map((part) => <Part key={part.id} part={part} drawn={drawn} />);
+}
+
+function Part({ part, drawn }: { part: PartView; drawn: Drawn }) {
+  const { form, problems } = drawn;
+  const isWrong = [
+    ...part.fields,
+    ...part.groups.flatMap(({ rows }) => rows.flatMap((row) => row.fields)),
+  ].some(({ name }) => problems[name] !== undefined);
+  return (
     <details
-      key={part.id}
       id={part.id}
       className={styles.part}
-      open={part.open || isWrong(part) || undefined}
+      open={part.open || isWrong || undefined}
+      // What stood in it may be written over from now on. No state: the form is not drawn anew while it is written.
+      onToggle={({ currentTarget }) => currentTarget.setAttribute("data-opened", "")}
     >
       <summary className={styles.summary}>
         <h2 lang={part.title.language ?? undefined}>
           <bdi>{part.title.value}</bdi>
         </h2>
         {part.changed && <span className={styles.changed}>{part.changed}</span>}
+        <PartGlance part={part} />
       </summary>
       <div className={styles.fields}>
         {part.fields.map((field) => (
@@ -57,7 +65,7 @@ export function DraftParts({ form, problems }: DraftPartsProps) {
         {part.remove && <Removal remove={part.remove} words={form.words.remove} />}
       </div>
     </details>
-  ));
+  );
 }
 
 interface Drawn extends DraftPartsProps {

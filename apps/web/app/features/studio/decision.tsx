@@ -9,7 +9,7 @@ export function Decision({ decision, written }: { decision: DecisionView; writte
   const { note, buttons } = decision;
   const field = fieldState(controls.note, { hint: note.hint });
   return (
-    <>
+    <div className={styles.decision}>
       <FieldFrame id={field.id} label={note.label} hint={note.hint}>
         <textarea
           {...field}
@@ -34,7 +34,7 @@ export function Decision({ decision, written }: { decision: DecisionView; writte
           </button>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function OverviewPage({
               <Link to={to}>{words}</Link>
             </h2>
             <p className={styles.facts}>
-              <span>{count}</span>
+              <span className={oldest ? styles.count : undefined}>{count}</span>
               {oldest && (
                 <span className={styles.quiet}>
                   <span>{oldest.words}</span> <Moment moment={oldest.moment} />

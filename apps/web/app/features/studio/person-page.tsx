@@ -56,7 +56,7 @@ export function PersonPage({ frame, name, contact, held, give, history, problem 
       </section>
       <section className={styles.part}>
         <h2>{give.title}</h2>
-        <div className={styles.two}>
+        <div className={`${styles.two} ${styles.ways}`}>
           {give.editor && <GiveEditor words={give.editor} search={give.search} give={give.words} />}
           {give.translator && <GiveTranslator words={give.translator} give={give.words} />}
           {give.whole.map(({ role, words }) => (
@@ -130,7 +130,7 @@ function GiveEditor({ words, search, give }: { words: EditorWords; search: strin
       </Form>
       {words.found.length > 0 && (
         <Form method="post" className={styles.form}>
-          <fieldset className={styles.part}>
+          <fieldset className={styles.choices}>
             <legend className={styles.unseen}>{words.label}</legend>
             {words.found.map(({ id, name }, index) => (
               <label key={id} className={styles.check}>

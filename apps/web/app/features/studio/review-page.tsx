@@ -62,7 +62,7 @@ export function ReviewPage(props: ReviewPageProps) {
           <DataText text={{ value: props.answer.value, language: null }} />
         </p>
       )}
-      <Form method="post" className={styles.part}>
+      <Form method="post" className={styles.sections}>
         <input type="hidden" name={controls.version} value={version} />
         {groups.map(({ title, of, items }) => (
           <section key={items[0]?.ids.join(" ")} className={styles.part}>

@@ -108,7 +108,7 @@ function Paper({ words, ids }: { words: SharingView; ids: readonly string[] }) {
   const locale = useLocale();
   if (ids.length === 0) return null;
   return (
-    <form className={styles.part} method="post" action={`/${locale}/saved/handout.pdf`}>
+    <form className={`${styles.part} ${styles.paper}`} method="post" action={`/${locale}/saved/handout.pdf`}>
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { FieldFrame, fieldState } from "../../../ui/field-frame.tsx";
 import form from "../../../ui/form-page.module.css";
 import { listControls, longest } from "./list-controls.ts";
+import styles from "./lists.module.css";
 import type { MakingView } from "./lists-view.server.ts";
 
 /** Makes a list. `children`: what else the form sends. */
@@ -10,7 +11,7 @@ export function NewList({ making, children }: { making: MakingView; children?: R
   const words = { label: making.label, hint: making.hint };
   const field = fieldState(listControls.title, words);
   return (
-    <Form method="post" className={form.form}>
+    <Form method="post" className={`${form.form} ${styles.making}`}>
       {children}
       <FieldFrame {...words} id={field.id}>
         <input

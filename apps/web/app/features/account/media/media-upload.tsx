@@ -76,7 +76,7 @@ export function MediaUpload({ view }: { view: MediaPartView }) {
       <FieldFrame {...words} id={field.id}>
         <input
           {...field}
-          className={form.field}
+          className={`${form.field} ${styles.file}`}
           type="file"
           name="photo"
           accept={isHydrated ? everything : photos}
