@@ -9,9 +9,13 @@ import type { Choice, ProfileView } from "./profile-view.server.ts";
 
 /** What somebody says of themselves. An ordinary form: it needs no script. */
 export function ProfilePage({ view }: { view: ProfileView }) {
+  const locale = useLocale();
   return (
     <div className={form.page}>
       <PageHead title={view.title} unlisted />
+      <Link className={form.other} to={`/${locale}/account`}>
+        {view.account}
+      </Link>
       <h1>{view.title}</h1>
       <p className={form.lead}>{view.lead}</p>
       <Contacts contacts={view.contacts} />

@@ -3,11 +3,13 @@ import { languageEntries } from "@dragoman/reference/language-picker";
 import { formatPhone } from "@dragoman/reference/phone";
 import type { I18n } from "@lingui/core";
 import type { Locale } from "../../i18n/locale.ts";
-import { profileWords } from "./account-words.server.ts";
+import { accountWords, profileWords } from "./account-words.server.ts";
 
 /** What somebody says of themselves, with all the words of its form. */
 export interface ProfileView {
   title: string;
+  /** The way back. */
+  account: string;
   lead: string;
   name: { label: string; hint: string; value: string };
   /** Where somebody is reached, and the address of changing it below the language. */
@@ -55,6 +57,7 @@ export function presentProfile({ person, locale, i18n, languages, countries }: P
   const theme = choice(person.theme);
   return {
     title: i18n._(words.title),
+    account: i18n._(accountWords.title),
     lead: i18n._(words.lead),
     name: { label: i18n._(words.name), hint: i18n._(words.nameHint), value: person.displayName },
     contacts: contactsOf(person, i18n),

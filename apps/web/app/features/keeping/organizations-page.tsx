@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { forgetKeptDrafts } from "../../kept-draft.ts";
 import formStyles from "../../ui/form-page.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -17,10 +18,14 @@ import type {
 
 /** The organizations that somebody keeps, and how far everything is. */
 export function OrganizationsPage({ view, problem }: { view: OrganizationsView; problem: string | null }) {
+  const locale = useLocale();
   useEffect(() => forgetKeptDrafts({ except: view.drafts }), [view.drafts]);
   return (
     <div className={formStyles.page}>
       <PageHead title={view.title} unlisted />
+      <Link className={formStyles.other} to={`/${locale}/account`}>
+        {view.account}
+      </Link>
       <h1>{view.title}</h1>
       {problem && (
         <p className={formStyles.alert} role="alert">

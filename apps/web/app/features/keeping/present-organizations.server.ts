@@ -10,6 +10,8 @@ import { stateWords } from "./keeping-words.server.ts";
 /** The organizations that somebody keeps, with all words. */
 export interface OrganizationsView {
   title: string;
+  /** The way back. */
+  account: string;
   /** What has just been done. */
   done: string | null;
   /** There is none yet: how to begin. */
@@ -79,6 +81,7 @@ export function presentOrganizations(visit: OrganizationsVisit): OrganizationsVi
   const decided = revisions.filter(({ state }) => state === "published" || state === "declined");
   return {
     title: i18n._(msg`My organizations`),
+    account: i18n._(msg`My account`),
     done: doneWords(visit),
     none:
       organizations.length === 0 && shown.length === 0

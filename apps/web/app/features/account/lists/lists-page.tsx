@@ -8,9 +8,13 @@ import { NewList } from "./new-list.tsx";
 
 /** All lists of somebody, by folder. */
 export function ListsPage({ view, problem }: { view: ListsView; problem: string | null }) {
+  const locale = useLocale();
   return (
     <div className={form.page}>
       <PageHead title={view.title} unlisted />
+      <Link className={form.other} to={`/${locale}/account`}>
+        {view.account}
+      </Link>
       <h1>{view.title}</h1>
       {problem && (
         <p className={form.alert} role="alert">

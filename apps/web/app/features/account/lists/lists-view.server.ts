@@ -3,6 +3,7 @@ import type { I18n } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { Locale } from "../../../i18n/locale.ts";
 import { formattingOf } from "../../../i18n/locales.server.ts";
+import { accountWords } from "../account-words.server.ts";
 import { listsWords } from "./lists-words.server.ts";
 
 /** One list among others. */
@@ -23,6 +24,8 @@ export interface FolderView {
 /** The page of somebody's lists, with all its words. */
 export interface ListsView {
   title: string;
+  /** The way back. */
+  account: string;
   none: string | null;
   folders: FolderView[];
   making: MakingView;
@@ -45,6 +48,7 @@ export function presentLists(lists: readonly ListSummary[], told: Told): ListsVi
   const { i18n } = told;
   return {
     title: i18n._(listsWords.title),
+    account: i18n._(accountWords.title),
     none: lists.length === 0 ? i18n._(listsWords.none) : null,
     folders: foldersOf(lists, told),
     making: presentMaking(lists, told),
