@@ -16,6 +16,8 @@ async function hydrate(): Promise<void> {
       document,
       <StrictMode>
         <I18nProvider i18n={i18n}>
+          {/* The place in which the server names chosen colours: the ids of fields are counted from places. */}
+          {null}
           <DocumentLanguageProvider value={{ direction }}>
             <HydratedRouter />
           </DocumentLanguageProvider>

@@ -39,7 +39,7 @@ export default async function handleRequest(
   const theme = chosenThemeSheet(request.headers);
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
-      {/* React moves it into the head, and expects it in no browser: pages without it cost nothing. */}
+      {/* React moves it into the head, and expects it in no browser, where its place is empty. */}
       {theme !== undefined && <link rel="stylesheet" href={theme} media="screen" precedence="theme" />}
       <DocumentLanguageProvider value={language}>
         <QuickExitScriptProvider value={{ code: quickExitCode, nonce }}>

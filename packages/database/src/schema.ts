@@ -1,5 +1,5 @@
 import type { Media, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
-import type { ClaimState, GrantedRole, RevisionState } from "@dragoman/policy";
+import type { ClaimState, GrantedRole, ImportRunState, RevisionState } from "@dragoman/policy";
 import type { Generated } from "kysely";
 import type { JobKind } from "./queries/jobs.ts";
 import type { SuggestionKind, SuggestionState } from "./queries/suggestions-states.ts";
@@ -41,8 +41,6 @@ export type StagedTables = { [T in TableName as StagedName<T>]: Row<T> & StagedC
 
 export type StagedName<T extends TableName = TableName> = `staged_${T}`;
 
-export type ImportState = "staging" | "dry_run" | "applied" | "failed";
-
 export interface ImportRunTable {
   id: string;
   source: string;
@@ -50,7 +48,7 @@ export interface ImportRunTable {
   /** The HSDS version of the source. */
   version: string;
   form: "csv" | "json";
-  state: ImportState;
+  state: ImportRunState;
   started_at: string;
   finished_at: string | null;
   /** JSON: the counts and problems of the run, or why it failed. */

@@ -13,10 +13,10 @@ export {
 export { machines } from "./machines.ts";
 export { choices, follow, type Machine, type Move, type Transition } from "./transitions.ts";
 export { claim, type ClaimEvent, type ClaimState } from "./states/claim.ts";
-export { importRun } from "./states/import-run.ts";
+export { importRun, type ImportRunEvent, type ImportRunState } from "./states/import-run.ts";
 export { listing } from "./states/listing.ts";
 export { media } from "./states/media.ts";
 export { revision, type RevisionEvent, type RevisionState } from "./states/revision.ts";
 export { suggestion } from "./states/suggestion.ts";
 export { translation } from "./states/translation.ts";
-export { verification } from "./states/verification.ts";
+export { verification, type VerificationState, verificationStateOf } from "./states/verification.ts";

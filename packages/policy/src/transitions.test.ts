@@ -42,7 +42,7 @@ const expected: Record<string, Record<string, string>> = {
     removed: "",
   },
   verification: { due: "checked overdue", checked: "checked due", overdue: "checked" },
-  "import-run": { "dry-run": "applied failed", applied: "", failed: "" },
+  "import-run": { staging: "dry_run applied failed", dry_run: "", applied: "", failed: "" },
   claim: { open: "granted granted declined withdrawn", granted: "", declined: "", withdrawn: "" },
 };
 

@@ -95,7 +95,7 @@ async function stageAndApply(
   const edits = countMetEdits(await findMetEdits(kysely, { run, applied: false }));
   const report = { ...reportOf(dataset, comparison), edits };
   const ending = { id: run.id, report: { ...report, problems: dataset.problems } };
-  if (options.dryRun) await finishRun(kysely, { ...ending, state: "dry_run" });
+  if (options.dryRun) await finishRun(kysely, { ...ending, event: "rehearse" });
   else {
     await kysely.transaction().execute(async (transaction) => {
       const at = new Date().toISOString();
@@ -109,7 +109,7 @@ async function stageAndApply(
       }
       await learnOriginals(transaction, run);
       // In the same transaction, so that a run is applied exactly when its rows are.
-      await finishRun(transaction, { ...ending, state: "applied" });
+      await finishRun(transaction, { ...ending, event: "apply" });
     });
   }
   return { applied: !options.dryRun, runId: run.id, ...report, stored: await countDirectory(database) };
@@ -143,5 +143,5 @@ async function reportFailure(
   { run, error }: { run: ImportRun; error: unknown },
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
-  await finishRun(kysely, { id: run.id, state: "failed", report: { reason } }).catch(() => undefined);
+  await finishRun(kysely, { id: run.id, event: "fail", report: { reason } }).catch(() => undefined);
 }

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Dataset, type TableName, tableNames } from "@dragoman/hsds";
+import { follow, importRun, type ImportRunEvent } from "@dragoman/policy";
 import type { Kysely } from "kysely";
-import type { ImportState, Schema } from "../schema.ts";
-
-/** Which state may follow which. A run that is `staging` while nobody holds the lock belongs to a dead process. */
-export const importTransitions: Readonly<Record<ImportState, readonly ImportState[]>> = {
-  staging: ["dry_run", "applied", "failed"],
-  dry_run: [],
-  applied: [],
-  failed: [],
-};
+import type { Schema } from "../schema.ts";
 
 /** One import on its way. */
 export interface ImportRun {
@@ -35,7 +28,7 @@ export async function startRun(
       country,
       version,
       form,
-      state: "staging",
+      state: importRun.initial,
       started_at,
       finished_at: null,
       report: null,
@@ -45,15 +38,18 @@ export async function startRun(
   return { id, source, tables: tableNames.filter((table) => brought.has(table)) };
 }
 
-/** Moves a run to its last state; any other move than the table allows is a bug. */
+/**
+ * Moves a run to its last state.
+ *
+ * @throws {Refusal} `state-changed`
+ */
 export async function finishRun(
   kysely: Kysely<Schema>,
-  { id, state, report }: { id: string; state: ImportState; report: object },
+  { id, event, report }: { id: string; event: ImportRunEvent; report: object },
 ): Promise<void> {
   const run = await kysely.selectFrom("import_runs").select("state").where("id", "=", id).executeTakeFirst();
-  if (!run || !importTransitions[run.state].includes(state)) {
-    throw new Error(`The import run ${id} is ${run?.state ?? "unknown"} and cannot become ${state}.`);
-  }
+  if (!run) throw new Error(`There is no import run ${id}.`);
+  const state = follow(importRun, { state: run.state, event, actor: "system" });
   await kysely
     .updateTable("import_runs")
     .set({ state, report: JSON.stringify(report), finished_at: new Date().toISOString() })
@@ -80,6 +76,6 @@ export async function failAbandonedRuns(kysely: Kysely<Schema>): Promise<void> {
     .where("state", "=", "staging")
     .execute();
   for (const { id } of abandoned) {
-    await finishRun(kysely, { id, state: "failed", report: { reason: "The import was interrupted." } });
+    await finishRun(kysely, { id, event: "fail", report: { reason: "The import was interrupted." } });
   }
 }

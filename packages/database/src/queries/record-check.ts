@@ -1,4 +1,4 @@
-import { permit, type Acting } from "@dragoman/policy";
+import { follow, permit, verification, verificationStateOf, type Acting } from "@dragoman/policy";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Database } from "../database.ts";
 import { recordAudit } from "./audit.ts";
@@ -18,10 +18,18 @@ export function recordCheck(
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const organizationId = await organizationOf(session, { table: "services", id: serviceId });
-    permit(actor, "verification:record", { organizationId: organizationId ?? null });
+    const thing = { organizationId: organizationId ?? null };
+    permit(actor, "verification:record", thing);
     if (organizationId === undefined) throw new Refusal("service-unknown", { id: serviceId });
-    const at = new Date().toISOString();
+    const now = new Date();
+    const at = now.toISOString();
     const day = at.slice(0, 10);
+    const { assured_date: before } = await transaction
+      .selectFrom("services")
+      .select("assured_date")
+      .where("id", "=", serviceId)
+      .executeTakeFirstOrThrow();
+    follow(verification, { state: verificationStateOf(before, now), event: "check", actor, thing });
     await updateRow(session, {
       table: "services",
       recordId: serviceId,
@@ -33,6 +41,7 @@ export function recordCheck(
       actor,
       action: "verification:record",
       object: { table: "services", id: serviceId },
+      before: { assured_date: before },
       after: { assured_date: day },
     });
   });

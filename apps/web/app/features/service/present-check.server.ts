@@ -1,4 +1,5 @@
 import type { Service } from "@dragoman/hsds";
+import { verificationStateOf, type VerificationState } from "@dragoman/policy";
 import { formatDay } from "../../i18n/format-day.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
@@ -15,10 +16,10 @@ export interface CheckView {
   byOwner: boolean;
 }
 
-/** Days. A season: hours, prices and people at the desk seldom stay longer. The list of results says the same. */
-const fresh = 90;
-/** Days. A year: directories ask each place once in it, and a place that did not answer may have closed. */
-const ageing = 365;
+const ages = { checked: "fresh", due: "ageing", overdue: "old" } as const satisfies Record<
+  VerificationState,
+  CheckView["age"]
+>;
 
 export function presentCheck(
   service: Pick<Service, "assured_date" | "assurer_email" | "organization">,
@@ -26,9 +27,8 @@ export function presentCheck(
 ): CheckView {
   const { assured_date: date } = service;
   if (date === null) return { age: "unknown", day: null, byOwner: false };
-  const days = (now.getTime() - Date.parse(date)) / 86_400_000;
   return {
-    age: days <= fresh ? "fresh" : days <= ageing ? "ageing" : "old",
+    age: ages[verificationStateOf(date, now)],
     day: formatDay(new Date(date), dayFormsOf(locale)),
     byOwner: isOwnCheck(service),
   };
