@@ -145,6 +145,8 @@ test.describe("the check of a number", () => {
   test("leaves the caret where the reader corrects", async ({ page }) => {
     await open(page);
     await choose(page, "Greece");
+    // A number is grouped as one types, from when the code for it is there.
+    await page.waitForLoadState("networkidle");
     await numberBox(page).pressSequentially("2101234567");
     await expect(numberBox(page)).toHaveValue("21 0123 4567");
     await numberBox(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
