@@ -27,6 +27,12 @@ function translate(way: Way): void {
 
 /** What a reader sees of the page, in one line. */
 async function words(page: Page): Promise<string> {
+  // Results that are laid out only when one comes to them count as well.
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("li { content-visibility: visible !important; }");
+    document.adoptedStyleSheets = [whole];
+  });
   return (await page.getByRole("main").innerText()).replace(/\s+/g, " ").trim();
 }
 
