@@ -10,6 +10,7 @@ import {
   openMediaFiles,
 } from "@dragoman/database";
 import type { Hono } from "hono";
+import { createStudio } from "../app/server/studio.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import { readCatalogueReviews } from "./catalogue-reviews.ts";
 import { createDirectory } from "./directory.ts";
@@ -28,7 +29,6 @@ import { openSignIn } from "./sign-in/open-sign-in.ts";
 import { createSitemap } from "./sitemap.ts";
 import { createSmallMap } from "./small-map/small-map-handler.ts";
 import { createSpeech } from "./speech.ts";
-import { createStudio } from "./studio.ts";
 import { createSuggestions } from "./suggestions.ts";
 import { forgetDaily } from "./unmet-needs-days.ts";
 import { createUnmetNeeds } from "./unmet-needs.ts";

@@ -16,7 +16,14 @@ import type {
 } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
 import type { FoundOrganization, FoundService } from "./site.server.ts";
-import type { Bound } from "./studio.server.ts";
+
+/** A function of the database, bound to the one that the server has opened. */
+type Bound<Query extends (database: never, asked: never) => unknown> = Query extends (
+  database: never,
+  asked: infer Asked,
+) => infer Answer
+  ? (asked: Asked) => Answer
+  : never;
 
 /** A message as its reader gets it. */
 export interface WrittenMessage {

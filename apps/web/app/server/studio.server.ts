@@ -1,4 +1,4 @@
-import type {
+import {
   decideClaim,
   findOrganizationsByName,
   findPeople,
@@ -25,42 +25,44 @@ import type {
   resolveConflicts,
   reviewRevision,
   revokeRole,
+  type Database,
 } from "@dragoman/database";
 
-/** A function of the database, bound to the one that the server has opened. */
-export type Bound<Query extends (database: never, asked: never) => unknown> = Query extends (
-  database: never,
-  asked: infer Asked,
-) => infer Answer
-  ? (asked: Asked) => Answer
-  : never;
-
 /** What the pages of stewards ask for and do. Each function asks the policy whether the actor may. */
-export interface Studio {
-  waiting: Bound<typeof readWaiting>;
-  suggestions: Bound<typeof readSuggestions>;
-  findSuggestion: Bound<typeof findSuggestion>;
-  moveSuggestion: Bound<typeof moveSuggestion>;
-  findPeople: Bound<typeof findPeople>;
-  peopleWithRoles: Bound<typeof readPeopleWithRoles>;
-  namesOfPeople: Bound<typeof readNamesOfPeople>;
-  person: Bound<typeof readPerson>;
-  grants: Bound<typeof readGrants>;
-  grantRole: Bound<typeof grantRole>;
-  revokeRole: Bound<typeof revokeRole>;
-  organizationsByName: Bound<typeof findOrganizationsByName>;
-  organizationNames: Bound<typeof readOrganizationNames>;
-  audit: Bound<typeof readAudit>;
-  entry: Bound<typeof readEntry>;
-  keepDraft: Bound<typeof keepDraft>;
-  moveRevision: Bound<typeof moveRevision>;
-  openRevision: Bound<typeof openRevision>;
-  claim: Bound<typeof readClaim>;
-  claims: Bound<typeof readClaims>;
-  decideClaim: Bound<typeof decideClaim>;
-  revision: Bound<typeof readRevision>;
-  revisions: Bound<typeof readRevisions>;
-  resolveConflicts: Bound<typeof resolveConflicts>;
-  reviewRevision: Bound<typeof reviewRevision>;
-  terms(): ReturnType<typeof readTerms>;
+export type Studio = ReturnType<typeof createStudio>;
+
+/** The studio of one database. */
+export function createStudio(database: Database) {
+  const here =
+    <Asked, Answer>(query: (database: Database, asked: Asked) => Answer) =>
+    (asked: Asked): Answer =>
+      query(database, asked);
+  return {
+    waiting: here(readWaiting),
+    suggestions: here(readSuggestions),
+    findSuggestion: here(findSuggestion),
+    moveSuggestion: here(moveSuggestion),
+    findPeople: here(findPeople),
+    peopleWithRoles: here(readPeopleWithRoles),
+    namesOfPeople: here(readNamesOfPeople),
+    person: here(readPerson),
+    grants: here(readGrants),
+    grantRole: here(grantRole),
+    revokeRole: here(revokeRole),
+    organizationsByName: here(findOrganizationsByName),
+    organizationNames: here(readOrganizationNames),
+    audit: here(readAudit),
+    entry: here(readEntry),
+    keepDraft: here(keepDraft),
+    moveRevision: here(moveRevision),
+    openRevision: here(openRevision),
+    claim: here(readClaim),
+    claims: here(readClaims),
+    decideClaim: here(decideClaim),
+    revision: here(readRevision),
+    revisions: here(readRevisions),
+    resolveConflicts: here(resolveConflicts),
+    reviewRevision: here(reviewRevision),
+    terms: () => readTerms(database),
+  };
 }

@@ -4,7 +4,7 @@ import { createLists } from "../lists.ts";
 import type { AppOptions } from "../app.ts";
 import type { Message } from "../messages/message.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
-import { createStudio } from "../studio.ts";
+import { createStudio } from "../../app/server/studio.server.ts";
 import { builtApp } from "./built-app.ts";
 import { exampleSite } from "./example-site.ts";
 import { openTestDatabase } from "./open-test-database.ts";
