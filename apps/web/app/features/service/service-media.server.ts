@@ -1,13 +1,12 @@
 import { mediaOf, type Service } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { presentMedia, type MediaView, type TrackView } from "../../directory-view/present-media.server.ts";
+import { presentMedia, type MediaView } from "../../directory-view/present-media.server.ts";
+import { presentPlayed } from "../../directory-view/present-player.server.ts";
 import { formattingOf, type Locale } from "../../i18n/locales.server.ts";
-import { isOfLocale } from "../../i18n/locale.ts";
 import { clockText } from "../../ui/media/clock-text.ts";
 import type {
   FilmElsewhereView,
-  LineTrack,
   MediaWords,
   PhotoView,
   PlayedView,
@@ -108,25 +107,17 @@ function largestOf({ address, srcSet }: PictureView): string {
 }
 
 function playedView(view: MediaView, { locale, i18n }: Reader): PlayedView {
-  const { id, kind, title, language, caption, duration, picture, sources } = view;
-  const [first] = sources;
-  const transcripts = view.transcripts.length > 0 ? view.transcripts : view.captions;
+  const { id, title, language, caption, duration, sources } = view;
+  const files = presentPlayed(view, locale);
   return {
+    ...files,
     id,
-    kind: kind === "video" ? "video" : "audio",
-    title: title ?? { value: i18n._(titles[kind === "video" ? "video" : "audio"]), language: locale },
+    title: title ?? { value: i18n._(titles[files.kind]), language: locale },
     language: language?.name ?? null,
     caption,
     size: sizeText(Math.max(...sources.map(({ bytes }) => bytes)), locale),
     clock: duration === null ? null : clockText(duration),
     duration,
-    picture,
-    sources: sources.map(({ address, type }) => ({ address, type })),
-    width: first?.width ?? picture?.width ?? 16,
-    height: first?.height ?? picture?.height ?? 9,
-    captions: view.captions.map(lineTrack),
-    transcripts: transcripts.map(lineTrack),
-    firstLanguage: firstLanguageOf(transcripts, { spoken: language?.tag ?? null, locale }),
     credit: creditOf(view),
   };
 }
@@ -155,24 +146,6 @@ function filmElsewhere(view: MediaView, { locale, i18n }: Reader): FilmElsewhere
       },
     },
   ];
-}
-
-/** In the reader's language, or else in the one that is heard: who learns it reads along. */
-function firstLanguageOf(
-  tracks: readonly TrackView[],
-  { spoken, locale }: { spoken: string | null; locale: Locale },
-): string | null {
-  const own = tracks.find(({ language }) => isOfLocale(language, locale));
-  const heard = tracks.find(({ language }) => language === spoken);
-  return (own ?? heard ?? tracks[0])?.language ?? null;
-}
-
-function lineTrack({ address, language }: TrackView): LineTrack {
-  return { address, language, name: ownName(language) };
-}
-
-function ownName(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: "language", languageDisplay: "standard" }).of(tag) ?? tag;
 }
 
 const kilobyte = 1000;

@@ -1,28 +1,49 @@
 import type { PlayedView } from "./media-view.ts";
 import styles from "./native-player.module.css";
 
-/** The browser's own player, for browsers that run no scripts. It loads nothing by itself, either. */
+/** What a browser's own player needs to know. */
+export type NativelyPlayed = Pick<
+  PlayedView,
+  "kind" | "picture" | "sources" | "width" | "height" | "captions" | "firstLanguage"
+>;
+
+interface PlayerProps {
+  played: NativelyPlayed;
+  /** The id of what names it. */
+  labelledBy?: string;
+  element?: (media: HTMLMediaElement | null) => void;
+}
+
+/** The browser's own player, for browsers that run no scripts. */
 export function NativePlayer({ played }: { played: PlayedView }) {
   return (
-    <noscript>{played.kind === "audio" ? <Sound played={played} /> : <Film played={played} />}</noscript>
+    <noscript>
+      <Player played={played} />
+    </noscript>
   );
 }
 
-function Sound({ played }: { played: PlayedView }) {
+/** Sound or a film with the browser's own controls. It loads nothing by itself, either. */
+export function Player(props: PlayerProps) {
+  return props.played.kind === "audio" ? <Sound {...props} /> : <Film {...props} />;
+}
+
+function Sound({ played, labelledBy, element }: PlayerProps) {
   return (
-    // What is said is to be read below.
+    // Sound has no picture to write over: what is said is to be read below it.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <audio className={styles.player} controls preload="none">
+    <audio ref={element} className={styles.player} controls preload="none" aria-labelledby={labelledBy}>
       <Sources of={played} />
     </audio>
   );
 }
 
-function Film({ played }: { played: PlayedView }) {
+function Film({ played, labelledBy, element }: PlayerProps) {
   return (
-    // Its captions are the tracks that somebody has written.
+    // Its captions are the tracks that somebody has written, which the rule does not see in a list.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
+      ref={element}
       className={styles.player}
       controls
       playsInline
@@ -30,6 +51,7 @@ function Film({ played }: { played: PlayedView }) {
       poster={played.picture?.address}
       width={played.width}
       height={played.height}
+      aria-labelledby={labelledBy}
     >
       <Sources of={played} />
       {played.captions.map(({ address, language, name }) => (
@@ -47,6 +69,6 @@ function Film({ played }: { played: PlayedView }) {
 }
 
 /** The forms of a file, for a browser to choose from. */
-export function Sources({ of }: { of: PlayedView }) {
+export function Sources({ of }: { of: Pick<PlayedView, "sources"> }) {
   return of.sources.map(({ address, type }) => <source key={address} src={address} type={type} />);
 }

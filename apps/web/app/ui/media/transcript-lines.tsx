@@ -9,7 +9,7 @@ import { usePlayback } from "./use-playback.ts";
 
 interface TranscriptLinesProps {
   track: LineTrack;
-  words: MediaWords;
+  words: Pick<MediaWords, "failed">;
   media: HTMLMediaElement | null;
   onSeek: (time: number) => void;
 }

@@ -6,7 +6,7 @@ import styles from "./transcript.module.css";
 
 interface TranscriptProps {
   tracks: readonly LineTrack[];
-  words: MediaWords;
+  words: Pick<MediaWords, "read" | "language" | "failed">;
   /** What it follows, once that plays. */
   media: HTMLMediaElement | null;
   language: string | null;

@@ -3,6 +3,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { DataLines } from "../../../ui/data-text.tsx";
 import { FieldFrame, fieldState } from "../../../ui/field-frame.tsx";
 import form from "../../../ui/form-page.module.css";
+import { PlainPlayer } from "../../../ui/media/plain-player.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { longestText, mediaControls as controls, nobodySpeaks, type MediaIntent } from "./media-controls.ts";
 import styles from "./media-part.module.css";
@@ -16,9 +17,12 @@ interface MediaItemProps {
 /** One photo, piece of sound or film: what has become of it, and what may be done with it. */
 export function MediaItem({ item, view }: MediaItemProps) {
   const { words } = view;
+  const headingId = `media-${item.id}-heading`;
   const stateId = `media-${item.id}-state`;
   return (
     <li id={`media-${item.id}`} className={styles.item}>
+      <h2 id={headingId}>{item.kindWords}</h2>
+      {item.player && <PlainPlayer player={item.player} labelledBy={headingId} />}
       {item.picture && (
         <Picture
           className={styles.picture}
@@ -27,20 +31,6 @@ export function MediaItem({ item, view }: MediaItemProps) {
           sizes="(min-width: 40rem) 38rem, 92vw"
         />
       )}
-      {item.sound && item.kind === "audio" && (
-        // Whoever keeps the entry is asked for what is said below.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio className={styles.sound} controls preload="none" src={item.sound.address} />
-      )}
-      {item.sound && item.kind === "video" && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video className={styles.sound} controls preload="none" src={item.sound.address}>
-          {item.captions.map(({ address, language, name }) => (
-            <track key={address} kind="captions" src={address} srcLang={language} label={name} />
-          ))}
-        </video>
-      )}
-      <h2>{item.kindWords}</h2>
       <p id={stateId} className={item.isProblem ? form.alert : form.quiet}>
         {item.state}
       </p>

@@ -3,6 +3,7 @@ import { type Media, mediaLimits } from "@dragoman/hsds";
 import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { presentMedia } from "../../../directory-view/present-media.server.ts";
+import { presentPlayer } from "../../../directory-view/present-player.server.ts";
 import type { TextView } from "../../../directory-view/text-reader.server.ts";
 import { languageName } from "../../../i18n/language-name.server.ts";
 import { formattingOf, type Locale } from "../../../i18n/locales.server.ts";
@@ -71,15 +72,14 @@ function presentItem(
 ): MediaItemView {
   const [shown] = presentMedia([media], locale);
   const canDescribe = media.isOurs && ["uploading", "processing", "ready"].includes(media.state);
-  const [source] = shown?.sources ?? [];
   return {
     id: media.id,
     kind: media.kind,
     kindWords: i18n._(kindWords[media.kind]),
     state: i18n._(stateOf(media)),
     isProblem: media.state === "failed",
-    picture: shown?.picture ?? null,
-    sound: media.kind !== "photo" && source ? { address: source.address, type: source.type } : null,
+    picture: media.kind === "photo" ? (shown?.picture ?? null) : null,
+    player: presentPlayer(media, { locale, i18n }),
     written: media.texts.map(({ text, language: tag }) => ({ value: text, language: tag })),
     captions: [...(shown?.captions ?? []), ...(shown?.transcripts ?? [])],
     form: canDescribe ? presentDescribing(media, { language, i18n }) : null,

@@ -1,6 +1,7 @@
 import type { Media, MediaKind } from "@dragoman/hsds";
 import type { TextView } from "../../../directory-view/text-reader.server.ts";
 import type { TrackView } from "../../../directory-view/present-media.server.ts";
+import type { PlainPlayerView } from "../../../ui/media/plain-player.tsx";
 import type { PictureView } from "../../../ui/picture.tsx";
 
 /** The photos, sound and films of an entry, as those keep them who keep the entry: with all words. */
@@ -36,8 +37,10 @@ export interface MediaItemView {
   kindWords: string;
   state: string;
   isProblem: boolean;
+  /** Of a photo. */
   picture: PictureView | null;
-  sound: { address: string; type: string } | null;
+  /** Of sound and film. */
+  player: PlainPlayerView | null;
   /** What somebody wrote about it in some language, to be read. */
   written: TextView[];
   captions: TrackView[];

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { MediaWords, PlayedView } from "./media-view.ts";
+import { type NativelyPlayed, Player } from "./native-player.tsx";
+import { playAlone, seek } from "./play-media.ts";
+import styles from "./plain-player.module.css";
+import { Transcript } from "./transcript.tsx";
+
+/** Sound or a film on a page of those who keep an entry or check what was sent: made by `presentPlayer`. */
+export interface PlainPlayerView {
+  played: NativelyPlayed & Pick<PlayedView, "transcripts">;
+  words: TranscriptWords;
+}
+
+export type TranscriptWords = Pick<MediaWords, "read" | "language" | "failed">;
+
+interface PlainPlayerProps {
+  player: PlainPlayerView;
+  /** The id of what names it. */
+  labelledBy: string;
+}
+
+/**
+ * Plays sound or a film where it stands, with its captions, whether the public sees it or not, and lets one read what is
+ * said. With the browser's own controls, so that it works without scripts. The public's pages have `Film` and
+ * `Recording`.
+ */
+export function PlainPlayer({ player: { played, words }, labelledBy }: PlainPlayerProps) {
+  const [media, setMedia] = useState<HTMLMediaElement | null>(null);
+  const [language, setLanguage] = useState(played.firstLanguage);
+  const playFrom = (time: number) => {
+    if (!media) return;
+    seek(media, time);
+    playAlone(media);
+  };
+  return (
+    <div className={styles.plain}>
+      <Player played={played} labelledBy={labelledBy} element={setMedia} />
+      {played.transcripts.length > 0 && (
+        <Transcript
+          tracks={played.transcripts}
+          words={words}
+          media={media}
+          language={language}
+          onLanguage={setLanguage}
+          onSeek={playFrom}
+        />
+      )}
+    </div>
+  );
+}
