@@ -19,7 +19,7 @@ import { createHandouts } from "./handouts.ts";
 import { readInstanceSecret } from "./instance-secret.ts";
 import { createKeeping } from "./keeping.ts";
 import { createMediaHandler } from "./media.ts";
-import { createSendMessage, describeMessageWays } from "./messages/send-message.ts";
+import { createMessages, describeMessageWays } from "./messages/send-message.ts";
 import type { Pages } from "./pages.ts";
 import { createLists } from "./lists.ts";
 import { createPlaces } from "./places.ts";
@@ -80,7 +80,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const smsWebhook = smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, secret };
   const messageWays = { dataDirectory, smtp, smsWebhook };
   const unsent = describeMessageWays(messageWays);
-  const send = createSendMessage(messageWays);
+  const { send, forget } = createMessages(messageWays);
   const signIn = openSignIn({ database, secret, publicOrigin, send });
   const mediaFiles = openMediaFiles(dataDirectory);
   const ffmpeg = findFfmpeg({ configured: environment.ffmpegPath, path: environment.programPath });
@@ -122,7 +122,10 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       people: {
         changeProfile: (asked) => changeProfile(database, asked),
         exportPerson: (asked) => exportPerson(database, asked),
-        deletePerson: (asked) => deletePerson(database, asked),
+        async deletePerson(asked) {
+          for (const contact of await deletePerson(database, asked))
+            await forget("phone" in contact ? contact.phone : contact.email);
+        },
         mergeSaved: (asked) => mergeSavedList(database, asked),
       },
       studio: createStudio(database),

@@ -2,11 +2,14 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 
+/** It holds what people entrust to the server: other users of the machine have no business there. */
+const ownerOnly = 0o700;
+
 /** Creates the data folder when it is missing and proves that it can be written to. Returns its absolute path. */
 export function prepareDataDirectory(directory: string): string {
   const place = resolve(directory);
   try {
-    mkdirSync(place, { recursive: true });
+    mkdirSync(place, { recursive: true, mode: ownerOnly });
     accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
     return place;
   } catch (error) {

@@ -25,6 +25,9 @@ export interface ByteRange {
   last: number;
 }
 
+/** Some of what is kept is not public yet. */
+const ownerOnly = 0o700;
+
 /** What a file holds, in pieces of any size. */
 export type MediaStream = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -35,7 +38,7 @@ export function openMediaFiles(dataDirectory: string): MediaFiles {
   return {
     async put({ type, content }) {
       const incoming = join(root, "incoming", randomUUID());
-      await mkdir(dirname(incoming), { recursive: true });
+      await mkdir(dirname(incoming), { recursive: true, mode: ownerOnly });
       try {
         const given = await writeFile(incoming, content);
         const { digest, bytes } = (await clearPosition(incoming)) ? await digestOf(incoming) : given;

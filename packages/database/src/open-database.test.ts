@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -19,6 +19,9 @@ describe.each(databaseKinds)("opening %s", (kind) => {
     const directory = join(options.directory, "deeper", "data");
     const database = await openForTest({ ...options, directory });
     expect(database).toMatchObject({ kind, directory });
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(directory).filter((each) => each.startsWith("dragoman.sqlite")))
+      expect(statSync(join(directory, name)).mode & 0o777, name).toBe(0o600);
     expect(await countDirectory(database)).toEqual({ organizations: 0, services: 0, locations: 0 });
   });
 

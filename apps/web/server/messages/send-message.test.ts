@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createSendMessage, describeMessageWays } from "./send-message.ts";
+import { createMessages, describeMessageWays } from "./send-message.ts";
 import { createSmsWebhook } from "./sms-webhook.ts";
 import { createSmtp } from "./smtp.ts";
 
@@ -69,7 +69,7 @@ async function startMailServer(): Promise<{ port: number; lines: string[] }> {
 test("what nothing sends is written down, for the operator alone", async () => {
   const dataDirectory = join(temporaryFolder(), "data");
   const ways = { dataDirectory, smtp: undefined, smsWebhook: undefined };
-  const send = createSendMessage(ways);
+  const { send, forget } = createMessages(ways);
   await Promise.all([send(sms), send(email)]);
   const file = join(dataDirectory, "outbox.jsonl");
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
@@ -84,6 +84,20 @@ test("what nothing sends is written down, for the operator alone", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(describeMessageWays(ways)).toContain("SMTP_URL");
   expect(describeMessageWays(ways)).toContain(file);
+
+  // Whoever deletes their account is in no line any more, also while others are written to.
+  await Promise.all([forget("Pari@Example.org"), send({ ...sms, text: "2" }), forget("nobody@example.org")]);
+  const left = readFileSync(file, "utf8");
+  expect(left).not.toContain(email.to);
+  expect(left.trimEnd().split("\n")).toHaveLength(2);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("there is nothing to forget where nothing was written", async () => {
+  const dataDirectory = temporaryFolder();
+  const { forget } = createMessages({ dataDirectory, smtp: undefined, smsWebhook: undefined });
+  await forget(sms.to);
+  expect(readdirSync(dataDirectory)).toEqual([]);
 });
 
 test("a text goes to the webhook, signed, with its password where passwords belong", async () => {

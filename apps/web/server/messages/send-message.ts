@@ -10,14 +10,20 @@ export interface MessageWays {
   smsWebhook: SmsWebhook | undefined;
 }
 
+export interface Messages {
+  send: SendMessage;
+  /** Forgets what is written down of messages to this phone (E.164) or address. */
+  forget: (to: string) => Promise<void>;
+}
+
 /** Every way that messages go. Those that nothing sends are written down in `outbox.jsonl`. */
-export function createSendMessage({ dataDirectory, smtp, smsWebhook }: MessageWays): SendMessage {
+export function createMessages({ dataDirectory, smtp, smsWebhook }: MessageWays): Messages {
   const outbox = createOutboxFile(join(dataDirectory, "outbox.jsonl"));
   const ways = {
-    email: smtp ? createSmtp(smtp) : outbox,
-    sms: smsWebhook ? createSmsWebhook(smsWebhook) : outbox,
+    email: smtp ? createSmtp(smtp) : outbox.send,
+    sms: smsWebhook ? createSmsWebhook(smsWebhook) : outbox.send,
   };
-  return (message) => ways[message.channel](message);
+  return { send: (message) => ways[message.channel](message), forget: outbox.forget };
 }
 
 /** What the operator should know at the start; nothing when all messages are sent. */

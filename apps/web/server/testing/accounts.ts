@@ -52,7 +52,9 @@ export async function openAccounts(changes: Pick<AppOptions, "log"> = {}): Promi
   const people = {
     changeProfile: (asked: Parameters<typeof changeProfile>[1]) => changeProfile(database, asked),
     exportPerson: (asked: Parameters<typeof exportPerson>[1]) => exportPerson(database, asked),
-    deletePerson: (asked: Parameters<typeof deletePerson>[1]) => deletePerson(database, asked),
+    deletePerson: async (asked: Parameters<typeof deletePerson>[1]) => {
+      await deletePerson(database, asked);
+    },
     mergeSaved: (asked: Parameters<typeof mergeSavedList>[1]) => mergeSavedList(database, asked),
   };
   const app = await builtApp({

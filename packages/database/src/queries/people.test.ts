@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { visitor, type Actor } from "@dragoman/policy";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "./audit.ts";
+import { databaseFile } from "../sqlite/open-sqlite.ts";
 import { grantRole } from "./role-grants.ts";
 import {
   changeProfile,
@@ -98,7 +101,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     const refused = expect.objectContaining({ type: "forbidden" });
     await expect(exportPerson(database, { actor: other, id })).rejects.toEqual(refused);
     await expect(deletePerson(database, { actor: other, id })).rejects.toEqual(refused);
-    await deletePerson(database, { actor, id });
+    expect(await deletePerson(database, { actor, id })).toEqual([{ phone: "+493012345678" }]);
     const tables = ["people", "sessions", "role_grants", "passkeys", "sign_in_accounts"];
     for (const table of tables) {
       const { rows } = await sql`select * from ${sql.table(table)}`.execute(database.kysely);
@@ -118,4 +121,20 @@ describe.each(databaseKinds)("people on %s", (kind) => {
       expect.objectContaining({ type: "last-admin" }),
     );
   });
+});
+
+test("people who are gone are in no byte of the data folder", async () => {
+  const database = await openTestDatabase("sqlite");
+  const { id } = await keepPerson(database, { phone: "+493012345678" });
+  const actor: Actor = { personId: id, grants: [] };
+  await changeProfile(database, { actor, id, profile: { displayName: "پری Parvaneh" } });
+  const bytes = () =>
+    readdirSync(database.directory)
+      .filter((name) => name.startsWith(databaseFile))
+      .map((name) => readFileSync(join(database.directory, name), "latin1"))
+      .join("\n");
+  expect(bytes()).toContain("3012345678");
+  await deletePerson(database, { actor, id });
+  expect(bytes()).not.toContain("3012345678");
+  expect(bytes()).not.toContain("Parvaneh");
 });

@@ -1,7 +1,7 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { permit, type Acting } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { PersonTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
@@ -222,16 +222,16 @@ export async function exportPerson(
 
 /**
  * Deletes somebody and all that belongs to them. The trail keeps what they did to the directory by a number that leads
- * to nobody any more.
+ * to nobody any more. Answers how they were reached, for whoever else knows it.
  *
  * @throws {Refusal} `last-admin`
  */
 export async function deletePerson(
-  { kysely }: Database,
+  { kysely, kind }: Database,
   { actor, id }: { actor: Acting; id: string },
-): Promise<void> {
+): Promise<Contact[]> {
   permit(actor, "account:delete", { personId: id });
-  await kysely.transaction().execute(async (transaction) => {
+  const contacts = await kysely.transaction().execute(async (transaction) => {
     const admins = await transaction
       .selectFrom("role_grants")
       .select("person_id")
@@ -240,12 +240,20 @@ export async function deletePerson(
     if (admins.length === 1 && admins[0]?.person_id === id) throw new Refusal("last-admin", {});
     await forgetContributions({ kysely: transaction }, id);
     // Sessions, passkeys and roles go with it.
-    await transaction.deleteFrom("people").where("id", "=", id).execute();
+    const gone = await transaction.deleteFrom("people").where("id", "=", id).returningAll().execute();
     await recordAudit(
       { kysely: transaction },
       { actor, action: "account:delete", object: { table: "people", id } },
     );
+    return gone.map(personOf).flatMap(contactsOf);
   });
+  // The log still has what the file has no more.
+  if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+  return contacts;
+}
+
+function contactsOf({ phone, email }: Person): Contact[] {
+  return [phone === null ? [] : [{ phone }], email === null ? [] : [{ email }]].flat();
 }
 
 /** A row as others see it. */

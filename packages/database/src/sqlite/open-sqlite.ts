@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { Kysely } from "kysely";
@@ -21,6 +22,7 @@ const BUSY_TIMEOUT = 60_000;
 export async function openSqlite(directory: string): Promise<Database> {
   const folder = prepareDataDirectory(directory);
   const file = join(folder, databaseFile);
+  createForOwner(file);
   const pool = new SqlitePool({ file, readers: READERS, busyTimeout: BUSY_TIMEOUT });
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(pool) });
   try {
@@ -30,6 +32,15 @@ export async function openSqlite(directory: string): Promise<Database> {
     throw refusalOf(error, { file, folder });
   }
   return { kysely, kind: "sqlite", directory: folder, close: () => kysely.destroy() };
+}
+
+/** Only the user that runs the program reads it, wherever the folder is; SQLite gives its log the same rights. */
+function createForOwner(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", 0o600));
+  } catch {
+    // It is there, or cannot be: SQLite opens it next and says what is wrong.
+  }
 }
 
 /** By SQLite's primary result codes (https://sqlite.org/rescode.html). */

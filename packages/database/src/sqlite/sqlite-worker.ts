@@ -48,11 +48,12 @@ function open({ file, role, busyTimeout }: SqliteWorkerData): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     // WAL lets readers go on while one connection writes; FULL syncs the log at every commit, so that an acknowledged
-    // write survives a power cut.
+    // write survives a power cut. What is deleted is overwritten with zeros: free pages hold nobody's number.
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma foreign_keys = on;
+      pragma secure_delete = on;
       pragma cache_size = ${CACHE_SIZE};
       pragma journal_size_limit = ${JOURNAL_SIZE_LIMIT};
       pragma temp_store = memory;
