@@ -10,7 +10,7 @@ const report: Report = {
   tables: { services: { read: 4089, created: 4088, updated: 0, unchanged: 0, rejected: 1, collapsed: 0 } },
   derived: {},
   withdrawn: { services: 3 },
-  edits: { kept: 0, sourceChanged: 0 },
+  edits: { kept: 0, sourceChanged: 0, gone: 0 },
   stored: { organizations: 1, services: 4088, locations: 0 },
   problems: [
     {
@@ -35,11 +35,12 @@ test("the summary says what was read and stored, what was wrong, and what is the
 
 test("edits that stayed are counted, with those of which the source says something else", () => {
   expect(describeReport(report)).not.toContain("edit");
-  const one = { kept: 1, sourceChanged: 0 };
+  const one = { kept: 1, sourceChanged: 0, gone: 0 };
   expect(describeReport({ ...report, edits: one })).toContain("1 edit made here stayed as it was.");
-  const many = { kept: 1200, sourceChanged: 2 };
+  const many = { kept: 1200, sourceChanged: 2, gone: 3 };
   expect(describeReport({ ...report, edits: many })).toContain(
-    "1,200 edits made here stayed as they were. Of 2 the source says something else since.",
+    "1,200 edits made here stayed as they were. Of 2 the source says something else since. " +
+      "Of 3 the row is gone from the source; they wait for it to come back.",
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Problem, Severity } from "@dragoman/hsds";
+import { counted } from "./counted.ts";
 import type { Report } from "./report.ts";
 import { formatTable } from "./text-table.ts";
 
@@ -46,20 +47,21 @@ function describeEnd({ applied, source, version, stored, withdrawn, edits }: Rep
       ? [`  ${gone.toLocaleString("en")} rows are gone from the source; they are flagged, not deleted.`]
       : []),
     ...describeEdits(edits),
-    `  The directory holds ${count(stored.organizations, "organization")}, ${count(stored.services, "service")} and ${count(stored.locations, "location")}.`,
+    `  The directory holds ${counted(stored.organizations, "organization")}, ${counted(stored.services, "service")} and ${counted(stored.locations, "location")}.`,
   ];
   return `${lines.join("\n")}\n`;
 }
 
-function describeEdits({ kept, sourceChanged }: Report["edits"]): string[] {
+function describeEdits({ kept, sourceChanged, gone }: Report["edits"]): string[] {
   if (kept === 0) return [];
-  const differing =
-    sourceChanged === 0
-      ? ""
-      : ` Of ${sourceChanged.toLocaleString("en")} the source says something else since.`;
-  return [`  ${count(kept, "edit")} made here stayed as ${kept === 1 ? "it was" : "they were"}.${differing}`];
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  const notes = [
+    `${counted(kept, "edit")} made here stayed as ${kept === 1 ? "it was" : "they were"}.`,
+    ...(sourceChanged > 0
+      ? [`Of ${sourceChanged.toLocaleString("en")} the source says something else since.`]
+      : []),
+    ...(gone > 0
+      ? [`Of ${gone.toLocaleString("en")} the row is gone from the source; they wait for it to come back.`]
+      : []),
+  ];
+  return [`  ${notes.join(" ")}`];
 }

@@ -7,6 +7,7 @@ export {
 } from "./import/import-dataset.ts";
 export type { ImportProgress } from "./import/stage.ts";
 export { type FilmStream, keepFilmStream } from "./keep-film-stream.ts";
+export { clearTold } from "./media-content/clear-told.ts";
 export { readMovie, type ReadMovie } from "./media-content/read-movie.ts";
 export { readMp3, type ReadMp3 } from "./media-content/read-mp3.ts";
 export { type SniffedMedia, sniffedBytes, sniffMedia } from "./media-content/sniff-media.ts";
@@ -91,6 +92,7 @@ export {
   readLists,
 } from "./queries/lists.ts";
 export { mergeSavedList } from "./queries/saved-list.ts";
+export { type Listing, longestReason, moveListing, readListing } from "./queries/listings.ts";
 export { type ListedPage, listPages, type PageStretch } from "./queries/list-pages.ts";
 export {
   type OpenRevision,
@@ -115,6 +117,7 @@ export {
 export { type ConflictChoice, type KeptDraft, keepDraft, resolveConflicts } from "./queries/keep-draft.ts";
 export { moveRevision, reviewRevision, type RevisionOutcome } from "./queries/move-revision.ts";
 export { mostOpenRevisions, openRevision, type RevisedEntry } from "./queries/open-revision.ts";
+export { endSessionsOf } from "./queries/sessions.ts";
 export { keepSetting } from "./queries/keep-setting.ts";
 export {
   addPasskey,

@@ -14,7 +14,7 @@ export { machines } from "./machines.ts";
 export { choices, follow, type Machine, type Move, type Transition } from "./transitions.ts";
 export { claim, type ClaimEvent, type ClaimState } from "./states/claim.ts";
 export { importRun, type ImportRunEvent, type ImportRunState } from "./states/import-run.ts";
-export { listing } from "./states/listing.ts";
+export { listing, type ListingEvent, type ListingState, listingStateOf } from "./states/listing.ts";
 export { media } from "./states/media.ts";
 export { revision, type RevisionEvent, type RevisionState } from "./states/revision.ts";
 export { suggestion } from "./states/suggestion.ts";

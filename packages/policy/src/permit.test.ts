@@ -78,6 +78,8 @@ const expected: Record<Action, { own: string; foreign: string }> = {
   "translation:write": { own: "editor trusted translator steward admin", foreign: "steward admin" },
   "translation:review": { own: "translator steward admin", foreign: "steward admin" },
   "person:read": { own: "steward admin", foreign: "steward admin" },
+  "person:end-sessions": { own: "steward admin", foreign: "steward admin" },
+  "person:end-sessions-of-admin": { own: "admin", foreign: "admin" },
   "role:read": { own: "steward admin", foreign: "steward admin" },
   "role:grant-editor": { own: "steward admin", foreign: "steward admin" },
   "role:grant-translator": { own: "steward admin", foreign: "steward admin" },

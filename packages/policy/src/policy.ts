@@ -62,6 +62,10 @@ export const policy = {
   "translation:review": { translator: "own", ...stewards },
 
   "person:read": stewards,
+  /** Everywhere at once, as when a device is lost. */
+  "person:end-sessions": stewards,
+  /** Of somebody who is an administrator: asked beside the one before. */
+  "person:end-sessions-of-admin": { admin: "any" },
   "role:read": stewards,
   "role:grant-editor": stewards,
   "role:grant-translator": stewards,

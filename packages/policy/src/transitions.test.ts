@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { machines } from "./machines.ts";
 import { policy } from "./policy.ts";
 import { visitor, type Actor } from "./roles.ts";
+import { listing } from "./states/listing.ts";
+import { revision } from "./states/revision.ts";
 import { suggestion } from "./states/suggestion.ts";
 import { choices, follow, type Machine } from "./transitions.ts";
 
@@ -15,7 +17,7 @@ const expected: Record<string, Record<string, string>> = {
   listing: {
     draft: "in-review published",
     "in-review": "draft draft published",
-    published: "stale archived",
+    published: "stale published archived",
     stale: "published archived",
     archived: "published",
   },
@@ -79,6 +81,17 @@ test.each(all)("$name begins in a state of its own, and every state can be reach
 
 test.each(all)("$name asks for permissions that the policy knows", ({ transitions }) => {
   for (const { by } of Object.values(transitions)) expect(["system", ...Object.keys(policy)]).toContain(by);
+});
+
+test("an entry that is new moves as the revision that makes it", () => {
+  const both = Object.entries(listing.transitions).filter(([event]) => event in revision.transitions);
+  expect(both).toEqual(
+    Object.entries(revision.transitions).filter(([event]) => event in listing.transitions),
+  );
+  const first = Object.entries(listing.transitions).filter(([, { from }]) =>
+    from.some((state) => state === "draft" || state === "in-review"),
+  );
+  expect(both).toEqual(first);
 });
 
 test("what only the program does is done by nobody else", () => {

@@ -64,7 +64,7 @@ export interface EntrySource {
 
 export type FoundService =
   | { state: "found"; service: Service; source: EntrySource }
-  /** Its source has taken it out. */
+  /** Its source has taken it out, or a steward has archived it. */
   | { state: "withdrawn" }
   | { state: "absent" };
 

@@ -23,7 +23,7 @@ function WithdrawnPage() {
   const { t } = useLingui();
   return (
     <MessagePage title={t`This help is no longer listed`}>
-      <Trans>The directory that told us about it has taken it out. Search for something like it.</Trans>
+      <Trans>It may have closed or moved. Search for something like it.</Trans>
     </MessagePage>
   );
 }

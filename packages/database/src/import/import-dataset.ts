@@ -10,7 +10,13 @@ import { applyStaged } from "./apply.ts";
 import { type Changes, changesAnything, compare, type Comparison } from "./compare.ts";
 import { withImportLock } from "./import-lock.ts";
 import { failAbandonedRuns, finishRun, type ImportRun, runningSince, startRun } from "./import-run.ts";
-import { countMetEdits, findMetEdits, type KeptEdits, writeMetEdits } from "./keep-edits.ts";
+import {
+  countMetEdits,
+  findMetEdits,
+  type KeptEdits,
+  noteGoneFromSource,
+  writeMetEdits,
+} from "./keep-edits.ts";
 import { learnOriginals } from "./learn-originals.ts";
 import { clearStaging, type ImportProgress, stageRows } from "./stage.ts";
 
@@ -92,7 +98,7 @@ async function stageAndApply(
   const { complete } = dataset;
   await stageRows(kysely, { run, dataset, onProgress: options.onProgress ?? (() => undefined) });
   const comparison = await compare(kysely, { run, complete });
-  const edits = countMetEdits(await findMetEdits(kysely, { run, applied: false }));
+  const edits = await countMetEdits(kysely, { run, complete });
   const report = { ...reportOf(dataset, comparison), edits };
   const ending = { id: run.id, report: { ...report, problems: dataset.problems } };
   if (options.dryRun) await finishRun(kysely, { ...ending, event: "rehearse" });
@@ -107,6 +113,7 @@ async function stageAndApply(
         await writeMetEdits(transaction, { met, at });
         await enqueueServices(session, { services, at });
       }
+      await noteGoneFromSource(transaction, { run, complete });
       await learnOriginals(transaction, run);
       // In the same transaction, so that a run is applied exactly when its rows are.
       await finishRun(transaction, { ...ending, event: "apply" });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { latestChange } from "../queries/changes.ts";
 import { findService } from "../queries/find-service.ts";
 import { addOf, changeOf, textOf } from "../testing/changes.ts";
+import { datasetOf } from "../testing/dataset.ts";
 import { harbourAndClinic, openEdited } from "../testing/editing.ts";
 import { publish } from "../testing/publish.ts";
 import { databaseKinds } from "../testing/test-database.ts";
@@ -31,7 +32,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     const before = await findService(database, "advice");
     const position = await latestChange(database);
     const outcome = await importDataset(database, harbourAndClinic(), { source: "harbour" });
-    expect(outcome.edits).toEqual({ kept: 0, sourceChanged: 0 });
+    expect(outcome.edits).toEqual({ kept: 0, sourceChanged: 0, gone: 0 });
     expect(Object.values(outcome.tables).filter(({ created, updated }) => created + updated > 0)).toEqual([]);
     expect(outcome.withdrawn).toEqual({});
     expect(await findService(database, "advice")).toEqual(before);
@@ -43,7 +44,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     await publish(database, { actor: trusted, changes: edits });
     const source = sourceWith("advice", { wait_time: "A week", last_modified: "2020-01-01T00:00:00Z" });
     const outcome = await importDataset(database, source, { source: "harbour" });
-    expect(outcome.edits).toEqual({ kept: 2, sourceChanged: 0 });
+    expect(outcome.edits).toEqual({ kept: 2, sourceChanged: 0, gone: 0 });
     const found = await findService(database, "advice");
     if (found?.state !== "found") throw new Error("The service is there.");
     const { service } = found;
@@ -67,16 +68,16 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     await publish(database, { actor: trusted, changes: edits });
     const source = sourceWith("advice", { name: "Advice on law" });
     const dry = await importDataset(database, source, { source: "harbour", dryRun: true });
-    expect(dry.edits).toEqual({ kept: 2, sourceChanged: 1 });
+    expect(dry.edits).toEqual({ kept: 2, sourceChanged: 1, gone: 0 });
     const outcome = await importDataset(database, source, { source: "harbour" });
-    expect(outcome.edits).toEqual({ kept: 2, sourceChanged: 1 });
+    expect(outcome.edits).toEqual({ kept: 2, sourceChanged: 1, gone: 0 });
     expect(await findService(database, "advice")).toMatchObject({ service: { name: "Law" } });
     const again = await importDataset(
       database,
       sourceWith("advice", { name: "Advice on law", wait_time: "A day" }),
       { source: "harbour" },
     );
-    expect(again.edits).toEqual({ kept: 2, sourceChanged: 0 });
+    expect(again.edits).toEqual({ kept: 2, sourceChanged: 0, gone: 0 });
   });
 
   test("of a row that was taken out here does not bring it back", async () => {
@@ -84,9 +85,34 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     await publish(database, { actor: trusted, changes: edits });
     const source = sourceWith("phone-fax", { description: "Fax of the desk" });
     const outcome = await importDataset(database, source, { source: "harbour" });
-    expect(outcome.edits).toEqual({ kept: 1, sourceChanged: 0 });
+    expect(outcome.edits).toEqual({ kept: 1, sourceChanged: 0, gone: 0 });
     expect(await findService(database, "advice")).toMatchObject({
       service: { phones: [{ id: "phone-main" }] },
+    });
+  });
+
+  test("from which an edited row is gone counts what waits for it, and has it again with the row", async () => {
+    const { database, trusted } = await openEdited(kind);
+    const number = changeOf("number", {
+      table: "phones",
+      recordId: "phone-main",
+      before: "0421 1",
+      after: "0421 361 6677",
+    });
+    await publish(database, { actor: trusted, changes: [edits[0], edits[2], number] });
+    const gone = harbourAndClinic().rows.filter(
+      ({ id, values }) => id !== "advice" && !("link_id" in values && values.link_id === "advice"),
+    );
+    const source = datasetOf(gone.filter(({ id }) => id !== "phone-main"));
+    for (const dryRun of [true, false]) {
+      const outcome = await importDataset(database, source, { source: "harbour", dryRun });
+      expect(outcome.edits).toEqual({ kept: 3, sourceChanged: 0, gone: 3 });
+    }
+    expect(await findService(database, "advice")).toEqual({ state: "withdrawn" });
+    const again = await importDataset(database, harbourAndClinic(), { source: "harbour" });
+    expect(again.edits).toEqual({ kept: 3, sourceChanged: 0, gone: 0 });
+    expect(await findService(database, "advice")).toMatchObject({
+      service: { name: "Law", phones: [{ number: expect.stringContaining("6677") }, { id: "phone-fax" }] },
     });
   });
 
@@ -100,7 +126,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     const outcome = await importDataset(database, sourceWith("advice", { name: "Advice" }), {
       source: "harbour",
     });
-    expect(outcome.edits).toEqual({ kept: 0, sourceChanged: 0 });
+    expect(outcome.edits).toEqual({ kept: 0, sourceChanged: 0, gone: 0 });
     expect(await findService(database, "advice")).toMatchObject({ service: { name: "Advice" } });
   });
 });

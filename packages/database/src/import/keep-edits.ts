@@ -1,8 +1,8 @@
-import type { TableName } from "@dragoman/hsds";
+import { type TableName, tableNames } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
-import { wholeRow } from "../queries/published-edits.ts";
+import { goneFromSource, wholeRow } from "../queries/published-edits.ts";
 import { type PublishedEditTable, type Schema, stagedName } from "../schema.ts";
-import { isUpdate } from "./compare.ts";
+import { isUpdate, isWithdrawal } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";
 
 /** What an import leaves as it was edited here. */
@@ -11,6 +11,8 @@ export interface KeptEdits {
   kept: number;
   /** Those of them of which the source says something else than when they were edited. */
   sourceChanged: number;
+  /** Those of them whose row is gone from the source, and so from the directory: they wait until it comes back. */
+  gone: number;
 }
 
 /** An edit of a row that an import brings and that differs from the stored one, beside what the import would write. */
@@ -59,13 +61,57 @@ export async function findMetEdits(
   return met;
 }
 
-/** How many edits a run meets. That somebody has checked a service is no edit, and does not count. */
-export function countMetEdits(met: readonly MetEdit[]): KeptEdits {
-  const counted = met.filter(({ field }) => field !== checked);
+/** How many edits a run is going to meet, before it is applied. */
+export async function countMetEdits(
+  kysely: Kysely<Schema>,
+  { run, complete }: { run: ImportRun; complete: boolean },
+): Promise<KeptEdits> {
+  const met = (await findMetEdits(kysely, { run, applied: false })).filter(isCounted);
+  const gone = complete ? await countGoneEdits(kysely, run) : 0;
   return {
-    kept: counted.length,
-    sourceChanged: counted.filter(({ sourceChanged }) => sourceChanged).length,
+    kept: met.length + gone,
+    sourceChanged: met.filter(({ sourceChanged }) => sourceChanged).length,
+    gone,
   };
+}
+
+/** Those in rows that the run takes out. */
+async function countGoneEdits(kysely: Kysely<Schema>, run: ImportRun): Promise<number> {
+  let gone = 0;
+  for (const table of tableNames) {
+    const { rows } = await sql<{ field: string }>`
+      select edits.field from published_edits as edits
+      join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = edits.record_id
+      where edits.table_name = ${table} and ${isWithdrawal({ table, run })}
+    `.execute(kysely);
+    gone += rows.filter(({ field }) => isCounted({ table, field })).length;
+  }
+  return gone;
+}
+
+/** What the program writes beside what somebody edits: it is kept too, and does not count. */
+function isCounted({ table, field }: Pick<MetEdit, "table" | "field">): boolean {
+  if (table === "translations") return field === "value" || field === wholeRow;
+  return field !== checked && field !== "e164";
+}
+
+/**
+ * Notes of services that were taken out here whether the source has them at present: one that it has taken out as well
+ * is not put back here.
+ */
+export async function noteGoneFromSource(
+  kysely: Kysely<Schema>,
+  { run, complete }: { run: ImportRun; complete: boolean },
+): Promise<void> {
+  const brought = sql`exists (
+    select 1 from ${sql.table(stagedName("services"))} as staged
+    where staged.run_id = ${run.id} and staged.id = published_edits.record_id
+  )`;
+  await sql`
+    update published_edits set source_value = case when ${brought} then 'null' else ${goneFromSource} end
+    where table_name = 'services' and field = ${wholeRow} and ${complete ? sql`true` : brought}
+      and record_id in (select id from services where source_name = ${run.source})
+  `.execute(kysely);
 }
 
 /** Writes the edits again over what the run has just applied, and notes what the source says since. */

@@ -5,8 +5,8 @@ import { findRowOrigin } from "./row-origin.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /**
- * `source`: the name of the source that brought it. `withdrawn`: it was there once and is gone from its source, which a
- * page answers with 410.
+ * `source`: the name of the source that brought it. `withdrawn`: it was there once and is gone from its source, or
+ * archived, which a page answers with 410.
  */
 export type FoundService = { state: "found"; service: Service; source: string } | { state: "withdrawn" };
 

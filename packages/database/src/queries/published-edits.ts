@@ -11,6 +11,9 @@ export const editedSource = "edited here";
 /** The row as a whole: it was taken out. */
 export const wholeRow = "";
 
+/** The `source_value` of a row that was taken out here, and that its source does not have any more either. JSON. */
+export const goneFromSource = '"gone"';
+
 /** A field that was edited, as it stood before. */
 export interface PublishedEdit {
   table: TableName;

@@ -1,47 +1,38 @@
-import { follow, permit, verification, verificationStateOf, type Acting } from "@dragoman/policy";
-import { Refusal } from "@dragoman/hsds/refusal";
+import { follow, verification, verificationStateOf, type Acting } from "@dragoman/policy";
 import type { Database } from "../database.ts";
 import { recordAudit } from "./audit.ts";
 import { enqueueServices } from "./changes.ts";
-import { organizationOf } from "./read-entry.ts";
+import { holdListing } from "./listings.ts";
 import { updateRow } from "./write-row.ts";
 
 /**
  * Remembers that somebody who keeps a service has looked that everything is still right, today.
  *
- * @throws {Refusal} `service-unknown`
+ * @throws {Refusal} `sign-in-needed`, `forbidden`, `service-unknown`; `state-changed` when it is archived
  */
 export function recordCheck(
   { kysely, kind }: Database,
-  { actor, serviceId }: { actor: Acting; serviceId: string },
+  { actor, serviceId: id }: { actor: Acting; serviceId: string },
 ): Promise<void> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const organizationId = await organizationOf(session, { table: "services", id: serviceId });
-    const thing = { organizationId: organizationId ?? null };
-    permit(actor, "verification:record", thing);
-    if (organizationId === undefined) throw new Refusal("service-unknown", { id: serviceId });
+    const { checkedOn, organization } = await holdListing(session, { actor, id, event: "check" });
     const now = new Date();
     const at = now.toISOString();
     const day = at.slice(0, 10);
-    const { assured_date: before } = await transaction
-      .selectFrom("services")
-      .select("assured_date")
-      .where("id", "=", serviceId)
-      .executeTakeFirstOrThrow();
-    follow(verification, { state: verificationStateOf(before, now), event: "check", actor, thing });
-    await updateRow(session, {
-      table: "services",
-      recordId: serviceId,
-      values: { assured_date: day },
-      at,
+    follow(verification, {
+      state: verificationStateOf(checkedOn, now),
+      event: "check",
+      actor,
+      thing: { organizationId: organization?.id ?? null },
     });
-    await enqueueServices(session, { services: [serviceId], at });
+    await updateRow(session, { table: "services", recordId: id, values: { assured_date: day }, at });
+    await enqueueServices(session, { services: [id], at });
     await recordAudit(session, {
       actor,
       action: "verification:record",
-      object: { table: "services", id: serviceId },
-      before: { assured_date: before },
+      object: { table: "services", id },
+      before: { assured_date: checkedOn },
       after: { assured_date: day },
     });
   });

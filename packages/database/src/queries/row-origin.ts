@@ -4,7 +4,7 @@ import type { Session } from "../database.ts";
 export interface RowOrigin {
   /** The name of the source that brought it. */
   source: string;
-  /** It was there once and is gone from its source. */
+  /** It was there once and is gone from its source, or was taken out here. */
   withdrawn: boolean;
 }
 

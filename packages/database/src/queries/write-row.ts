@@ -124,3 +124,21 @@ export async function removeRow(
     { edits: [{ table, recordId, field: wholeRow, before: null, after: null }], at },
   );
 }
+
+/** Puts back what `removeRow` took out: from then on it is again as its source has it, and as it was edited. */
+export async function putRowBack(
+  { kysely }: Session,
+  { table, recordId, at }: { table: "services"; recordId: string; at: string },
+): Promise<void> {
+  await kysely
+    .updateTable(table)
+    .set({ withdrawn_at: null, updated_at: at })
+    .where("id", "=", recordId)
+    .execute();
+  await kysely
+    .deleteFrom("published_edits")
+    .where("table_name", "=", table)
+    .where("record_id", "=", recordId)
+    .where("field", "=", wholeRow)
+    .execute();
+}

@@ -1,5 +1,5 @@
-import { makeClaim, moveSuggestion, proveClaim } from "@dragoman/database";
-import type { Action } from "@dragoman/policy";
+import { makeClaim, moveListing, moveSuggestion, proveClaim } from "@dragoman/database";
+import type { Acting, Action } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } from "./entry-rows.ts";
 import { isDone, type Attempt, type Probe } from "./probe.ts";
@@ -51,7 +51,22 @@ export const entryProbes = {
       return (await descriptionOf(town, house)) === text;
     },
   },
-  "listing:archive": { of: "organization", reason: "nothing archives entries yet: imports withdraw them" },
+  "listing:archive": {
+    of: "organization",
+    reason: "its page in the studio is not there yet: the query is asked",
+    /** Both ways: it is archived, and restored. */
+    async try({ town, house, actor }) {
+      const id = house.service;
+      const move = (by: Acting, event: "archive" | "restore") =>
+        isDone(moveListing(town.database, { actor: by, id, event }));
+      const isArchived = await move(actor, "archive");
+      if (!isArchived) await move("system", "archive");
+      const isRestored = await move(actor, "restore");
+      if (!isRestored) await move("system", "restore");
+      if (isArchived !== isRestored) throw new Error("Archiving and restoring do not agree.");
+      return isArchived;
+    },
+  },
   "verification:record": {
     of: "organization",
     async try({ browser, town, house }) {

@@ -1,7 +1,7 @@
-import { changeProfile, grantRole } from "@dragoman/database";
+import { changeProfile, endSessionsOf, grantRole } from "@dragoman/database";
 import type { Action, Grant } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import type { Attempt, Probe } from "./probe.ts";
+import { isDone, type Attempt, type Probe } from "./probe.ts";
 import { houses } from "./town.ts";
 
 /** What stewards and administrators do with people, with what was done, and with sources. */
@@ -23,6 +23,8 @@ export const peopleProbes = {
       return found;
     },
   },
+  "person:end-sessions": endSessionsProbe([]),
+  "person:end-sessions-of-admin": endSessionsProbe([{ role: "admin" }]),
   "role:read": {
     of: "nobody",
     async try({ browser, town }) {
@@ -54,6 +56,22 @@ export const peopleProbes = {
   },
   "import:run": { of: "nobody", reason: "sources are imported at the command line, by who runs the server" },
 } as const satisfies Partial<Record<Action, Probe>>;
+
+/** Of somebody who was made these. */
+function endSessionsProbe(grants: readonly Grant[]): Probe {
+  return {
+    of: "nobody",
+    reason: "its button in the studio is not there yet: the query is asked",
+    async try({ town: { database, stranger }, actor }) {
+      for (const grant of grants) await grantRole(database, { actor: "system", personId: stranger, grant });
+      try {
+        return await isDone(endSessionsOf(database, { actor, personId: stranger }));
+      } finally {
+        await database.kysely.deleteFrom("role_grants").where("person_id", "=", stranger).execute();
+      }
+    },
+  };
+}
 
 /** Both ways: somebody is made something, and is it no more. */
 function grantProbe(grant: Grant, fields: Readonly<Record<string, string>> = {}): Probe {
