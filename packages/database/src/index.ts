@@ -93,6 +93,8 @@ export {
 } from "./queries/lists.ts";
 export { mergeSavedList } from "./queries/saved-list.ts";
 export { type Listing, longestReason, moveListing, readListing } from "./queries/listings.ts";
+export { findListings, listedStates, type ListingQuestion } from "./queries/find-listings.ts";
+export { readNamesOfThings, type Thing, type ThingName } from "./queries/names-of-things.ts";
 export { type ListedPage, listPages, type PageStretch } from "./queries/list-pages.ts";
 export {
   type OpenRevision,

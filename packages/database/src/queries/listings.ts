@@ -109,8 +109,14 @@ export async function holdListing(
   return found;
 }
 
-async function findListing({ kysely }: Session, id: string): Promise<Listing | undefined> {
-  const row = await kysely
+async function findListing(session: Session, id: string): Promise<Listing | undefined> {
+  const row = await selectListings(session).where("services.id", "=", id).executeTakeFirst();
+  return row && listingOf(row);
+}
+
+/** Services that are entries: what its source alone has taken out is none of ours any more. */
+export function selectListings({ kysely }: Pick<Session, "kysely">) {
+  return kysely
     .selectFrom("services")
     .leftJoin("organizations", "organizations.id", "services.organization_id")
     .select([
@@ -122,17 +128,20 @@ async function findListing({ kysely }: Session, id: string): Promise<Listing | u
       "services.organization_id",
       "organizations.name as organization",
       "organizations.language as organizationLanguage",
-      isTakenOut().as("takenOut"),
     ])
-    .where("services.id", "=", id)
-    .executeTakeFirst();
-  // What its source alone has taken out is no entry of ours any more.
-  if (!row || (row.withdrawn_at !== null && !row.takenOut)) return undefined;
+    .where((row) => row.or([row("services.withdrawn_at", "is", null), isTakenOut()]));
+}
+
+type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>["execute"]>>[number];
+
+/** A selected row as it is answered. */
+export function listingOf(row: ListingRow): Listing {
+  const { withdrawn_at: archivedAt, assured_date: checkedOn } = row;
   return {
-    id,
+    id: row.id,
     name: row.name ?? "",
     language: row.language,
-    state: listingStateOf({ archived: row.withdrawn_at !== null, checkedOn: row.assured_date }, new Date()),
+    state: listingStateOf({ archived: archivedAt !== null, checkedOn }, new Date()),
     organization:
       row.organization_id === null
         ? null
@@ -141,16 +150,16 @@ async function findListing({ kysely }: Session, id: string): Promise<Listing | u
             name: row.organization ?? "",
             language: row.organizationLanguage,
           },
-    checkedOn: row.assured_date,
-    archivedAt: row.withdrawn_at,
+    checkedOn,
+    archivedAt,
   };
 }
 
 /** Whether a service was taken out here, while its source still has it, or it has none. */
 function isTakenOut() {
-  return sql<number>`case when services.source_name = ${editedSource} or exists (
+  return sql<boolean>`(services.source_name = ${editedSource} or exists (
     select 1 from published_edits as removal
     where removal.table_name = 'services' and removal.record_id = services.id and removal.field = ${wholeRow}
       and removal.source_value <> ${goneFromSource}
-  ) then 1 else 0 end`;
+  ))`;
 }
