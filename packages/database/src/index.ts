@@ -7,7 +7,6 @@ export {
 } from "./import/import-dataset.ts";
 export type { ImportProgress } from "./import/stage.ts";
 export { type FilmStream, keepFilmStream } from "./keep-film-stream.ts";
-export { clearTold } from "./media-content/clear-told.ts";
 export { readMovie, type ReadMovie } from "./media-content/read-movie.ts";
 export { readMp3, type ReadMp3 } from "./media-content/read-mp3.ts";
 export { type SniffedMedia, sniffedBytes, sniffMedia } from "./media-content/sniff-media.ts";
@@ -119,6 +118,8 @@ export {
 export { type ConflictChoice, type KeptDraft, keepDraft, resolveConflicts } from "./queries/keep-draft.ts";
 export { moveRevision, reviewRevision, type RevisionOutcome } from "./queries/move-revision.ts";
 export { mostOpenRevisions, openRevision, type RevisedEntry } from "./queries/open-revision.ts";
+export { deletePerson } from "./queries/delete-person.ts";
+export { exportPerson } from "./queries/export-person.ts";
 export { endSessionsOf } from "./queries/sessions.ts";
 export { keepSetting } from "./queries/keep-setting.ts";
 export {
@@ -137,8 +138,6 @@ export {
   addressOfNobody,
   changeContact,
   changeProfile,
-  deletePerson,
-  exportPerson,
   type Contact,
   findPerson,
   keepPerson,

@@ -13,7 +13,9 @@ import {
   readClaims,
   withdrawClaim,
 } from "./claims.ts";
-import { deletePerson, exportPerson, keepPerson } from "./people.ts";
+import { deletePerson } from "./delete-person.ts";
+import { exportPerson } from "./export-person.ts";
+import { keepPerson } from "./people.ts";
 import { grantRole, readActor } from "./role-grants.ts";
 
 const wanted = { organizationId: "clinic", note: "I run the desk." };

@@ -1,16 +1,28 @@
 import type { Session } from "../database.ts";
 import type { RecordChange } from "./record-change.ts";
-import { changesOf } from "./revision-rows.ts";
+import { revisionOf } from "./revision-rows.ts";
 
 /** What somebody has brought to the directory, in the file that tells them everything that is kept of them. */
 export interface Contributions {
-  claims: { organizationId: string; state: string; note: string; answer: string; createdAt: string }[];
+  claims: {
+    organizationId: string;
+    state: string;
+    note: string;
+    answer: string;
+    createdAt: string;
+    decidedAt: string | null;
+  }[];
   revisions: {
     table: string;
     entryId: string;
     state: string;
     note: string;
     createdAt: string;
+    updatedAt: string;
+    submittedAt: string | null;
+    decidedAt: string | null;
+    /** The ids of the changes that were published; `null` before that. */
+    accepted: string[] | null;
     /** What they entered. What stood there before is the directory's, and may be confidential. */
     changes: Record<string, unknown>[];
   }[];
@@ -23,27 +35,32 @@ export async function exportContributions(
 ): Promise<Contributions> {
   const claims = await kysely
     .selectFrom("claims")
-    .select(["organization_id as organizationId", "state", "note", "answer", "created_at as createdAt"])
+    .select(["organization_id as organizationId", "state", "note", "answer"])
+    .select(["created_at as createdAt", "decided_at as decidedAt"])
     .where("person_id", "=", personId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
   const revisions = await kysely
     .selectFrom("revisions")
-    .select(["entry_table", "entry_id", "state", "note", "created_at", "changes"])
+    .selectAll()
     .where("person_id", "=", personId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
   return {
     claims,
-    revisions: revisions.map((row) => ({
-      table: row.entry_table,
-      entryId: row.entry_id,
-      state: row.state,
-      note: row.note,
-      createdAt: row.created_at,
-      changes: changesOf(row).map(enteredIn),
+    revisions: revisions.map(revisionOf).map(({ entry, changes, note, state, accepted, ...times }) => ({
+      table: entry.table,
+      entryId: entry.id,
+      state,
+      note,
+      createdAt: times.createdAt,
+      updatedAt: times.updatedAt,
+      submittedAt: times.submittedAt,
+      decidedAt: times.decidedAt,
+      accepted,
+      changes: changes.map(enteredIn),
     })),
   };
 }
@@ -54,7 +71,7 @@ function enteredIn(change: RecordChange): Record<string, unknown> {
 
 /**
  * Deletes what somebody has not published, before they are deleted themselves. What was published is the directory's,
- * and stays under no name; claims go with the person.
+ * and stays under no name, without what was written to the person; claims go with the person.
  */
 export async function forgetContributions(
   { kysely }: Pick<Session, "kysely">,
@@ -65,4 +82,5 @@ export async function forgetContributions(
     .where("person_id", "=", personId)
     .where("state", "<>", "published")
     .execute();
+  await kysely.updateTable("revisions").set({ note: "" }).where("person_id", "=", personId).execute();
 }

@@ -6,9 +6,11 @@ export interface ExportedList {
   title: string;
   folder: string;
   note: string;
-  items: ListItem[];
+  createdAt: string;
+  updatedAt: string;
+  items: (ListItem & { addedAt: string })[];
   /** Links that were made, without what opens them. */
-  links: { locale: string; madeAt: string; takenBackAt: string | null }[];
+  links: { locale: string; notesLocale: string | null; madeAt: string; takenBackAt: string | null }[];
 }
 
 /** All lists of somebody; the caller has asked whether they may be told. */
@@ -18,7 +20,7 @@ export async function exportLists(
 ): Promise<ExportedList[]> {
   const lists = await kysely
     .selectFrom("lists")
-    .select(["id", "title", "folder", "note"])
+    .select(["id", "title", "folder", "note", "created_at as createdAt", "updated_at as updatedAt"])
     .where("person_id", "=", personId)
     .orderBy("position")
     .orderBy("created_at")
@@ -27,21 +29,20 @@ export async function exportLists(
   if (ids.length === 0) return [];
   const items = await kysely
     .selectFrom("list_items")
-    .select(["list_id as listId", "service_id as serviceId", "note"])
+    .select(["list_id as listId", "service_id as serviceId", "note", "added_at as addedAt"])
     .where("list_id", "in", ids)
     .orderBy("position")
     .execute();
   const links = await kysely
     .selectFrom("list_shares")
-    .select(["list_id as listId", "locale", "created_at as madeAt", "revoked_at as takenBackAt"])
+    .select(["list_id as listId", "locale", "notes_locale as notesLocale"])
+    .select(["created_at as madeAt", "revoked_at as takenBackAt"])
     .where("list_id", "in", ids)
     .orderBy("created_at")
     .execute();
   return lists.map(({ id, ...words }) => ({
     ...words,
-    items: items.filter(({ listId }) => listId === id).map(({ serviceId, note }) => ({ serviceId, note })),
-    links: links
-      .filter(({ listId }) => listId === id)
-      .map(({ locale, madeAt, takenBackAt }) => ({ locale, madeAt, takenBackAt })),
+    items: items.flatMap(({ listId, ...item }) => (listId === id ? [item] : [])),
+    links: links.flatMap(({ listId, ...link }) => (listId === id ? [link] : [])),
   }));
 }

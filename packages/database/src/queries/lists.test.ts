@@ -22,7 +22,9 @@ import {
   takeListItem,
 } from "./list-items.ts";
 import { changeList, deleteList, makeList, readList, readLists } from "./lists.ts";
-import { deletePerson, exportPerson, keepPerson } from "./people.ts";
+import { deletePerson } from "./delete-person.ts";
+import { exportPerson } from "./export-person.ts";
+import { keepPerson } from "./people.ts";
 import { mergeSavedList } from "./saved-list.ts";
 
 interface Opened {

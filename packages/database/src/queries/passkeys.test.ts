@@ -14,7 +14,8 @@ import {
   removePasskey,
   useChallenge,
 } from "./passkeys.ts";
-import { deletePerson, keepPerson } from "./people.ts";
+import { deletePerson } from "./delete-person.ts";
+import { keepPerson } from "./people.ts";
 
 function made(credentialId: string): NewPasskey {
   return {

@@ -1,12 +1,10 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { permit, type Acting } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import { sql, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { PersonTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
-import { exportContributions, forgetContributions } from "./contributions.ts";
-import { exportLists } from "./export-lists.ts";
 
 /** How somebody is reached: exactly one of both. */
 export type Contact = { phone: string } | { email: string };
@@ -181,79 +179,6 @@ export async function changeContact(
       },
     );
   });
-}
-
-/** Everything that is kept of somebody, for themselves: ready to be written as JSON. */
-export async function exportPerson(
-  { kysely }: Session,
-  { actor, id }: { actor: Acting; id: string },
-): Promise<Record<string, unknown>> {
-  permit(actor, "account:export", { personId: id });
-  const row = await kysely.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw new Refusal("person-unknown", { person: id });
-  const sessions = await kysely
-    .selectFrom("sessions")
-    .select(["user_agent as device", "created_at as since", "updated_at as lastSeen"])
-    .where("person_id", "=", id)
-    .orderBy("created_at")
-    .execute();
-  const passkeys = await kysely
-    .selectFrom("passkeys")
-    .select(["name as device", "created_at as since"])
-    .where("person_id", "=", id)
-    .orderBy("created_at")
-    .execute();
-  const lists = await exportLists({ kysely }, id);
-  const contributions = await exportContributions({ kysely }, id);
-  const roles = await kysely
-    .selectFrom("role_grants")
-    .select(["role", "organization_id as organizationId", "language", "granted_at as grantedAt"])
-    .where("person_id", "=", id)
-    .orderBy("granted_at")
-    .execute();
-  const actions = await kysely
-    .selectFrom("audit_events")
-    .select(["at", "action", "object_table as table", "object_id as id"])
-    .where("actor", "=", id)
-    .orderBy("at")
-    .execute();
-  return { person: personOf(row), sessions, passkeys, lists, ...contributions, roles, actions };
-}
-
-/**
- * Deletes somebody and all that belongs to them. The trail keeps what they did to the directory by a number that leads
- * to nobody any more. Answers how they were reached, for whoever else knows it.
- *
- * @throws {Refusal} `last-admin`
- */
-export async function deletePerson(
-  { kysely, kind }: Database,
-  { actor, id }: { actor: Acting; id: string },
-): Promise<Contact[]> {
-  permit(actor, "account:delete", { personId: id });
-  const contacts = await kysely.transaction().execute(async (transaction) => {
-    const admins = await transaction
-      .selectFrom("role_grants")
-      .select("person_id")
-      .where("role", "=", "admin")
-      .execute();
-    if (admins.length === 1 && admins[0]?.person_id === id) throw new Refusal("last-admin", {});
-    await forgetContributions({ kysely: transaction }, id);
-    // Sessions, passkeys and roles go with it.
-    const gone = await transaction.deleteFrom("people").where("id", "=", id).returningAll().execute();
-    await recordAudit(
-      { kysely: transaction },
-      { actor, action: "account:delete", object: { table: "people", id } },
-    );
-    return gone.map(personOf).flatMap(contactsOf);
-  });
-  // The log still has what the file has no more.
-  if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
-  return contacts;
-}
-
-function contactsOf({ phone, email }: Person): Contact[] {
-  return [phone === null ? [] : [{ phone }], email === null ? [] : [{ email }]].flat();
 }
 
 /** A row as others see it. */

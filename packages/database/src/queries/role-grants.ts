@@ -108,14 +108,11 @@ export async function revokeRole(
 ): Promise<KeptGrant> {
   permit(actor, "role:read");
   return kysely.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .selectFrom("role_grants")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const query = transaction.selectFrom("role_grants").selectAll().where("id", "=", id);
+    const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
     if (!row) throw new Refusal("grant-unknown", { id });
     permit(actor, actions[row.role]);
-    if (row.role === "admin" && (await countAdmins({ kysely: transaction, kind })) < 2)
+    if (row.role === "admin" && (await holdAdmins({ kysely: transaction, kind })).length < 2)
       throw new Refusal("last-admin", {});
     await transaction.deleteFrom("role_grants").where("id", "=", id).execute();
     await recordAudit(
@@ -180,10 +177,14 @@ async function insist(
   if (!organization) throw new Refusal("organization-unknown", { id: grant.organizationId });
 }
 
-/** Holds them, so that two admins who take away each other's role at once do not both succeed. */
-async function countAdmins({ kysely, kind }: Session): Promise<number> {
-  const query = kysely.selectFrom("role_grants").select("id").where("role", "=", "admin");
+/** Every admin, held until the transaction ends: of two who go at once, the second sees that they are the last. */
+export async function holdAdmins({ kysely, kind }: Session): Promise<string[]> {
+  const query = kysely
+    .selectFrom("role_grants")
+    .select("person_id")
+    .where("role", "=", "admin")
+    .orderBy("person_id");
   // A transaction of SQLite is alone from its beginning.
   const rows = await (kind === "postgres" ? query.forUpdate() : query).execute();
-  return rows.length;
+  return rows.map(({ person_id: personId }) => personId);
 }

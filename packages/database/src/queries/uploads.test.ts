@@ -17,7 +17,8 @@ import {
   removeMedia,
 } from "./media-keeping.ts";
 import { findProcessing, settleMedia, type TurnedOver } from "./media-outcome.ts";
-import { deletePerson, keepPerson } from "./people.ts";
+import { deletePerson } from "./delete-person.ts";
+import { keepPerson } from "./people.ts";
 import { grantRole, readActor } from "./role-grants.ts";
 import { findUpload, forgetUploads, openUpload, receiveUpload } from "./uploads.ts";
 
