@@ -6,11 +6,11 @@ export function modelColumns(table: TableName): string[] {
 }
 
 /**
- * Columns of ours that are no part of what a row says. `original_hash`: what a translation was made from, as long as it
- * stays the same translation.
+ * Columns of ours that are no part of what a row says. `original`: what a translation was made from, as long as it stays
+ * the same translation; `original_hash`: the hash of it, which alone is known of those that were stored first.
  */
 export function keptColumns(table: TableName): string[] {
-  return table === "translations" ? ["original_hash"] : [];
+  return table === "translations" ? ["original_hash", "original"] : [];
 }
 
 /** The columns of a table that name a row of another: column and the table whose `id` it holds. */
@@ -18,4 +18,9 @@ export function referencesOf(table: TableName): { column: string; parent: string
   return Object.entries(fieldsOf(table)).flatMap(([column, { references }]) =>
     references === undefined ? [] : [{ column, parent: references }],
   );
+}
+
+/** What every public query reads of a row: what it says, and the hash by which one tells that it is outdated. */
+export function readColumns(table: TableName): string[] {
+  return [...modelColumns(table), ...keptColumns(table).filter((column) => column !== "original")];
 }

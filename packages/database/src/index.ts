@@ -212,6 +212,25 @@ export {
 export { subjectHash, languageTagsOf, type Subject, subjectsOf } from "./queries/suggestion-subjects.ts";
 export { type SuggestionKind, suggestionKinds, type SuggestionState } from "./queries/suggestions-states.ts";
 export {
+  type EntryInLanguage,
+  readTranslations,
+  type TranslatedEntry,
+  type TranslatedText,
+} from "./queries/read-translations.ts";
+export {
+  readTranslationWork,
+  type TranslationWork,
+  type TranslationWorkPage,
+} from "./queries/translation-work.ts";
+export { translatableTexts } from "./queries/translation-texts.ts";
+export {
+  keepTranslations,
+  type NamedText,
+  publishTranslations,
+  type TextProblem,
+  type WrittenText,
+} from "./queries/write-translations.ts";
+export {
   countUnmetNeeds,
   forgetUnmetNeeds,
   readUnmetNeeds,

@@ -9,3 +9,8 @@ export function originalHash(text: unknown): string | null {
   const words = text.normalize("NFC").replace(/\s+/gu, " ").trim();
   return words === "" ? null : hash("sha256", words, "base64url").slice(0, 22);
 }
+
+/** Whether an original has changed since a translation was made. `null`: nobody knows what it was made from. */
+export function isOutdated(from: string | null, original: unknown): boolean {
+  return from !== null && from !== originalHash(original);
+}

@@ -1,6 +1,7 @@
 import type { Media, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
 import type { ClaimState, GrantedRole, ImportRunState, RevisionState } from "@dragoman/policy";
 import type { Generated } from "kysely";
+import type { EditableTable } from "./queries/editable-fields.ts";
 import type { JobKind } from "./queries/jobs.ts";
 import type { SuggestionKind, SuggestionState } from "./queries/suggestions-states.ts";
 
@@ -35,9 +36,16 @@ export type KeptColumns<T extends TableName> = T extends "translations"
   ? { original_hash: string | null }
   : unknown;
 
-export type DirectoryTables = { [T in TableName]: Row<T> & RecordColumns & KeptColumns<T> };
+/** What a translation was made from, which is as long as itself: only who translates reads it. */
+type OriginalColumn<T extends TableName> = T extends "translations" ? { original: string | null } : unknown;
 
-export type StagedTables = { [T in TableName as StagedName<T>]: Row<T> & StagedColumns & KeptColumns<T> };
+export type DirectoryTables = {
+  [T in TableName]: Row<T> & RecordColumns & KeptColumns<T> & OriginalColumn<T>;
+};
+
+export type StagedTables = {
+  [T in TableName as StagedName<T>]: Row<T> & StagedColumns & KeptColumns<T> & OriginalColumn<T>;
+};
 
 export type StagedName<T extends TableName = TableName> = `staged_${T}`;
 
@@ -268,6 +276,22 @@ export interface RevisionTable {
   decided_at: string | null;
 }
 
+/** A text in another language that is not public. */
+export interface TranslationDraftTable {
+  record_id: string;
+  field: string;
+  language: string;
+  table_name: EditableTable;
+  value: string;
+  /** What it was made from. */
+  original: string;
+  /** What was public when it was begun. */
+  over: string | null;
+  /** Whoever wrote it last. */
+  person_id: string | null;
+  updated_at: string;
+}
+
 /** A field that was edited here, and the row as a whole where `field` is empty. Values are JSON. */
 export interface PublishedEditTable {
   table_name: TableName;
@@ -343,6 +367,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   sessions: SessionTable;
   settings: SettingTable;
   suggestions: SuggestionTable;
+  translation_drafts: TranslationDraftTable;
   unmet_needs: UnmetNeedTable;
   uploads: UploadTable;
 }

@@ -18,5 +18,10 @@ export { listing, type ListingEvent, type ListingState, listingStateOf } from ".
 export { media } from "./states/media.ts";
 export { revision, type RevisionEvent, type RevisionState } from "./states/revision.ts";
 export { suggestion } from "./states/suggestion.ts";
-export { translation } from "./states/translation.ts";
+export {
+  type KnownTranslation,
+  translation,
+  type TranslationState,
+  translationStateOf,
+} from "./states/translation.ts";
 export { verification, type VerificationState, verificationStateOf } from "./states/verification.ts";

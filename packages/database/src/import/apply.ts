@@ -52,9 +52,10 @@ async function takeOver(
 
 /** A row that comes back as it was, after it had been withdrawn, is the row that it was. */
 function keptValue(table: TableName, column: string): RawBuilder<unknown> {
-  const stored = sql.ref(`${table}.${column}`);
   return sql`case
-    when ${sql.ref(`${table}.content_hash`)} = excluded.content_hash and ${stored} is not null then ${stored}
+    when ${sql.ref(`${table}.content_hash`)} = excluded.content_hash
+      and ${sql.ref(`${table}.original_hash`)} is not null
+    then ${sql.ref(`${table}.${column}`)}
     else ${sql.ref(`excluded.${column}`)}
   end`;
 }

@@ -83,6 +83,23 @@ describe.each(databaseKinds)("a translation on %s", (kind) => {
     await importDataset(database, changed(harbour(), "advice", anew), { source });
     expect(await arabicName(database)).toHaveProperty("outdated", true);
   });
+
+  test("learns what it was made from as long as that is the same text", async () => {
+    const database = await openTestDatabase(kind);
+    await importDataset(database, harbour(), { source });
+    const learned = async () => {
+      await database.kysely.updateTable("translations").set({ original: null }).execute();
+      await importDataset(database, harbour(), { source });
+      const row = database.kysely
+        .selectFrom("translations")
+        .select("original")
+        .where("id", "=", "translation-0");
+      return (await row.executeTakeFirstOrThrow()).original;
+    };
+    expect(await learned()).toBe("Legal advice");
+    await database.kysely.updateTable("translations").set({ original_hash: "of another" }).execute();
+    expect(await learned()).toBeNull();
+  });
 });
 
 test.each([

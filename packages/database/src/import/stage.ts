@@ -40,7 +40,7 @@ export async function stageRows(
       const batch = rows.slice(start, start + size);
       const records = batch.map((row, index) => ({
         ...stagedRecord(row, { runId: run.id, position: start + index }),
-        original_hash: originalOf(row),
+        ...originalOf(row),
       }));
       await insertBatch(kysely, { table, columns, records });
       done += batch.length;

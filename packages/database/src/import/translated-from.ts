@@ -1,12 +1,20 @@
 import type { DatasetRow, Row } from "@dragoman/hsds";
 import { originalHash } from "../original-hash.ts";
 
+/** What a translation was made from, as it is kept with it. */
+export interface TranslatedFrom {
+  original: string | null;
+  original_hash: string | null;
+}
+
+const nobodyKnows: TranslatedFrom = { original: null, original_hash: null };
+
 /**
- * Finds for each translation of a dataset the hash of the text that it was made from. That is the text beside it,
+ * Finds for each translation of a dataset the text that it was made from. That is the text beside it,
  * unless the source itself records (HSDS `metadata`) that this text changed after somebody had last looked at the
  * translation: then it is what stood there before.
  */
-export function translatedFrom(rows: readonly DatasetRow[]): (row: DatasetRow) => string | null {
+export function translatedFrom(rows: readonly DatasetRow[]): (row: DatasetRow) => TranslatedFrom {
   const linked = new Set<string>();
   for (const row of rows) if (isOf("translations", row) && row.values.link_id) linked.add(row.values.link_id);
   const originals = new Map<string, DatasetRow["values"]>();
@@ -16,11 +24,13 @@ export function translatedFrom(rows: readonly DatasetRow[]): (row: DatasetRow) =
     if (isOf("metadata", row)) noteChange(changes, row.values);
   }
   return (row) => {
-    if (!isOf("translations", row)) return null;
+    if (!isOf("translations", row)) return nobodyKnows;
     const { link_id: owner, field_name: field, reviewed_at: reviewed } = row.values;
-    if (owner === null || field === null) return null;
+    if (owner === null || field === null) return nobodyKnows;
     const before = reviewed === null ? undefined : firstAfter(changes.get(`${owner}/${field}`), reviewed);
-    return originalHash(before?.former ?? valueOf(originals.get(owner), field));
+    const original = before?.former ?? valueOf(originals.get(owner), field);
+    const hash = originalHash(original);
+    return { original: hash === null ? null : String(original), original_hash: hash };
   };
 }
 

@@ -59,6 +59,7 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
       "settings",
       "sign_in_accounts",
       "suggestions",
+      "translation_drafts",
       "unmet_needs",
       "uploads",
     ]);

@@ -61,6 +61,22 @@ const readings: Readonly<Record<string, Reading>> = {
   readOrganizationNames: async (database) => [
     ...(await exported.readOrganizationNames(database, ["harbour"])),
   ],
+  readTranslations: (database) =>
+    Promise.all(
+      [
+        { table: "services", id: "advice" },
+        { table: "services", id: "shelter" },
+        { table: "organizations", id: "harbour" },
+      ].map((entry) =>
+        exported.readTranslations(database, {
+          actor: "system",
+          language: "de",
+          ...(entry as exported.EntryName),
+        }),
+      ),
+    ),
+  readTranslationWork: (database) =>
+    exported.readTranslationWork(database, { actor: "system", language: "de", most: 10 }),
   listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
   serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
 };
@@ -179,6 +195,8 @@ const others = [
   "recordCheck",
   "endSessionsOf",
   "revokeRole",
+  "keepTranslations",
+  "publishTranslations",
 ];
 
 function leaks(answer: unknown): string[] {

@@ -3,7 +3,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { may, permit, type Acting } from "@dragoman/policy";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
-import { originalHash } from "../original-hash.ts";
+import { isOutdated } from "../original-hash.ts";
 import { isHidden } from "./confidential.ts";
 import type { EditableTable } from "./editable-fields.ts";
 import { type EntryName, type EntryRow, held, loadEntryRows } from "./entry-rows.ts";
@@ -115,7 +115,7 @@ async function loadTexts(
     const key = `${link_id} ${field} ${language}`;
     // Where a source has two of the same, pages show the first.
     if (texts.has(key)) continue;
-    const outdated = original_hash !== null && original_hash !== originalHash(row.values[field]);
+    const outdated = isOutdated(original_hash, row.values[field]);
     const { table, id: recordId } = row;
     texts.set(key, { table, recordId, field, language, value, source, reviewedAt: reviewed_at, outdated });
   }

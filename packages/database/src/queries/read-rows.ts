@@ -1,6 +1,6 @@
 import type { Row, TableName } from "@dragoman/hsds";
 import { sql } from "kysely";
-import { keptColumns, modelColumns } from "../columns.ts";
+import { readColumns } from "../columns.ts";
 import type { Session } from "../database.ts";
 import type { KeptColumns } from "../schema.ts";
 import { publicColumn, publicRows } from "./confidential.ts";
@@ -27,7 +27,7 @@ export async function readRows<T extends ReadableTable>(
   );
   if (wanted.length === 0) return [];
   const { rows } = await sql<Row<T> & KeptColumns<T>>`
-    select ${sql.join([...modelColumns(table), ...keptColumns(table)].map((column) => publicColumn(table, column)))}
+    select ${sql.join(readColumns(table).map((column) => publicColumn(table, column)))}
     from ${sql.table(table)}
     where (${sql.join(wanted, sql` or `)})
       and ${sql.ref(`${table}.withdrawn_at`)} is null

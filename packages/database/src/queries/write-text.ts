@@ -7,7 +7,10 @@ import { editedSource } from "./published-edits.ts";
 import type { Json, RecordChange } from "./record-change.ts";
 import { insertRow, removeRow, updateRow } from "./write-row.ts";
 
-/** Writes a translation, made from the text as it stands at present; without words it is taken out. */
+/**
+ * Writes a translation, made from the text as it stands at present; without words it is taken out. It becomes a row of
+ * our own in place of a source's: what that source says of it later, or that it says nothing any more, changes nothing.
+ */
 export async function writeText(
   session: Session,
   { actor, change, at }: { actor: Acting; change: RecordChange & { kind: "text" }; at: string },
@@ -16,7 +19,7 @@ export async function writeText(
   const { kysely } = session;
   const stored = await kysely
     .selectFrom("translations")
-    .select("id")
+    .select(["id", "source_name"])
     .where("link_id", "=", recordId)
     .where("field_name", "=", field)
     .where("language", "=", language)
@@ -24,23 +27,24 @@ export async function writeText(
     .orderBy("source_position")
     .orderBy("id")
     .execute();
-  if (after === null) {
-    for (const { id } of stored)
+  const own = stored.find((row) => row.source_name === editedSource);
+  for (const { id } of stored)
+    if (after === null || id !== own?.id)
       await removeRow(session, { change: { table: "translations", recordId: id }, at });
-    return;
-  }
+  if (after === null) return;
   const { rows } = await sql<{ original: Json }>`
     select ${sql.ref(field)} as original from ${sql.table(table)} where id = ${recordId}
   `.execute(kysely);
+  const original = rows[0]?.original ?? null;
   const values = {
     value: after,
     source: "human",
     // Whoever reviews a language has looked at what they publish in it.
     reviewed_at: may(actor, "translation:review", { language }) ? at : null,
-    original_hash: originalHash(rows[0]?.original),
+    original,
+    original_hash: originalHash(original),
   };
-  const [first] = stored;
-  if (first) return updateRow(session, { table: "translations", recordId: first.id, values, at });
+  if (own) return updateRow(session, { table: "translations", recordId: own.id, values, at });
   await insertRow(kysely, {
     table: "translations",
     record: {

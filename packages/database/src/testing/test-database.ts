@@ -46,6 +46,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
     "sent_counts",
     "claims",
     "revisions",
+    "translation_drafts",
     "published_edits",
     "role_grants",
     "sessions",

@@ -1,6 +1,9 @@
 import { machine } from "../transitions.ts";
 
-/** One text in one language other than its own. */
+/**
+ * One text in one language other than its own. `human-draft`: somebody has written it, and nobody whose task it is has
+ * said that it is right.
+ */
 export const translation = machine({
   name: "translation",
   states: ["missing", "machine-draft", "human-draft", "reviewed", "outdated"],
@@ -21,3 +24,22 @@ export const translation = machine({
     outdate: { from: ["machine-draft", "human-draft", "reviewed"], to: "outdated", by: "system" },
   },
 });
+
+export type TranslationState = (typeof translation)["states"][number];
+
+/** What is known of a text in a language: of the public one, or of a draft. */
+export interface KnownTranslation {
+  source: "human" | "machine" | null;
+  /** RFC 3339. */
+  reviewedAt: string | null;
+  /** Its original has changed since. */
+  outdated: boolean;
+}
+
+/** The state of a text in a language. `null`: there is none. That its original has changed outweighs who wrote it. */
+export function translationStateOf(text: KnownTranslation | null): TranslationState {
+  if (text === null) return "missing";
+  if (text.outdated) return "outdated";
+  if (text.reviewedAt !== null) return "reviewed";
+  return text.source === "machine" ? "machine-draft" : "human-draft";
+}
