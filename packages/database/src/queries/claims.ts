@@ -15,6 +15,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { ClaimTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
+import { holdPerson } from "./hold-person.ts";
 import { putGrant } from "./role-grants.ts";
 
 /** That somebody says to belong to an organization, and wants to keep its entries. */
@@ -47,13 +48,14 @@ const longestNote = 2_000;
  * @throws {Refusal} `organization-unknown`, `claim-needless`, `claims-too-many`
  */
 export async function makeClaim(
-  { kysely }: Database,
+  { kysely, kind }: Database,
   { actor, organizationId, note }: { actor: Actor; organizationId: string; note: string },
 ): Promise<Claim> {
   permit(actor, "claim:make");
   const personId = actor.personId ?? "";
   return kysely.transaction().execute(async (transaction) => {
     await insistOnOrganization(transaction, organizationId);
+    await holdPerson({ kysely: transaction, kind }, actor.personId);
     if (actor.grants.some((grant) => grant.role === "editor" && grant.organizationId === organizationId))
       throw new Refusal("claim-needless", {});
     const open = await transaction
@@ -167,16 +169,18 @@ function moveClaim(
       before: { state: found.state },
       after: { state, organizationId },
     });
-    if (state === "granted") await makeEditor(transaction, { actor, personId, organizationId });
+    if (state === "granted")
+      await makeEditor({ kysely: transaction, kind }, { actor, personId, organizationId });
     return requireClaim(transaction, { actor, id, action: "claim:read" });
   });
 }
 
 /** Who is an editor already stays what they are, trusted or not. */
 async function makeEditor(
-  kysely: Session["kysely"],
+  { kysely, kind }: Session,
   { actor, personId, organizationId }: { actor: Acting; personId: string; organizationId: string },
 ): Promise<void> {
+  await holdPerson({ kysely, kind }, personId);
   const known = await kysely
     .selectFrom("role_grants")
     .select("id")
@@ -185,7 +189,10 @@ async function makeEditor(
     .where("organization_id", "=", organizationId)
     .executeTakeFirst();
   if (known) return;
-  await putGrant({ kysely }, { actor, personId, grant: { role: "editor", organizationId, trusted: false } });
+  await putGrant(
+    { kysely, kind },
+    { actor, personId, grant: { role: "editor", organizationId, trusted: false } },
+  );
 }
 
 function claimsWithNames(kysely: Session["kysely"]) {

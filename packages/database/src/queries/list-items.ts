@@ -1,6 +1,7 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Acting } from "@dragoman/policy";
 import type { Database, Session } from "../database.ts";
+import { holdPerson } from "./hold-person.ts";
 import { ownList } from "./own-list.ts";
 
 export interface ListItem {
@@ -23,10 +24,10 @@ interface OfList {
  * @throws {Refusal} `list-unknown`, `list-full`
  */
 export async function putListItems(
-  { kysely }: Database,
+  database: Database,
   { actor, id, items }: OfList & { items: readonly ListItem[] },
 ): Promise<void> {
-  await changeItems(kysely, { actor, id }, async (transaction) => {
+  await changeItems(database, { actor, id }, async (transaction) => {
     await transaction.deleteFrom("list_items").where("list_id", "=", id).execute();
     await addItems(transaction, {
       id,
@@ -42,18 +43,18 @@ export async function putListItems(
  * @throws {Refusal} `list-unknown`, `list-full`
  */
 export async function addListItems(
-  { kysely }: Database,
+  database: Database,
   { actor, id, serviceIds }: OfList & { serviceIds: readonly string[] },
 ): Promise<void> {
-  await changeItems(kysely, { actor, id }, (transaction) => addItems(transaction, { id, serviceIds }));
+  await changeItems(database, { actor, id }, (transaction) => addItems(transaction, { id, serviceIds }));
 }
 
 /** Writes the note of a service in a list; nothing where the list does not have it. @throws {Refusal} `list-unknown` */
 export async function noteListItem(
-  { kysely }: Database,
+  database: Database,
   { actor, id, item }: OfList & { item: ListItem },
 ): Promise<void> {
-  await changeItems(kysely, { actor, id }, async (transaction) => {
+  await changeItems(database, { actor, id }, async (transaction) => {
     await transaction
       .updateTable("list_items")
       .set({ note: item.note })
@@ -65,10 +66,10 @@ export async function noteListItem(
 
 /** Moves a service up (-1) or down (1) by one; `false` where there is nothing beyond. @throws {Refusal} `list-unknown` */
 export async function moveListItem(
-  { kysely }: Database,
+  database: Database,
   { actor, id, serviceId, by }: OfList & { serviceId: string; by: -1 | 1 },
 ): Promise<boolean> {
-  return changeItems(kysely, { actor, id }, async (transaction) => {
+  return changeItems(database, { actor, id }, async (transaction) => {
     const ids = await idsOf(transaction, id);
     const from = ids.indexOf(serviceId);
     const to = from + by;
@@ -86,10 +87,10 @@ export interface TakenItem extends ListItem {
 
 /** Takes a service out of a list; `undefined` where the list does not have it. @throws {Refusal} `list-unknown` */
 export async function takeListItem(
-  { kysely }: Database,
+  database: Database,
   { actor, id, serviceId }: OfList & { serviceId: string },
 ): Promise<TakenItem | undefined> {
-  return changeItems(kysely, { actor, id }, async (transaction) => {
+  return changeItems(database, { actor, id }, async (transaction) => {
     const items = await itemsOf(transaction, id);
     const index = items.findIndex((item) => item.serviceId === serviceId);
     const item = items[index];
@@ -105,11 +106,11 @@ export async function takeListItem(
 
 /** Puts back what was taken out, where it stood. @throws {Refusal} `list-unknown`, `list-full` */
 export async function putBackListItem(
-  { kysely }: Database,
+  database: Database,
   { actor, id, item }: OfList & { item: TakenItem },
 ): Promise<void> {
   const { serviceId, note, index } = item;
-  await changeItems(kysely, { actor, id }, async (transaction) => {
+  await changeItems(database, { actor, id }, async (transaction) => {
     const before = await idsOf(transaction, id);
     if (before.includes(serviceId)) return;
     await addItems(transaction, { id, serviceIds: [serviceId], notes: new Map([[serviceId, note]]) });
@@ -164,12 +165,13 @@ export async function addItems(
 
 /** Asks whether the list is theirs to change, and keeps that it has changed, in one transaction. */
 function changeItems<Answer>(
-  kysely: Database["kysely"],
+  { kysely, kind }: Database,
   { actor, id }: OfList,
   change: (transaction: Session["kysely"]) => Promise<Answer>,
 ): Promise<Answer> {
   return kysely.transaction().execute(async (transaction) => {
-    await ownList(transaction, { actor, id, action: "list:change" });
+    const { person_id: personId } = await ownList(transaction, { actor, id, action: "list:change" });
+    await holdPerson({ kysely: transaction, kind }, personId);
     const answer = await change(transaction);
     await transaction
       .updateTable("lists")

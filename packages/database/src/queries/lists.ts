@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { ListTable } from "../schema.ts";
+import { holdPerson } from "./hold-person.ts";
 import { addItems, itemsOf, type ListItem } from "./list-items.ts";
 import { ownList } from "./own-list.ts";
 
@@ -39,12 +40,13 @@ export type ListWords = Partial<Pick<ListSummary, "title" | "folder" | "note">>;
  * @throws {Refusal} `lists-too-many`
  */
 export async function makeList(
-  { kysely }: Database,
+  { kysely, kind }: Database,
   { actor, words = {}, serviceIds = [] }: { actor: Actor; words?: ListWords; serviceIds?: readonly string[] },
 ): Promise<string> {
   permit(actor, "list:make");
   const personId = actor.personId ?? "";
   return kysely.transaction().execute(async (transaction) => {
+    await holdPerson({ kysely: transaction, kind }, personId);
     const { count } = await transaction
       .selectFrom("lists")
       .select(sql<number>`cast(count(*) as integer)`.as("count"))

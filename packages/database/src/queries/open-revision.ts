@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { RevisionTable } from "../schema.ts";
 import type { EntryName } from "./entry-rows.ts";
+import { holdPerson } from "./hold-person.ts";
 import { organizationOf } from "./read-entry.ts";
 import type { RecordChange } from "./record-change.ts";
 import { type Revision, revisionOf } from "./revision-rows.ts";
@@ -32,6 +33,7 @@ export async function openRevision(
     const unknown =
       wanted.table === "services" && wanted.id !== null ? "service-unknown" : "organization-unknown";
     if (organizationId === undefined) throw new Refusal(unknown, { id: wanted.id ?? "" });
+    await holdPerson(session, actor.personId);
     const open = await transaction
       .selectFrom("revisions")
       .selectAll()

@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { RoleGrantTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
+import { holdPerson } from "./hold-person.ts";
 
 /** That somebody was made something, as it is kept. */
 export interface KeptGrant {
@@ -61,21 +62,22 @@ export async function readGrants(
  * @throws {Refusal} `person-unknown`, `organization-unknown`
  */
 export async function grantRole(
-  { kysely }: Database,
+  { kysely, kind }: Database,
   { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
 ): Promise<KeptGrant> {
   permit(actor, actions[grant.role]);
   return kysely
     .transaction()
-    .execute((transaction) => putGrant({ kysely: transaction }, { actor, personId, grant }));
+    .execute((transaction) => putGrant({ kysely: transaction, kind }, { actor, personId, grant }));
 }
 
 /** As `grantRole`, in the transaction of whoever has asked whether it is permitted. */
 export async function putGrant(
-  { kysely }: Pick<Session, "kysely">,
+  { kysely, kind }: Session,
   { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
 ): Promise<KeptGrant> {
   await insist(kysely, { personId, grant });
+  await holdPerson({ kysely, kind }, personId);
   const [before] = await sameGrant(kysely, { personId, grant }).selectAll().execute();
   const columns = columnsOf(grant);
   const row = before

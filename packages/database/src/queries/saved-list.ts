@@ -1,5 +1,6 @@
 import { permit, type Actor } from "@dragoman/policy";
 import type { Database } from "../database.ts";
+import { holdPerson } from "./hold-person.ts";
 import { addItems, itemsOf } from "./list-items.ts";
 
 /**
@@ -10,7 +11,7 @@ import { addItems, itemsOf } from "./list-items.ts";
  * @throws {Refusal} `list-full`
  */
 export async function mergeSavedList(
-  { kysely }: Database,
+  { kysely, kind }: Database,
   { actor, here, known }: { actor: Actor; here: readonly string[]; known: readonly string[] },
 ): Promise<string[]> {
   permit(actor, "list:make");
@@ -18,6 +19,7 @@ export async function mergeSavedList(
   const before = new Set(known);
   const taken = new Set(known.filter((serviceId) => !here.includes(serviceId)));
   return kysely.transaction().execute(async (transaction) => {
+    await holdPerson({ kysely: transaction, kind }, actor.personId);
     const at = new Date().toISOString();
     await transaction
       .insertInto("lists")
