@@ -1,3 +1,4 @@
+import { Refusal } from "@dragoman/hsds/refusal";
 import type { Acting } from "@dragoman/policy";
 import type { Database } from "../database.ts";
 import { findOrganization, type FoundOrganization } from "./find-organization.ts";
@@ -15,7 +16,7 @@ export type PreviewedEntry =
  * An entry as it would be with the changes of a revision, as far as they can be written: in a transaction that is
  * rolled back, so that a preview is made by what makes the page.
  *
- * @throws {Refusal} `revision-unknown`
+ * @throws {Refusal} `revision-unknown`, also of a draft that somebody else has not sent yet
  */
 export async function previewEntry(
   { kysely, kind }: Database,
@@ -25,6 +26,8 @@ export async function previewEntry(
   try {
     const session = { kysely: transaction, kind };
     const row = await holdRevision(session, { actor, id });
+    const isOwn = actor === "system" || row.person_id === actor.personId;
+    if (row.state === "draft" && !isOwn) throw new Refusal("revision-unknown", {});
     const { entry, clean, conflicts } = await judgeRevision(session, { row, changes: changesOf(row) });
     const gone = new Set(conflicts.flatMap(({ changeId, reason }) => (reason === "gone" ? [changeId] : [])));
     const changes = clean.filter((change) => !gone.has(change.id));

@@ -238,11 +238,9 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     expect(found).toMatchObject({ service: { name: "Legal advice" } });
     expect(JSON.stringify(found)).not.toContain("0421 3610");
     expect(await latestChange(database)).toBe(before);
-    await expect(previewEntry(database, { actor: { personId: "no", grants: [] }, id })).rejects.toMatchObject(
-      {
-        type: "revision-unknown",
-      },
-    );
+    const unknown = expect.objectContaining({ type: "revision-unknown" });
+    for (const actor of [{ personId: "no", grants: [] }, steward])
+      await expect(previewEntry(database, { actor, id })).rejects.toEqual(unknown);
     const { id: whole } = await openRevision(database, { actor: editor, ...harbour });
     expect(await previewEntry(database, { actor: editor, id: whole })).toEqual({
       table: "organizations",
