@@ -33,11 +33,7 @@ const expected: Record<Action, { own: string; foreign: string }> = {
     own: "visitor member editor trusted translator steward admin",
     foreign: "visitor member editor trusted translator steward admin",
   },
-  "suggestion:read": {
-    own: "member editor trusted translator steward admin",
-    foreign: "steward admin",
-  },
-  "suggestion:withdraw": { own: "member editor trusted translator steward admin", foreign: "" },
+  "suggestion:read": { own: "editor trusted steward admin", foreign: "steward admin" },
   "suggestion:decide": { own: "steward admin", foreign: "steward admin" },
   "account:read": { own: "member editor trusted translator steward admin", foreign: "" },
   "account:change": { own: "member editor trusted translator steward admin", foreign: "" },

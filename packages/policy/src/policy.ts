@@ -19,8 +19,8 @@ export const policy = {
   "confidential:read": keepers,
 
   "suggestion:offer": { visitor: "any" },
-  "suggestion:read": { ...own, ...keepers },
-  "suggestion:withdraw": own,
+  /** Nobody knows whose a suggestion is, so that it is nobody's own. */
+  "suggestion:read": keepers,
   "suggestion:decide": stewards,
 
   "account:read": own,

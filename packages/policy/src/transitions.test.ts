@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { machines } from "./machines.ts";
 import { policy } from "./policy.ts";
 import { visitor, type Actor } from "./roles.ts";
+import { claim } from "./states/claim.ts";
 import { listing } from "./states/listing.ts";
 import { revision } from "./states/revision.ts";
 import { suggestion } from "./states/suggestion.ts";
@@ -28,7 +29,7 @@ const expected: Record<string, Record<string, string>> = {
     declined: "",
     withdrawn: "",
   },
-  suggestion: { open: "accepted declined withdrawn withdrawn", accepted: "", declined: "", withdrawn: "" },
+  suggestion: { open: "accepted declined withdrawn", accepted: "", declined: "", withdrawn: "" },
   translation: {
     missing: "machine-draft human-draft",
     "machine-draft": "human-draft reviewed outdated",
@@ -115,14 +116,11 @@ test("what was decided meanwhile is refused with what it has become", () => {
 
 test("only what may follow and what one may do is offered", () => {
   const member: Actor = { personId: "amal", grants: [] };
-  expect(choices(suggestion, { state: "open", actor: admin, thing: anyone })).toEqual([
-    "accept",
-    "decline",
+  expect(choices(suggestion, { state: "open", actor: admin, thing: anyone })).toEqual(["accept", "decline"]);
+  expect(choices(claim, { state: "open", actor: member, thing: { personId: "amal" } })).toEqual([
+    "prove",
     "withdraw",
   ]);
-  expect(choices(suggestion, { state: "open", actor: member, thing: { personId: "amal" } })).toEqual([
-    "withdraw",
-  ]);
-  expect(choices(suggestion, { state: "open", actor: member, thing: { personId: "else" } })).toEqual([]);
+  expect(choices(claim, { state: "open", actor: member, thing: { personId: "else" } })).toEqual([]);
   expect(choices(suggestion, { state: "accepted", actor: admin, thing: anyone })).toEqual([]);
 });

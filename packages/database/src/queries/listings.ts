@@ -13,6 +13,7 @@ import type { Database, Session } from "../database.ts";
 import { recordAudit } from "./audit.ts";
 import { enqueueServices } from "./changes.ts";
 import { editedSource, goneFromSource, wholeRow } from "./published-edits.ts";
+import { lapseSuggestions } from "./suggestions.ts";
 import { putRowBack, removeRow } from "./write-row.ts";
 
 /** A service as an entry that is published, or was. */
@@ -70,8 +71,10 @@ export function moveListing(
     const session = { kysely: transaction, kind };
     const before = await holdListing(session, { actor, id, event });
     const at = new Date().toISOString();
-    if (event === "archive") await removeRow(session, { change: { table: "services", recordId: id }, at });
-    else await putRowBack(session, { table: "services", recordId: id, at });
+    if (event === "archive") {
+      await removeRow(session, { change: { table: "services", recordId: id }, at });
+      await lapseSuggestions(session, { serviceId: id });
+    } else await putRowBack(session, { table: "services", recordId: id, at });
     await enqueueServices(session, { services: [id], at });
     const state = listingStateOf(
       { archived: event === "archive", checkedOn: before.checkedOn },

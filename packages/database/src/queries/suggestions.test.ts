@@ -5,6 +5,7 @@ import { importDataset } from "../import/import-dataset.ts";
 import { manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "./audit.ts";
+import { moveListing } from "./listings.ts";
 import { suggestionKinds } from "./suggestions-states.ts";
 import {
   forgetSuggestions,
@@ -81,7 +82,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     await offerSuggestion(database, noAnswer);
     const id = (await readSuggestions(database, { actor }))[0]?.id ?? "";
     expect(await moveSuggestion(database, { actor, id, to: "open" })).toBe(false);
-    // Time and those whose it is withdraw one, and a steward is neither.
+    // Only the program withdraws one.
     expect(await moveSuggestion(database, { actor, id, to: "withdrawn" })).toBe(false);
     expect(await moveSuggestion(database, { actor, id: "another", to: "accepted" })).toBe(false);
     expect(await moveSuggestion(database, { actor, id, to: "accepted" })).toBe(true);
@@ -112,6 +113,19 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await readSuggestions(database, { actor, state: "declined" })).toEqual([]);
   });
 
+  test("about a service lapse when it is archived, and those about others do not", async () => {
+    const database = await openWithServices(kind);
+    await offerSuggestion(database, noAnswer);
+    await offerSuggestion(database, { ...noAnswer, kind: "closed" });
+    await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" });
+    await moveListing(database, { actor, id: "service-000000", event: "archive" });
+    expect(await readSuggestions(database, { actor })).toMatchObject([{ serviceId: "service-000001" }]);
+    const lapsed = await readSuggestions(database, { actor, state: "withdrawn" });
+    expect(lapsed.map(({ note }) => note)).toEqual(["", ""]);
+    const trail = await readAudit(database, { actor, object: { table: "suggestions" } });
+    expect(trail.map((event) => event.actor)).toEqual(["system", "system"]);
+  });
+
   test("stay when their service is gone from its source", async () => {
     const database = await openWithServices(kind);
     await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" });
@@ -135,7 +149,13 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await moveSuggestion(database, { actor, id, to: "accepted" })).toBe(true);
     const trail = await readAudit(database, { actor });
     expect(trail).toMatchObject([
-      { actor: "stefan", action: "suggestion:decide", object: { id }, after: { state: "accepted" } },
+      {
+        actor: "stefan",
+        action: "suggestion:decide",
+        object: { id },
+        before: { state: "open" },
+        after: { state: "accepted" },
+      },
     ]);
     expect(JSON.stringify(trail)).not.toContain(noAnswer.note);
   });

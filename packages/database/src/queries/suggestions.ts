@@ -123,30 +123,52 @@ function keptSuggestion({
 
 /**
  * Moves a suggestion to a state that may follow its own; `false` when whoever asks may move none of this identifier
- * there. What
- * was said in free words is forgotten with the decision.
+ * there. What was said in free words is forgotten with the decision.
  */
 export async function moveSuggestion(
-  { kysely }: Database,
+  { kysely, kind }: Database,
   { actor, id, to }: { actor: Acting; id: string; to: SuggestionState },
 ): Promise<boolean> {
   permit(actor, "suggestion:decide");
+  return kysely
+    .transaction()
+    .execute((transaction) => moveOne({ kysely: transaction, kind }, { actor, id, to }));
+}
+
+/** Whatever is open about a service that is archived matters no more, in the transaction that archives it. */
+export async function lapseSuggestions(
+  { kysely, kind }: Session,
+  { serviceId }: { serviceId: string },
+): Promise<void> {
+  const open = await kysely
+    .selectFrom("suggestions")
+    .select("id")
+    .where("service_id", "=", serviceId)
+    .where("state", "=", "open")
+    .execute();
+  for (const { id } of open) await moveOne({ kysely, kind }, { actor: "system", id, to: "withdrawn" });
+}
+
+async function moveOne(
+  { kysely, kind }: Session,
+  { actor, id, to }: { actor: Acting; id: string; to: SuggestionState },
+): Promise<boolean> {
   const before = statesBefore(to, actor);
-  if (before.length === 0) return false;
-  return kysely.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable("suggestions")
-      .set({ state: to, note: "" })
-      .where("id", "=", id)
-      .where("state", "in", before)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await recordAudit(
-      { kysely: transaction },
-      { actor, action: "suggestion:decide", object: { table: "suggestions", id }, after: { state: to } },
-    );
-    return true;
-  });
+  const query = kysely.selectFrom("suggestions").select("state").where("id", "=", id);
+  const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  if (!row || !before.includes(row.state)) return false;
+  await kysely.updateTable("suggestions").set({ state: to, note: "" }).where("id", "=", id).execute();
+  await recordAudit(
+    { kysely },
+    {
+      actor,
+      action: "suggestion:decide",
+      object: { table: "suggestions", id },
+      before: { state: row.state },
+      after: { state: to },
+    },
+  );
+  return true;
 }
 
 /** Forgets what was last said before a day, whether anybody has decided or not. */

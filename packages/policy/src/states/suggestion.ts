@@ -8,8 +8,7 @@ export const suggestion = machine({
   transitions: {
     accept: { from: ["open"], to: "accepted", by: "suggestion:decide" },
     decline: { from: ["open"], to: "declined", by: "suggestion:decide" },
-    withdraw: { from: ["open"], to: "withdrawn", by: "suggestion:withdraw" },
-    /** What it is about is there no more. */
+    /** What it is about has been archived. */
     lapse: { from: ["open"], to: "withdrawn", by: "system" },
   },
 });

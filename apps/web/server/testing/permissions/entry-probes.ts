@@ -1,4 +1,4 @@
-import { makeClaim, moveListing, moveSuggestion, proveClaim } from "@dragoman/database";
+import { makeClaim, moveListing, proveClaim } from "@dragoman/database";
 import type { Acting, Action } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } from "./entry-rows.ts";
@@ -193,15 +193,6 @@ export const entryProbes = {
     async try({ browser, town, house }) {
       const { note } = await keepSuggestion(town, house);
       return (await browser.read("/en/studio/suggestions")).includes(note);
-    },
-  },
-  "suggestion:withdraw": {
-    of: "nobody",
-    reason: "nobody knows whose a suggestion is, so that it is nobody's own: the query is asked",
-    async try({ town, house, actor }) {
-      const { id } = await keepSuggestion(town, house);
-      await isDone(moveSuggestion(town.database, { actor, id, to: "withdrawn" }));
-      return (await stateOf(town, { table: "suggestions", id })) === "withdrawn";
     },
   },
   "suggestion:decide": {
