@@ -13,5 +13,6 @@ export {
   type EnteredProblem,
   type EnteredValue,
   readEntered,
+  maskedPhone,
   takesTextMessages,
 } from "./values/entered-value.ts";

@@ -1,4 +1,4 @@
-import { takesTextMessages } from "@dragoman/hsds";
+import { maskedPhone, takesTextMessages } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { permit, type Actor } from "@dragoman/policy";
 import { hash } from "node:crypto";
@@ -15,13 +15,14 @@ export interface ClaimContact {
   /** Stays the same as long as the contact does. */
   id: string;
   kind: "phone" | "email";
-  /** `+49 ••• ••67`, `i•••@example.org`: enough to know one's own by. */
+  /** `+49 171 •••••67`, `i•••@example.org`: enough to know one's own by. */
   masked: string;
 }
 
 /**
  * The contacts that the directory publishes of an organization, or of its services where it has none of its own:
- * addresses, and phones that take text messages. What other organizations have too proves nothing and is left out; contacts of confidential places never come here.
+ * addresses, and phones that take text messages. What other organizations have too proves nothing and is left out;
+ * contacts of confidential places never come here.
  */
 export async function contactsForClaim(
   session: Session,
@@ -32,7 +33,7 @@ export async function contactsForClaim(
   return contacts.map(({ id, contact }) => ({
     id,
     kind: "phone" in contact ? "phone" : "email",
-    masked: "phone" in contact ? maskPhone(contact.phone) : maskEmail(contact.email),
+    masked: "phone" in contact ? maskedPhone(contact.phone) : maskEmail(contact.email),
   }));
 }
 
@@ -128,11 +129,6 @@ async function withoutShared(
 function idOf(contact: Contact): string {
   const text = "phone" in contact ? `phone ${contact.phone}` : `email ${contact.email}`;
   return hash("sha256", text, "base64url").slice(0, 22);
-}
-
-/** The calling code is the first two or three digits of what everybody may read anyway. */
-function maskPhone(e164: string): string {
-  return `${e164.slice(0, 3)} ••• ••${e164.slice(-2)}`;
 }
 
 function maskEmail(email: string): string {

@@ -201,7 +201,7 @@ describe.each(databaseKinds)("the contacts by which a claim is proven on %s", (k
       .where("id", "=", "harbour")
       .execute();
     expect(await contactsForClaim(database, { actor: member, organizationId: "harbour" })).toEqual([
-      { id: expect.any(String), kind: "phone", masked: "+49 ••• ••67" },
+      { id: expect.any(String), kind: "phone", masked: "+49 171 •••••67" },
     ]);
   });
 

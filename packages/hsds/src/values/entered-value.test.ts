@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enteredE164, readEntered, takesTextMessages } from "./entered-value.ts";
+import { enteredE164, maskedPhone, readEntered, takesTextMessages } from "./entered-value.ts";
 
 const longest = 100;
 
@@ -45,4 +45,15 @@ test("codes go to mobiles alone", () => {
   expect(takesTextMessages("+491711234567")).toBe(true);
   expect(takesTextMessages("+494213610")).toBe(false);
   expect(takesTextMessages("+49900123456")).toBe(false);
+});
+
+test.each([
+  ["+491711234567", "+49 171 •••••67"],
+  ["+14165550171", "+1 416 ••• ••71"],
+  ["+14375550171", "+1 437 ••• ••71"],
+  ["+4741234567", "+47 41 •• •• 67"],
+  ["+37061234567", "+370 612 •••67"],
+  ["+6591234567", "+65 9123 ••67"],
+])("%s is masked as %s", (e164, masked) => {
+  expect(maskedPhone(e164)).toBe(masked);
 });

@@ -1,4 +1,4 @@
-import { parsePhone } from "@dragoman/reference/phone";
+import { formatPhone, parsePhone } from "@dragoman/reference/phone";
 import { readByday } from "../schedules/read-byday.ts";
 import { type Field, fieldsOf, type TableName } from "../tables.ts";
 import { cleanField, cleanName } from "./clean-field.ts";
@@ -119,6 +119,16 @@ function readPhoneNumber(text: string, country: string | undefined): Reading {
 export function enteredE164(number: string, country: string | undefined): string | null {
   const [phone] = parsePhone(number, country === undefined ? {} : { country });
   return phone?.kind === "number" ? phone.e164 : null;
+}
+
+/**
+ * A number of the directory as one knows it again without reading it: its country and region, and its last two digits,
+ * `+49 171 •••••67`. Not for numbers of people, whose region is nobody's business.
+ */
+export function maskedPhone(e164: string): string {
+  const [code = "", region = "", ...rest] = formatPhone({ number: null, e164 }).split(" ");
+  const tail = rest.join(" ");
+  return `${code} ${region} ${tail.slice(0, -2).replaceAll(/\d/g, "•")}${tail.slice(-2)}`;
 }
 
 /** Whether a code can be sent to an E.164 number, as far as its country's plan says. */

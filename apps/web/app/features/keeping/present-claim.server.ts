@@ -17,7 +17,7 @@ export interface ClaimView {
 
 export interface ContactView {
   id: string;
-  /** `+49 ••• ••67` */
+  /** `+49 171 •••••67` */
   masked: string;
 }
 
