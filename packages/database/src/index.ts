@@ -7,6 +7,7 @@ export {
 } from "./import/import-dataset.ts";
 export type { ImportProgress } from "./import/stage.ts";
 export { type FilmStream, keepFilmStream } from "./keep-film-stream.ts";
+export { clearTold } from "./media-content/clear-told.ts";
 export { readMovie, type ReadMovie } from "./media-content/read-movie.ts";
 export { readMp3, type ReadMp3 } from "./media-content/read-mp3.ts";
 export { type SniffedMedia, sniffedBytes, sniffMedia } from "./media-content/sniff-media.ts";
@@ -160,12 +161,14 @@ export {
   addJob,
   claimJob,
   type ClaimedJob,
+  currentLeases,
   endJob,
   type JobKind,
   jobKinds,
   postponeJob,
   releaseJobs,
   renewJob,
+  returnJob,
 } from "./queries/jobs.ts";
 export {
   describeMedia,
@@ -190,6 +193,7 @@ export {
   forgetUploads,
   openUpload,
   openUploads,
+  readRoom,
   receiveUpload,
   type Upload,
   uploadedSource,

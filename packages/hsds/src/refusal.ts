@@ -151,6 +151,11 @@ export const refusals = {
     title: "This file is larger than {most}.",
     next: "Make it smaller, or take out a part of it, and choose it again.",
   },
+  "upload-no-disk": {
+    status: 507,
+    title: "This server has no more room for files.",
+    next: "Try again later. What has come until now is kept for some time.",
+  },
   "upload-invalid": {
     status: 400,
     title: "This is no upload: {reason}.",

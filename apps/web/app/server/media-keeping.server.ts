@@ -12,6 +12,8 @@ export interface MediaKeeping {
   /** Puts it before the one that stands before it. */
   raise(asked: { actor: Actor; id: string }): Promise<void>;
   remove(asked: { actor: Actor; id: string }): Promise<void>;
+  /** Bytes that may still be added to an entry; `null`: nothing limits them. @throws {Refusal} as `permit`; `media-unknown` */
+  room(asked: { actor: Actor; owner: Media["owner"] }): Promise<number | null>;
   /**
    * A photo that has come whole, with a form.
    *

@@ -42,6 +42,7 @@ export const noMedia: MediaKeeping = {
   propose: () => Promise.resolve(),
   raise: () => Promise.resolve(),
   remove: () => Promise.resolve(),
+  room: () => Promise.resolve(null),
   takePhoto: () => Promise.resolve(),
   takeCaptions: () => Promise.resolve(),
 };

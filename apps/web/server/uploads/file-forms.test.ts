@@ -58,6 +58,8 @@ test("what belongs to nothing, comes from elsewhere or from nobody is refused", 
   const server = await openUploadServer();
   const body = () => formOf({ locale: "//evil.example" });
   expect((await send(server, body())).status).toBe(400);
+  for (const name of ["id", "media", "language"])
+    expect((await send(server, formOf({ [name]: "x\0" }))).status, name).toBe(400);
   const foreign = {
     method: "POST",
     as: "ada",
@@ -105,4 +107,35 @@ test("captions in no language are refused", async () => {
   const captions = new Blob(["WEBVTT\n\n00:01.000 --> 00:02.000\nx\n"]);
   const form = formOf({ captions, media: film?.id ?? "", language: "not a language" });
   expect((await send(server, form)).headers.get("location")).toBe(`${page}?problem=captions-invalid`);
+});
+
+test("a name that tricks whoever reads it is read by nobody", async () => {
+  const server = await openUploadServer();
+  const form = formOf({});
+  form.set("photo", await photo(), "../../\u202Egpj.<script>.html");
+  expect((await send(server, form)).headers.get("location")).toBe(page);
+  await server.uploads.jobs.idle();
+  expect(JSON.stringify(await server.media())).not.toMatch(/script|\u202E/);
+});
+
+test("captions hold words and nothing that draws, links or runs", async () => {
+  const server = await openUploadServer();
+  const bytes = await readFile(new URL("food-bank-way-in.mp4", samples));
+  await uploadWhole(server, { bytes, kind: "video" });
+  const [film] = await server.media();
+  const text = [
+    "WEBVTT",
+    "STYLE\n::cue { background: url(https://evil.example/) }",
+    "REGION\nid:x",
+    "00:01.000 --> 00:02.000 region:x",
+  ].join("\n\n");
+  const words = `<v <b onclick=x>Ada><c.x><i>Come</i> in</c>\n<script>alert(1)</script>\n00:05.000 --&gt; 00:06.000\n5 --> 6`;
+  const form = formOf({ captions: new Blob([`${text}\n${words}\n`]), media: film?.id ?? "", language: "en" });
+  expect((await send(server, form)).headers.get("location")).toBe(page);
+  const kept = (await server.media())[0]?.files.find(({ role }) => role === "captions");
+  const answer = await server.ask(`/media/${kept?.digest}.vtt`, { as: "ada" });
+  const said = await answer.text();
+  expect(said.match(/-->/g)).toHaveLength(1);
+  expect(said).not.toMatch(/[<>](?![ \d])|STYLE|REGION|region|url\(/);
+  expect(said).toContain("Come in");
 });

@@ -31,7 +31,8 @@ export async function takeFileForm(
     textOf(form.get(name)),
   );
   const owner = tables.find((one) => one === table);
-  if (!isLocale(locale ?? "") || !owner || !id)
+  // No id holds controls, which not every database reads.
+  if (!isLocale(locale ?? "") || !owner || !id || /\p{Cc}/u.test(`${id}${mediaId}${language}`))
     return problemResponse(new Refusal("upload-invalid", { reason: "it does not say what it belongs to" }));
   const page = `/${locale}/account/media/${owner}/${encodeURIComponent(id)}`;
   try {

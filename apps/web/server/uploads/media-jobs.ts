@@ -1,64 +1,60 @@
 import {
   claimJob,
   type ClaimedJob,
-  type Database,
-  endJob,
-  findProcessing,
-  type JobKind,
+  currentLeases,
   jobKinds,
-  type MediaFiles,
-  postponeJob,
+  type JobKind,
   releaseJobs,
-  renewJob,
-  settleMedia,
-  type TurnedOver,
-  type UploadProblem,
 } from "@dragoman/database";
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { turnOver } from "./turn-over/turn-over.ts";
-import type { UploadFiles } from "./upload-files.ts";
+import { doMediaJob, leaseSeconds, type MediaJobsOptions } from "./do-media-job.ts";
+import { unlessMissing } from "./upload-files.ts";
 
 /** Turns uploads over, photos beside sound and film, after whatever asked for it was answered. */
 export interface MediaJobs {
   /** Looks for work now. */
   wake(): void;
+  /** Somebody has removed these media: whatever is being made of them here ends. */
+  stopOn(mediaId: string): void;
+  /** Takes away what was left half done by servers that were killed. */
+  tidy(): Promise<void>;
   /** All work that was due when it was asked is done. */
   idle(): Promise<void>;
   /** Ends what is being done: the next start goes on with it. */
   stop(): Promise<void>;
 }
 
-export interface MediaJobsOptions {
-  database: Database;
-  dataDirectory: string;
-  uploads: UploadFiles;
-  files: MediaFiles;
-  /** The program for sound and film; `null` where there is none. */
-  ffmpeg: () => Promise<string | null>;
-  onError: (error: unknown) => void;
-  /** Seconds of rest after each failure; one more failure than there are, and the upload has failed. */
-  rests?: readonly number[];
-}
-
-/** Seconds of a claim, which is renewed while the work goes on. A server that was killed lets it end. */
-const lease = 60;
-const second = 1000;
 /** Milliseconds between looks for work that became due, or that another server let go. */
-const rest = 15 * second;
+const rest = 15_000;
 
 export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
   const { database, dataDirectory, onError } = options;
   const ending = new AbortController();
   const folder = join(dataDirectory, "uploads", "work");
-  const ready = tidyUp().catch(onError);
+  // Only one server uses a database in a file: whatever was being done, nobody does any more.
+  const ready = database.kind === "sqlite" ? releaseJobs(database).catch(onError) : Promise.resolve();
+  const current = new Map<string, AbortController>();
   const lanes = jobKinds.map((kind) => createLane(kind));
 
-  async function tidyUp(): Promise<void> {
-    // Only one server uses a database in a file: whatever was being done, nobody does any more.
-    if (database.kind === "sqlite") await releaseJobs(database);
-    // What a server that was killed has left half done.
-    await rm(folder, { recursive: true, force: true });
+  async function tidy(): Promise<void> {
+    await ready;
+    // Before the claims: a folder that is made meanwhile belongs to a claim that is read.
+    const folders = await readdir(folder).catch(unlessMissing);
+    const leases = await currentLeases(database);
+    for (const name of folders ?? [])
+      if (!leases.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+
+  /** Does a piece of work, until it ends, this server ends, or nobody needs it any more. */
+  async function doJob(job: ClaimedJob): Promise<void> {
+    const lost = new AbortController();
+    current.set(job.subject, lost);
+    try {
+      await doMediaJob(options, { job, folder: join(folder, job.lease), ending: ending.signal, lost });
+    } finally {
+      current.delete(job.subject);
+    }
   }
 
   /** Does work of one kind, one piece after the other. */
@@ -69,8 +65,8 @@ export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
       await ready;
       while (!ending.signal.aborted) {
         isWanted = false;
-        const job = await claimJob(database, { kind, seconds: lease });
-        if (job) await perform(options, { job, folder, ending: ending.signal });
+        const job = await claimJob(database, { kind, seconds: leaseSeconds });
+        if (job) await doJob(job);
         else if (!isWanted) return;
       }
     }
@@ -98,6 +94,8 @@ export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
   wake();
   return {
     wake,
+    stopOn: (mediaId) => current.get(mediaId)?.abort(),
+    tidy,
     async idle() {
       wake();
       await allEnded();
@@ -108,57 +106,4 @@ export function startMediaJobs(options: MediaJobsOptions): MediaJobs {
       await allEnded();
     },
   };
-}
-
-/** After these the upload has failed. */
-const usualRests = [10, 120];
-
-async function perform(
-  { database, uploads, files, ffmpeg, onError, rests = usualRests }: MediaJobsOptions,
-  { job, folder, ending }: { job: ClaimedJob; folder: string; ending: AbortSignal },
-): Promise<void> {
-  const mediaId = job.subject;
-  const upload = await findProcessing(database, mediaId);
-  if (!upload) {
-    // Somebody has removed it meanwhile.
-    await endJob(database, job);
-    return;
-  }
-  const { uploadId } = upload;
-  // Whatever made the server itself end does not do so again and again.
-  if (job.attempts > rests.length + 1) return settle({ problem: "broken" });
-  const lost = new AbortController();
-  const beat = setInterval(
-    () => {
-      void renewJob(database, job, { seconds: lease })
-        .then((isOurs) => isOurs || lost.abort())
-        .catch(onError);
-    },
-    (lease / 3) * second,
-  ).unref();
-  const signal = AbortSignal.any([ending, lost.signal]);
-  try {
-    const outcome = await turnOver({
-      input: uploads.path(uploadId),
-      folder: join(folder, uploadId),
-      files,
-      ffmpeg: await ffmpeg(),
-      signal,
-    });
-    await settle(outcome);
-  } catch (error) {
-    if (lost.signal.aborted) return;
-    if (ending.aborted) return await postponeJob(database, job, { seconds: 0 });
-    onError(error);
-    const seconds = rests[job.attempts - 1];
-    if (seconds === undefined) await settle({ problem: "broken" });
-    else await postponeJob(database, job, { seconds });
-  } finally {
-    clearInterval(beat);
-  }
-
-  async function settle(outcome: TurnedOver | { problem: UploadProblem }): Promise<void> {
-    const isOurs = await settleMedia(database, { job, mediaId, outcome });
-    if (isOurs) await uploads.remove(uploadId);
-  }
 }

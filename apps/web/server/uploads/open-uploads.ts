@@ -9,6 +9,7 @@ import {
   openUploads as neededUploads,
   raiseMedia,
   readKeptMedia,
+  readRoom,
   receiveUpload,
   removeMedia,
 } from "@dragoman/database";
@@ -60,12 +61,20 @@ export function openUploads(options: UploadsOptions): Uploads {
   async function discard(contents: readonly MediaContent[]): Promise<void> {
     for (const content of contents) await files.remove(content);
   }
-  const sweep = () => void tidy({ database, uploads, receive }).catch(onError);
+  let swept = Promise.resolve();
+  const sweep = () => {
+    swept = swept
+      .then(() => tidy({ database, uploads, receive }))
+      .then(() => jobs.tidy())
+      .catch(onError);
+  };
   const timer = setInterval(sweep, sweeping).unref();
   sweep();
 
   async function remove({ actor, id }: { actor: Actor; id: string }): Promise<void> {
     const { unused, uploadId } = await removeMedia(database, { actor, id });
+    // Nobody goes on turning it over.
+    jobs.stopOn(id);
     if (uploadId !== null) await uploads.remove(uploadId);
     await takeBackMedia(database, { actor, id });
     await discard(unused);
@@ -80,29 +89,39 @@ export function openUploads(options: UploadsOptions): Uploads {
     files: uploads,
     writing,
     actorOf,
+    onError,
   });
   const keeping: MediaKeeping = {
     read: (asked) => readKeptMedia(database, asked),
     describe: (asked) => describeMedia(database, asked),
     propose: (asked) => proposeMedia(database, asked),
     raise: (asked) => raiseMedia(database, asked),
+    room: (asked) => readRoom(database, asked),
     remove,
     async takePhoto({ actor, owner, photo }) {
       const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: photo.size });
-      await uploads.append(upload.id, {
-        body: photo.stream(),
-        room: photo.size,
-        signal: new AbortController().signal,
-        patience: sweeping,
-      });
+      try {
+        await uploads.append(upload.id, {
+          body: photo.stream(),
+          from: 0,
+          room: photo.size,
+          signal: new AbortController().signal,
+          patience: sweeping,
+        });
+      } catch (error) {
+        // Nobody goes on with it: a form sends a photo whole, or not at all.
+        await remove({ actor, id: upload.mediaId });
+        throw error;
+      }
       await receive(upload.id);
     },
     async takeCaptions({ actor, id, language, text }) {
       const read = readCaptions(text);
       if ("problem" in read || !isTag(language)) throw new Refusal("captions-invalid", {});
-      const content = [new TextEncoder().encode(read.text)];
-      const keep = () => files.put({ type: "text/vtt", content });
-      await discard(await keepCaptions(database, { actor, id, language, keep }));
+      const content = new TextEncoder().encode(read.text);
+      const keep = () => files.put({ type: "text/vtt", content: [content] });
+      const bytes = content.length;
+      await discard(await keepCaptions(database, { actor, id, language, bytes, keep }));
     },
   };
   return {
@@ -111,6 +130,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     jobs,
     async close() {
       clearInterval(timer);
+      await swept;
       await jobs.stop();
     },
   };

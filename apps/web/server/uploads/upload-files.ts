@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { Refusal } from "@dragoman/hsds/refusal";
 
 /** The bytes of uploads that are not media yet: one file each, whose length says how far it has come. */
 export interface UploadFiles {
@@ -8,8 +10,11 @@ export interface UploadFiles {
   /** Bytes that are there: 0 before the first. */
   size(id: string): Promise<number>;
   /**
-   * Writes what comes behind what is there, as far as `room` goes, and answers how long the file is then. When the sender
-   * or `signal` breaks off, what has come until then stays. Whatever it answers is on the disk.
+   * Writes what comes from a place on, as far as `room` goes, and answers how far that is. When the sender or `signal`
+   * breaks off, what has come until then stays. Whatever it answers is on the disk. Two servers that write the same
+   * bytes write them to the same places.
+   *
+   * @throws {Refusal} `upload-no-disk`
    */
   append(id: string, piece: UploadPiece): Promise<AppendedPiece>;
   remove(id: string): Promise<void>;
@@ -19,7 +24,8 @@ export interface UploadFiles {
 
 export interface UploadPiece {
   body: ReadableStream<Uint8Array>;
-  /** Bytes. */
+  /** Bytes that are there, and that may come. */
+  from: number;
   room: number;
   signal: AbortSignal;
   /** Milliseconds after which a sender who sends nothing is given up. */
@@ -51,12 +57,17 @@ export function openUploadFiles(dataDirectory: string): UploadFiles {
     size,
     async append(id, piece) {
       await mkdir(root, { recursive: true });
-      const file = await open(path(id), "a", 0o600);
+      const file = await open(path(id), constants.O_RDWR | constants.O_CREAT, 0o600).catch(orNoDisk);
+      let reached = piece.from;
       try {
-        const end = await writeAll(piece, (bytes) => file.writeFile(bytes));
+        const end = await writeAll(piece, async (bytes) => {
+          await writeAt(file, { bytes, at: reached });
+          reached += bytes.length;
+        });
         await file.sync();
-        const { size: reached } = await file.stat();
         return { size: reached, end };
+      } catch (error) {
+        return orNoDisk(error);
       } finally {
         await file.close();
       }
@@ -67,6 +78,20 @@ export function openUploadFiles(dataDirectory: string): UploadFiles {
       return (names ?? []).filter((name) => known.test(name));
     },
   };
+}
+
+async function writeAt(file: FileHandle, { bytes, at }: { bytes: Uint8Array; at: number }): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
+    done += bytesWritten;
+  }
+}
+
+/** The disk is full, or nobody gives the server more of it. */
+function orNoDisk(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOSPC" || code === "EDQUOT") throw new Refusal("upload-no-disk", {}, { cause: error });
+  throw error;
 }
 
 async function writeAll(
@@ -109,7 +134,8 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   }
 }
 
-function unlessMissing(error: unknown): undefined {
+/** What is not there is nothing; every other error is one. */
+export function unlessMissing(error: unknown): undefined {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
   throw error;
 }

@@ -36,6 +36,8 @@ export interface UploadHandlerOptions {
   files: UploadFiles;
   writing: OneAtATime;
   actorOf: (headers: Headers) => Promise<Actor>;
+  /** What whoever runs the server has to know, though nobody who asks can mend it. */
+  onError: (error: unknown) => void;
 }
 
 /** `origin`: of our own pages, as whoever asks reaches us. */
@@ -50,8 +52,9 @@ export function createUploadHandler(options: UploadHandlerOptions): UploadHandle
     try {
       return await answer(options, { request, origin });
     } catch (error) {
-      if (error instanceof Refusal) return tusProblem(error);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      if (error.type === "upload-no-disk") options.onError(error);
+      return tusProblem(error);
     }
   };
 }
@@ -95,7 +98,8 @@ async function begin(
   const metadata = parseMetadata(headers.get("upload-metadata"));
   const [table, id, kind] = ["table", "id", "kind"].map((name) => metadata.get(name) ?? "");
   const isKind = mediaKinds.find((one) => one === kind);
-  if (!isOwnerTable(table) || !id || !isKind)
+  // No id holds controls, which not every database reads.
+  if (!isOwnerTable(table) || !id || /\p{Cc}/u.test(id) || !isKind)
     throw new Refusal("upload-invalid", { reason: "it does not say what it belongs to" });
   if (bytes === 0) throw new Refusal("upload-invalid", { reason: "it is empty" });
   const upload = await keeping.open({ actor, owner: { table, id }, kind: isKind, bytes });
@@ -145,7 +149,7 @@ async function goOn(
     if (Number(request.headers.get("content-length") ?? "0") > room) throw tooLong(upload);
     const piece: AppendedPiece =
       request.body && !upload.isReceived
-        ? await files.append(upload.id, { body: request.body, room, signal, patience })
+        ? await files.append(upload.id, { body: request.body, from: offset, room, signal, patience })
         : { size: offset, end: "whole" };
     if (piece.end === "long") throw tooLong(upload);
     if (piece.size === upload.bytes && !upload.isReceived) await keeping.receive(upload.id);

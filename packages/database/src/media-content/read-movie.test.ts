@@ -53,3 +53,11 @@ test("what is cut off, has a tail or is no film is damaged", async () => {
   expect(await read(Buffer.from("nothing of the kind at all"))).toBeUndefined();
   expect(await read(Buffer.alloc(0))).toBeUndefined();
 });
+
+test("a film whose pictures are in another file is not all there", async () => {
+  const film = await readFile(new URL("food-bank-way-in.mp4", samples));
+  const reference = film.indexOf("url \0\0\0\u0001", 0, "latin1");
+  expect(reference).toBeGreaterThan(0);
+  film.writeUInt32BE(0, reference + 4);
+  expect((await read(film))?.isPlain).toBe(false);
+});

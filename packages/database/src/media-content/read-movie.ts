@@ -8,7 +8,10 @@ export interface ReadMovie {
   duration: number;
   /** Codecs as sample entries name them: `avc1`, `mp4a`. */
   tracks: { kind: "audio" | "video" | "other"; codec: string; width: number; height: number }[];
-  /** Nothing is in it but what the film is made of, to the last byte; and what is found by where it is comes first. */
+  /**
+   * Nothing is in it but what the film is made of, to the last byte; what is found by where it is comes first; and none of
+   * it is in another file.
+   */
   isPlain: boolean;
 }
 
@@ -47,7 +50,8 @@ async function readBoxes(handle: FileHandle): Promise<ReadMovie | undefined> {
     at = box.end;
   }
   if (!head) return undefined;
-  return { ...readHead(head), isPlain: isPlain && types.indexOf("moov") < types.indexOf("mdat") };
+  const { isWhole, ...read } = readHead(head);
+  return { ...read, isPlain: isPlain && isWhole && types.indexOf("moov") < types.indexOf("mdat") };
 }
 
 /** Room that is left free holds nothing. */
@@ -57,7 +61,7 @@ async function isFilling(handle: FileHandle, { type, body, end }: Box): Promise<
   return (await readAt(handle, body, end - body)).every((byte) => byte === 0);
 }
 
-function readHead(head: Uint8Array): Pick<ReadMovie, "duration" | "tracks"> {
+function readHead(head: Uint8Array): Pick<ReadMovie, "duration" | "tracks"> & { isWhole: boolean } {
   const [moov] = boxesIn(head, { start: 0, end: head.length });
   const boxes = moov ? within(head, moov) : [];
   const header = boxes.find(({ type }) => type === "mvhd");
@@ -67,10 +71,22 @@ function readHead(head: Uint8Array): Pick<ReadMovie, "duration" | "tracks"> {
       ? [numberAt(head, header.body + 20, 4), numberAt(head, header.body + 24, 8)]
       : [numberAt(head, header.body + 12, 4), numberAt(head, header.body + 16, 4)];
   if (scale === 0) throw new RangeError("a film without a clock");
+  const tracks = boxes.filter(({ type }) => type === "trak");
   return {
     duration: length / scale,
-    tracks: boxes.filter(({ type }) => type === "trak").map((track) => readTrack(head, track)),
+    tracks: tracks.map((track) => readTrack(head, track)),
+    isWhole: tracks.every((track) => isHere(head, track)),
   };
+}
+
+/** A track may name files or addresses that hold its samples (§8.7.2). The first flag says that this file does. */
+function isHere(head: Uint8Array, track: Box): boolean {
+  const information = boxNamed(head, boxNamed(head, within(head, track), "mdia"), "minf");
+  const references = boxNamed(head, information, "dinf").find(({ type }) => type === "dref");
+  if (!references) return false;
+  // Version, flags and the number of entries stand before them.
+  const entries = boxesIn(head, { start: references.body + 8, end: references.end });
+  return entries.every(({ body, end }) => numberAt(head, body, 4) === 1 && end - body === 4);
 }
 
 function readTrack(head: Uint8Array, track: Box): ReadMovie["tracks"][number] {

@@ -115,7 +115,10 @@ export async function servicesShowing({ kysely, kind }: Session, media: readonly
 }
 
 /** Which files of these media belong to none any more. */
-export async function unusedOf({ kysely, kind }: Session, former: readonly Media[]): Promise<MediaContent[]> {
+export async function unusedOf(
+  { kysely, kind }: Session,
+  former: readonly { files: readonly MediaContent[] }[],
+): Promise<MediaContent[]> {
   const contents = new Map(
     former.flatMap(({ files }) => files.map(({ digest, type }) => [`${digest} ${type}`, { digest, type }])),
   );

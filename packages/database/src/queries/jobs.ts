@@ -81,7 +81,7 @@ export async function renewJob(
   return numUpdatedRows > 0n;
 }
 
-/** Gives work back, to be begun again after so many seconds. */
+/** Gives work back that failed, to be begun again after so many seconds. */
 export async function postponeJob(
   { kysely }: Session,
   { id, lease }: Pick<ClaimedJob, "id" | "lease">,
@@ -93,6 +93,25 @@ export async function postponeJob(
     .where("id", "=", id)
     .where("lease", "=", lease)
     .execute();
+}
+
+/** Gives work back that could not be ended, as if it had not been begun: whoever comes next begins it at once. */
+export async function returnJob(
+  { kysely }: Session,
+  { id, lease }: Pick<ClaimedJob, "id" | "lease">,
+): Promise<void> {
+  await kysely
+    .updateTable("jobs")
+    .set((column) => ({ lease: null, leased_until: null, attempts: column("attempts", "-", 1) }))
+    .where("id", "=", id)
+    .where("lease", "=", lease)
+    .execute();
+}
+
+/** Every claim that nobody has taken over, also those that have ended. */
+export async function currentLeases({ kysely }: Session): Promise<Set<string>> {
+  const rows = await kysely.selectFrom("jobs").select("lease").where("lease", "is not", null).execute();
+  return new Set(rows.flatMap(({ lease }) => lease ?? []));
 }
 
 /**

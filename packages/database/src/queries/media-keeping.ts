@@ -11,7 +11,7 @@ import { compileMedia } from "./load-media.ts";
 import { addMediaFiles, type UploadProblem } from "./media-outcome.ts";
 import { organizationOf, ownerColumns, ownerOfRow, permitMedia } from "./media-owner.ts";
 import { moveMedia } from "./media-states.ts";
-import { uploadedSource } from "./uploads.ts";
+import { insistOnBytes, uploadedSource } from "./uploads.ts";
 
 /** Media as those see them who keep the entry. */
 export interface KeptMedia extends Media {
@@ -125,6 +125,7 @@ export interface KeptCaptions {
   id: string;
   /** BCP 47: in which it is written. */
   language: string;
+  bytes: number;
   keep: () => Promise<MediaContent & { bytes: number }>;
 }
 
@@ -132,15 +133,16 @@ export interface KeptCaptions {
  * Keeps what is said in a film (`captions`) or in sound (`transcript`), in one language; an earlier one goes. `keep`
  * writes the file down, once it is known that it may be. Answers what nothing needs any more.
  *
- * @throws {Refusal} as `permit`; `media-unknown`
+ * @throws {Refusal} as `permit`; `media-unknown`, `uploads-full`
  */
 export async function keepCaptions(
   { kysely, kind }: Database,
-  { actor, id, language, keep }: KeptCaptions,
+  { actor, id, language, bytes, keep }: KeptCaptions,
 ): Promise<MediaContent[]> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const before = await ownMedia(session, { actor, id, isPublishing: true });
+    await insistOnBytes(session, { owner: before.owner, bytes });
     const role = before.kind === "audio" ? "transcript" : "captions";
     const others = before.files.filter((one) => one.role !== role || one.language !== language);
     const file: MediaFile = { ...(await keep()), role, language, width: null, height: null };

@@ -1,5 +1,6 @@
-import type { MediaFile, MediaKind } from "@dragoman/hsds";
+import type { MediaContent, MediaFile, MediaKind } from "@dragoman/hsds";
 import type { Database, Session } from "../database.ts";
+import { unusedOf } from "./import-media.ts";
 import { type ClaimedJob, endJob } from "./jobs.ts";
 import { moveMedia } from "./media-states.ts";
 
@@ -49,20 +50,36 @@ export async function findProcessing(
   return row && { uploadId: row.id, kind: row.kind, bytes: row.bytes };
 }
 
+/** Whether what came of some work was kept, and which files that were made for it nothing needs. */
+export interface Settled {
+  isKept: boolean;
+  unused: MediaContent[];
+}
+
+/** What has become of an upload. */
+export interface Outcome {
+  job: ClaimedJob;
+  mediaId: string;
+  outcome: TurnedOver | { problem: UploadProblem };
+  /** All files that were made on the way. */
+  made: readonly MediaContent[];
+}
+
 /**
- * Keeps what has become of an upload, and ends the work. `false`: somebody else has taken the work over, and nothing is
- * kept.
+ * Keeps what has become of an upload, and ends the work, unless somebody else has taken it over, or has removed the media
+ * meanwhile.
  */
 export async function settleMedia(
-  { kysely }: Database,
-  {
-    job,
-    mediaId,
-    outcome,
-  }: { job: ClaimedJob; mediaId: string; outcome: TurnedOver | { problem: UploadProblem } },
-): Promise<boolean> {
+  { kysely, kind: database }: Database,
+  { job, mediaId, outcome, made }: Outcome,
+): Promise<Settled> {
   return kysely.transaction().execute(async (transaction) => {
-    if (!(await endJob({ kysely: transaction }, job))) return false;
+    const session = { kysely: transaction, kind: database };
+    if (!(await endJob(session, job))) {
+      // Whoever has taken the work over makes the same files again.
+      const isWanted = await findProcessing(session, mediaId);
+      return { isKept: false, unused: isWanted ? [] : await unusedOf(session, [{ files: made }]) };
+    }
     if ("problem" in outcome) {
       await moveMedia(transaction, { actor: "system", id: mediaId, event: "fail" });
       await transaction
@@ -70,13 +87,13 @@ export async function settleMedia(
         .set({ problem: outcome.problem })
         .where("media_id", "=", mediaId)
         .execute();
-      return true;
+      return { isKept: true, unused: await unusedOf(session, [{ files: made }]) };
     }
     const { kind, duration, files } = outcome;
     await moveMedia(transaction, { actor: "system", id: mediaId, event: "finish" });
     await transaction.updateTable("media").set({ kind, duration }).where("id", "=", mediaId).execute();
     await addMediaFiles(transaction, { mediaId, from: 0, files });
-    return true;
+    return { isKept: true, unused: [] };
   });
 }
 

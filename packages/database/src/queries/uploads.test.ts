@@ -7,7 +7,7 @@ import { harbour } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "./audit.ts";
 import { findMediaFile } from "./find-media.ts";
-import { claimJob, postponeJob, releaseJobs, renewJob } from "./jobs.ts";
+import { addJob, claimJob, currentLeases, postponeJob, releaseJobs, renewJob, returnJob } from "./jobs.ts";
 import {
   describeMedia,
   findKeptMediaFile,
@@ -20,7 +20,7 @@ import { findProcessing, settleMedia, type TurnedOver } from "./media-outcome.ts
 import { deletePerson } from "./delete-person.ts";
 import { keepPerson } from "./people.ts";
 import { grantRole, readActor } from "./role-grants.ts";
-import { findUpload, forgetUploads, openUpload, receiveUpload } from "./uploads.ts";
+import { findUpload, forgetUploads, openUpload, readRoom, receiveUpload } from "./uploads.ts";
 
 const owner = { table: "services", id: "advice" } as const;
 
@@ -64,7 +64,13 @@ async function addPhoto(database: Database, actor: Actor): Promise<string> {
   await receiveUpload(database, { id: upload.id });
   const job = await claimJob(database, { kind: "photo", seconds: 60 });
   if (!job) throw new Error("There is work.");
-  expect(await settleMedia(database, { job, mediaId: upload.mediaId, outcome: turnedOver })).toBe(true);
+  const settled = await settleMedia(database, {
+    job,
+    mediaId: upload.mediaId,
+    outcome: turnedOver,
+    made: turnedOver.files,
+  });
+  expect(settled).toEqual({ isKept: true, unused: [] });
   return upload.mediaId;
 }
 
@@ -84,6 +90,15 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
       "media:arrive",
       "media:finish",
     ]);
+    expect(await claimJob(database, { kind: "photo", seconds: 60 })).toBeUndefined();
+  });
+
+  test("arrive once, however often it is said", async () => {
+    const { database, ada } = await open(kind);
+    const { id } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    await receiveUpload(database, { id });
+    await receiveUpload(database, { id });
+    expect(await claimJob(database, { kind: "photo", seconds: 60 })).toBeDefined();
     expect(await claimJob(database, { kind: "photo", seconds: 60 })).toBeUndefined();
   });
 
@@ -110,7 +125,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
         type: "upload-unknown",
       });
       await expect(
-        keepCaptions(database, { actor, id, language: "en", keep: writeNothing }),
+        keepCaptions(database, { actor, id, language: "en", bytes: 1, keep: writeNothing }),
       ).rejects.toMatchObject({
         type,
       });
@@ -201,12 +216,95 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(second.attempts).toBe(2);
     expect(await renewJob(database, first, { seconds: 60 })).toBe(false);
     expect(await renewJob(database, second, { seconds: 60 })).toBe(true);
-    expect(await settleMedia(database, { job: first, mediaId, outcome: turnedOver })).toBe(false);
+    // What the second makes of it may be the same file: it stays.
+    const late = await settleMedia(database, {
+      job: first,
+      mediaId,
+      outcome: turnedOver,
+      made: turnedOver.files,
+    });
+    expect(late).toEqual({ isKept: false, unused: [] });
     expect(await findProcessing(database, mediaId)).toMatchObject({ uploadId: id });
     await postponeJob(database, second, { seconds: 10, now: at });
     expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 9000 })).toBeUndefined();
     expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 11_000 })).toBeDefined();
     await releaseJobs(database);
     expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 12_000 })).toBeDefined();
+  });
+
+  test("that are removed while they are turned over leave no file", async () => {
+    const { database, ada } = await open(kind);
+    const { id, mediaId } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    await receiveUpload(database, { id });
+    const job = await claimJob(database, { kind: "photo", seconds: 60 });
+    if (!job) throw new Error("There is work.");
+    expect(await removeMedia(database, { actor: ada, id: mediaId })).toEqual({ unused: [], uploadId: id });
+    expect(await renewJob(database, job, { seconds: 60 })).toBe(false);
+    expect(
+      await settleMedia(database, { job, mediaId, outcome: turnedOver, made: turnedOver.files }),
+    ).toEqual({
+      isKept: false,
+      unused: [{ digest: "b".repeat(64), type: "image/webp" }],
+    });
+    expect(await readKeptMedia(database, { actor: ada, owner })).toEqual([]);
+  });
+
+  test("are claimed once, however many servers ask at the same moment", async () => {
+    const { database } = await open(kind);
+    const subjects = ["a", "b", "c"];
+    for (const subject of subjects) await addJob(database, { kind: "photo", subject });
+    const claimed: string[] = [];
+    while (claimed.length < subjects.length) {
+      const asked = Array.from({ length: 8 }, () => claimJob(database, { kind: "photo", seconds: 60 }));
+      claimed.push(...(await Promise.all(asked)).flatMap((job) => job?.subject ?? []));
+    }
+    expect(claimed.toSorted()).toEqual(subjects);
+    expect((await currentLeases(database)).size).toBe(3);
+  });
+
+  test("that a server gives back when it ends have not been tried", async () => {
+    const { database } = await open(kind);
+    await addJob(database, { kind: "photo", subject: "a" });
+    for (let start = 0; start < 5; start += 1) {
+      const job = await claimJob(database, { kind: "photo", seconds: 60 });
+      expect(job?.attempts).toBe(1);
+      if (job) await returnJob(database, job);
+    }
+  });
+
+  test("say how much room there is, to those who may add something", async () => {
+    const { database, ada, cy } = await open(kind);
+    await addPhoto(database, ada);
+    await openUpload(database, { actor: ada, owner, kind: "video", bytes: 1_000_000 });
+    expect(await readRoom(database, { actor: ada, owner })).toBe(mediaLimits.organization - 1_001_234);
+    await expect(readRoom(database, { actor: cy, owner })).rejects.toMatchObject({ type: "forbidden" });
+    await database.kysely.updateTable("media_files").set({ bytes: 2_000_000_000 }).execute();
+    await database.kysely.updateTable("uploads").set({ bytes: 2_000_000_000 }).execute();
+    await addPhoto(database, ada);
+    expect(await readRoom(database, { actor: ada, owner })).toBe(mediaLimits.organization - 4_000_001_234);
+  });
+
+  test("have no captions where there is no room for them", async () => {
+    const { database, ada } = await open(kind);
+    const id = await addPhoto(database, ada);
+    await database.kysely.updateTable("media_files").set({ bytes: 2_000_000_000 }).execute();
+    const others = [2, 3].map((position) => ({
+      ...turnedOver.files[0],
+      media_id: id,
+      position,
+      role: "image" as const,
+      type: "image/webp" as const,
+      digest: "c".repeat(64),
+      language: null,
+      width: null,
+      height: null,
+      bytes: 1_499_999_950,
+    }));
+    await database.kysely.insertInto("media_files").values(others).execute();
+    const keep = { actor: ada, id, language: "en", keep: writeNothing };
+    await expect(keepCaptions(database, { ...keep, bytes: 101 })).rejects.toMatchObject({
+      type: "uploads-full",
+    });
+    await expect(keepCaptions(database, { ...keep, bytes: 100 })).rejects.toThrow("Nothing is written");
   });
 });

@@ -110,10 +110,11 @@ export async function openUploads({ kysely }: Session): Promise<Upload[]> {
   }));
 }
 
-/** All bytes are there: what becomes of them is work for later. */
+/** All bytes are there: what becomes of them is work for later. Whoever says so once more changes nothing. */
 export async function receiveUpload({ kysely }: Database, { id }: { id: string }): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
-    const { mediaId } = await findUpload({ kysely: transaction }, { actor: "system", id });
+    const { mediaId, isReceived } = await findUpload({ kysely: transaction }, { actor: "system", id });
+    if (isReceived) return;
     await moveMedia(transaction, { actor: "system", id: mediaId, event: "arrive" });
     const { kind } = await transaction
       .selectFrom("media")
@@ -143,12 +144,46 @@ export async function forgetUploads({ kysely }: Database, { now }: { now: string
   });
 }
 
+/**
+ * Bytes that the organization of an entry may still upload; `null` where nothing limits it, because the entry belongs to
+ * none.
+ *
+ * @throws {Refusal} as `permit`; `media-unknown`
+ */
+export async function readRoom(
+  { kysely }: Session,
+  { actor, owner }: { actor: Acting; owner: Media["owner"] },
+): Promise<number | null> {
+  const organizationId = await permitMedia({ kysely }, { actor, action: "media:add", owner });
+  return organizationId === null ? null : (await roomOf(kysely, organizationId)).bytes;
+}
+
+/** @throws {Refusal} `uploads-too-many`, `uploads-full` */
 async function insistOnRoom(
   transaction: Session["kysely"],
   { organizationId, bytes }: { organizationId: string; bytes: number },
 ): Promise<void> {
+  const room = await roomOf(transaction, organizationId);
+  if (room.uploads <= 0) throw new Refusal("uploads-too-many", { most: mediaLimits.open });
+  if (bytes > room.bytes) throw full();
+}
+
+/** Of what comes whole, and not by an upload. @throws {Refusal} `uploads-full` */
+export async function insistOnBytes(
+  { kysely }: Session,
+  { owner, bytes }: { owner: Media["owner"]; bytes: number },
+): Promise<void> {
+  const organizationId = await organizationOf({ kysely }, owner);
+  if (organizationId && bytes > (await roomOf(kysely, organizationId)).bytes) throw full();
+}
+
+/** What an organization may still upload, with what is on its way counted as it was claimed. */
+async function roomOf(
+  kysely: Session["kysely"],
+  organizationId: string,
+): Promise<{ uploads: number; bytes: number }> {
   const ours = isOfOrganization(organizationId);
-  const open = await transaction
+  const open = await kysely
     .selectFrom("uploads")
     .innerJoin("media", "media.id", "uploads.media_id")
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
@@ -156,15 +191,20 @@ async function insistOnRoom(
     .where("media.state", "in", ["uploading", "processing"])
     .where(ours)
     .executeTakeFirstOrThrow();
-  if (open.count >= mediaLimits.open) throw new Refusal("uploads-too-many", { most: mediaLimits.open });
-  const kept = await transaction
+  const kept = await kysely
     .selectFrom("media_files")
     .innerJoin("media", "media.id", "media_files.media_id")
     .select(sql<number>`cast(coalesce(sum(media_files.bytes), 0) as double precision)`.as("bytes"))
     .where(ours)
     .executeTakeFirstOrThrow();
-  if (open.bytes + kept.bytes + bytes > mediaLimits.organization)
-    throw new Refusal("uploads-full", { most: megabytes(mediaLimits.organization) });
+  return {
+    uploads: mediaLimits.open - open.count,
+    bytes: Math.max(0, mediaLimits.organization - open.bytes - kept.bytes),
+  };
+}
+
+function full(): Refusal {
+  return new Refusal("uploads-full", { most: megabytes(mediaLimits.organization) });
 }
 
 interface Added {

@@ -1,5 +1,5 @@
 import { type MediaFile, mediaLimits, type MediaType } from "@dragoman/hsds";
-import { readMovie, readMp3, type TurnedOver, type UploadProblem } from "@dragoman/database";
+import { clearTold, readMovie, readMp3, type TurnedOver, type UploadProblem } from "@dragoman/database";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { SoundTurning } from "./turn-over-sound.ts";
@@ -27,6 +27,7 @@ export async function keepAsItIs(
   const isPlayed = movie.tracks.every((track) => played.has(track.codec));
   const isSmall = !video || Math.max(video.width, video.height) <= longestSide;
   if (!movie.isPlain || movie.tracks.length === 0 || !isPlayed || !isSmall) return { problem: "no-program" };
+  await clearTold(turning.input);
   const type: MediaType = video ? "video/mp4" : "audio/mp4";
   const file = await turning.files.put({ type, content: createReadStream(turning.input) });
   return { kind, duration: rounded(movie.duration), files: [asSource(file, video ?? null)] };

@@ -29,7 +29,17 @@ const readers: Readonly<Record<string, string>> = {
   avif: "VipsForeignLoadHeifFile",
 };
 
-async function makePhotos(input: string, form: string, folder: string): Promise<PhotoAnswer> {
+/** Pixels: WebP has no longer side (RFC 9649 §2.5). */
+const longestSide = 16_383;
+
+/** A picture as it was read: pixels, and nothing else. */
+interface ReadPhoto {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** Decodes a photo once. What a camera has written is not taken along, and colours become those of the web. */
+async function readPhoto(input: string, form: string): Promise<ReadPhoto | { problem: "too-many-pixels" }> {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: [readers[form] ?? ""] });
   sharp.concurrency(1);
@@ -37,31 +47,39 @@ async function makePhotos(input: string, form: string, folder: string): Promise<
   const open = () => sharp(input, { failOn: "error", limitInputPixels: mediaLimits.pixels, pages: 1 });
   const { autoOrient } = await open().metadata();
   if (autoOrient.width * autoOrient.height > mediaLimits.pixels) return { problem: "too-many-pixels" };
-  // Decoded once. What a camera has written is not taken along, and colours become those of the web.
   const { data, info } = await open()
     .autoOrient()
-    .resize({ width: Math.min(widths.at(-1) ?? 0, autoOrient.width), withoutEnlargement: true })
+    .resize({
+      width: Math.min(widths.at(-1) ?? 0, autoOrient.width),
+      height: Math.min(longestSide, autoOrient.height),
+      fit: "inside",
+    })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  return { data, raw: { width, height, channels } };
+}
+
+/** Writes the forms of a photo into a folder. */
+async function writePhotos({ data, raw }: ReadPhoto, folder: string): Promise<MadePhoto[]> {
   const made: MadePhoto[] = [];
-  for (const wanted of widthsOf(width)) {
-    const sized = () => sharp(data, { raw: { width, height, channels } }).resize({ width: wanted });
+  for (const wanted of widthsOf(raw.width)) {
+    const sized = () => sharp(data, { raw }).resize({ width: wanted });
     const write = async (type: MadePhoto["type"], picture: Sharp) => {
       const name = `${wanted}.${type.slice("image/".length)}`;
-      const { width: wide, height: high } = await picture.toFile(join(folder, name));
-      made.push({ name, type, width: wide, height: high });
+      const { width, height } = await picture.toFile(join(folder, name));
+      made.push({ name, type, width, height });
     };
     await write("image/avif", sized().avif({ quality: 55, effort: 3 }));
     await write("image/webp", sized().webp({ quality: 78, effort: 4 }));
-    if (wanted <= widestJpeg || width === wanted)
+    if (wanted <= widestJpeg || raw.width === wanted)
       await write(
         "image/jpeg",
         sized().flatten({ background: "white" }).jpeg({ quality: 78, mozjpeg: true }),
       );
   }
-  return { made: await lightest(folder, made) };
+  return lightest(folder, made);
 }
 
 /** Nothing is made larger than it is. */
@@ -82,16 +100,24 @@ async function lightest(folder: string, made: readonly MadePhoto[]): Promise<Mad
   });
 }
 
-async function main(): Promise<void> {
-  const [input = "", form = "", folder = ""] = process.argv.slice(2);
-  let answer: PhotoAnswer;
+/** What cannot be read is the photo's fault. What cannot be written is not, and ends the process with its error. */
+async function readOrSay(
+  input: string,
+  form: string,
+): Promise<ReadPhoto | { problem: "damaged" | "too-many-pixels" }> {
   try {
-    answer = await makePhotos(input, form, folder);
+    return await readPhoto(input, form);
   } catch (error) {
     // The library says in words alone what it cannot read; none of them are shown to anybody.
     const words = error instanceof Error ? error.message : "";
-    answer = { problem: /pixel limit/i.test(words) ? "too-many-pixels" : "damaged" };
+    return { problem: /pixel limit/i.test(words) ? "too-many-pixels" : "damaged" };
   }
+}
+
+async function main(): Promise<void> {
+  const [input = "", form = "", folder = ""] = process.argv.slice(2);
+  const read = await readOrSay(input, form);
+  const answer: PhotoAnswer = "problem" in read ? read : { made: await writePhotos(read, folder) };
   process.send?.(answer, () => process.disconnect());
 }
 

@@ -1,13 +1,9 @@
 import { type MediaFile, mediaLimits, type MediaType } from "@dragoman/hsds";
 import { readMovie, type SniffedMedia, type TurnedOver, type UploadProblem } from "@dragoman/database";
-import { spawn } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { runChild } from "./run-child.ts";
+import { problemOf, readers, runFfmpeg, spaced } from "./run-ffmpeg.ts";
 import { keepPhotos, makePhotos, type Turning } from "./turn-over-photo.ts";
-
-/** Milliseconds. Half an hour of film takes about as long on a small machine. */
-const longest = 2 * 3600_000;
 
 /** Bytes that what is made may have: more than it is ever worth. */
 const largest = 2 * mediaLimits.bytes.video;
@@ -23,10 +19,10 @@ export interface SoundTurning extends Turning {
  * stands for it. What the file says about itself is not taken along.
  */
 export async function turnOverSound(turning: SoundTurning): Promise<TurnedOver | { problem: UploadProblem }> {
-  const film = turning.kind === "video" ? await make(turning, "video") : undefined;
+  const film = turning.kind === "video" ? await make(turning, "video") : null;
   // A film without a picture is sound.
-  const made = film ?? (await make(turning, "audio"));
-  if (!made) return { problem: "damaged" };
+  const made = film ?? (await make(turning, "audio")) ?? { problem: "damaged" };
+  if ("problem" in made) return made;
   if (made.duration > mediaLimits.seconds[made.kind]) return { problem: "too-long" };
   const type: MediaType = made.kind === "video" ? "video/mp4" : "audio/mp4";
   const { width, height, kind, duration } = made;
@@ -45,12 +41,16 @@ interface Made {
   height: number | null;
 }
 
-/** `undefined`: there is no such thing in the file, or it cannot be read. */
-async function make(turning: SoundTurning, kind: Made["kind"]): Promise<Made | undefined> {
+/** `null`: there is no such thing in the file. */
+async function make(
+  turning: SoundTurning,
+  kind: Made["kind"],
+): Promise<Made | { problem: UploadProblem } | null> {
   const path = join(turning.folder, kind === "video" ? "film.mp4" : "sound.m4a");
   // One second more than is taken shows that there is more.
   const most = String(mediaLimits.seconds[kind] + 1);
-  const isDone = await runFfmpeg(turning, [
+  const { end, said } = await runFfmpeg(turning, [
+    ...readers,
     "-f",
     turning.form,
     "-i",
@@ -62,9 +62,11 @@ async function make(turning: SoundTurning, kind: Made["kind"]): Promise<Made | u
     ...spaced(`-fs ${largest} -f mp4`),
     path,
   ]);
-  const movie = isDone ? await readMovie(path) : undefined;
+  if (end === "late") return { problem: "too-long" };
+  if (end === "failed") return /matches no streams/.test(said) ? null : { problem: problemOf(said) };
+  const movie = await readMovie(path);
   const track = movie?.tracks.find((one) => one.kind === kind);
-  if (!movie || !track || movie.duration === 0) return undefined;
+  if (!movie || !track || movie.duration === 0) return { problem: "damaged" };
   const size =
     kind === "video" ? { width: track.width, height: track.height } : { width: null, height: null };
   return { kind, path, duration: movie.duration, ...size };
@@ -78,7 +80,8 @@ const scale =
 const soundCodec = spaced("-c:a aac -b:a 64k -ac 1 -ar 44100");
 
 const filmParameters = [
-  ...spaced("-map 0:v:0 -map 0:a:0? -fpsmax 30 -vf"),
+  // `V`: a cover of sound is no film.
+  ...spaced("-map 0:V:0 -map 0:a:0? -fpsmax 30 -vf"),
   scale,
   ...spaced("-c:v libx264 -preset veryfast -profile:v main -crf 27 -maxrate 1500k -bufsize 3000k -g 120"),
   ...soundCodec,
@@ -92,40 +95,13 @@ async function posterOf(
   { path, duration }: { path: string; duration: number },
 ): Promise<MediaFile[]> {
   const input = join(turning.folder, "poster.png");
-  const isDone = await runFfmpeg({ ...turning, form: "mov" }, [
+  const { end } = await runFfmpeg(turning, [
     ...spaced(`-ss ${Math.min(2, duration / 3)} -f mov -i`),
     path,
     ...spaced("-frames:v 1 -f image2"),
     input,
   ]);
-  if (!isDone) return [];
+  if (end !== "done") return [];
   const answer = await makePhotos({ ...turning, input, form: "png" });
   return "made" in answer ? keepPhotos(turning, { made: answer.made, role: "poster" }) : [];
-}
-
-/**
- * Runs the program on files alone: no protocol of the network is open to it, and no file chooses how it is read, as a
- * playlist that names other files would.
- */
-async function runFfmpeg(
-  { ffmpeg, folder, signal }: SoundTurning,
-  parameters: readonly string[],
-): Promise<boolean> {
-  const child = spawn(
-    ffmpeg,
-    [
-      ...spaced("-hide_banner -nostdin -y -loglevel error -threads 1 -protocol_whitelist file"),
-      ...parameters,
-    ],
-    // It gets no secrets.
-    { cwd: folder, env: {}, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  const { end, said } = await runChild(child, { longest, signal });
-  if (end === "broken") throw new Error(`FFmpeg could not do its work: ${said}`);
-  return end === "done";
-}
-
-/** Parameters as one types them; none of these holds a space. */
-function spaced(parameters: string): string[] {
-  return parameters.split(" ");
 }

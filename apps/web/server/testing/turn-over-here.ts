@@ -1,0 +1,35 @@
+import { openMediaFiles } from "@dragoman/database";
+import { mediaFileName } from "@dragoman/hsds";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { turnOver } from "../uploads/turn-over/turn-over.ts";
+
+/** A folder that goes with the test. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "dragoman-test-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What an upload becomes, and the bytes of all files that were kept of it. */
+export async function turnOverHere(bytes: Uint8Array, { ffmpeg = null }: { ffmpeg?: string | null } = {}) {
+  const folder = await testFolder();
+  const input = join(folder, "input");
+  await writeFile(input, bytes);
+  const outcome = await turnOver({
+    input,
+    folder: join(folder, "work"),
+    files: openMediaFiles(folder),
+    ffmpeg,
+    signal: new AbortController().signal,
+  });
+  const kept = await Promise.all(
+    ("files" in outcome ? outcome.files : []).map(async (file) => ({
+      ...file,
+      content: await readFile(join(folder, "media", file.digest.slice(0, 2), mediaFileName(file))),
+    })),
+  );
+  return { outcome, kept };
+}

@@ -1,0 +1,103 @@
+import {
+  type ClaimedJob,
+  type Database,
+  endJob,
+  findProcessing,
+  type MediaFiles,
+  postponeJob,
+  renewJob,
+  returnJob,
+  settleMedia,
+  type TurnedOver,
+  type UploadProblem,
+} from "@dragoman/database";
+import type { MediaContent } from "@dragoman/hsds";
+import { turnOver } from "./turn-over/turn-over.ts";
+import type { UploadFiles } from "./upload-files.ts";
+
+export interface MediaJobsOptions {
+  database: Database;
+  dataDirectory: string;
+  uploads: UploadFiles;
+  files: MediaFiles;
+  /** The program for sound and film; `null` where there is none. */
+  ffmpeg: () => Promise<string | null>;
+  onError: (error: unknown) => void;
+  /** Seconds of rest after each failure; one more failure than there are, and the upload has failed. */
+  rests?: readonly number[];
+}
+
+/** After these the upload has failed. */
+const usualRests = [10, 120];
+
+/** Seconds of a claim, which is renewed while the work goes on. A server that was killed lets it end. */
+export const leaseSeconds = 60;
+
+export interface JobAtHand {
+  job: ClaimedJob;
+  /** Of this claim alone: another server that takes the work over has one of its own. */
+  folder: string;
+  /** This server ends. */
+  ending: AbortSignal;
+  /** The claim has ended, or what it was for is gone. */
+  lost: AbortController;
+}
+
+/** Does a piece of work that was claimed: what comes of it is kept, unless the claim has ended meanwhile. */
+export async function doMediaJob(
+  { database, uploads, files, ffmpeg, onError, rests = usualRests }: MediaJobsOptions,
+  { job, folder, ending, lost }: JobAtHand,
+): Promise<void> {
+  const mediaId = job.subject;
+  const upload = await findProcessing(database, mediaId);
+  if (!upload) {
+    // Somebody has removed it meanwhile.
+    await endJob(database, job);
+    return;
+  }
+  const { uploadId } = upload;
+  const made: MediaContent[] = [];
+  // Whatever made the server itself end does not do so again and again.
+  if (job.attempts > rests.length + 1) return settle({ problem: "broken" });
+  const beat = setInterval(
+    () => {
+      void renewJob(database, job, { seconds: leaseSeconds })
+        .then((isOurs) => isOurs || lost.abort())
+        .catch(onError);
+    },
+    (leaseSeconds / 3) * 1000,
+  ).unref();
+  const signal = AbortSignal.any([ending, lost.signal]);
+  const kept: Pick<MediaFiles, "put"> = {
+    async put(file) {
+      const content = await files.put(file);
+      made.push(content);
+      return content;
+    },
+  };
+  try {
+    const outcome = await turnOver({
+      input: uploads.path(uploadId),
+      folder,
+      files: kept,
+      ffmpeg: await ffmpeg(),
+      signal,
+    });
+    await settle(outcome);
+  } catch (error) {
+    if (lost.signal.aborted) return await settle({ problem: "broken" });
+    if (ending.aborted) return await returnJob(database, job);
+    onError(error);
+    const seconds = rests[job.attempts - 1];
+    if (seconds === undefined) await settle({ problem: "broken" });
+    else await postponeJob(database, job, { seconds });
+  } finally {
+    clearInterval(beat);
+  }
+
+  async function settle(outcome: TurnedOver | { problem: UploadProblem }): Promise<void> {
+    const { isKept, unused } = await settleMedia(database, { job, mediaId, outcome, made });
+    if (isKept) await uploads.remove(uploadId);
+    for (const content of unused) await files.remove(content);
+  }
+}

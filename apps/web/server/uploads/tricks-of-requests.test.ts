@@ -1,0 +1,181 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, symlink } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { begin, metadataOf, offsetOf, sendPiece, uploadWhole } from "../testing/send-upload.ts";
+import { openUploadServer, owner, type UploadServer } from "../testing/upload-server.ts";
+
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function pathOf(server: UploadServer, bytes: number): Promise<string> {
+  return (await begin(server, { bytes })).headers.get("location") ?? "";
+}
+
+function fileOf(server: UploadServer, path: string): string {
+  return join(server.folder, "uploads", path.slice(path.lastIndexOf("/") + 1));
+}
+
+test.each([
+  ["no length", {}],
+  ["a length that is told later", { "Upload-Defer-Length": "1" }],
+  ["a length in words", { "Upload-Length": "many" }],
+  ["two lengths", { "Upload-Length": "5, 6" }],
+  ["a length with a sign", { "Upload-Length": "+5" }],
+  ["a length that is no whole number", { "Upload-Length": "5.5" }],
+  ["a length beyond all numbers", { "Upload-Length": "9".repeat(400) }],
+])("an upload with %s is not begun", async (_, headers) => {
+  const server = await openUploadServer();
+  const said = { "Upload-Metadata": metadataOf({ table: owner.table, id: owner.id, kind: "photo" }) };
+  const answer = await server.ask("/api/uploads", {
+    method: "POST",
+    as: "ada",
+    headers: { ...said, ...headers },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ type: "upload-invalid" });
+  expect(await server.media()).toEqual([]);
+});
+
+test.each([
+  ["controls", `${owner.id}\0`, 400],
+  ["a way up", "../../organizations/bread", 403],
+  ["something of a database", "' or 1=1 --", 403],
+])("an entry whose id holds %s is none", async (_, id, status) => {
+  const server = await openUploadServer();
+  const headers = { "Upload-Metadata": metadataOf({ table: owner.table, id, kind: "photo" }) };
+  expect((await begin(server, { bytes: 5, headers })).status).toBe(status);
+});
+
+test("what a file is called is read by nobody", async () => {
+  const server = await openUploadServer();
+  const bytes = await photo();
+  const said = { table: owner.table, id: owner.id, kind: "photo" };
+  const filename = "../../../etc/cron.d/\u202Egpj.\u0000<script>";
+  const headers = { "Upload-Metadata": metadataOf({ ...said, filename, filetype: "text/html" }) };
+  const path = (await begin(server, { bytes: bytes.length, headers })).headers.get("location") ?? "";
+  await sendPiece(server, { path, offset: 0, piece: bytes });
+  await server.uploads.jobs.idle();
+  const [media] = await server.media();
+  expect(media).toMatchObject({ kind: "photo", state: "ready", texts: [] });
+  expect(JSON.stringify(media)).not.toMatch(/etc|script/);
+});
+
+test.each(["", "-1", "1e0", "0x0", "99"])("a piece from %j changes nothing", async (offset) => {
+  const server = await openUploadServer();
+  const path = await pathOf(server, 5);
+  const answer = await sendPiece(server, {
+    path,
+    offset: 0,
+    piece: Buffer.from("abc"),
+    headers: { "Upload-Offset": offset },
+  });
+  expect(answer.status).toBe(offset === "99" ? 409 : 400);
+  expect(await offsetOf(server, path)).toBe(0);
+});
+
+test.each(["../../../etc/passwd", "%2e%2e%2f%2e%2e", "work", "x".repeat(300)])(
+  "an upload called %s is not there",
+  async (name) => {
+    const server = await openUploadServer();
+    for (const method of ["HEAD", "PATCH", "DELETE"]) {
+      const answer = await server.ask(`/api/uploads/${name}`, { method, as: "ada" });
+      expect(answer.status, method).toBe(404);
+    }
+  },
+);
+
+test("who comes back takes the place of the connection before, and every byte is written once", async () => {
+  const server = await openUploadServer();
+  const bytes = await photo();
+  const path = await pathOf(server, bytes.length);
+  const headers = {
+    ...server.headersOf("ada"),
+    "Upload-Offset": "0",
+    "Content-Type": "application/offset+octet-stream",
+    "Content-Length": String(bytes.length),
+  };
+  const first = request(new URL(path, server.address), { method: "PATCH", headers });
+  const ended = new Promise((resolve) => first.on("response", resolve).on("error", resolve));
+  first.write(bytes.subarray(0, 100));
+  await vi.waitUntil(() => existsSync(fileOf(server, path)));
+  // The first is silent, and its connection is open.
+  const offset = await offsetOf(server, path);
+  expect(offset).toBeLessThanOrEqual(100);
+  const answers = await Promise.all(
+    [0, 1].map(() => sendPiece(server, { path, offset, piece: bytes.subarray(offset) })),
+  );
+  expect(answers.map(({ status }) => status)).toContain(204);
+  first.destroy();
+  await ended;
+  expect(await offsetOf(server, path)).toBe(bytes.length);
+  await server.uploads.jobs.idle();
+  expect((await server.media())[0]).toMatchObject({ kind: "photo", state: "ready" });
+});
+
+test("whoever loses the role in the middle sends no more of it", async () => {
+  const server = await openUploadServer();
+  const path = await pathOf(server, 5);
+  await sendPiece(server, { path, offset: 0, piece: Buffer.from("ab") });
+  await server.database.kysely.deleteFrom("role_grants").execute();
+  expect((await sendPiece(server, { path, offset: 2, piece: Buffer.from("cde") })).status).toBe(404);
+  expect(await readFile(fileOf(server, path), "utf8")).toBe("ab");
+  expect((await server.media())[0]?.state).toBe("uploading");
+});
+
+const full = test.skipIf(!existsSync("/dev/full"));
+
+full(
+  "a full disk is said in words, to whoever sends and to whoever runs the server (needs /dev/full)",
+  async () => {
+    const server = await openUploadServer();
+    const path = await pathOf(server, 5);
+    await mkdir(join(server.folder, "uploads"), { recursive: true });
+    await symlink("/dev/full", fileOf(server, path));
+    const answer = await sendPiece(server, { path, offset: 0, piece: Buffer.from("abcde") });
+    expect(answer.status).toBe(507);
+    expect(await answer.json()).toMatchObject({ type: "upload-no-disk" });
+    expect(server.errors).toHaveLength(1);
+    expect((await server.media())[0]?.state).toBe("uploading");
+  },
+);
+
+test("what is removed while it waits is turned over by nobody, and leaves no bytes", async () => {
+  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [3600] });
+  const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
+  const path = await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
+  expect(server.errors).toHaveLength(1);
+  expect(existsSync(fileOf(server, path))).toBe(true);
+  expect((await server.ask(path, { method: "DELETE", as: "ada" })).status).toBe(204);
+  expect(existsSync(fileOf(server, path))).toBe(false);
+  expect(await server.database.kysely.selectFrom("jobs").selectAll().execute()).toEqual([]);
+  expect(await server.media()).toEqual([]);
+});
+
+test("what was left half done by a server that was killed is swept, and what is being done stays", async () => {
+  const server = await openUploadServer();
+  const { addJob, claimJob } = await import("@dragoman/database");
+  await addJob(server.database, { kind: "photo", subject: "x" });
+  const job = await claimJob(server.database, { kind: "photo", seconds: 60 });
+  const [dead, living] = ["dead", job?.lease ?? ""].map((name) => join(server.folder, "uploads/work", name));
+  for (const folder of [dead, living]) await mkdir(folder ?? "", { recursive: true });
+  await server.uploads.jobs.tidy();
+  expect([dead, living].map((folder) => existsSync(folder ?? ""))).toEqual([false, true]);
+});
+
+test("a film that the program dies of lets the next one through", async () => {
+  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [0, 0] });
+  const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
+  await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
+  await uploadWhole(server, { bytes: await photo(), kind: "video" });
+  await server.uploads.jobs.idle();
+  expect((await server.media()).map(({ state, kind }) => `${kind} ${state}`)).toEqual([
+    "video failed",
+    "photo ready",
+  ]);
+});

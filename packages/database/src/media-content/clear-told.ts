@@ -1,0 +1,45 @@
+import { open } from "node:fs/promises";
+import { type Box, boxAt, boxesIn, emptyBox } from "./boxes.ts";
+import { numberAt } from "./bytes.ts";
+
+/** Boxes in which a film says things of itself (ISO 14496-12 §8.10, §8.11): titles, names, covers, places. */
+const telling = new Set(["udta", "meta", "uuid"]);
+const containers = new Set(["moov", "trak", "mdia", "minf", "stbl", "edts", "dinf"]);
+/** Each begins with when it was made, and when it was changed (§8.2.2, §8.3.2, §8.4.2). */
+const dated = new Set(["mvhd", "tkhd", "mdhd"]);
+
+/**
+ * Takes out of a film or of sound, where it lies, all that its head says of it: who made it, when, what it is called. The
+ * file is one that `readMovie` has read.
+ */
+export async function clearTold(path: string): Promise<void> {
+  const handle = await open(path, "r+");
+  try {
+    const { size } = await handle.stat();
+    for (let at = 0; at < size;) {
+      const start = Buffer.alloc(16);
+      await handle.read(start, 0, start.length, at);
+      const { type, end } = boxAt(start, { start: at, limit: size });
+      if (type === "moov") {
+        const head = Buffer.alloc(end - at);
+        await handle.read(head, 0, head.length, at);
+        clearWithin(head, { start: 0, end: head.length });
+        await handle.write(head, 0, head.length, at);
+      }
+      at = end;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+function clearWithin(head: Uint8Array, span: Pick<Box, "start" | "end">): void {
+  for (const box of boxesIn(head, span)) {
+    if (telling.has(box.type)) emptyBox(head, box);
+    else if (containers.has(box.type)) clearWithin(head, { start: box.body, end: box.end });
+    else if (dated.has(box.type))
+      head.fill(0, box.body + 4, box.body + (numberAt(head, box.body, 1) === 1 ? 20 : 12));
+    // What the maker of a track calls it (§8.4.3).
+    else if (box.type === "hdlr") head.fill(0, Math.min(box.body + 24, box.end), box.end);
+  }
+}
