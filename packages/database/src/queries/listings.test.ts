@@ -21,6 +21,7 @@ import { listPages } from "./list-pages.ts";
 import { moveListing, readListing } from "./listings.ts";
 import { moveRevision, reviewRevision } from "./move-revision.ts";
 import { openRevision } from "./open-revision.ts";
+import { readOrganizationsOf } from "./own-organizations.ts";
 import { recordCheck } from "./record-check.ts";
 import { readRevision } from "./revision-rows.ts";
 
@@ -58,6 +59,26 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     expect(await moveListing(database, restore)).toBe("published");
     expect(await findService(database, "advice")).toEqual(before);
     expect((await changesAfter(database, archived, 10)).serviceIds).toEqual(["advice"]);
+  });
+
+  test("that is archived while somebody edits it takes nothing in, and is no new service of theirs", async () => {
+    const { database, trusted: actor } = await openEdited(kind);
+    const { id } = await openRevision(database, { actor, table: "services", id: "advice" });
+    const changes = [
+      changeOf("fees", { after: "None" }),
+      addOf("phones", { service_id: "advice", number: "112" }),
+    ];
+    const { version } = await keepDraft(database, { actor, id, version: 0, changes });
+    await moveListing(database, archive);
+    const [organization] = await readOrganizationsOf(database, { actor });
+    expect(organization).toMatchObject({ newServices: [], services: [{ id: "shelter" }] });
+    expect(await moveRevision(database, { actor, id, version, event: "publish" })).not.toMatchObject({
+      state: "done",
+    });
+    await moveListing(database, restore);
+    expect(await moveRevision(database, { actor, id, version, event: "publish" })).toMatchObject({
+      state: "done",
+    });
   });
 
   test("stands in the trail with what it was and became, and with who did it", async () => {

@@ -55,7 +55,6 @@ export async function readOrganizationsOf(
     const organizations = await rowsOf(session, { table: "organizations", column: "id", ids });
     const services = await rowsOf(session, { table: "services", column: "organization_id", ids });
     const revisions = await openRevisions(session, { actor, ids });
-    const known = new Set([...organizations, ...services].map(({ id }) => id));
     const openOf = (id: string) => revisions.flatMap(({ entryId, open }) => (entryId === id ? [open] : []));
     return organizations.map(({ id, name, language }) => ({
       id,
@@ -63,8 +62,8 @@ export async function readOrganizationsOf(
       language,
       trusted: trusted.get(id) === true,
       openRevisions: openOf(id),
-      newServices: revisions.flatMap(({ entryId, organizationId, open }) =>
-        organizationId === id && !known.has(entryId) ? [open] : [],
+      newServices: revisions.flatMap(({ organizationId, isNew, open }) =>
+        organizationId === id && isNew ? [open] : [],
       ),
       services: services
         .filter(({ owner }) => owner === id)
@@ -106,18 +105,22 @@ async function rowsOf(
 async function openRevisions(
   { kysely, kind }: Session,
   { actor, ids }: { actor: Actor; ids: readonly string[] },
-): Promise<{ entryId: string; organizationId: string; open: OpenRevision }[]> {
+): Promise<{ entryId: string; organizationId: string; isNew: boolean; open: OpenRevision }[]> {
   const rows = await kysely
     .selectFrom("revisions")
-    .select(["id", "state", "person_id", "organization_id", "entry_id", "updated_at"])
-    .where(oneOf(kind, { column: "organization_id", values: ids }))
+    // A service that was taken out is there all the same, and is not new.
+    .leftJoin("services", "services.id", "revisions.entry_id")
+    .select(["revisions.id", "state", "person_id", "revisions.organization_id", "entry_table", "entry_id"])
+    .select(["revisions.updated_at", "services.id as service"])
+    .where(oneOf(kind, { column: "revisions.organization_id", values: ids }))
     .where("state", "in", ["draft", "in-review"])
-    .orderBy("updated_at", "desc")
-    .orderBy("id")
+    .orderBy("revisions.updated_at", "desc")
+    .orderBy("revisions.id")
     .execute();
   return rows.map((row) => ({
     entryId: row.entry_id,
     organizationId: row.organization_id,
+    isNew: row.entry_table === "services" && row.service === null,
     open: {
       id: row.id,
       state: row.state,
