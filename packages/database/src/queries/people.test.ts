@@ -18,9 +18,14 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     const database = await openTestDatabase(kind);
     const made = await keepPerson(database, { email: "Pari@Example.org" });
     expect(await keepPerson(database, { email: "pari@example.ORG" })).toEqual(made);
-    expect(made).toMatchObject({ email: "pari@example.org", phone: null, displayName: "" });
+    expect(made).toMatchObject({
+      email: "pari@example.org",
+      phone: null,
+      displayName: "",
+      reachedBy: "email",
+    });
     const byPhone = await keepPerson(database, { phone: "+493012345678" });
-    expect(byPhone).toMatchObject({ email: null, phone: "+493012345678" });
+    expect(byPhone).toMatchObject({ email: null, phone: "+493012345678", reachedBy: "phone" });
     expect(await findPerson(database, { phone: "+493012345678" })).toEqual(byPhone);
     expect(await findPerson(database, { phone: "+4930" })).toBeUndefined();
   });

@@ -95,7 +95,8 @@ export async function keepPerson({ kysely, kind }: Database, contact: Contact): 
       image: null,
       languages: "[]",
       country: null,
-      reached_by: "nothing",
+      // Whoever sends something is told what became of it, until they say otherwise.
+      reached_by: "phone" in contact ? "phone" : "email",
       theme: "device",
       created_at: at,
       updated_at: at,
