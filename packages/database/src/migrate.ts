@@ -12,6 +12,7 @@ import * as lists from "./migrations/0008-lists.ts";
 import * as revisions from "./migrations/0009-revisions.ts";
 import * as uploads from "./migrations/0010-uploads.ts";
 import * as sharedNotes from "./migrations/0011-shared-notes.ts";
+import * as indexesOfPeople from "./migrations/0012-indexes-of-people.ts";
 import * as translators from "./migrations/0015-translators.ts";
 
 export interface Migration {
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { name: "0009-revisions", up: revisions.up },
   { name: "0010-uploads", up: uploads.up },
   { name: "0011-shared-notes", up: sharedNotes.up },
+  { name: "0012-indexes-of-people", up: indexesOfPeople.up },
   { name: "0015-translators", up: translators.up },
 ];
 

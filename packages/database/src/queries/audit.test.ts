@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { visitor, type Actor } from "@dragoman/policy";
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
@@ -57,4 +58,21 @@ describe.each(databaseKinds)("the audit trail on %s", (kind) => {
       expect.objectContaining({ type: "sign-in-needed" }),
     );
   });
+});
+
+test.each([
+  ["actor = 'ada'", "audit_events_by_actor"],
+  ["action = 'listing:archive'", "audit_events_by_action"],
+  ["object_table = 'people'", "audit_events_by_kind"],
+  ["object_table = 'people' and object_id = 'ada'", "audit_events_by_thing"],
+  ["true", "audit_events_by_time"],
+])("the last events where %s are found by %s, without sorting", async (where, index) => {
+  const { kysely } = await openTestDatabase("sqlite");
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan select * from audit_events where ${sql.raw(where)}
+    order by at desc, id desc limit 50
+  `.execute(kysely);
+  expect(rows.map(({ detail }) => detail).join(" ")).toMatch(
+    new RegExp(`USING INDEX ${index}(?!.*TEMP B-TREE)`),
+  );
 });
