@@ -1,15 +1,19 @@
+import { bringBackDrafts, forgetKeptDrafts } from "./kept-draft.ts";
+
 /** Every name under which this site keeps something in a browser begins like this. */
 const ours = "dragoman.";
 
 /**
- * Forgets everything that this site keeps in the storage of this browser: saved services, searches, the place. Returns
- * what brings it back, as long as the page is not left.
+ * Forgets everything that this site keeps in the storage of this browser: saved services, searches, the place, what
+ * was written into forms. Returns what brings it back, as long as the page is not left.
  */
 export function forgetDevice(): () => void {
   const storages = [() => localStorage, () => sessionStorage];
   const taken = storages.flatMap((open) => takeOut(open));
+  const drafts = forgetKeptDrafts();
   tellStores();
   return () => {
+    void drafts.then(bringBackDrafts);
     for (const { open, key, text } of taken) open().setItem(key, text);
     tellStores();
   };

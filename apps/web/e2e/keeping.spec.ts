@@ -92,12 +92,26 @@ async function openPart(page: Page, id: string): Promise<void> {
     await part.locator("summary").first().click();
 }
 
+/** A day of the week in the hours of a service: `MO`. */
+function dayOf(page: Page, day: string) {
+  const times = page.locator(`:scope > fieldset > div > label > input[name='week.hours.${day}']`);
+  return page.locator("details#hours details").filter({ has: times });
+}
+
 async function kept(page: Page): Promise<void> {
   await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 15_000 });
 }
 
+/** Of which forms and controls this device keeps something. */
 function keptOnDevice(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("dragoman.draft.")));
+  return page.evaluate(async () => {
+    const opened = indexedDB.open("dragoman.drafts");
+    await new Promise((resolve) => opened.addEventListener("success", resolve));
+    const asked = opened.result.transaction("texts").objectStore("texts").getAllKeys();
+    await new Promise((resolve) => asked.addEventListener("success", resolve));
+    opened.result.close();
+    return asked.result.map(String);
+  });
 }
 
 test("whoever reads a code at the organization's own address keeps its entry, and a steward publishes it", async ({
@@ -122,8 +136,11 @@ test("whoever reads a code at the organization's own address keeps its entry, an
   await openForm(page, name);
   await openPart(page, "hours");
   const hours = page.locator("details#hours");
-  await hours.locator("input[type=checkbox][value=WE]").first().check();
-  await hours.locator("input[type=time]").nth(1).fill("13:30");
+  const wednesday = dayOf(page, "WE");
+  await wednesday.locator("summary").first().click();
+  await wednesday.locator("input[type=time]").nth(0).fill("10:00");
+  await wednesday.locator("input[type=time]").nth(1).fill("13:30");
+  await expect(hours.getByText("10:00–13:30")).toBeVisible();
   await openPart(page, "contact");
   await page.locator("details#contact input[type=tel]").first().fill("+49 30 23125611");
   await kept(page);
@@ -170,7 +187,8 @@ test.describe("somebody who keeps an entry", () => {
     }).toPass({ timeout: 15_000 });
   });
 
-  test("loses nothing when the connection and the browser go", async ({ page, context }) => {
+  test("loses nothing when the connection and the browser go", async ({ page, context, expectErrors }) => {
+    expectErrors(/ERR_FAILED/);
     await openForm(page, name);
     const address = page.url();
     const text = page.locator("textarea[name$='.description']").first();
@@ -193,6 +211,31 @@ test.describe("somebody who keeps an entry", () => {
     }).toPass({ timeout: 40_000 });
     await second.reload();
     await expect(again).toHaveValue("Soup, bread, tea and company.");
+  });
+
+  test("keeps nothing on a device that is told to forget, and brings it back as long as that can be undone", async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_FAILED/);
+    await openForm(page, name);
+    const address = page.url();
+    await context.route("**/account/drafts/**", (route) => route.abort());
+    await page.locator("textarea[name$='.description']").first().fill("Only on this device.");
+    await expect(page.locator("[data-kept=here]")).toBeVisible({ timeout: 15_000 });
+    await page.goto("/en/saved");
+    expect(await keptOnDevice(page)).not.toEqual([]);
+    await page.getByRole("button", { name: "Forget everything on this device" }).click();
+    await expect.poll(() => keptOnDevice(page)).toEqual([]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => keptOnDevice(page)).not.toEqual([]);
+    await page.goto(address);
+    await expect(page.locator("textarea[name$='.description']").first()).toHaveValue("Only on this device.");
+    await page.goto("/en/account");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).not.toHaveURL(/\/account$/);
+    expect(await keptOnDevice(page)).toEqual([]);
   });
 
   test("does not overwrite what another window has kept", async ({ page, context }) => {
@@ -256,26 +299,53 @@ test.describe("somebody who keeps an entry", () => {
     await expect(web).toHaveAttribute("aria-invalid", "true");
   });
 
-  for (const locale of ["en", "ar"]) {
-    test(`finds no accessibility fault and nothing wider than a phone, in ${locale}`, async ({ page }) => {
-      await openForm(page, name, locale);
-      const draft = page.url();
-      const addresses = [
-        `/${locale}/account/organizations`,
-        draft,
-        `${draft}/ps`,
-        `/${locale}/account/organizations/claim/${town.organization}`,
-      ];
-      for (const address of addresses) {
-        await page.goto(address);
-        await page.setViewportSize({ width: 320, height: 740 });
+  for (const [locale, colorScheme] of [
+    ["en", "dark"],
+    ["ar", "light"],
+    ["zh-Hans", "dark"],
+  ] as const) {
+    test(`finds no accessibility fault and nothing wider than a phone, in ${locale}`, async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(/422|400|403/);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 740 });
+      const check = async () => {
         await page.evaluate(() => {
           for (const part of document.querySelectorAll("details")) part.open = true;
         });
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        expect.soft(faults, page.url()).toEqual([]);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      };
+      const organizations = `/${locale}/account/organizations`;
+      await openForm(page, name, locale);
+      const draft = page.url();
+      await check();
+      for (const address of [organizations, `${draft}/ps`, `${draft}?withdraw`]) {
+        await page.goto(address);
+        await check();
       }
+      // Of an organization that they do not keep yet.
+      const other = await makeTown(`Salt ${randomUUID().slice(0, 6)}`);
+      await page.goto(`${organizations}/claim/${other.organization}`);
+      await check();
+      await page.locator("button[value=code]").click();
+      await page.locator("input[autocomplete=one-time-code]").waitFor();
+      await check();
+      await page.locator("input[autocomplete=one-time-code]").fill("000000");
+      await page.locator("input[autocomplete=one-time-code]").press("Enter");
+      await page.locator("input[aria-invalid=true]").waitFor();
+      await check();
+      // With what is wrong beside its field.
+      await page.goto(draft);
+      await openPart(page, "contact");
+      await page.locator("input[name$='.url']").first().fill("no address");
+      await page.locator("button[value=publish]").click();
+      await page.locator("input[aria-invalid=true]").waitFor();
+      await check();
     });
   }
 });
@@ -292,17 +362,34 @@ test.describe("without scripts", () => {
     await enter(page, email);
     await openForm(page, name);
     await page.locator("details#hours > summary").click();
-    await page.locator("section#hours > details > summary").click();
-    const spare = page.locator("section#hours > details");
-    await spare.locator("input[type=checkbox][value=SA]").check();
-    await spare.locator("input[type=time]").nth(0).fill("10:00");
-    await spare.locator("input[type=time]").nth(1).fill("11:15");
-    await spare.locator("button").click();
+    const saturday = dayOf(page, "SA");
+    await saturday.locator("summary").first().click();
+    await saturday.locator("input[type=time]").nth(0).fill("10:00");
+    await saturday.locator("input[type=time]").nth(1).fill("11:15");
+    await saturday.locator("summary").nth(1).click();
+    await saturday.locator("input[value='week.hours.SU']").check();
+    await saturday.locator("button[value^='copy:']").click();
     await expect(page).toHaveURL(/open=hours/);
-    await expect(page.locator("section#hours input[type=time]")).toHaveCount(6);
+    await expect(dayOf(page, "SA").locator("summary").first()).toContainText("10:00–11:15");
+    await expect(dayOf(page, "SU").locator("summary").first()).toContainText("10:00–11:15");
+    await dayOf(page, "MO").locator("summary").first().click();
+    await dayOf(page, "MO").locator("input[value=closed]").check();
+    // Hours of some weeks only are a row of their own.
+    const spare = page.locator("section#hours > details");
+    await spare.locator("summary").click();
+    await spare.locator("input[type=checkbox][value=FR]").check();
+    await spare.locator("input[type=time]").nth(0).fill("16:00");
+    await spare.locator("input[type=time]").nth(1).fill("17:00");
+    await spare.locator("input[type=date]").nth(0).fill("2030-01-01");
+    await spare.locator("button").click();
+    await expect(dayOf(page, "MO").locator("summary").first()).toContainText("Closed");
+    await expect(page.locator("section#hours input[type=date]")).toHaveCount(4);
     await page.getByRole("button", { name: "Publish" }).click();
     await expect(page).toHaveURL(/sent=publish/);
     await page.goto(`/en/services/${town.service}`);
-    await expect(page.getByRole("main")).toContainText("11:15");
+    const week = page.getByRole("main").locator("tr, dl > div, li").filter({ hasText: /day/ });
+    await expect(week.filter({ hasText: "Sunday" }).first()).toContainText("11:15");
+    await expect(week.filter({ hasText: "Monday" }).first()).toContainText("Closed");
+    await expect(week.filter({ hasText: "Tuesday" }).first()).toContainText("12:00");
   });
 });

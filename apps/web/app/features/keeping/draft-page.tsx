@@ -39,13 +39,7 @@ export function DraftPage({ view: loaded, answer }: DraftPageProps) {
       )}
       {view.conflicts && <DraftConflicts conflicts={view.conflicts} version={view.version} />}
       {view.form ? (
-        <EntryForm
-          key={texts?.title ?? ""}
-          id={view.id + (texts?.title ?? "")}
-          view={view}
-          form={view.form}
-          answer={answer}
-        />
+        <EntryForm key={texts?.language ?? ""} view={view} form={view.form} answer={answer} />
       ) : (
         <Buttons view={view} version={view.version} />
       )}
@@ -71,22 +65,30 @@ export function DraftPage({ view: loaded, answer }: DraftPageProps) {
 }
 
 interface EntryFormProps {
-  id: string;
   view: DraftView;
   form: EntryFormView;
   answer: DraftAnswer | undefined;
 }
 
-function EntryForm({ id, view, form, answer }: EntryFormProps) {
+function EntryForm({ view, form, answer }: EntryFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const keeper = useRef<FormKeeper>(null);
   const [kept, setKept] = useState(keptNothing);
+  const { id: draft, keepAddress: address } = view;
+  const language = view.texts?.language ?? null;
+  const isRefused = Boolean(answer?.view);
   useEffect(() => {
     if (!element.current) return undefined;
-    const started = keepForm(element.current, { id, address: view.keepAddress, onChange: setKept });
+    const started = keepForm(element.current, {
+      kept: { draft, language },
+      isRefused,
+      address,
+      onChange: setKept,
+    });
     keeper.current = started;
     return started.stop;
-  }, [id, view.keepAddress]);
+  }, [draft, language, isRefused, address]);
+  const words = kept.words ?? answer?.words;
   const problems = { ...answer?.problems, ...kept.problems };
   return (
     <form
@@ -102,9 +104,9 @@ function EntryForm({ id, view, form, answer }: EntryFormProps) {
     >
       <input type="hidden" name={controls.version} defaultValue={view.version} />
       <input type="hidden" name={controls.seen} defaultValue={form.seen} />
-      {answer?.words && (
+      {words && (
         <p className={formStyles.alert} role="alert">
-          {answer.words}
+          {words}
         </p>
       )}
       <Left kept={kept} keeper={keeper} view={view} form={form} />
@@ -127,13 +129,15 @@ function EntryForm({ id, view, form, answer }: EntryFormProps) {
   );
 }
 
+const isTrouble: ReadonlySet<KeepState> = new Set<KeepState>(["here", "nowhere", "elsewhere"]);
+
 /** The place of the words is always there, so that they are announced; what goes on all the time is not. */
 function Kept({ state, view }: { state: KeepState; view: DraftView }) {
   const words = view.keep;
   const said = state === "untouched" ? "" : words[state];
   return (
     <p className={styles.kept} data-kept={state}>
-      <span role={state === "here" || state === "elsewhere" ? "status" : undefined}>{said}</span>
+      <span role={isTrouble.has(state) ? "status" : undefined}>{said}</span>
       {state === "elsewhere" && <a href={view.address}>{words.reload}</a>}
     </p>
   );

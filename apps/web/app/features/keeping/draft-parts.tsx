@@ -16,6 +16,7 @@ import type {
 } from "./draft-view.ts";
 import { controls, noneTicked, rowIntent } from "./keeping-controls.ts";
 import { PartGlance } from "./part-glance.tsx";
+import { WeekHours } from "./week-hours.tsx";
 
 export interface DraftPartsProps {
   form: EntryFormView;
@@ -34,7 +35,7 @@ function Part({ part, drawn }: { part: PartView; drawn: Drawn }) {
   const { form, problems } = drawn;
   const isWrong = [
     ...part.fields,
-    ...part.groups.flatMap(({ rows }) => rows.flatMap((row) => row.fields)),
+    ...part.groups.flatMap(({ rows, week }) => [...rows.flatMap((row) => row.fields), ...(week?.days ?? [])]),
   ].some(({ name }) => problems[name] !== undefined);
   return (
     <details
@@ -80,29 +81,46 @@ function phoneOf({ form, country }: Drawn) {
 
 function Group({ group, drawn }: { drawn: Drawn; group: GroupView }) {
   const { form } = drawn;
-  const rows = group.rows.filter(({ isSpare }) => !isSpare);
-  const spare = group.rows.find(({ isSpare }) => isSpare);
   const hasPhone = group.rows.some(({ fields }) => fields.some(({ input }) => input === "phone"));
+  if (group.title && group.week && !group.week.isKnown)
+    return (
+      <details id={group.id}>
+        <summary className={styles.add}>{group.title}</summary>
+        <Rows group={group} drawn={drawn} />
+      </details>
+    );
   return (
     <section id={group.id} className={styles.group}>
       {group.title && <h3>{group.title}</h3>}
       {hasPhone && form.phoneCountry && group.id === "phones" && (
         <CountrySelect view={form.phoneCountry} drawn={drawn} />
       )}
+      <Rows group={group} drawn={drawn} />
+    </section>
+  );
+}
+
+/** A week where there is one, then the rows, then room for one more. */
+function Rows({ group: { id, rows: all, week, add }, drawn }: { drawn: Drawn; group: GroupView }) {
+  const rows = all.filter(({ isSpare }) => !isSpare);
+  const spare = all.find(({ isSpare }) => isSpare);
+  return (
+    <>
+      {week && <WeekHours week={week} problems={drawn.problems} />}
       {rows.map((row) => (
         <Row key={row.id} row={row} drawn={drawn} />
       ))}
-      {spare && group.add && (
-        <details className={styles.spare} open={rows.length === 0 || undefined}>
-          <summary className={styles.add}>{group.add}</summary>
+      {spare && add && (
+        <details className={styles.spare} open={(rows.length === 0 && !week) || undefined}>
+          <summary className={styles.add}>{add}</summary>
           <Row row={spare} drawn={drawn} />
-          <button className={styles.more} type="submit" name={controls.intent} value={rowIntent + group.id}>
-            {form.words.more}
+          <button className={styles.more} type="submit" name={controls.intent} value={rowIntent + id}>
+            {drawn.form.words.more}
           </button>
         </details>
       )}
-      {spare && !group.add && <Row row={spare} drawn={drawn} />}
-    </section>
+      {spare && !add && <Row row={spare} drawn={drawn} />}
+    </>
   );
 }
 
@@ -156,17 +174,33 @@ function MediaChoices({ media: { label, all, more } }: { media: MediaChoicesView
   );
 }
 
-function Choices({ choices: { name, options }, legend }: { choices: ChoicesView; legend: string }) {
+function Choices({ choices: { name, options, all }, legend }: { choices: ChoicesView; legend: string }) {
+  const first = all === null ? options : options.filter(({ checked }) => checked);
+  const rest = options.slice(first.length);
   return (
-    <fieldset className={styles.choices} aria-label={legend}>
+    <fieldset className={styles.group} aria-label={legend}>
       <input type="hidden" name={name} value={noneTicked} />
+      {first.length > 0 && <Boxes name={name} options={first} />}
+      {rest.length > 0 && (
+        <details className={styles.spare} open={first.length === 0 || undefined}>
+          <summary className={styles.add}>{all}</summary>
+          <Boxes name={name} options={rest} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Boxes({ name, options }: Pick<ChoicesView, "name" | "options">) {
+  return (
+    <div className={styles.choices}>
       {options.map((option) => (
         <label key={option.value} className={styles.tick}>
           <input type="checkbox" name={name} value={option.value} defaultChecked={option.checked} />
           <bdi lang={option.language ?? undefined}>{option.name}</bdi>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

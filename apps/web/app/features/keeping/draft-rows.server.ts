@@ -1,5 +1,7 @@
 import type { EditableEntry, EditableTable, Json, RecordChange } from "@dragoman/database";
 import { createHash } from "node:crypto";
+import { isOfLocale, type Locale } from "../../i18n/locale.ts";
+import type { PlannedTitle } from "./form-plan.server.ts";
 
 /** A row of an entry, or one that a draft adds to it. */
 export interface DraftRow {
@@ -62,6 +64,17 @@ export function spareId(revisionId: string, ...parts: (string | number)[]): stri
     `${variant}${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join("-");
+}
+
+/** What a row is called in the reader's language, where somebody has translated it. */
+export function translatedName(
+  { texts }: EditableEntry,
+  { id, locale }: { id: string; locale: Locale },
+): PlannedTitle | undefined {
+  const text = texts.find(
+    (one) => one.recordId === id && one.field === "name" && isOfLocale(one.language, locale),
+  );
+  return text && { value: text.value, language: text.language };
 }
 
 /** The changes of a draft by the names of what they change, so that a form finds them again. */

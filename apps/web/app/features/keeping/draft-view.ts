@@ -53,8 +53,27 @@ export interface GroupView {
   id: string;
   title: string | null;
   rows: RowView[];
+  /** Opening hours by the day. */
+  week: WeekView | null;
   /** The last row is room for one more, and this opens it. */
   add: string | null;
+}
+
+export interface WeekView {
+  /** The hours of some day are known; then all others are closed. */
+  isKnown: boolean;
+  days: WeekDayView[];
+  words: { opens: string; closes: string; closed: string; copyTo: string; copy: string };
+}
+
+export interface WeekDayView {
+  /** `MO` */
+  day: string;
+  /** Of its controls: opening and closing times in turn. */
+  name: string;
+  title: string;
+  /** `HH:MM`, or empty: room for one more. */
+  spans: { number: number; opens: string; closes: string }[];
 }
 
 export interface RowView {
@@ -74,7 +93,9 @@ export interface RemoveView {
 
 export interface ChoicesView {
   name: string;
-  title: string;
+  /** Shows those that are not ticked; `null` where they are few. */
+  all: string | null;
+  /** Those that are ticked come first where there is something that shows all. */
   options: (OptionView & { checked: boolean })[];
 }
 
@@ -107,7 +128,7 @@ export interface DraftView {
   /** `null`: it is no draft at present. */
   form: EntryFormView | null;
   /** A form of texts in another language: which one. */
-  texts: { title: string; back: string } | null;
+  texts: { language: string; title: string; back: string } | null;
   languages: { title: string; all: { href: string; name: string }[] } | null;
   preview: string;
   /** Of this form, and of what takes a part of it. */
@@ -126,6 +147,8 @@ export interface KeepWords {
   saved: string;
   /** Kept on the device alone. */
   here: string;
+  /** The browser keeps nothing, and the server has not got it yet. */
+  nowhere: string;
   /** Another page has kept something else. */
   elsewhere: string;
   reload: string;

@@ -172,10 +172,16 @@ export const partWords = {
 };
 
 export const addWords = {
-  hours: msg`More hours`,
+  hours: msg`Hours between two days`,
   phones: msg`Another phone`,
   links: msg`Another page`,
   papers: msg`Another paper`,
   cost: msg`Another price`,
   address: msg`Another address`,
+};
+
+/** What shows a long list whole. */
+export const allWords = {
+  needs: msg`All kinds of help`,
+  languages: msg`All languages`,
 };

@@ -1,5 +1,6 @@
 import type { EditableTable, Json, RecordChange } from "@dragoman/database";
 import type { MessageDescriptor } from "@lingui/core";
+import type { Weekday } from "../../directory-view/weekdays.server.ts";
 import type { FieldPlan } from "./entry-fields.server.ts";
 
 /**
@@ -77,6 +78,20 @@ export interface PlannedGroup {
   title: MessageDescriptor | null;
   rows: PlannedRow[];
   add: MessageDescriptor | null;
+  /** Rows that are shown by the day. */
+  week?: PlannedWeek;
+}
+
+/** Opening hours as a week: each day has a control of its own, which holds its times. */
+export interface PlannedWeek {
+  /** Of the group. */
+  id: string;
+  revisionId: string;
+  days: { day: Weekday; name: string }[];
+  /** What it is made of: each says the same times on some days. */
+  rows: PlannedRow[];
+  /** What a row that it adds says beside days and times. */
+  given: Readonly<Record<string, Json>>;
 }
 
 /** Rows that are no more than a choice among some: languages, kinds of help. */
@@ -86,7 +101,8 @@ export interface PlannedChoices {
   table: EditableTable;
   /** The field that holds the choice. */
   field: string;
-  title: MessageDescriptor | null;
+  /** What shows all of them, where they are many: those that are ticked stand before it. */
+  all: MessageDescriptor | null;
   options: PlannedOption[];
   given: Readonly<Record<string, Json>>;
 }

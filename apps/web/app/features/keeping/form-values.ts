@@ -33,15 +33,21 @@ export function writeValues(
   form: HTMLFormElement,
   { name, values }: { name: string; values: readonly string[] },
 ): void {
+  let written = 0;
   for (const control of controlsOf(form, name)) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       if (control.checked !== values.includes(control.value)) control.click();
-    } else if (control instanceof HTMLInputElement && control.type !== "hidden") {
-      write(control, values[0] ?? "");
-    } else if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) {
-      write(control, values[0] ?? "");
+    } else if (!(control instanceof HTMLInputElement && control.type === "hidden") && isWritten(control)) {
+      write(control, values[written] ?? "");
+      written += 1;
     }
   }
+}
+
+type Written = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isWritten(control: Element): control is Written {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind);
 }
 
 /** Writes what nobody sees. */
@@ -51,7 +57,7 @@ export function hide(form: HTMLFormElement, { name, value }: { name: string; val
 }
 
 /** Past React, which otherwise takes what a script writes for its own. */
-function write(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+function write(control: Written, value: string): void {
   Reflect.set(Object.getPrototypeOf(control) as object, "value", value, control); // of every element
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -8,6 +8,7 @@ import { readWeekdays } from "../../directory-view/weekdays.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { DraftRow } from "./draft-rows.server.ts";
 import type { PlannedTitle } from "./form-plan.server.ts";
+import { shownTime } from "./read-field.server.ts";
 
 /** What every added row of hours says: the same times each week. */
 export const weekly = { freq: "WEEKLY" } as const;
@@ -45,7 +46,8 @@ export function wordsOfHours(
   return [{ value: rest.slice(-3).join(" · "), language: null }];
 }
 
-function isWeekly(values: Readonly<Record<string, Json>>): boolean {
+/** The same times on some days of each week, and nothing else. */
+export function isWeekly(values: Readonly<Record<string, Json>>): boolean {
   const {
     freq = null,
     interval = null,
@@ -56,6 +58,8 @@ function isWeekly(values: Readonly<Record<string, Json>>): boolean {
   if (freq !== null && freq !== "WEEKLY") return false;
   if (interval !== null && interval !== 1) return false;
   if (typeof byday !== "string" || byday === "" || opens === null || closes === null) return false;
+  // Such as 24:00, which controls of browsers do not know.
+  if ([opens, closes].some((time) => shownTime(String(time)) === "")) return false;
   const days = readWeekdays(byday);
   const isPlain = days.length === byday.split(",").length && days.every(({ position }) => position === 0);
   return isPlain && beyond.every((field) => (values[field] ?? null) === null);

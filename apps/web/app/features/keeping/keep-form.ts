@@ -1,23 +1,23 @@
-import { readKeptDraft, writeKeptDraft, type KeptDraft } from "../../kept-draft.ts";
+import { type KeptForm, type KeptText, openDeviceDraft } from "../../kept-draft.ts";
 import { controls as phoneControls } from "../../phone/phone-form.ts";
 import { drawnValuesOf, hide, valuesOf, writeValues } from "./form-values.ts";
 import { controls, noneTicked } from "./keeping-controls.ts";
-import type { DraftAnswer } from "./serve-draft.server.ts";
+import { sendPart } from "./send-part.ts";
 
-/** How far what somebody writes has come. `here`: it is on this device alone. */
-export type KeepState = "untouched" | "saving" | "saved" | "here" | "elsewhere";
+/** How far what somebody writes has come. `here`: it is on this device alone. `nowhere`: it is in this page alone. */
+export type KeepState = "untouched" | "saving" | "saved" | "here" | "nowhere" | "elsewhere";
 
 /** Something that this device has kept, and that would take the place of what was written elsewhere. */
-export interface LeftText {
+export interface LeftText extends KeptText {
   name: string;
-  value: string[];
-  over: string[];
 }
 
 export interface KeepingState {
   state: KeepState;
   /** What is wrong, by the name of the control. */
   problems: Readonly<Record<string, string>>;
+  /** What is wrong with all of it. */
+  words: string | null;
   left: readonly LeftText[];
 }
 
@@ -30,8 +30,9 @@ export interface FormKeeper {
 }
 
 export interface KeepFormOptions {
-  /** Of the draft, for the device. */
-  id: string;
+  kept: KeptForm;
+  /** The form shows what the server has refused: this device keeps it on, and nothing is sent but by a button. */
+  isRefused: boolean;
   /** Takes a part of the form. */
   address: string;
   onChange: (state: KeepingState) => void;
@@ -41,17 +42,23 @@ export interface KeepFormOptions {
 const pause = 1500;
 const again = 10_000;
 
-type Typed = KeptDraft["typed"];
+type Typed = Readonly<Record<string, KeptText>>;
 
-export const keptNothing: KeepingState = { state: "untouched", problems: {}, left: [] };
+export const keptNothing: KeepingState = { state: "untouched", problems: {}, words: null, left: [] };
 
 /**
  * Keeps what somebody writes: on the device at once, on the server after a pause. What the device has kept from before
  * a crash comes back into the form.
  */
-export function keepForm(form: HTMLFormElement, { id, address, onChange }: KeepFormOptions): FormKeeper {
+export function keepForm(
+  form: HTMLFormElement,
+  { kept, isRefused, address, onChange }: KeepFormOptions,
+): FormKeeper {
+  const device = openDeviceDraft(kept);
   let typed: Typed = {};
-  let now = keptNothing;
+  let now: KeepingState = { ...keptNothing, state: isRefused ? "elsewhere" : "untouched" };
+  let isHere = false;
+  let isStopped = false;
   let isSending = false;
   let waiting: HTMLElement | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,13 +78,22 @@ export function keepForm(form: HTMLFormElement, { id, address, onChange }: KeepF
     return known;
   }
 
-  function keepHere(): boolean {
-    const left = now.left.map(({ name, value, over }) => [name, { value, over }] as const);
-    return writeKeptDraft(id, { typed: { ...Object.fromEntries(left), ...typed } });
+  /** What these controls hold that the server has not, or nothing of them. */
+  async function keepHere(names: Iterable<string>): Promise<void> {
+    const left = new Map(now.left.map((text) => [text.name, { value: text.value, over: text.over }]));
+    const texts = new Map([...names].map((name) => [name, typed[name] ?? left.get(name) ?? null]));
+    isHere = await device.write(texts);
+    if (now.state === "here" || now.state === "nowhere") showUnsent();
+  }
+
+  function showUnsent(): void {
+    const state = isHere ? "here" : "nowhere";
+    if (now.state !== state) show({ state });
   }
 
   function later(wait: number): void {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(() => void send(), wait);
   }
 
@@ -87,31 +103,41 @@ export function keepForm(form: HTMLFormElement, { id, address, onChange }: KeepF
     const over = heldIn(name);
     const { [name]: _, ...others } = typed;
     typed = isSame(value, over) ? others : { ...others, [name]: { value, over } };
-    const isHere = keepHere();
+    void keepHere([name]);
     if (now.state === "elsewhere" || Object.keys(typed).length === 0) return;
-    show({ state: isHere ? "here" : "saving" });
+    showSaving();
     later(pause);
+  }
+
+  /** What is said of a server that does not answer stands until it answers. */
+  function showSaving(): void {
+    if (now.state === "untouched" || now.state === "saved") show({ state: "saving" });
   }
 
   async function send(): Promise<void> {
     if (isSending || now.state === "elsewhere" || Object.keys(typed).length === 0) return;
     const batch = typed;
     isSending = true;
-    show({ state: "saving" });
-    const answer = await ask(address, bodyOf(batch));
+    showSaving();
+    const answer = await sendPart(address, bodyOf(batch));
     isSending = false;
     const button = waiting;
     waiting = undefined;
     if (answer?.elsewhere) return show({ state: "elsewhere" });
     if (!answer || answer.version === null) {
       later(again);
-      return show({ state: "here" });
+      if (answer) show({ words: answer.words });
+      return showUnsent();
     }
     acknowledge(batch, answer.version);
     const active = document.activeElement?.getAttribute("name");
     const problems = Object.entries(answer.problems).filter(([name]) => name !== active);
     const isDone = Object.keys(typed).length === 0;
-    show({ state: isDone ? "saved" : "saving", problems: Object.fromEntries(problems) });
+    show({
+      state: isDone ? "saved" : "saving",
+      problems: Object.fromEntries(problems),
+      words: answer.words,
+    });
     if (button !== undefined) form.requestSubmit(button);
     else if (!isDone) later(pause);
     return undefined;
@@ -135,31 +161,40 @@ export function keepForm(form: HTMLFormElement, { id, address, onChange }: KeepF
     for (const [name, { value }] of Object.entries(batch)) {
       held.set(name, value);
       const ticked = value.filter((one) => one !== noneTicked);
-      seen[name] = name.startsWith("choices.") ? ticked : ticked.join(",");
+      if (name.startsWith("week.")) seen[name] = value;
+      else seen[name] = name.startsWith("choices.") ? ticked : ticked.join(",");
     }
     const rest = Object.entries(typed).filter(([name, { value }]) => !isSame(value, heldIn(name)));
     typed = Object.fromEntries(rest.map(([name, { value }]) => [name, { value, over: heldIn(name) }]));
-    keepHere();
+    void keepHere(Object.keys(batch));
   }
 
-  /** What a crash has left on the device, then what was typed before the scripts came. */
-  function begin(): void {
-    const left: LeftText[] = [];
-    for (const [name, { value, over }] of Object.entries(readKeptDraft(id).typed)) {
-      const shown = valuesOf(form, name);
-      if (isSame(shown, value)) continue;
-      if (shown.length > 0 && isSame(heldIn(name), over)) writeValues(form, { name, values: value });
-      else left.push({ name, value, over });
-    }
-    if (left.length > 0) show({ left });
+  /** What was typed before the scripts came, then what a crash has left on the device. */
+  async function begin(): Promise<void> {
     for (const name of new Set([...form.elements].map((one) => one.getAttribute("name") ?? "")))
       if (!isSame(valuesOf(form, name), heldIn(name))) note(name);
-    keepHere();
+    const found = await device.read();
+    if (!isStopped) bringBack(found);
+  }
+
+  /** Whether nothing has been written in its place. */
+  function isFree({ name, over }: LeftText): boolean {
+    return typed[name] === undefined && valuesOf(form, name).length > 0 && isSame(heldIn(name), over);
+  }
+
+  function bringBack(found: ReadonlyMap<string, KeptText>): void {
+    const texts = [...found].map(([name, text]) => ({ name, ...text }));
+    const missing = texts.filter(({ name, value }) => !isSame(valuesOf(form, name), value));
+    const left = missing.filter((text) => !isFree(text));
+    if (left.length > 0) show({ left });
+    for (const { name, value } of missing.filter(isFree)) writeValues(form, { name, values: value });
+    const there = texts.filter((text) => !missing.includes(text)).map(({ name }) => name);
+    if (!isRefused) void keepHere(there);
   }
 
   function drop(text: LeftText): void {
     show({ left: now.left.filter((one) => one !== text) });
-    keepHere();
+    void keepHere([text.name]);
   }
 
   const typedIn = ({ target }: Event) => {
@@ -173,7 +208,7 @@ export function keepForm(form: HTMLFormElement, { id, address, onChange }: KeepF
   addEventListener("change", typedIn);
   document.addEventListener("visibilitychange", sendHidden);
   addEventListener("online", sendNow);
-  begin();
+  void begin();
   return {
     drop,
     use(text) {
@@ -184,7 +219,7 @@ export function keepForm(form: HTMLFormElement, { id, address, onChange }: KeepF
       clearTimeout(timer);
       if (!navigator.onLine) {
         // A page of the browser that says so would take the place of the form.
-        show({ state: "here" });
+        showUnsent();
         return false;
       }
       if (isSending) waiting = button;
@@ -194,7 +229,9 @@ export function keepForm(form: HTMLFormElement, { id, address, onChange }: KeepF
       return !isSending;
     },
     stop() {
+      isStopped = true;
       clearTimeout(timer);
+      void send().then(device.close);
       removeEventListener("input", typedIn);
       removeEventListener("change", typedIn);
       document.removeEventListener("visibilitychange", sendHidden);
@@ -203,36 +240,9 @@ export function keepForm(form: HTMLFormElement, { id, address, onChange }: KeepF
   };
 }
 
-/** Names of what is about the form itself have no dots, and conflicts have a form of their own. */
+/** Names of what is about the form itself have no dots; conflicts and copies are for the server as a whole. */
 function isOfEntry(name: string): boolean {
-  return name.includes(".") && !name.startsWith(controls.conflict);
-}
-
-/** `null`: nobody answered, or somebody else did, such as the page of signing in. */
-async function ask(address: string, body: FormData): Promise<DraftAnswer | null> {
-  try {
-    const answer = await fetch(address, {
-      method: "POST",
-      body,
-      redirect: "manual",
-      keepalive: isSmall(body),
-    });
-    const isOurs = answer.headers.get("content-type")?.startsWith("application/json") === true;
-    // A cast, because our own server has written it.
-    return isOurs ? ((await answer.json()) as DraftAnswer) : null;
-  } catch (error) {
-    console.warn("What was written is not sent yet.", error);
-    return null;
-  }
-}
-
-/** UTF-16 units. Browsers end what is left behind on a page that goes away at 64 kB. */
-const mostKeptAlive = 15_000;
-
-function isSmall(body: FormData): boolean {
-  let length = 0;
-  for (const [name, value] of body) length += name.length + (typeof value === "string" ? value.length : 0);
-  return length < mostKeptAlive;
+  return name.includes(".") && ![controls.conflict, controls.copy].some((begin) => name.startsWith(begin));
 }
 
 function readSeen(form: HTMLFormElement): Record<string, unknown> {

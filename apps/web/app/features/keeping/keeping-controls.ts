@@ -13,6 +13,8 @@ export const controls = {
   note: "note",
   /** Ticked: take this row out. */
   remove: "remove.",
+  /** Days that get the times of another. */
+  copy: "copy.",
   /** A choice about a conflict. */
   conflict: "conflict.",
 } as const;
@@ -32,6 +34,12 @@ export type DraftIntent = (typeof draftIntents)[number];
 
 /** Begins the intent of asking for one more row. */
 export const rowIntent = "row:";
+
+/** Begins the intent of copying the times of a day to others. */
+export const copyIntent = "copy:";
+
+/** Sent beside the times of a day: there are none. */
+export const closedDay = "closed";
 
 /** UTF-16 units. */
 export const longestNote = 1000;

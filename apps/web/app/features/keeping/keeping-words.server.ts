@@ -55,6 +55,9 @@ const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "contact-unknown": msg`This is not in the directory any more. Choose another one.`,
 };
 
+/** Of a form that was sent as a whole, and comes back with all that was written. */
+export const changedElsewhere = msg`This was changed in another window. What you wrote is still here: look at it, and save it again.`;
+
 /** `undefined` for refusals that nobody meets here. */
 export function wordsOfRefusal(
   { type, parameters }: { type: RefusalType; parameters: Readonly<Record<string, string | number>> },
@@ -70,6 +73,7 @@ export function keepWords(i18n: I18n): KeepWords {
     saving: i18n._(msg`Saving …`),
     saved: i18n._(msg`Saved`),
     here: i18n._(msg`Kept on this device, not yet sent`),
+    nowhere: i18n._(msg`Not saved yet. Stay on this page.`),
     elsewhere: i18n._(msg`This was changed in another window. Load the page again.`),
     reload: i18n._(msg`Load the page again`),
     left: i18n._(msg`You wrote this here before it was changed in another window:`),

@@ -5,6 +5,7 @@ import { categorySlug } from "@dragoman/search";
 import { textIn } from "@dragoman/hsds";
 import { locales } from "../../i18n/locales.server.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { signedInHere } from "../../server/signed-in.server.ts";
@@ -84,7 +85,7 @@ async function plannedOf(
   const spoken = entry.rows.flatMap(({ table, values }) =>
     table === "languages" && typeof values["code"] === "string" ? [values["code"]] : [],
   );
-  const tags = [...new Set([...locales, ...(await site.directory.languages()), ...spoken])];
+  const tags = [...locales, ...(await site.directory.languages())];
   const found = await site.directory.findOrganization(entry.organizationId);
   const byName = (one: { label: { value: string } }, other: { label: { value: string } }) =>
     one.label.value.localeCompare(other.label.value, locale);
@@ -100,11 +101,16 @@ async function plannedOf(
         return { value: term.id, label: { value: name?.value ?? term.id, language: name?.language ?? null } };
       })
       .toSorted(byName),
-    languages: tags
-      .map((tag) => ({ value: tag, label: { value: spokenLanguageName(tag, locale), language: null } }))
-      .toSorted(byName),
+    languages: languageOptions([...spoken, ...tags], locale).toSorted(byName),
     locale,
     i18n,
     now: new Date(),
   };
+}
+
+/** One for each name, because some tags mean the same to a reader: the first of them. */
+function languageOptions(tags: readonly string[], locale: Locale) {
+  const spoken = (tag: string) => spokenLanguageName(tag, locale);
+  const byName = new Map(tags.toReversed().map((tag) => [spoken(tag), tag]));
+  return [...byName].map(([name, value]) => ({ value, label: { value: name, language: null } }));
 }

@@ -19,7 +19,9 @@ import type {
 /** The organizations that somebody keeps, and how far everything is. */
 export function OrganizationsPage({ view, problem }: { view: OrganizationsView; problem: string | null }) {
   const locale = useLocale();
-  useEffect(() => forgetKeptDrafts({ except: view.drafts }), [view.drafts]);
+  useEffect(() => {
+    void forgetKeptDrafts({ except: view.drafts });
+  }, [view.drafts]);
   return (
     <div className={formStyles.page}>
       <PageHead title={view.title} unlisted />

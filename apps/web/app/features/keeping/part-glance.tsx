@@ -1,5 +1,5 @@
 import styles from "./draft-page.module.css";
-import type { FieldView, PartView, RowView, WordsView } from "./draft-view.ts";
+import type { FieldView, PartView, RowView, WeekDayView, WordsView } from "./draft-view.ts";
 
 /** More is read in the part itself. */
 const most = 7;
@@ -39,9 +39,16 @@ function writtenIn({ fields, choices, groups, media }: PartView): Glimpse[] {
         .filter(({ checked }) => checked)
         .map(({ name, language }) => ({ value: name, language: language ?? null, label: null })),
     ),
+    ...groups.flatMap(({ week }) => week?.days.flatMap(ofDay) ?? []),
     ...groups.flatMap(({ rows }) => rows.filter(isThere).flatMap(ofRow)),
     ...(media?.all ?? []).filter(({ checked }) => checked).map(({ title }) => ({ ...title, label: null })),
   ];
+}
+
+function ofDay({ title, spans }: WeekDayView): Glimpse[] {
+  const said = spans.filter(({ opens, closes }) => opens !== "" || closes !== "");
+  const times = said.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(", ");
+  return times === "" ? [] : [{ value: `${title} ${times}`, language: null, label: null }];
 }
 
 function isThere({ isSpare, remove }: RowView): boolean {

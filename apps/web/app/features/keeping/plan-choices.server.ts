@@ -1,4 +1,5 @@
 import type { EditableTable } from "@dragoman/database";
+import type { MessageDescriptor } from "@lingui/core";
 import { type DraftRow, spareId } from "./draft-rows.server.ts";
 import type { PlannedChoices, PlannedOption } from "./form-plan.server.ts";
 
@@ -7,6 +8,7 @@ export interface AskedChoices {
   revisionId: string;
   table: EditableTable;
   field: string;
+  all?: MessageDescriptor;
   options: readonly Pick<PlannedOption, "value" | "label">[];
   owner: Readonly<Record<string, string>>;
   rows: readonly DraftRow[];
@@ -30,7 +32,7 @@ export function planChoices(asked: AskedChoices): PlannedChoices {
     name: `choices.${id}`,
     table,
     field,
-    title: null,
+    all: asked.all ?? null,
     given: owner,
     options: options.map(({ value, label }) => ({
       value,

@@ -5,6 +5,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { type DraftRow, rowsOfDraft } from "./draft-rows.server.ts";
 import {
   addWords,
+  allWords,
   costFields,
   documentFields,
   type FieldPlan,
@@ -28,6 +29,7 @@ import { planChoices } from "./plan-choices.server.ts";
 import { planMedia } from "./plan-media.server.ts";
 import { planPlaces } from "./plan-places.server.ts";
 import { planFields, planGroup } from "./plan-rows.server.ts";
+import { planWeek } from "./week.server.ts";
 
 /** What a form is made of. */
 export interface PlannedEntry {
@@ -79,8 +81,9 @@ function contextOf(planned: PlannedEntry): PlanContext {
     rows,
     fields: (plans) =>
       planFields({ table: entry.table, recordId: entry.id, values: root?.values ?? {}, plans, language }),
-    group: ({ title, add, table, ...asked }) =>
-      planGroup({
+    group: ({ title, add, table, ...asked }) => {
+      const isHours = table === "schedules";
+      const group = planGroup({
         ...asked,
         table,
         revisionId,
@@ -88,11 +91,13 @@ function contextOf(planned: PlannedEntry): PlanContext {
         language,
         title: title ?? null,
         add: add ?? null,
-        ...(table === "schedules" && {
+        ...(isHours && {
           given: weekly,
           wordsOf: (row: DraftRow) => wordsOfHours(row, { ...planned, language }),
         }),
-      }),
+      });
+      return isHours ? planWeek({ group, revisionId, rows, changes }) : group;
+    },
   };
 }
 
@@ -120,6 +125,7 @@ function planService(context: PlanContext): PlannedPart[] {
           id: "needs",
           table: "attributes",
           field: "taxonomy_term_id",
+          all: allWords.needs,
           options: needs,
           owner: link,
           rows,
@@ -136,6 +142,7 @@ function planService(context: PlanContext): PlannedPart[] {
           id: "languages",
           table: "languages",
           field: "code",
+          all: allWords.languages,
           options: languages,
           owner,
           rows,

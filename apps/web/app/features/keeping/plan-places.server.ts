@@ -1,5 +1,5 @@
 import type { Json } from "@dragoman/database";
-import { rowName, spareId, type DraftRow } from "./draft-rows.server.ts";
+import { rowName, spareId, translatedName, type DraftRow } from "./draft-rows.server.ts";
 import {
   accessFields,
   addressFields,
@@ -227,8 +227,10 @@ function otherPlaces(context: PlanContext, others: readonly DraftRow[]): Planned
   ];
 }
 
-/** What a place is called: by its name, else by its street. */
-function titleOf({ rows, language, i18n, locale }: PlanContext, location: DraftRow): PlannedTitle {
+/** What a place is called: by its name, in the reader's language where there is one, else by its street. */
+function titleOf({ entry, rows, language, i18n, locale }: PlanContext, location: DraftRow): PlannedTitle {
+  const translated = translatedName(entry, { id: location.id, locale });
+  if (translated) return translated;
   const { name } = location.values;
   if (typeof name === "string" && name !== "") {
     const own = location.values["language"];

@@ -6,7 +6,7 @@ import { languageName } from "../../i18n/language-name.server.ts";
 import { interfaceLanguages } from "../../i18n/locales.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { ConflictsView, DraftView, WordsView } from "./draft-view.ts";
-import { rowName } from "./draft-rows.server.ts";
+import { rowName, translatedName } from "./draft-rows.server.ts";
 import type { PlannedField } from "./form-plan.server.ts";
 import { controls, type DraftIntent } from "./keeping-controls.ts";
 import { keepWords, stateWords } from "./keeping-words.server.ts";
@@ -15,6 +15,8 @@ import { presentForm } from "./present-form.server.ts";
 import { shownValue } from "./read-field.server.ts";
 
 export interface DraftVisit extends OpenDraft {
+  /** The draft as it is kept, where this one shows what was refused. */
+  held?: OpenDraft;
   locale: Locale;
   i18n: I18n;
   url: URL;
@@ -22,7 +24,7 @@ export interface DraftVisit extends OpenDraft {
 
 /** `?open=…`: the part that is open. `?withdraw`: whether somebody is sure. */
 export function presentDraft(visit: DraftVisit): DraftView {
-  const { revision, entry, plan, language, locale, i18n, url } = visit;
+  const { revision, entry, plan, held, language, locale, i18n, url } = visit;
   const isDraft = revision.state === "draft";
   const here = `/${locale}/account/organizations/draft/${revision.id}`;
   const conflicts = isDraft ? findConflicts(entry, revision.changes) : [];
@@ -38,6 +40,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
           plan,
           entry,
           changes: revision.changes,
+          held: held ? { plan: held.plan, changes: held.revision.changes } : null,
           open: url.searchParams.get("open"),
           locale,
           i18n,
@@ -46,7 +49,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
     texts:
       language === null
         ? null
-        : { title: i18n._(msg`Texts in ${languageName(language, locale)}`), back: here },
+        : { language, title: i18n._(msg`Texts in ${languageName(language, locale)}`), back: here },
     languages:
       isDraft && language === null
         ? { title: i18n._(msg`Write it in another language`), all: languagesOf(visit, here) }
@@ -69,6 +72,8 @@ export function presentDraft(visit: DraftVisit): DraftView {
 }
 
 function titleOf({ revision, entry, planned: { language }, i18n, locale }: DraftVisit): WordsView {
+  const translated = translatedName(entry, { id: entry.id, locale });
+  if (translated) return translated;
   const root = entry.rows.find(({ id }) => id === entry.id);
   const made = revision.changes.find((change) => change.id === rowName(entry.table, entry.id));
   const values = root?.values ?? (made?.kind === "add" ? made.values : {});
@@ -150,6 +155,6 @@ function wordsOfSide(side: ConflictSide, { field, i18n, locale, language }: Side
 function fieldsOf({ plan }: DraftVisit): PlannedField[] {
   return plan.parts.flatMap(({ fields, groups }) => [
     ...fields,
-    ...groups.flatMap(({ rows }) => rows.flatMap((row) => row.fields)),
+    ...groups.flatMap(({ rows, week }) => [...rows, ...(week?.rows ?? [])].flatMap((row) => row.fields)),
   ]);
 }

@@ -28,12 +28,15 @@ import type {
   PlannedTitle,
 } from "./form-plan.server.ts";
 import { controls } from "./keeping-controls.ts";
+import { presentWeek } from "./present-week.server.ts";
 import { shownValue } from "./read-field.server.ts";
 
 export interface PresentedForm {
   plan: FormPlan;
   entry: EditableEntry;
   changes: readonly RecordChange[];
+  /** What the draft holds, where the form shows what was refused: all of that is still to be taken. */
+  held: { plan: FormPlan; changes: readonly RecordChange[] } | null;
   /** The part that is open, or the group that somebody has asked one more of. */
   open: string | null;
   locale: Locale;
@@ -41,21 +44,10 @@ export interface PresentedForm {
 }
 
 export function presentForm(asked: PresentedForm): EntryFormView {
-  const { plan, entry, i18n, locale } = asked;
-  const context = { ...asked, draft: new Map(asked.changes.map((change) => [change.id, change])) };
-  const parts = plan.parts.map((part, index) => presentPart(part, { ...context, isFirst: index === 0 }));
+  const { entry, i18n, locale } = asked;
+  const parts = presentParts(asked);
   const fields = parts.flatMap(fieldsOf);
-  const seen = {
-    ...Object.fromEntries(fields.map(({ name, value }) => [name, value])),
-    ...Object.fromEntries(
-      parts.flatMap(({ choices }) =>
-        choices.map(({ name, options }) => [
-          name,
-          options.filter(({ checked }) => checked).map(({ value }) => value),
-        ]),
-      ),
-    ),
-  };
+  const seen = { ...seenIn(parts), ...(asked.held && seenIn(presentParts({ ...asked, ...asked.held }))) };
   return {
     parts,
     seen: JSON.stringify(seen),
@@ -70,6 +62,23 @@ export function presentForm(asked: PresentedForm): EntryFormView {
       : null,
     words: { remove: i18n._(msg`Remove`), more: i18n._(msg`More`) },
   };
+}
+
+function presentParts(asked: PresentedForm): PartView[] {
+  const context = { ...asked, draft: new Map(asked.changes.map((change) => [change.id, change])) };
+  return asked.plan.parts.map((part, index) => presentPart(part, { ...context, isFirst: index === 0 }));
+}
+
+/** What stands in the controls, by name. */
+function seenIn(parts: readonly PartView[]): Record<string, string | string[]> {
+  const fields = parts.flatMap(fieldsOf).map(({ name, value }) => [name, value] as const);
+  const choices = parts
+    .flatMap((part) => part.choices)
+    .map(({ name, options }) => [name, options.filter(({ checked }) => checked).map(({ value }) => value)]);
+  const days = parts
+    .flatMap(({ groups }) => groups.flatMap(({ week }) => week?.days ?? []))
+    .map(({ name, spans }) => [name, spans.flatMap(({ opens, closes }) => [opens, closes])] as const);
+  return Object.fromEntries([...fields, ...choices, ...days]) as Record<string, string | string[]>;
 }
 
 type Context = PresentedForm & { draft: ReadonlyMap<string, RecordChange> };
@@ -115,7 +124,8 @@ function presentMedia(media: readonly PlannedMedia[], { entry, locale, i18n, dra
 }
 
 function isChanged(part: PlannedPart, draft: Context["draft"]): boolean {
-  const rows = [...part.groups.flatMap((group) => group.rows), ...(part.row ? [part.row] : [])];
+  const inGroups = part.groups.flatMap((group) => [...group.rows, ...(group.week?.rows ?? [])]);
+  const rows = [...inGroups, ...(part.row ? [part.row] : [])];
   return (
     (part.media ?? []).some(({ name }) => draft.has(name)) ||
     [...part.fields, ...rows.flatMap(({ fields }) => fields)].some(({ name }) => draft.has(name)) ||
@@ -129,13 +139,14 @@ function isChanged(part: PlannedPart, draft: Context["draft"]): boolean {
   );
 }
 
-function presentGroup({ id, title, rows, add }: PlannedGroup, context: Context): GroupView {
+function presentGroup({ id, title, rows, add, week }: PlannedGroup, context: Context): GroupView {
   const { i18n } = context;
   return {
     id,
     title: title && i18n._(title),
     add: add && i18n._(add),
     rows: rows.map((row) => presentRow(row, context)),
+    week: week ? presentWeek(week, context) : null,
   };
 }
 
@@ -160,20 +171,22 @@ function removalOf({ table, recordId }: PlannedRow, draft: Context["draft"]) {
   return { name: controls.remove + id, checked: draft.get(id)?.kind === "remove" };
 }
 
-function presentChoices({ name, table, options }: PlannedChoices, { draft }: Context): ChoicesView {
-  return {
-    name,
-    title: "",
-    options: options.map(({ value, label, recordId, spareId }) => ({
-      value,
-      name: label.value,
-      language: label.language,
-      checked:
-        recordId === null
-          ? draft.has(rowName(table, spareId))
-          : draft.get(rowName(table, recordId))?.kind !== "remove",
-    })),
-  };
+function presentChoices(
+  { name, table, options, all }: PlannedChoices,
+  { draft, i18n }: Context,
+): ChoicesView {
+  const boxes = options.map(({ value, label, recordId, spareId }) => ({
+    value,
+    name: label.value,
+    language: label.language,
+    checked:
+      recordId === null
+        ? draft.has(rowName(table, spareId))
+        : draft.get(rowName(table, recordId))?.kind !== "remove",
+  }));
+  if (all === null) return { name, all, options: boxes };
+  const ticked = boxes.filter(({ checked }) => checked);
+  return { name, all: i18n._(all), options: [...ticked, ...boxes.filter(({ checked }) => !checked)] };
 }
 
 function presentField(field: PlannedField, context: Context): FieldView {

@@ -7,6 +7,7 @@ import { planEntry, type PlannedEntry } from "./plan-entry.server.ts";
 import { planTexts } from "./plan-texts.server.ts";
 import { presentForm } from "./present-form.server.ts";
 import { readDraft } from "./read-draft.server.ts";
+import { shownValue } from "./read-field.server.ts";
 
 vi.mock("@lingui/core/macro", () => ({
   msg: (parts: readonly string[], ...values: string[]) => ({ id: String.raw({ raw: parts }, ...values) }),
@@ -67,13 +68,14 @@ function sent(
 ): RecordChange[] {
   const context = planned(drawn);
   const plan = planEntry(context);
-  const view = presentForm({ plan, entry, changes: drawn, open: null, locale: "en", i18n });
+  const view = presentForm({ plan, entry, changes: drawn, held: null, open: null, locale: "en", i18n });
   const form = new FormData();
   form.set("seen", view.seen);
   for (const [name, value] of Object.entries(JSON.parse(view.seen) as Record<string, string | string[]>)) {
     const isDays = name.endsWith(".byday") && typeof value === "string";
     const given = written[name] ?? (isDays ? value.split(",") : value);
-    for (const one of typeof given === "string" ? [given] : [noneTicked, ...given]) form.append(name, one);
+    const isBoxes = typeof given !== "string" && !name.startsWith("week.");
+    for (const one of isBoxes ? [noneTicked, ...given] : [given].flat()) form.append(name, one);
   }
   for (const [name, value] of Object.entries(written))
     if (!form.has(name)) for (const one of [value].flat()) form.append(name, one);
@@ -224,4 +226,59 @@ test("a control that the form does not have is not read", () => {
   form.set("services.advice.assured_date", "2026-11-21");
   form.set("services.other.name", "Mine");
   expect(readDraft({ form, plan: planEntry(planned()), changes: [] })).toEqual([]);
+});
+
+test("what a refused form brought is still to be taken when it is sent again", () => {
+  const written = { "services.advice.name": "Advice for all", "choices.languages": ["fa", "ps"] };
+  const changes = sent(written);
+  const refused = planned(changes);
+  const view = presentForm({
+    plan: planEntry(refused),
+    entry,
+    changes,
+    held: { plan: planEntry(planned()), changes: [] },
+    open: null,
+    locale: "en",
+    i18n,
+  });
+  const form = new FormData();
+  form.set("seen", view.seen);
+  for (const [name, value] of Object.entries(written))
+    for (const one of [value].flat()) form.append(name, one);
+  expect(readDraft({ form, plan: planEntry(planned()), changes: [] })).toEqual(changes);
+});
+
+test("what a control of a browser cannot show is not touched by drawing it", () => {
+  const odd = row("schedules", "late", {
+    service_id: "advice",
+    byday: "FR",
+    opens_at: "9:00:00",
+    closes_at: "17:00+01:00",
+    valid_from: "2026-11-02T00:00:00Z",
+    valid_to: "soon",
+  });
+  const plan = planEntry({ ...planned(), entry: { ...entry, rows: [...entry.rows, odd] } });
+  const fields = plan.parts.flatMap(({ groups }) =>
+    groups.flatMap(({ rows }) => rows.flatMap((one) => one.fields)),
+  );
+  const shown = fields
+    .filter(({ recordId }) => recordId === "late")
+    .map((field) => shownValue(field, field.stored));
+  expect(shown).toEqual(["FR", "09:00", "17:00", "2026-11-02", ""]);
+});
+
+test("a place is called as the reader's language calls it", () => {
+  const rows = [
+    ...entry.rows,
+    row("locations", "hall", { name: "Creek Hall", organization_id: "harbour" }),
+    row("service_at_location", "at", { service_id: "advice", location_id: "hall" }),
+  ];
+  const text = { table: "locations", recordId: "hall", field: "name", source: "human" } as const;
+  const texts = [{ ...text, language: "ar", value: "قاعة الجدول", reviewedAt: null, outdated: false }];
+  const titled = (locale: "ar" | "fr") =>
+    planEntry({ ...planned(), locale, entry: { ...entry, rows, texts } }).parts.find(
+      ({ id }) => id === "place-hall",
+    )?.title;
+  expect(titled("ar")).toEqual({ value: "قاعة الجدول", language: "ar" });
+  expect(titled("fr")).toEqual({ value: "Creek Hall", language: "en" });
 });

@@ -61,7 +61,7 @@ export function valueOf({ plan, stored }: Pick<PlannedField, "plan" | "stored">,
     return Number.isFinite(number) ? number : value;
   }
   // The controls of browsers say `09:00`, and sources `09:00:00`.
-  if (plan.kind === "time" && typeof stored === "string" && stored.startsWith(value)) return stored;
+  if (plan.kind === "time" && typeof stored === "string" && shownTime(stored) === value) return stored;
   return value;
 }
 
@@ -76,12 +76,19 @@ function readPhone(text: string, country: FormDataEntryValue | null): Json {
   return formatPhone({ number: null, e164: reading.e164 });
 }
 
-/** A value as its control shows it. */
+/** A value as its control shows it. Controls of times and dates show nothing else, and send nothing else back. */
 export function shownValue({ plan }: Pick<PlannedField, "plan">, value: Json): string {
   if (value === null) return "";
   const text = inLines(String(value)).trim();
-  if (plan.kind === "time") return text.slice(0, 5);
+  if (plan.kind === "time") return shownTime(text);
+  if (plan.kind === "date") return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text)?.[0] ?? "";
   if (plan.kind !== "days") return text;
   const days = new Set<string>(text.split(",").map((day) => day.trim().toUpperCase()));
   return weekdays.filter((day) => days.has(day)).join(",");
+}
+
+/** `9:00:00` as `09:00`; nothing for what is no time of a day, such as `24:00`. */
+export function shownTime(text: string): string {
+  const [, hour = "", minute = ""] = /^(\d{1,2}):(\d{2})(?!\d)/.exec(text) ?? [];
+  return hour !== "" && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, "0")}:${minute}` : "";
 }

@@ -4,12 +4,14 @@ import { data, redirect } from "react-router";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { unkeptHeaders } from "../../server/with-cookies.server.ts";
 import { formOf } from "../../server/form-of.server.ts";
+import { rowName } from "./draft-rows.server.ts";
 import type { DraftView } from "./draft-view.ts";
-import { controls, draftIntents, rowIntent, type DraftIntent } from "./keeping-controls.ts";
-import { wordsOfProblem, wordsOfRefusal } from "./keeping-words.server.ts";
+import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./keeping-controls.ts";
+import { changedElsewhere, wordsOfProblem, wordsOfRefusal } from "./keeping-words.server.ts";
 import { openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
 import { presentDraft } from "./present-draft.server.ts";
 import { controlOf, readDraft } from "./read-draft.server.ts";
+import { dayControls } from "./week.server.ts";
 
 /** What the form of a draft answers. */
 export interface DraftAnswer {
@@ -36,6 +38,7 @@ export async function changeDraft(visit: PageVisit) {
   const draft = await openDraft(visit);
   const form = await formOf(request);
   const asked = textOf(form.get(controls.intent));
+  if (asked.startsWith(copyIntent)) copyDay(form, asked.slice(copyIntent.length));
   const intent = draftIntents.find((one) => one === asked) ?? "keep";
   const version = Number(form.get(controls.version));
   const change = { visit, draft, form, intent, version };
@@ -44,13 +47,29 @@ export async function changeDraft(visit: PageVisit) {
     if (answer instanceof Response) return answer;
     const isOver = answer.words === null && Object.keys(answer.problems).length === 0;
     if (!isOver) return data(answer, { status: 422 });
-    const open = asked.startsWith(rowIntent) ? asked.slice(rowIntent.length) : null;
+    const open = openAfter(asked);
     const to = open === null ? "" : `?open=${encodeURIComponent(open)}#${encodeURIComponent(open)}`;
     return redirect(`${url.pathname}${to}`, 303);
   } catch (error) {
     const refused = refusalOf(error, visit);
-    const view = presentDraft({ ...visit, ...withChanges(draft, form) });
-    return data({ ...refused.answer, view }, { status: refused.status });
+    const view = presentDraft({ ...visit, ...withChanges(draft, form), held: draft });
+    const words = refused.answer.elsewhere ? visit.i18n._(changedElsewhere) : refused.answer.words;
+    return data({ ...refused.answer, words, view }, { status: refused.status });
+  }
+}
+
+/** What somebody has asked one more of, or where they have copied something. */
+function openAfter(asked: string): string | null {
+  if (asked.startsWith(rowIntent)) return asked.slice(rowIntent.length);
+  return /^copy:week\.(.+)\.[A-Z]{2}$/.exec(asked)?.[1] ?? null;
+}
+
+/** The days that are ticked get the times of this one, as if somebody had written them there. */
+function copyDay(form: FormData, day: string): void {
+  const times = form.getAll(day);
+  for (const other of form.getAll(controls.copy + day)) {
+    form.delete(textOf(other));
+    for (const time of times) form.append(textOf(other), time);
   }
 }
 
@@ -138,11 +157,17 @@ interface Kept {
   changes: readonly RecordChange[];
 }
 
-function answerOf({ visit: { i18n } }: AskedChange, { version, problems, changes }: Kept): DraftAnswer {
+function answerOf(
+  { visit: { i18n }, draft }: AskedChange,
+  { version, problems, changes }: Kept,
+): DraftAnswer {
   const byId = new Map(changes.map((change) => [change.id, change]));
+  const days = dayControlsOf(draft, changes);
   const said = problems.map(({ changeId, field, problem }) => {
     const change = byId.get(changeId);
-    return [change ? controlOf(change, field) : "", wordsOfProblem(problem, i18n)] as const;
+    const row = change && "recordId" in change ? rowName(change.table, change.recordId) : "";
+    const control = days.get(row) ?? (change ? controlOf(change, field) : "");
+    return [control, wordsOfProblem(problem, i18n)] as const;
   });
   return {
     page: "draft",
@@ -152,6 +177,17 @@ function answerOf({ visit: { i18n } }: AskedChange, { version, problems, changes
     elsewhere: false,
     view: null,
   };
+}
+
+/** Where a row of hours is that stands in a week. */
+function dayControlsOf(
+  { planned, language }: OpenDraft,
+  changes: readonly RecordChange[],
+): Map<string, string> {
+  const weeks = planOf({ ...planned, changes }, language).parts.flatMap(({ groups }) =>
+    groups.flatMap(({ week }) => week ?? []),
+  );
+  return new Map(weeks.flatMap((week) => [...dayControls(week, changes)]));
 }
 
 /** The draft with what a form says, as if it had been kept. */

@@ -1,0 +1,28 @@
+import type { DraftAnswer } from "./serve-draft.server.ts";
+
+/** `null`: nobody answered, or somebody else did, such as the page of signing in. */
+export async function sendPart(address: string, body: FormData): Promise<DraftAnswer | null> {
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      keepalive: isSmall(body),
+    });
+    const isOurs = answer.headers.get("content-type")?.startsWith("application/json") === true;
+    // A cast, because our own server has written it.
+    return isOurs ? ((await answer.json()) as DraftAnswer) : null;
+  } catch (error) {
+    console.warn("What was written is not sent yet.", error);
+    return null;
+  }
+}
+
+/** UTF-16 units. Browsers end what is left behind on a page that goes away at 64 kB. */
+const mostKeptAlive = 15_000;
+
+function isSmall(body: FormData): boolean {
+  let length = 0;
+  for (const [name, value] of body) length += name.length + (typeof value === "string" ? value.length : 0);
+  return length < mostKeptAlive;
+}
