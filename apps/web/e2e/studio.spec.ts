@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import {
+  findServiceIds,
   grantRole,
+  importMedia,
   keepDraft,
   keepPerson,
   makeClaim,
@@ -14,28 +14,38 @@ import {
   type Database,
   type RecordChange,
 } from "@dragoman/database";
+import type { Media } from "@dragoman/hsds";
 import type { Grant } from "@dragoman/policy";
 import type { Page } from "@playwright/test";
+import { importServices } from "./import-service.ts";
 import { expect, found, test } from "./journey.ts";
+import { showCode } from "./sign-in-by-email.ts";
 
 const folder = process.env.E2E_DATA_DIR ?? "";
-const outbox = join(folder, "outbox.jsonl");
+
+/** An organization with one service for each test that changes something: nobody else's entries are written to. */
+const source = "studio";
+const services = Array.from({ length: 14 }, (_, number) => ({
+  id: `service-${number}`,
+  name: `Quillhouse ${number}`,
+  description: "Ink and paper for everybody.",
+  status: "active",
+  organization: { id: `house-${number}`, name: `Guild of quills ${number}`, description: "Neighbours." },
+  phones: [{ id: `phone-${number}`, number: `030 231256${10 + number}` }],
+}));
 
 let database: Database;
+let ids: string[];
 
 test.beforeAll(async () => {
+  await importServices(services, { source, language: "en" });
   database = await openDatabase({ directory: folder });
+  const keys = services.map(({ id }) => id);
+  const byKey = await findServiceIds(database, { source, keys });
+  ids = keys.map((key) => byKey.get(key) ?? "");
 });
 
 test.afterAll(() => database.close());
-
-/** The last code that went to an address. */
-function codeFor(to: string): string {
-  const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
-  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
-  const last = messages.findLast((message) => message.to === to);
-  return /#(\d{6})$/.exec(last?.text ?? "")?.[1] ?? "";
-}
 
 async function enter(
   page: Page,
@@ -44,12 +54,7 @@ async function enter(
   const { id } = await keepPerson(database, { email });
   for (const grant of grants) await grantRole(database, { actor: "system", personId: id, grant });
   await page.goto("/en/account/sign-in?by=email");
-  await page.locator("input[type=email]").fill(email);
-  await page.locator("input[type=email]").press("Enter");
-  await expect(page).toHaveURL(/\/account\/code$/);
-  await page.locator("input[autocomplete=one-time-code]").fill(codeFor(email));
-  await page.locator("input[autocomplete=one-time-code]").press("Enter");
-  await expect(page).toHaveURL(/\/en\/account$/);
+  await showCode(page, { email, folder });
   return id;
 }
 
@@ -60,20 +65,22 @@ interface Sent {
   name: string;
 }
 
-/** Changes of the description and the news of one service, sent by an editor of its organization. */
-async function sendChanges(number: number, words: { description: string; alert: string }): Promise<Sent> {
-  const service = await database.kysely
+async function readService(number: number): Promise<{ id: string; organization: string; name: string }> {
+  const { id, organization_id, name } = await database.kysely
     .selectFrom("services")
     .select(["id", "organization_id", "name"])
-    .where("status", "=", "active")
-    .where("organization_id", "is not", null)
-    .where("language", "=", "en")
-    .where("withdrawn_at", "is", null)
-    .orderBy("name")
-    .offset(number)
-    .limit(1)
+    .where("id", "=", ids[number] ?? "")
     .executeTakeFirstOrThrow();
-  const organization = service.organization_id ?? "";
+  return { id, organization: organization_id ?? "", name: name ?? "" };
+}
+
+/** Changes of the description and the news of one service, sent by an editor of its organization. */
+async function sendChanges(
+  number: number,
+  { description, alert, more = [] }: { description: string; alert: string; more?: RecordChange[] },
+): Promise<Sent> {
+  const service = await readService(number);
+  const { organization } = service;
   const { id: personId } = await keepPerson(database, { email: `editor-${number}@example.org` });
   const grant = { role: "editor", organizationId: organization, trusted: false } as const;
   await grantRole(database, { actor: "system", personId, grant });
@@ -90,10 +97,10 @@ async function sendChanges(number: number, words: { description: string; alert: 
     before: values[field] ?? null,
     after,
   });
-  const changes = [change("description", words.description), change("alert", words.alert)];
+  const changes = [change("description", description), change("alert", alert), ...more];
   const kept = await keepDraft(database, { actor, id, version, changes });
   await moveRevision(database, { actor, id, event: "submit", version: kept.version });
-  return { revision: id, service: service.id, organization, name: service.name ?? "" };
+  return { revision: id, service: service.id, organization, name: service.name };
 }
 
 test("a steward accepts a part of what an editor sent, and everybody finds it at once", async ({ page }) => {
@@ -102,7 +109,7 @@ test("a steward accepts a part of what an editor sent, and everybody finds it at
   const description = "Bring a quillfeather and a bag.";
   const sent = await sendChanges(0, { description, alert: "Nobody shall read this." });
   await page.goto("/en/studio");
-  await page.getByRole("main").getByRole("link", { name: "Changes" }).last().click();
+  await page.getByRole("main").locator('li h2 a[href$="/studio/reviews"]').click();
   await page.locator(`a[href$="/studio/reviews/${sent.revision}"]`).click();
   await expect(page.locator("ins").filter({ hasText: "quillfeather" })).toBeVisible();
   await page.getByRole("group", { name: "News" }).getByRole("checkbox").uncheck();
@@ -180,13 +187,11 @@ test("what was decided meanwhile is shown, with the words that somebody had writ
 
 test("what a visitor says of a phone becomes a change that the steward publishes", async ({ page }) => {
   await enter(page, { email: "steward-suggested@example.org", grants: [{ role: "steward" }] });
-  const { service_id: service, id: phone } = await database.kysely
+  const { id: service } = await readService(10);
+  const { id: phone } = await database.kysely
     .selectFrom("phones")
-    .innerJoin("services", "services.id", "phones.service_id")
-    .select(["phones.id", "phones.service_id"])
-    .where("services.status", "=", "active")
-    .orderBy("phones.id")
-    .limit(1)
+    .select("id")
+    .where("service_id", "=", service)
     .executeTakeFirstOrThrow();
   const said = { service, kind: "phone", locale: "en", record: phone, right: "+49 30 23125 611" };
   const response = await page.request.post("/api/suggestions", { data: said });
@@ -205,15 +210,10 @@ test("what a visitor says of a phone becomes a change that the steward publishes
 test("a steward grants a claim, and the person keeps the entry", async ({ page }) => {
   await enter(page, { email: "steward-claims@example.org", grants: [{ role: "steward" }] });
   const { id: personId } = await keepPerson(database, { email: "claimant@example.org" });
-  const organization = await database.kysely
-    .selectFrom("organizations")
-    .select("id")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { organization } = await readService(11);
   const claim = await makeClaim(database, {
     actor: { personId, grants: [] },
-    organizationId: organization.id,
+    organizationId: organization,
     note: "I work there.",
   });
   await page.goto("/en/studio/claims");
@@ -222,12 +222,92 @@ test("a steward grants a claim, and the person keeps the entry", async ({ page }
   await page.getByRole("button", { name: "Yes, they belong together" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible();
   expect((await readActor(database, personId)).grants).toMatchObject([
-    { role: "editor", organizationId: organization.id, trusted: false },
+    { role: "editor", organizationId: organization, trusted: false },
   ]);
 });
 
+test("a film that an editor has sent is seen with its captions before everybody sees it", async ({
+  page,
+}) => {
+  await enter(page, { email: "steward-film@example.org", grants: [{ role: "steward" }] });
+  const film = filmOf((await readService(12)).id);
+  await importMedia(database, { source: "studio-films", media: [film] });
+  // As it is between the upload and the review.
+  await database.kysely.updateTable("media").set({ shown: 0 }).where("id", "=", film.id).execute();
+  const more: RecordChange[] = [{ id: "film", kind: "media", mediaId: film.id, action: "add" }];
+  const { revision } = await sendChanges(12, { description: "With a film", alert: "New", more });
+  await page.goto(`/en/studio/reviews/${revision}`);
+  await expect(page.getByRole("heading", { name: "See and hear" })).toHaveCount(1);
+  const player = page.getByRole("group", { name: "Film (New)" }).locator("video");
+  await expect(player).toHaveAttribute("controls");
+  await expect(player.locator("track[kind=captions]")).toHaveAttribute("srclang", "en");
+  await expect(page.getByText("The way in")).toBeVisible();
+});
+
+function filmOf(service: string): Media {
+  const files = [
+    { role: "source", type: "video/mp4", language: null, digest: "a".repeat(64) },
+    { role: "captions", type: "text/vtt", language: "en", digest: "b".repeat(64) },
+  ] as const;
+  return {
+    id: "studio-film",
+    owner: { table: "services", id: service },
+    kind: "video",
+    state: "ready",
+    position: 0,
+    language: "en",
+    duration: 12,
+    licence: "MIT",
+    creator: "Guild of quills",
+    texts: [{ field: "title", language: "en", text: "The way in" }],
+    files: files.map((file) => ({ ...file, width: 640, height: 360, bytes: 1000 })),
+  };
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("an entry is taken out of the directory with a reason, and put back", async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/400|410/);
+    await enter(page, { email: "steward-archive@example.org", grants: [{ role: "steward" }] });
+    const { id, name } = await readService(13);
+    await page.goto("/en/studio/listings");
+    await page.getByRole("main").getByRole("searchbox").fill(name.toUpperCase());
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/studio/listings/${id}$`));
+    await page.getByRole("main").locator("textarea").fill("They have closed.");
+    await page.locator("button[value=archive]").click();
+    await expect(page.getByText("They have closed.")).toBeVisible();
+    expect((await page.request.get(`/en/services/${id}`)).status()).toBe(410);
+    await expect(async () => {
+      await page.goto(`/en/search?q=${encodeURIComponent(name)}`);
+      await expect(found(page).filter({ hasText: name })).toHaveCount(0, { timeout: 200 });
+    }).toPass({ timeout: 2500 });
+    await page.goto("/en/studio/listings?state=archived");
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.locator("button[value=restore]").click();
+    await expect(page.locator("button[value=archive]")).toBeVisible();
+    expect((await page.request.get(`/en/services/${id}`)).status()).toBe(200);
+    await page.goto(`/en/studio/history?thing=services&about=${id}`);
+    await expect(page.getByText("They have closed.")).toBeVisible();
+  });
+
+  test("somebody whose phone is lost is signed out everywhere, at once", async ({ page, browser }) => {
+    const context = await browser.newContext();
+    const lost = await context.newPage();
+    const id = await enter(lost, { email: "lost-phone@example.org" });
+    await enter(page, { email: "steward-signs-out@example.org", grants: [{ role: "steward" }] });
+    await page.goto(`/en/studio/people/${id}`);
+    await page.locator("button[value=sign-out]").click();
+    await expect(page.getByText("Done.")).toBeVisible();
+    await lost.goto("/en/account");
+    await expect(lost).toHaveURL(/\/account\/sign-in/);
+    await context.close();
+  });
 
   test("a task is given to a person and taken away, and the history tells of both", async ({ page }) => {
     await enter(page, { email: "admin-people@example.org", grants: [{ role: "admin" }] });
@@ -271,7 +351,7 @@ test.describe("without scripts", () => {
 test("who keeps nothing learns that the studio is not theirs", async ({ page, expectErrors }) => {
   expectErrors(/403/);
   await enter(page, { email: "nobody-here@example.org" });
-  for (const path of ["", "/reviews", "/claims", "/suggestions", "/people", "/history"]) {
+  for (const path of ["", "/reviews", "/claims", "/suggestions", "/listings", "/people", "/history"]) {
     const response = await page.goto(`/en/studio${path}`);
     expect(response?.status(), path).toBe(403);
     await expect(page.getByRole("alert")).toContainText("people who keep the directory");
@@ -323,6 +403,8 @@ for (const locale of ["en", "ar", "zh-Hans"]) {
           `/reviews/${sent.revision}`,
           "/claims",
           "/suggestions",
+          "/listings",
+          `/listings/${sent.service}`,
           "/people",
           `/people/${id}?organization=a`,
           "/history",

@@ -65,17 +65,21 @@ export function AuditPage({ frame, words, things, thing, by, events, more }: Aud
 }
 
 function Event({ event, words }: { event: AuditLine; words: AuditPageProps["words"] }) {
-  const { moment, who, what, to, sides } = event;
+  const { moment, who, what, of, to, sides } = event;
   return (
     <>
-      <p className={styles.facts}>
+      <p>
         {to ? (
-          <Link className={styles.big} to={to}>
-            {what}
+          <Link className={styles.deed} to={to}>
+            <What what={what} of={of} />
           </Link>
         ) : (
-          <strong className={styles.big}>{what}</strong>
+          <span className={styles.deed}>
+            <What what={what} of={of} />
+          </span>
         )}
+      </p>
+      <p className={styles.facts}>
         {who.to ? (
           <Link className={styles.onwards} to={who.to}>
             <DataText text={who.name} />
@@ -109,6 +113,21 @@ function Event({ event, words }: { event: AuditLine; words: AuditPageProps["word
             </div>
           ))}
         </dl>
+      )}
+    </>
+  );
+}
+
+/** What was done, and to whom or to which entry. */
+function What({ what, of }: Pick<AuditLine, "what" | "of">) {
+  return (
+    <>
+      <strong>{what}</strong>
+      {of && (
+        <>
+          {" "}
+          <DataText text={of} />
+        </>
       )}
     </>
   );

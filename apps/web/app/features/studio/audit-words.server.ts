@@ -13,6 +13,18 @@ export const objectWords: Readonly<Record<string, MessageDescriptor>> = {
   people: studioWords.people,
 };
 
+/** What people say of themselves, and what else is theirs. */
+export const personFieldWords: Readonly<Record<string, MessageDescriptor>> = {
+  displayName: msg`Name`,
+  languages: msg`Languages`,
+  country: msg`Country`,
+  reachedBy: msg`Contact`,
+  theme: msg`Colours`,
+  phone: msg`Phone number`,
+  email: msg`E-mail address`,
+  passkeys: msg`Passkeys`,
+};
+
 /** What was done, by the last part of its name. */
 export const eventWords: Readonly<Record<string, MessageDescriptor>> = {
   make: msg`Made`,
@@ -32,6 +44,10 @@ export const eventWords: Readonly<Record<string, MessageDescriptor>> = {
   publish: msg`Published`,
   decide: msg`Decided`,
   record: msg`Checked`,
+  archive: msg`Taken out`,
+  restore: msg`Put back`,
+  "end-sessions": msg`Signed out everywhere`,
+  open: msg`Signed in`,
 };
 
 export const taskWords = {

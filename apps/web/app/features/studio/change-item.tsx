@@ -1,5 +1,6 @@
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { readingDirection } from "../../ui/isolated-direction.ts";
+import { PlainPlayer } from "../../ui/media/plain-player.tsx";
 import type { ReviewItem } from "./review-view.ts";
 import { controls } from "./studio-controls.ts";
 import { keyed } from "./keyed.ts";
@@ -24,7 +25,7 @@ interface ChangeItemProps {
 
 /** One change: what was, what is to be, and whether it is accepted. */
 export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
-  const { ids, label, before, after, difference, picture, conflict, isAccepted } = item;
+  const { ids, label, difference, player, picture, conflict, isAccepted } = item;
   const value = ids.join(" ");
   const about = `change-${ids[0]}`;
   return (
@@ -45,15 +46,13 @@ export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
           <span>{words.accept}</span>
         </label>
       </div>
+      {player && <PlainPlayer player={player} labelledBy={about} />}
+      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       {difference ? (
         <Difference difference={difference} words={words} />
       ) : (
-        <div className={styles.two}>
-          <Side label={words.before} lines={before} nothing={words.nothing} kind="out" />
-          <Side label={words.after} lines={after} nothing={words.nothing} kind="in" />
-        </div>
+        <Sides item={item} words={words} />
       )}
-      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       {conflict && (
         <div className={styles.conflict}>
           <p>{conflict.words}</p>
@@ -103,8 +102,21 @@ function Unseen({ words }: { words: string }) {
   return <bdi className={styles.unseen}>{words}</bdi>;
 }
 
+/** What was and what is to be, or the one of them that there is. */
+function Sides({ item: { before, after, only }, words }: { item: ReviewItem; words: ChangeWords }) {
+  const { nothing } = words;
+  if (only === "before") return <Side lines={before} nothing={nothing} kind="out" />;
+  if (only === "after") return <Side lines={after} nothing={nothing} kind="in" />;
+  return (
+    <div className={styles.two}>
+      <Side label={words.before} lines={before} nothing={nothing} kind="out" />
+      <Side label={words.after} lines={after} nothing={nothing} kind="in" />
+    </div>
+  );
+}
+
 interface SideProps {
-  label: string;
+  label?: string;
   lines: readonly TextView[];
   nothing: string;
   kind: "out" | "in";
@@ -114,7 +126,7 @@ function Side({ label, lines, nothing, kind }: SideProps) {
   const Element = kind === "out" ? "del" : "ins";
   return (
     <div>
-      <p className={styles.label}>{label}</p>
+      {label && <p className={styles.label}>{label}</p>}
       {lines.length === 0 ? (
         <p className={styles.quiet}>{nothing}</p>
       ) : (

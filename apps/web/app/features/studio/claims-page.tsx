@@ -48,7 +48,7 @@ export interface ClaimPageProps {
   organization: TextView;
   state: string;
   moment: MomentView;
-  person: { label: string; name: TextView; to: string };
+  person: { label: string; name: TextView; contact: string; to: string };
   said: { label: string; text: string; nothing: string | null };
   answer: { label: string; value: string } | null;
   see: { words: string; to: string };
@@ -75,7 +75,8 @@ export function ClaimPage(props: ClaimPageProps) {
           <span className={styles.quiet}>{person.label}: </span>
           <Link className={styles.onwards} to={person.to}>
             <DataText text={person.name} />
-          </Link>
+          </Link>{" "}
+          <span className={styles.quiet}>{person.contact}</span>
         </span>
         <Link className={styles.onwards} to={see.to}>
           {see.words}

@@ -60,12 +60,13 @@ async function entryOf(
 }
 
 /** Kinds of help by id, where any are changed. */
-async function termsFor(
-  { site, locale }: StudioVisit,
-  { changes }: Revision,
-): Promise<Map<string, TextView>> {
+function termsFor(visit: StudioVisit, { changes }: Revision): Promise<Map<string, TextView>> {
   const isAsked = changes.some((change) => change.kind !== "media" && change.table === "attributes");
-  if (!isAsked) return new Map();
+  return isAsked ? termNames(visit) : Promise.resolve(new Map<string, TextView>());
+}
+
+/** What kinds of help are called, by id. */
+export async function termNames({ site, locale }: StudioVisit): Promise<Map<string, TextView>> {
   const reader = createTextReader(locale, null);
   const terms = await site.studio.terms();
   return new Map(

@@ -1,34 +1,71 @@
-import type { EditableEntry, RecordChange } from "@dragoman/database";
+import type { EditableEntry, EntryMedia, RecordChange } from "@dragoman/database";
+import type { MediaKind } from "@dragoman/hsds";
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { mediaAddress } from "../../directory-view/media-address.server.ts";
+import { presentPlayer } from "../../directory-view/present-player.server.ts";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
+import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import { changeWords } from "./field-words.server.ts";
-import type { ReviewGroup } from "./review-view.ts";
+import type { ReviewGroup, ReviewItem } from "./review-view.ts";
 import type { RowReader } from "./row-words.server.ts";
 
-/** A photo, a piece of sound or a film that is to be shown, or shown no more, by the words that stand for it. */
-export function mediaItem(
-  { id, mediaId, action }: Extract<RecordChange, { kind: "media" }>,
-  { entry, reader: { i18n } }: { entry: EditableEntry; reader: RowReader },
+type MediaChange = Extract<RecordChange, { kind: "media" }>;
+
+/** What each is called. */
+export const mediaKindWords: Readonly<Record<MediaKind, MessageDescriptor>> = {
+  photo: msg`Photo`,
+  audio: msg`Sound`,
+  video: msg`Film`,
+};
+
+/** Photos, sound and films that are to be shown, or shown no more, to look at and to listen to. */
+export function mediaGroup(
+  changes: readonly MediaChange[],
+  { entry, reader }: { entry: EditableEntry; reader: RowReader },
 ): ReviewGroup {
-  const media = entry.media.find((one) => one.id === mediaId);
-  const texts: TextView[] = (media?.texts ?? []).map(({ text, language }) => ({ value: text, language }));
-  const picture = media?.files.find(({ role }) => role === "image" || role === "poster");
-  const lines = texts.length > 0 ? texts : [{ value: i18n._(changeWords.nothing), language: null }];
-  const [before, after] = action === "add" ? [[], lines] : [lines, []];
+  const media = new Map(entry.media.map((one) => [one.id, one]));
   return {
-    title: i18n._(msg`See and hear`),
+    title: reader.i18n._(msg`See and hear`),
     of: null,
-    items: [
-      {
-        ids: [id],
-        label: i18n._(action === "add" ? changeWords.added : changeWords.removed),
-        before,
-        after,
-        difference: null,
-        conflict: null,
-        ...(picture && { picture: mediaAddress(picture) }),
-      },
-    ],
+    items: changes.map((change) => mediaItem(change, { media: media.get(change.mediaId), reader })),
   };
+}
+
+function mediaItem(
+  { id, action }: MediaChange,
+  { media, reader }: { media: EntryMedia | undefined; reader: RowReader },
+): ReviewItem {
+  const { i18n } = reader;
+  const isNew = action === "add";
+  const words = i18n._(isNew ? changeWords.added : changeWords.removed);
+  const lines = media ? mediaLines(media, reader) : [];
+  return {
+    ids: [id],
+    label: media ? `${i18n._(mediaKindWords[media.kind])} (${words})` : words,
+    before: isNew ? [] : lines,
+    after: isNew ? lines : [],
+    difference: null,
+    only: isNew ? "after" : "before",
+    conflict: null,
+    ...(media && shownOf(media, reader)),
+  };
+}
+
+/** What plays, or the picture. */
+function shownOf(media: EntryMedia, reader: RowReader): Pick<ReviewItem, "player" | "picture"> {
+  const player = presentPlayer(media, reader);
+  if (player) return { player };
+  const picture = media.files.find(({ role }) => role === "image" || role === "poster");
+  return picture ? { picture: mediaAddress(picture) } : {};
+}
+
+/** The words that stand for it, and where a film is that others keep; with their language where there are several. */
+function mediaLines({ texts, elsewhere }: EntryMedia, { locale }: RowReader): TextView[] {
+  const byLanguage = Map.groupBy(texts, ({ language }) => language);
+  const lines = [...byLanguage].flatMap(([language, said]): TextView[] => [
+    ...(byLanguage.size > 1 ? [{ value: `${spokenLanguageName(language, locale)}:`, language: locale }] : []),
+    ...said.map(({ text }) => ({ value: text, language })),
+  ]);
+  return elsewhere === undefined ? lines : [...lines, { value: elsewhere, language: null }];
 }

@@ -16,17 +16,19 @@ export function OverviewPage({
   return (
     <StudioFrame frame={frame}>
       <ul className={styles.list}>
-        {waiting.map(({ words, to, count, oldest }) => (
+        {waiting.map(({ words, to, nothing, oldest }) => (
           <li key={to} className={styles.item}>
             <h2>
-              <Link to={to}>{words}</Link>
+              <Link className={oldest ? styles.waits : undefined} to={to}>
+                {words}
+              </Link>
             </h2>
-            <p className={styles.facts}>
-              <span className={oldest ? styles.count : undefined}>{count}</span>
+            <p className={styles.quiet}>
+              {nothing}
               {oldest && (
-                <span className={styles.quiet}>
+                <>
                   <span>{oldest.words}</span> <Moment moment={oldest.moment} />
-                </span>
+                </>
               )}
             </p>
           </li>

@@ -16,6 +16,7 @@ export interface PersonPageProps {
   contact: string;
   held: { title: string; none: string; grants: readonly HeldGrant[] };
   give: GiveWords;
+  signOut: { title: string; lead: string; button: string } | null;
   history: { words: string; to: string };
   problem: string | undefined;
 }
@@ -39,7 +40,8 @@ interface EditorWords {
 }
 
 /** What somebody is here, and what stewards can make them. */
-export function PersonPage({ frame, name, contact, held, give, history, problem }: PersonPageProps) {
+export function PersonPage(props: PersonPageProps) {
+  const { frame, name, contact, held, give, signOut, history, problem } = props;
   return (
     <StudioFrame frame={frame} heading={<DataText text={name} />} problem={problem}>
       <p className={styles.quiet}>{contact}</p>
@@ -68,6 +70,17 @@ export function PersonPage({ frame, name, contact, held, give, history, problem 
           ))}
         </div>
       </section>
+      {signOut && (
+        <section className={styles.part}>
+          <h2>{signOut.title}</h2>
+          <p>{signOut.lead}</p>
+          <Form method="post">
+            <button className={styles.quietButton} type="submit" name={controls.intent} value="sign-out">
+              {signOut.button}
+            </button>
+          </Form>
+        </section>
+      )}
       <Link className={styles.onwards} to={history.to}>
         {history.words}
       </Link>

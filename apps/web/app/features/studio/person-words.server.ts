@@ -25,6 +25,9 @@ export const personWords = {
   choose: msg`Choose one first.`,
   give: msg`Give this task`,
   history: msg`What this person did`,
+  devices: msg`Devices`,
+  signOut: msg`Sign out everywhere`,
+  signOutLead: msg`This person is then signed out on all devices, at once. They can sign in again with a code or a passkey. Use it when a phone is lost or stolen.`,
 };
 
 /** What one can be made. */

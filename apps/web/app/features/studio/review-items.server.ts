@@ -4,7 +4,7 @@ import { fieldsOf } from "@dragoman/hsds";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import { changeWords, fieldWords, tableWords } from "./field-words.server.ts";
-import { mediaItem } from "./media-item.server.ts";
+import { mediaGroup } from "./media-item.server.ts";
 import type { ReviewGroup, ReviewItem } from "./review-view.ts";
 import { rowLines, valueLines, type RowReader } from "./row-words.server.ts";
 import { wordDifference } from "./word-difference.server.ts";
@@ -31,7 +31,7 @@ export function reviewGroups(reviewed: ReviewedChanges, reader: RowReader): Revi
       const [first] = group;
       return first ? rowGroup({ first, group, row: rows.get(first.recordId), reviewed, reader }) : [];
     }),
-    ...media.map((change) => mediaItem(change, { entry, reader })),
+    ...(media.length > 0 ? [mediaGroup(media, { entry, reader })] : []),
   ];
 }
 
@@ -81,6 +81,7 @@ function addedItem(change: Extract<RecordChange, { kind: "add" }>, question: Ite
     before: [],
     after: rowLines(change.table, change.values, own),
     difference: null,
+    only: "after",
     conflict: conflictOf([change.id], question),
   };
 }
@@ -93,6 +94,7 @@ function removedItem(change: Extract<RecordChange, { kind: "remove" }>, question
     before: rowLines(change.table, row?.values ?? change.before, reader),
     after: [],
     difference: null,
+    only: "before",
     conflict: conflictOf([change.id], question),
   };
 }

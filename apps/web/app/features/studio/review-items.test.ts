@@ -1,5 +1,5 @@
-import type { EditableEntry, EntryRow, Json, RecordChange } from "@dragoman/database";
-import { fieldsOf } from "@dragoman/hsds";
+import type { EditableEntry, EntryMedia, EntryRow, Json, RecordChange } from "@dragoman/database";
+import { fieldsOf, type MediaFile } from "@dragoman/hsds";
 import { setupI18n } from "@lingui/core";
 import { expect, test, vi } from "vitest";
 import { reviewGroups } from "./review-items.server.ts";
@@ -164,5 +164,66 @@ test("a photo that is gone from the entry is told all the same", () => {
     { entry, changes: [{ id: "m", kind: "media", mediaId: "gone", action: "add" }], conflicts: [] },
     reader,
   );
-  expect(group?.items).toMatchObject([{ label: "New", after: [{ value: "Nothing" }] }]);
+  expect(group?.items).toMatchObject([{ label: "New", only: "after", after: [] }]);
+});
+
+const film: EntryMedia = {
+  id: "film",
+  owner: { table: "services", id: "kitchen" },
+  kind: "video",
+  state: "ready",
+  position: 0,
+  language: "de",
+  duration: 12,
+  licence: "MIT",
+  creator: "House",
+  shown: false,
+  decorative: false,
+  texts: [
+    { field: "title", language: "de", text: "Der Weg" },
+    { field: "title", language: "ps", text: "لاره" },
+  ],
+  files: [
+    file({ role: "source", type: "video/mp4" }),
+    file({ role: "poster", type: "image/webp" }),
+    file({ role: "captions", type: "text/vtt", language: "de" }),
+  ],
+};
+
+function file(of: Pick<MediaFile, "role" | "type"> & Partial<MediaFile>): MediaFile {
+  return { language: null, width: 640, height: 360, bytes: 9, digest: of.role.padEnd(64, "0"), ...of };
+}
+
+test("all media stand below one heading; a film plays with its captions, and a photo is seen", () => {
+  const photo: EntryMedia = {
+    ...film,
+    id: "photo",
+    kind: "photo",
+    texts: [{ field: "alternative", language: "de", text: "Eine Tür" }],
+    files: [file({ role: "image", type: "image/webp" })],
+  };
+  const groups = reviewGroups(
+    {
+      entry: { ...entry, media: [film, photo] },
+      changes: [
+        { id: "1", kind: "media", mediaId: "film", action: "add" },
+        { id: "2", kind: "media", mediaId: "photo", action: "remove" },
+      ],
+      conflicts: [],
+    },
+    reader,
+  );
+  expect(groups.map(({ title, items: { length } }) => [title, length])).toEqual([["See and hear", 2]]);
+  const [added, removed] = groups[0]?.items ?? [];
+  expect(added).toMatchObject({ label: "Film (New)", only: "after" });
+  expect(added?.picture).toBeUndefined();
+  expect(added?.player?.played.sources).toHaveLength(1);
+  expect(added?.player?.played.captions).toMatchObject([{ language: "de" }]);
+  expect(lines(added?.after ?? [])).toEqual(["German:", "Der Weg", "Pashto:", "لاره"]);
+  expect(removed).toMatchObject({
+    label: "Photo (Taken out)",
+    only: "before",
+    before: [{ value: "Eine Tür" }],
+  });
+  expect(removed?.picture).toContain("image");
 });

@@ -1,4 +1,5 @@
 import type { TextView } from "../../directory-view/text-reader.server.ts";
+import type { PlainPlayerView } from "../../ui/media/plain-player.tsx";
 import type { DifferencePart, MomentView } from "./studio-view.ts";
 
 /** Changes of one row of an entry. */
@@ -18,8 +19,12 @@ export interface ReviewItem {
   after: TextView[];
   /** Word by word, where it is a text that was and is. */
   difference: { parts: DifferencePart[]; language: string | null } | null;
-  /** The address of a photo, or of a picture of a film. Its words stand beside it. */
+  /** It comes or goes as a whole, as its label says: nothing stands on the other side. */
+  only?: "before" | "after";
+  /** The address of a photo. Its words stand beside it. */
   picture?: string;
+  /** Of a film or of sound, with what is said in it. */
+  player?: PlainPlayerView;
   conflict: {
     words: string;
     theirs: TextView[];

@@ -1,8 +1,10 @@
 import type { AuditEvent } from "@dragoman/database";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
-import { auditSides, organizationsIn, type AuditSide } from "./audit-sides.server.ts";
+import type { AuditSide } from "./audit-changes.server.ts";
+import { auditSides, organizationsIn } from "./audit-sides.server.ts";
 import { auditWords, eventWords, objectWords, taskWords } from "./audit-words.server.ts";
 import { changeWords } from "./field-words.server.ts";
+import { termNames } from "./load-reviewed.server.ts";
 import { presentMoment } from "./moment.server.ts";
 import { nameOfPerson, type OrganizationNames } from "./person-words.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "./studio-visit.server.ts";
@@ -18,6 +20,8 @@ export interface AuditLine {
   moment: MomentView;
   who: { name: TextView; to: string | null };
   what: string;
+  /** To whom, or to which entry; `null` where that has no name, or is gone. */
+  of: TextView | null;
   /** Its page, where it has one. */
   to: string | null;
   about: string;
@@ -39,9 +43,12 @@ export const loadAudit = inStudio(async (visit) => {
   const shown = events.slice(0, most);
   const names = await site.studio.namesOfPeople({
     actor,
-    ids: [...shown.map((event) => event.actor), ...(by === null ? [] : [by])],
+    ids: [...shown.flatMap(peopleIn), ...(by === null ? [] : [by])],
   });
+  const things = await site.studio.namesOfThings({ actor, things: shown.map(({ object }) => object) });
   const organizations = await site.studio.organizationNames(shown.flatMap(organizationsIn));
+  const terms = shown.some(namesTerms) ? await termNames(visit) : new Map<string, TextView>();
+  const context = { names, things, organizations, terms, visit };
   const last = shown.at(-1);
   return {
     page: "audit" as const,
@@ -62,7 +69,7 @@ export const loadAudit = inStudio(async (visit) => {
       by === null
         ? null
         : { id: by, label: i18n._(auditWords.only), name: actorName({ actor: by }, { names, visit }) },
-    events: shown.map((event) => presentEvent(event, { names, organizations, visit })),
+    events: shown.map((event) => presentEvent(event, context)),
     more:
       last && events.length > most
         ? {
@@ -74,14 +81,27 @@ export const loadAudit = inStudio(async (visit) => {
 });
 
 interface Context {
+  /** Of people, by id. */
   names: ReadonlyMap<string, string>;
+  /** Of entries, by `table id` of what is about them. */
+  things: ReadonlyMap<string, { name: string; language: string | null }>;
   organizations: OrganizationNames;
+  terms: ReadonlyMap<string, TextView>;
   visit: StudioVisit;
+}
+
+function peopleIn({ actor, object }: AuditEvent): string[] {
+  return object.table === "people" ? [actor, object.id] : [actor];
+}
+
+/** Whether kinds of help were changed. */
+function namesTerms({ before, after }: AuditEvent): boolean {
+  return JSON.stringify([before, after]).includes('"attributes"');
 }
 
 function presentEvent(
   event: AuditEvent & { id: string },
-  { names, organizations, visit }: Context,
+  { names, things, organizations, terms, visit }: Context,
 ): AuditLine {
   const { i18n, locale } = visit;
   const { id, at, actor, object } = event;
@@ -93,9 +113,10 @@ function presentEvent(
       to: names.has(actor) ? addressOf({ by: actor }) : null,
     },
     what: whatWasDone(event, visit),
+    of: nameOfThing(object, { names, things, visit }),
     to: pageOf(object, locale),
     about: addressOf({ thing: object.table, about: object.id }),
-    sides: auditSides(event, { i18n, locale, organizations }),
+    sides: auditSides(event, { i18n, locale, organizations, terms }),
   };
 }
 
@@ -107,6 +128,15 @@ function actorName(
   const displayName = names.get(actor);
   if (displayName === undefined) return { value: i18n._(studioWords.nobody), language: null };
   return nameOfPerson({ displayName }, i18n);
+}
+
+function nameOfThing(
+  { table, id }: AuditEvent["object"],
+  { names, things, visit }: Pick<Context, "names" | "things" | "visit">,
+): TextView | null {
+  if (table === "people") return actorName({ actor: id }, { names, visit });
+  const thing = things.get(`${table} ${id}`);
+  return thing ? { value: thing.name, language: thing.language } : null;
 }
 
 function whatWasDone({ action, object, before, after }: AuditEvent, { i18n }: StudioVisit): string {
@@ -122,7 +152,8 @@ function whatWasDone({ action, object, before, after }: AuditEvent, { i18n }: St
 
 function pageOf({ table, id }: { table: string; id: string }, locale: string): string | null {
   const name = encodeURIComponent(id);
-  if (table === "services" || table === "organizations") return `/${locale}/${table}/${name}`;
+  if (table === "services") return `/${locale}/studio/listings/${name}`;
+  if (table === "organizations") return `/${locale}/organizations/${name}`;
   if (table === "people") return `/${locale}/studio/people/${name}`;
   if (table === "revisions") return `/${locale}/studio/reviews/${name}`;
   return table === "claims" ? `/${locale}/studio/claims/${name}` : null;

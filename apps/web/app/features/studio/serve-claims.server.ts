@@ -7,7 +7,7 @@ import { formOf } from "../../server/form-of.server.ts";
 import { tellOutcome } from "../../server/tell-outcome.server.ts";
 import { claimStates, claimWords } from "./claim-words.server.ts";
 import { presentMoment } from "./moment.server.ts";
-import { nameOfPerson } from "./person-words.server.ts";
+import { maskedContact, nameOfPerson } from "./person-words.server.ts";
 import type { DecisionView } from "./review-view.ts";
 import { reviewWords } from "./review-words.server.ts";
 import { controls, longestNote } from "./studio-controls.ts";
@@ -47,7 +47,7 @@ export const loadClaim = inStudio(async (visit) => {
   permit(actor, "claim:decide");
   const claim = await site.studio.claim({ actor, id: params["id"] ?? "" });
   const { personId, organizationId, note, answer, state, createdAt } = claim;
-  const names = await site.studio.namesOfPeople({ actor, ids: [personId] });
+  const person = await site.studio.person({ actor, id: personId });
   return {
     page: "claim" as const,
     frame: studioFrame(visit, "claims"),
@@ -56,7 +56,8 @@ export const loadClaim = inStudio(async (visit) => {
     moment: presentMoment(createdAt, locale),
     person: {
       label: i18n._(claimWords.person),
-      name: nameOfPerson({ displayName: names.get(personId) ?? "" }, i18n),
+      name: nameOfPerson(person, i18n),
+      contact: maskedContact(person),
       to: `/${locale}/studio/people/${encodeURIComponent(personId)}`,
     },
     said: {

@@ -1,5 +1,6 @@
 import type { Waiting } from "@dragoman/database";
 import { msg, plural } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
 import { presentMoment } from "./moment.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "./studio-visit.server.ts";
 import type { MomentView } from "./studio-view.ts";
@@ -7,11 +8,15 @@ import { studioWords } from "./studio-words.server.ts";
 
 /** One kind of thing that waits. */
 export interface WaitingView {
+  /** What waits, and how much of it. */
   words: string;
   to: string;
-  count: string;
+  /** Instead of `oldest`, where nothing waits. */
+  nothing: string | null;
   oldest: { words: string; moment: MomentView } | null;
 }
+
+type Queue = "reviews" | "claims" | "suggestions";
 
 export const loadOverview = inStudio(async (visit) => {
   const { site, actor } = visit;
@@ -26,22 +31,25 @@ export const loadOverview = inStudio(async (visit) => {
 
 function presentWaiting(
   { i18n, locale }: StudioVisit,
-  { name, waiting }: { name: "reviews" | "claims" | "suggestions"; waiting: Waiting | null },
+  { name, waiting }: { name: Queue; waiting: Waiting | null },
 ): WaitingView[] {
   if (waiting === null) return [];
   const { count, oldest } = waiting;
   return [
     {
-      words: i18n._(studioWords[name]),
+      words: i18n._(count === 0 ? studioWords[name] : countWords(name, count)),
       to: `/${locale}/studio/${name}`,
-      count:
-        count === 0
-          ? i18n._(studioWords.nothing)
-          : i18n._(msg`${plural(count, { one: "# waits", other: "# wait" })}`),
+      nothing: count === 0 ? i18n._(studioWords.nothing) : null,
       oldest:
         oldest === null
           ? null
           : { words: i18n._(msg`The oldest since`), moment: presentMoment(oldest, locale) },
     },
   ];
+}
+
+function countWords(name: Queue, count: number): MessageDescriptor {
+  if (name === "reviews") return msg`${plural(count, { one: "# change", other: "# changes" })}`;
+  if (name === "claims") return msg`${plural(count, { one: "# claim", other: "# claims" })}`;
+  return msg`${plural(count, { one: "# suggestion", other: "# suggestions" })}`;
 }

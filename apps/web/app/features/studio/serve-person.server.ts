@@ -13,7 +13,7 @@ import {
   roleWords,
   type GrantView,
 } from "./person-words.server.ts";
-import { controls } from "./studio-controls.ts";
+import { controls, longestName } from "./studio-controls.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
 import { studioProblems } from "./studio-words.server.ts";
 
@@ -25,9 +25,6 @@ export interface HeldGrant extends GrantView {
   /** It is the person's own, and who takes it away is asked first. */
   ask: { to: string; words: string; sure: string | null } | null;
 }
-
-/** UTF-16 units: longer than any name of an organization. */
-const longestName = 300;
 
 /** Organizations: who sees none that fits writes more of the name. */
 const mostFound = 8;
@@ -98,12 +95,28 @@ export const loadPerson = inStudio(async (visit) => {
         .filter((role) => may(actor, actions[role]))
         .map((role) => ({ role, words: i18n._(roleWords[role]) })),
     },
+    signOut: signOutOf(visit, { id, grants }),
     history: {
       words: i18n._(personWords.history),
       to: `/${locale}/studio/history?by=${encodeURIComponent(id)}`,
     },
   };
 });
+
+/** What will happen; `null` where whoever asks may not, or is the person, who has an account page for it. */
+function signOutOf(
+  { actor, i18n }: StudioVisit,
+  { id, grants }: { id: string; grants: readonly { grant: Grant }[] },
+) {
+  const isAdmin = grants.some(({ grant }) => grant.role === "admin");
+  const action = isAdmin ? "person:end-sessions-of-admin" : "person:end-sessions";
+  if (actor.personId === id || !may(actor, action)) return null;
+  return {
+    title: i18n._(personWords.devices),
+    lead: i18n._(personWords.signOutLead),
+    button: i18n._(personWords.signOut),
+  };
+}
 
 const actions = {
   editor: "role:grant-editor",
@@ -126,13 +139,17 @@ function languagesFor({ locale }: StudioVisit): { tag: string; name: string }[] 
     .toSorted((one, other) => collator.compare(one.name, other.name));
 }
 
-export const changeRoles = inStudio(async (visit) => {
+/** Gives a role or takes one away, or signs the person out. */
+export const changePerson = inStudio(async (visit) => {
   const { site, actor, i18n, locale, params, request } = visit;
   const personId = params["id"] ?? "";
   const form = await formOf(request);
   try {
-    if (textOf(form, controls.intent) === "revoke") {
+    const intent = textOf(form, controls.intent);
+    if (intent === "revoke") {
       await site.studio.revokeRole({ actor, id: textOf(form, controls.id) });
+    } else if (intent === "sign-out") {
+      await site.studio.endSessions({ actor, personId });
     } else {
       const grant = grantOf(form);
       if (!grant) return problem(i18n._(personWords.choose), 400);

@@ -7,6 +7,7 @@ import { controls } from "./studio-controls.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
 import { studioProblems, studioWords } from "./studio-words.server.ts";
 import { presentSuggestion } from "./suggestion-view.server.ts";
+import { suggestionWords } from "./suggestion-words.server.ts";
 
 /** On a page. */
 const most = 25;
@@ -28,7 +29,8 @@ export const loadSuggestions = inStudio(async (visit) => {
   return {
     page: "suggestions" as const,
     frame: studioFrame(visit, "suggestions"),
-    nothing: i18n._(studioWords.nothing),
+    nothing: shown.length === 0 ? i18n._(studioWords.nothing) : null,
+    lead: shown.length > 0 && may(visit.actor, "suggestion:decide") ? i18n._(suggestionWords.lead) : null,
     suggestions: shown.map((one) => presentSuggestion(one, { service: services.get(one.serviceId), visit })),
     more:
       last && found.length > most

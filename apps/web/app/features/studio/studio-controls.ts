@@ -10,7 +10,13 @@ export const controls = {
   organization: "organization",
   trusted: "trusted",
   language: "language",
+  name: "name",
+  state: "state",
+  page: "page",
 } as const;
+
+/** UTF-16 units: longer than the name of anything. */
+export const longestName = 300;
 
 /** UTF-16 units of the words that go with a decision. */
 export const longestNote = 2_000;

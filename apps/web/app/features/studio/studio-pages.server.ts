@@ -1,9 +1,11 @@
 import type { AreaPage } from "../../server/area-pages.server.ts";
 import { loadAudit } from "./serve-audit.server.ts";
 import { decideClaim, loadClaim, loadClaims } from "./serve-claims.server.ts";
+import { loadListing, moveListing } from "./serve-listing.server.ts";
+import { loadListings } from "./serve-listings.server.ts";
 import { loadOverview } from "./serve-overview.server.ts";
 import { loadPeople, searchPeople } from "./serve-people.server.ts";
-import { changeRoles, loadPerson } from "./serve-person.server.ts";
+import { changePerson, loadPerson } from "./serve-person.server.ts";
 import { decideReview, loadReview } from "./serve-review.server.ts";
 import { loadReviews } from "./serve-reviews.server.ts";
 import { decideSuggestion, loadSuggestions } from "./serve-suggestions.server.ts";
@@ -16,7 +18,9 @@ export const studioPages = [
   { path: "claims", load: loadClaims },
   { path: "claims/:id", load: loadClaim, act: decideClaim },
   { path: "suggestions", load: loadSuggestions, act: decideSuggestion },
+  { path: "listings", load: loadListings },
+  { path: "listings/:id", load: loadListing, act: moveListing },
   { path: "people", load: loadPeople, act: searchPeople },
-  { path: "people/:id", load: loadPerson, act: changeRoles },
+  { path: "people/:id", load: loadPerson, act: changePerson },
   { path: "history", load: loadAudit },
 ] as const satisfies readonly AreaPage[];

@@ -3,6 +3,8 @@ import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import type { Route } from "./+types/studio-route.ts";
 import { AuditPage } from "./audit-page.tsx";
 import { ClaimPage, ClaimsPage } from "./claims-page.tsx";
+import { ListingPage } from "./listing-page.tsx";
+import { ListingsPage } from "./listings-page.tsx";
 import { OverviewPage } from "./overview-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
 import { PersonPage } from "./person-page.tsx";
@@ -41,6 +43,9 @@ export default function StudioRoute({ loaderData: loaded, actionData: acted }: R
     return (
       <SuggestionsPage {...loaded} problem={acted?.page === "suggestions" ? acted.problem : undefined} />
     );
+  if (loaded.page === "listings") return <ListingsPage {...loaded} />;
+  if (loaded.page === "listing")
+    return <ListingPage {...loaded} acted={acted?.page === "listing" ? acted : undefined} />;
   if (loaded.page === "people")
     return <PeoplePage {...loaded} found={acted?.page === "people" ? acted : undefined} />;
   if (loaded.page === "person")

@@ -19,6 +19,7 @@ const pagePaths = {
   reviews: "/reviews",
   claims: "/claims",
   suggestions: "/suggestions",
+  listings: "/listings",
   people: "/people",
   audit: "/history",
 } as const;
@@ -48,6 +49,7 @@ export function studioFrame({ actor, i18n, locale, url }: StudioVisit, here: Pag
     reviews: may(actor, "listing:review"),
     claims: may(actor, "claim:decide"),
     suggestions: may(actor, "suggestion:read") || actor.grants.some(({ role }) => role === "editor"),
+    listings: may(actor, "listing:archive"),
     people: may(actor, "person:read"),
     audit: may(actor, "audit:read"),
   };

@@ -7,6 +7,7 @@ export const studioWords = {
   reviews: msg`Changes`,
   claims: msg`Claims`,
   suggestions: msg`Suggestions`,
+  listings: msg`Entries`,
   people: msg`People`,
   audit: msg`History`,
   done: msg`Done.`,

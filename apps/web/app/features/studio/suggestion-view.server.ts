@@ -34,7 +34,8 @@ export function presentSuggestion(
   const { i18n, locale, actor } = visit;
   const { id, kind, recordId, seen, note, times, day } = suggestion;
   const subject = service && subjectsOf(service, kind).find((one) => one.recordId === recordId);
-  const present = service && subject ? presentLines(subject, { service, visit }) : [];
+  // Something else is about nothing that stands there.
+  const present = service && subject && kind !== "other" ? presentLines(subject, { service, visit }) : [];
   const proposed = proposedLines(suggestion, visit);
   const parts = [
     { label: suggestionWords.present, lines: present },

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from "@dragoman/database";
+import type { SuggestionKind, SuggestionState } from "@dragoman/database";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
@@ -12,7 +12,15 @@ export const kindWords: Readonly<Record<SuggestionKind, MessageDescriptor>> = {
   other: msg`Something else is wrong`,
 };
 
+export const suggestionStates: Readonly<Record<SuggestionState, MessageDescriptor>> = {
+  open: msg`Waits for a check`,
+  accepted: msg`Accepted`,
+  declined: msg`Declined`,
+  withdrawn: msg`Given up`,
+};
+
 export const suggestionWords = {
+  lead: msg`When you accept, you see the change once more before everybody sees it.`,
   said: msg`Somebody wrote:`,
   proposed: msg`It should be:`,
   present: msg`We show at present:`,

@@ -7,21 +7,25 @@ import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
 import { TextLines } from "./text-lines.tsx";
 import type { SuggestionView } from "./suggestion-view.server.ts";
-import form from "../../ui/form-page.module.css";
 
 export interface SuggestionsPageProps {
   frame: StudioFrameView;
-  nothing: string;
+  /** Instead of `lead`, where nothing waits. */
+  nothing: string | null;
+  /** What happens next. */
+  lead: string | null;
   suggestions: readonly SuggestionView[];
   more: { words: string; to: string } | null;
   problem: string | undefined;
 }
 
 /** What visitors say is wrong, the oldest first. */
-export function SuggestionsPage({ frame, nothing, suggestions, more, problem }: SuggestionsPageProps) {
+export function SuggestionsPage(props: SuggestionsPageProps) {
+  const { frame, nothing, lead, suggestions, more, problem } = props;
   return (
     <StudioFrame frame={frame} problem={problem}>
-      {suggestions.length === 0 && <p>{nothing}</p>}
+      {nothing && <p>{nothing}</p>}
+      {lead && <p>{lead}</p>}
       <ul className={styles.list}>
         {suggestions.map((one) => (
           <li key={one.id} className={styles.item}>
@@ -74,7 +78,7 @@ function SuggestionItem({ suggestion }: { suggestion: SuggestionView }) {
         <Form method="post" className={styles.buttons}>
           <input type="hidden" name={controls.id} value={id} />
           <button
-            className={form.button}
+            className={styles.quietButton}
             type="submit"
             name={controls.intent}
             value="accept"
@@ -83,7 +87,7 @@ function SuggestionItem({ suggestion }: { suggestion: SuggestionView }) {
             {buttons.accept}
           </button>
           <button
-            className={styles.quietButton}
+            className={styles.plainButton}
             type="submit"
             name={controls.intent}
             value="decline"

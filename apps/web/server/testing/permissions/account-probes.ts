@@ -123,7 +123,8 @@ export const accountProbes = {
   },
 } as const satisfies Partial<Record<Action, Probe>>;
 
-async function keepSession({ town, owner }: Attempt): Promise<string> {
+/** Where somebody is signed in. */
+export async function keepSession({ town, owner }: Pick<Attempt, "town" | "owner">): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
   await town.database.kysely

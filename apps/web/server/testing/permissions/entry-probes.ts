@@ -1,5 +1,5 @@
-import { makeClaim, moveListing, proveClaim } from "@dragoman/database";
-import type { Acting, Action } from "@dragoman/policy";
+import { makeClaim, moveListing, proveClaim, readListing } from "@dragoman/database";
+import type { Action } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } from "./entry-rows.ts";
 import { isDone, type Attempt, type Probe } from "./probe.ts";
@@ -51,22 +51,7 @@ export const entryProbes = {
       return (await descriptionOf(town, house)) === text;
     },
   },
-  "listing:archive": {
-    of: "organization",
-    reason: "its page in the studio is not there yet: the query is asked",
-    /** Both ways: it is archived, and restored. */
-    async try({ town, house, actor }) {
-      const id = house.service;
-      const move = (by: Acting, event: "archive" | "restore") =>
-        isDone(moveListing(town.database, { actor: by, id, event }));
-      const isArchived = await move(actor, "archive");
-      if (!isArchived) await move("system", "archive");
-      const isRestored = await move(actor, "restore");
-      if (!isRestored) await move("system", "restore");
-      if (isArchived !== isRestored) throw new Error("Archiving and restoring do not agree.");
-      return isArchived;
-    },
-  },
+  "listing:archive": { of: "organization", try: archiveAndRestore },
   "verification:record": {
     of: "organization",
     async try({ browser, town, house }) {
@@ -204,6 +189,22 @@ export const entryProbes = {
     },
   },
 } as const satisfies Partial<Record<Action, Probe>>;
+
+/** Both ways: a kitchen is taken out of the directory, and put back. */
+async function archiveAndRestore({ browser, town: { database }, house }: Attempt): Promise<boolean> {
+  const path = `/en/studio/listings/${house.service}`;
+  const move = { actor: "system", id: house.service } as const;
+  const isArchived = async () =>
+    (await readListing(database, { actor: "system", id: house.service })).state === "archived";
+  await browser.send(path, { intent: "archive", note: "It has closed" });
+  const isTaken = await isArchived();
+  if (!isTaken) await moveListing(database, { ...move, event: "archive" });
+  await browser.send(path, { intent: "restore" });
+  const isBack = !(await isArchived());
+  if (!isBack) await moveListing(database, { ...move, event: "restore" });
+  if (isTaken !== isBack) throw new Error("Taking out and putting back do not agree.");
+  return isTaken;
+}
 
 /** The form of a draft of the kitchen of a house, which is the player's own: only the house may be another's. */
 async function readDraft({ browser, town, house, actor, owner }: Attempt): Promise<string> {

@@ -1,7 +1,8 @@
-import { changeProfile, endSessionsOf, grantRole } from "@dragoman/database";
+import { changeProfile, grantRole } from "@dragoman/database";
 import type { Action, Grant } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import { isDone, type Attempt, type Probe } from "./probe.ts";
+import { keepSession } from "./account-probes.ts";
+import type { Attempt, Probe } from "./probe.ts";
 import { houses } from "./town.ts";
 
 /** What stewards and administrators do with people, with what was done, and with sources. */
@@ -61,14 +62,19 @@ export const peopleProbes = {
 function endSessionsProbe(grants: readonly Grant[]): Probe {
   return {
     of: "nobody",
-    reason: "its button in the studio is not there yet: the query is asked",
-    async try({ town: { database, stranger }, actor }) {
+    async try({ browser, town }) {
+      const { database, stranger } = town;
+      const { kysely } = database;
       for (const grant of grants) await grantRole(database, { actor: "system", personId: stranger, grant });
-      try {
-        return await isDone(endSessionsOf(database, { actor, personId: stranger }));
-      } finally {
-        await database.kysely.deleteFrom("role_grants").where("person_id", "=", stranger).execute();
-      }
+      await keepSession({ town, owner: stranger });
+      await browser.send(`/en/studio/people/${stranger}`, { intent: "sign-out" });
+      const kept = await kysely
+        .selectFrom("sessions")
+        .select("id")
+        .where("person_id", "=", stranger)
+        .execute();
+      await kysely.deleteFrom("role_grants").where("person_id", "=", stranger).execute();
+      return kept.length === 0;
     },
   };
 }

@@ -1,0 +1,124 @@
+import { Form, Link } from "react-router";
+import type { TextView } from "../../directory-view/text-reader.server.ts";
+import { DataText } from "../../ui/data-text.tsx";
+import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
+import form from "../../ui/form-page.module.css";
+import { Facts } from "./listings-page.tsx";
+import type { ListingMoveView } from "./serve-listing.server.ts";
+import type { ListingFacts } from "./serve-listings.server.ts";
+import { controls } from "./studio-controls.ts";
+import { StudioFrame } from "./studio-frame.tsx";
+import styles from "./studio.module.css";
+import type { StudioFrameView } from "./studio-view.ts";
+
+export interface ListingPageProps {
+  frame: StudioFrameView;
+  facts: ListingFacts;
+  links: readonly { words: string; to: string }[];
+  /** `null`: it cannot be edited. */
+  edit: string | null;
+  keepers: { title: string; none: string; people: readonly { name: TextView; to: string }[] };
+  waiting: { title: string; changes: readonly { to: string; words: string; state: string }[] };
+  /** Why it was taken out. */
+  why: { label: string; text: string } | null;
+  move: ListingMoveView | null;
+  back: { words: string; to: string };
+  acted: { reason: string; problem: string } | undefined;
+}
+
+/** One entry, and what stewards can do with it. */
+export function ListingPage(props: ListingPageProps) {
+  const { frame, facts, links, edit, keepers, waiting, why, move, back, acted } = props;
+  return (
+    <StudioFrame frame={frame} heading={<DataText text={facts.name} />} problem={acted?.problem}>
+      <Facts facts={facts} />
+      {why && (
+        <p className={styles.said}>
+          <span>{why.label} </span>
+          <DataText text={{ value: why.text, language: null }} />
+        </p>
+      )}
+      <p className={styles.facts}>
+        {links.map((link) => (
+          <Link key={link.to} className={styles.onwards} to={link.to}>
+            {link.words}
+          </Link>
+        ))}
+      </p>
+      {edit && (
+        <Form method="post">
+          <button className={styles.quietButton} type="submit" name={controls.intent} value="edit">
+            {edit}
+          </button>
+        </Form>
+      )}
+      {waiting.changes.length > 0 && (
+        <section className={styles.part}>
+          <h2>{waiting.title}</h2>
+          <ul className={styles.list}>
+            {waiting.changes.map(({ to, words, state }) => (
+              <li key={to} className={styles.row}>
+                <Link className={styles.onwards} to={to}>
+                  {words}
+                </Link>
+                <span className={styles.quiet}>{state}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2>{keepers.title}</h2>
+        {keepers.people.length === 0 && <p>{keepers.none}</p>}
+        <ul className={styles.facts}>
+          {keepers.people.map(({ name, to }) => (
+            <li key={to}>
+              <Link className={styles.onwards} to={to}>
+                <DataText text={name} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {move && <Move move={move} written={acted?.reason ?? ""} />}
+      <Link className={styles.onwards} to={back.to}>
+        {back.words}
+      </Link>
+    </StudioFrame>
+  );
+}
+
+function Move({ move, written }: { move: ListingMoveView; written: string }) {
+  if (move.event === "restore")
+    return (
+      <Form method="post" className={styles.decision}>
+        <p>{move.lead}</p>
+        <button className={form.button} type="submit" name={controls.intent} value={move.event}>
+          {move.button}
+        </button>
+      </Form>
+    );
+  const { title, lead, button, reason } = move;
+  const field = fieldState(controls.note, { hint: reason.hint });
+  return (
+    <Form method="post" className={styles.decision}>
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <FieldFrame id={field.id} label={reason.label} hint={reason.hint}>
+        <textarea
+          {...field}
+          className={form.field}
+          name={controls.note}
+          rows={2}
+          dir="auto"
+          maxLength={reason.longest}
+          defaultValue={written}
+          required
+        />
+      </FieldFrame>
+      <button className={styles.quietButton} type="submit" name={controls.intent} value={move.event}>
+        {button}
+      </button>
+    </Form>
+  );
+}
