@@ -82,6 +82,9 @@ test.each([
   ["SMTP_URL", "smtps://mail.example"],
   ["SMTP_URL", "smtps://mail.example?from=nobody"],
   ["SMS_WEBHOOK_URL", "sms.example/send"],
+  ["SMS_WEBHOOK_URL", "http://sms.example/send"],
+  ["SMS_WEBHOOK_URL", "http://127.0.0.1.evil.example/send"],
+  ["SMTP_URL", "smtp://mail.example:587?ignoreTLS=true&from=help@example.org"],
   ["SERVICE_WORKER", "no"],
 ])("%s=%s is refused by name", (name, value) => {
   const refusal = refusalOf(() => parse({ [name]: value }));
@@ -129,3 +132,14 @@ function refusalOf(act: () => unknown): Refusal | undefined {
   }
   return undefined;
 }
+
+test("codes go unencrypted to this machine alone", () => {
+  const from = "from=help@example.org";
+  const requires = (url: string) => parse({ SMTP_URL: url }).smtp?.url.includes("requireTLS=true");
+  expect(requires(`smtp://mail.example:587?${from}`)).toBe(true);
+  expect(requires(`smtps://mail.example?${from}`)).toBe(false);
+  for (const host of ["localhost:1025", "127.0.0.1:1025", "[::1]:1025"]) {
+    expect(requires(`smtp://${host}?${from}`), host).toBe(false);
+    expect(parse({ SMS_WEBHOOK_URL: `http://${host}/send` }).smsWebhookUrl).toBe(`http://${host}/send`);
+  }
+});

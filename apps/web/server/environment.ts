@@ -138,7 +138,17 @@ function parseSmtp(variables: Variables): Smtp | undefined {
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
     throw invalidSmtp("say whom mails come from: ?from=help@example.org");
   url.searchParams.delete("from");
+  if (url.protocol === "smtp:" && !isThisMachine(url)) {
+    // Codes let people in: a server that offers no encryption (STARTTLS, RFC 3207) gets none of them.
+    if (url.searchParams.has("ignoreTLS"))
+      throw invalidSmtp("mails to another machine are encrypted: leave ignoreTLS away, or write smtps://");
+    url.searchParams.set("requireTLS", "true");
+  }
   return { url: url.href, from };
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 function invalidSmtp(reason: string): Refusal {
@@ -149,8 +159,11 @@ function parseSmsWebhook(variables: Variables): string | undefined {
   const value = given(variables, "SMS_WEBHOOK_URL");
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && ["http:", "https:"].includes(url.protocol)) return url.href;
-  const reason = "write a full address, such as https://sms.example/send";
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url))) return url.href;
+  const reason =
+    url?.protocol === "http:"
+      ? "texts to another machine are encrypted: write https://"
+      : "write a full address, such as https://sms.example/send";
   throw invalid({ name: "SMS_WEBHOOK_URL", value: "…", reason });
 }
 

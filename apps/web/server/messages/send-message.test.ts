@@ -54,6 +54,7 @@ async function startMailServer(): Promise<{ port: number; lines: string[] }> {
         if (isData) isData = false;
         else if (line === "DATA") isData = true;
         if (line.startsWith("EHLO")) socket.write("250-mail.example\r\n250 SMTPUTF8\r\n");
+        else if (line === "STARTTLS") socket.write("454 not here\r\n");
         else socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n");
       }
     });
@@ -127,6 +128,13 @@ test("a mail goes to the mail server, in any script", async () => {
   expect(lines).toContain("MAIL FROM:<help@example.org>");
   expect(lines.some((line) => line.startsWith("Subject: =?UTF-8?"))).toBe(true);
   expect(lines).toContain("123456");
+});
+
+test("a mail server that must encrypt and cannot is handed nothing", async () => {
+  const { port, lines } = await startMailServer();
+  const send = createSmtp({ url: `smtp://127.0.0.1:${port}?requireTLS=true`, from: "help@example.org" });
+  await expect(send(email)).rejects.toEqual(refused);
+  expect(lines.filter((line) => /^(?:MAIL|RCPT|DATA)/.test(line))).toEqual([]);
 });
 
 test("a line break in an address adds no reader and no header", async () => {
