@@ -120,6 +120,21 @@ page(
   },
 );
 
+page(
+  `a list of more than a sheet holds is several sheets, each asked for by its number ${needsBuild}`,
+  async () => {
+    const ids = [...Array.from({ length: 30 }, (_, index) => (index === 0 ? "rich" : `none-${index}`)), "s1"];
+    const addresses = async (part: string) => {
+      const body = new URLSearchParams([...ids.map((id) => ["ids", id]), ["part", part]]);
+      const { entries } = await handoutAt<ListSheet>("/en/saved/handout.pdf", body);
+      return entries.map(({ code }) => code.address);
+    };
+    expect(await addresses("0")).toEqual(["http://localhost/en/services/rich"]);
+    expect(await addresses("1")).toEqual(["http://localhost/en/services/s1"]);
+    expect(await addresses("-1e9x")).toEqual(["http://localhost/en/services/rich"]);
+  },
+);
+
 page(`a list of nothing leads back, and one of another site is refused ${needsBuild}`, async () => {
   const empty = await postList({}, "none");
   expect([empty.status, empty.headers.get("location")]).toEqual([303, "/en/saved"]);

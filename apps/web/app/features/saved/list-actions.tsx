@@ -6,6 +6,7 @@ import { useSiteLanguages } from "../../i18n/use-site-languages.ts";
 import type { SavedService } from "../../saved-service.ts";
 import { useSavedServices } from "../../saved-services.ts";
 import { fetchSaved } from "../../ui/keep/fetch-saved.ts";
+import { PaperButtons } from "../../ui/keep/paper-buttons.tsx";
 import { ShareLinks } from "../../ui/keep/share-links.tsx";
 import { loadLater } from "../../ui/load-later.tsx";
 import styles from "./saved-page.module.css";
@@ -89,9 +90,6 @@ function Paper({ services, words }: Pick<ListActionsProps, "services" | "words">
   const locale = useLocale();
   return (
     <form className={styles.paper} method="post" action={`/${locale}/saved/handout.pdf`}>
-      {services.map(({ id }) => (
-        <input key={id} type="hidden" name="ids" value={id} />
-      ))}
       <label className={styles.field}>
         <span>{words.language}</span>
         <select name="locale" defaultValue={locale} className={styles.select}>
@@ -102,9 +100,7 @@ function Paper({ services, words }: Pick<ListActionsProps, "services" | "words">
           ))}
         </select>
       </label>
-      <button type="submit" className={styles.button}>
-        {words.paper}
-      </button>
+      <PaperButtons ids={services.map(({ id }) => id)} words={words.paper} className={styles.button} />
     </form>
   );
 }

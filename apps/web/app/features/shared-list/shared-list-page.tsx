@@ -2,6 +2,7 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import form from "../../ui/form-page.module.css";
 import { Icon } from "../../ui/icons.tsx";
 import { ServiceCard } from "../../ui/keep/card/service-card.tsx";
+import { PaperButtons } from "../../ui/keep/paper-buttons.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { KeepAll } from "./keep-all.tsx";
 import styles from "./shared-list.module.css";
@@ -19,13 +20,8 @@ export function SharedListPage({ view }: { view: SharedListView }) {
       {services.length > 0 && (
         <div className={styles.ways}>
           <KeepAll services={services} words={view.keep} />
-          <form method="post" action={`/${locale}/saved/handout.pdf`}>
-            {services.map(({ id }) => (
-              <input key={id} type="hidden" name="ids" value={id} />
-            ))}
-            <button type="submit" className={styles.button}>
-              {view.paper}
-            </button>
+          <form className={styles.paper} method="post" action={`/${locale}/saved/handout.pdf`}>
+            <PaperButtons ids={services.map(({ id }) => id)} words={view.paper} className={styles.button} />
           </form>
         </div>
       )}

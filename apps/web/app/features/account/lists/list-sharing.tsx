@@ -3,6 +3,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { useSiteLanguages } from "../../../i18n/use-site-languages.ts";
 import form from "../../../ui/form-page.module.css";
 import { Icon } from "../../../ui/icons.tsx";
+import { PaperButtons } from "../../../ui/keep/paper-buttons.tsx";
 import type { NewLinkView } from "./link-view.server.ts";
 import { listControls } from "./list-controls.ts";
 import type { LinkView, SharingView } from "./list-view.server.ts";
@@ -32,7 +33,7 @@ export function ListSharing({ sharing, ids, link }: ListSharingProps) {
       )}
       <Form method="post" className={styles.part} replace preventScrollReset>
         <Language words={sharing.language} />
-        <label className={styles.tick}>
+        <label className={form.row}>
           <input type="checkbox" name={listControls.notes} value="yes" />
           <span>{sharing.notes}</span>
         </label>
@@ -109,13 +110,8 @@ function Paper({ words, ids }: { words: SharingView; ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <form className={`${styles.part} ${styles.paper}`} method="post" action={`/${locale}/saved/handout.pdf`}>
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="ids" value={id} />
-      ))}
       <Language words={words.language} />
-      <button type="submit" className={styles.button}>
-        {words.paper}
-      </button>
+      <PaperButtons ids={ids} words={words.paper} className={styles.button} />
     </form>
   );
 }

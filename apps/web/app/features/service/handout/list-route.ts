@@ -1,20 +1,19 @@
 import { data, redirect } from "react-router";
 import { openCatalogue } from "../../../i18n/catalogue.server.ts";
 import { isLocale } from "../../../i18n/locales.server.ts";
+import { mostOnPaper } from "../../../paper-list.ts";
 import { formOf } from "../../../server/form-of.server.ts";
 import { visitContext } from "../../../server/visit.server.ts";
 import type { Route } from "./+types/list-route.ts";
 import { listSheet } from "./list-sheet.server.ts";
 import { choosePaper } from "./paper.server.ts";
 
-/** Services in one list. A list of more is nobody's next steps. */
-const most = 30;
-
 /**
  * `POST /{locale}/saved/handout.pdf`: several services on paper, in the order in which they are named. Fields of the form
  * (`application/x-www-form-urlencoded`), which stand in no address and in no log:
  *
- * - `ids`, repeated: numbers of services, at most 30.
+ * - `ids`, repeated: numbers of services.
+ * - `part`: which 30 of them, from 0; the first when absent.
  * - `locale`: the language of the sheet; that of the address when absent.
  * - `paper`: `a4` or `letter`; what printers hold where the first of them is when absent.
  *
@@ -27,7 +26,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   if (sender !== null && sender !== origin) throw data(null, { status: 403 });
   const form = await formOf(request);
   const ids = new Set(form.getAll("ids").flatMap((id) => (typeof id === "string" && id !== "" ? id : [])));
-  const answers = await Promise.all([...ids].slice(0, most).map((id) => site.directory.findService(id)));
+  const first = partOf(form) * mostOnPaper;
+  const onSheet = [...ids].slice(first, first + mostOnPaper);
+  const answers = await Promise.all(onSheet.map((id) => site.directory.findService(id)));
   const found = answers.filter((one) => one.state === "found");
   if (found.length === 0) return backToList(ofPage);
   const [asked, paper] = [textOf(form, "locale"), textOf(form, "paper")];
@@ -53,6 +54,11 @@ export function loader({ context }: Route.LoaderArgs): Response {
 
 function backToList(locale: string): Response {
   return redirect(`/${locale}/saved`, 303);
+}
+
+function partOf(form: FormData): number {
+  const part = Number(textOf(form, "part"));
+  return Number.isSafeInteger(part) && part > 0 ? part : 0;
 }
 
 function textOf(form: FormData, name: string): string | undefined {
