@@ -1,4 +1,4 @@
-import { grantRole } from "@dragoman/database";
+import { addPasskey, grantRole } from "@dragoman/database";
 import { expect, test } from "vitest";
 import { arePagesBuilt } from "./pages.ts";
 import { codesOf, openAccounts } from "./testing/accounts.ts";
@@ -34,6 +34,15 @@ page(`a wrong code is said in the reader's language, and the page stays ${needsB
   expect((await visit("/de/account/code", { code: `${right.slice(0, 3)} ${right.slice(3)}` })).address).toBe(
     "/de/account",
   );
+});
+
+page(`nothing in the field is said at the field ${needsBuild}`, async () => {
+  const { visit, sent } = await openAccounts();
+  const answer = await visit("/en/account/sign-in", { number: " ", country: "DE" });
+  expect(answer.status).toBe(400);
+  expect(answer.html).toContain("Write the number first.");
+  expect(answer.html).toMatch(/<input(?=[^>]+type="tel")[^>]+aria-invalid="true"/);
+  expect(sent).toEqual([]);
 });
 
 page(`whether somebody is known here is told to nobody ${needsBuild}`, async () => {
@@ -94,6 +103,51 @@ page(`the only administrator is told to make another one first ${needsBuild}`, a
     address: "/en/account",
   });
   expect((await visit("/en/account")).address).toBe("/en/account");
+});
+
+/** Somebody who has signed in by a code and was made a steward. */
+async function openSteward({ withPasskey }: { withPasskey: boolean }) {
+  const accounts = await openAccounts();
+  const { enter, database } = accounts;
+  await enter("ada@example.org");
+  const { id: personId } = await database.kysely.selectFrom("people").select("id").executeTakeFirstOrThrow();
+  await grantRole(database, { actor: "system", personId, grant: { role: "steward" } });
+  const passkey = {
+    name: "Firefox, Android",
+    credentialId: "one",
+    publicKey: new Uint8Array([1]),
+    counter: 0,
+    isSynced: true,
+    isBackedUp: true,
+    transports: [],
+    aaguid: "",
+  };
+  if (withPasskey) await addPasskey(database, { actor: "system", personId, passkey });
+  return { ...accounts, personId };
+}
+
+page(`a steward with a passkey is led to it wherever a code is not enough ${needsBuild}`, async () => {
+  const { visit, database } = await openSteward({ withPasskey: true });
+  expect((await visit("/en/account")).html).toContain("/en/studio");
+  for (const path of ["/en/studio", "/en/studio/people?x=1", "/en/account/contact?by=email"]) {
+    const { address, html } = await visit(path);
+    expect(address, path).toBe(`/en/account/passkey?to=${encodeURIComponent(path)}`);
+    expect(html, path).toMatch(/<h1[^>]*>Sign in with a passkey/);
+  }
+  const { id } = await database.kysely.selectFrom("passkeys").select("id").executeTakeFirstOrThrow();
+  const removing = await visit("/en/account", { intent: "remove-passkey", passkey: id });
+  expect(removing.address).toBe("/en/account/passkey?to=%2Fen%2Faccount");
+  expect(await database.kysely.selectFrom("passkeys").select("id").execute()).toEqual([{ id }]);
+  // Where one goes afterwards is a page of ours.
+  const foreign = await visit("/en/account/passkey?to=https://evil.example/");
+  expect(foreign.html).toContain(String.raw`\"to\",\"/en/account\"`);
+});
+
+page(`a steward without one works by a code, and is led from there to adding it ${needsBuild}`, async () => {
+  const { visit } = await openSteward({ withPasskey: false });
+  const { address, html } = await visit("/en/studio");
+  expect(address).toBe("/en/studio");
+  expect(/<main.*<\/main>/s.exec(html)?.[0]).toContain('href="/en/account"');
 });
 
 page(

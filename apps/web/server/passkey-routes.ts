@@ -31,8 +31,8 @@ const steps: Readonly<Partial<Record<string, Step>>> = {
     const signedIn = await requireSignedIn(request, site);
     const response = await readJson(request);
     const name = deviceName(headers.get("user-agent"));
-    await site.signIn.passkeys.add({ signedIn, origin, headers, response, name });
-    return new Response(null, { status: 204, headers: withCookies([]) });
+    const cookies = await site.signIn.passkeys.add({ signedIn, origin, headers, response, name });
+    return new Response(null, { status: 204, headers: withCookies(cookies) });
   },
   async offer(_, { site, origin, address }) {
     return toSign(await site.signIn.passkeys.offer({ origin, address }));

@@ -133,6 +133,7 @@ export {
   type Passkey,
   readPasskeys,
   removePasskey,
+  removePasskeysOf,
   useChallenge,
 } from "./queries/passkeys.ts";
 export {

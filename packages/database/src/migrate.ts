@@ -13,6 +13,7 @@ import * as revisions from "./migrations/0009-revisions.ts";
 import * as uploads from "./migrations/0010-uploads.ts";
 import * as sharedNotes from "./migrations/0011-shared-notes.ts";
 import * as indexesOfPeople from "./migrations/0012-indexes-of-people.ts";
+import * as sessionsOpenedBy from "./migrations/0014-sessions-opened-by.ts";
 import * as translators from "./migrations/0015-translators.ts";
 
 export interface Migration {
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   { name: "0010-uploads", up: uploads.up },
   { name: "0011-shared-notes", up: sharedNotes.up },
   { name: "0012-indexes-of-people", up: indexesOfPeople.up },
+  { name: "0014-sessions-opened-by", up: sessionsOpenedBy.up },
   { name: "0015-translators", up: translators.up },
 ];
 

@@ -154,6 +154,8 @@ export interface SessionTable {
   expires_at: string;
   ip_address: string | null;
   user_agent: string | null;
+  /** Nothing counts as `code`. */
+  opened_by: "code" | "passkey" | null;
   created_at: string;
   updated_at: string;
 }

@@ -3,7 +3,13 @@ import type { Actor } from "@dragoman/policy";
 
 /** Who is signed in on this request. */
 export interface SignedIn {
+  /** With the roles that this session may use. */
   actor: Actor;
+  /**
+   * `needed`: the roles of a steward or an administrator are left out of the actor, since a code opened this session and
+   * the person has a passkey. `advised`: the person has such a role and no passkey.
+   */
+  passkeyNeed: "none" | "advised" | "needed";
   person: Person;
   sessionId: string;
   /** RFC 3339 in UTC: when a code or a passkey was shown on this device. */
@@ -81,12 +87,17 @@ export interface ToSign {
 
 /**
  * Passkeys of people. `origin` is the one by which the reader reached us, `address` for counting. All of them may refuse
- * with `passkey-refused`, which does not say why, and `requests-too-many`.
+ * with `passkey-refused`, which does not say why, and `requests-too-many`. The device always asks for the finger, the
+ * face or the screen lock, so that each is two factors: what somebody has, and what they are or know.
  */
 export interface PasskeyWays {
   /** For a new passkey of somebody. @throws {Refusal} `sign-in-needed` where that was not a moment ago */
   prepare(asked: { signedIn: SignedIn; origin: string; address: string | undefined }): Promise<ToSign>;
-  /** @throws {Refusal} `sign-in-needed`, `passkeys-too-many` */
+  /**
+   * The session goes on as one that a passkey opened, by the cookies that are answered.
+   *
+   * @throws {Refusal} `sign-in-needed`, `passkeys-too-many`
+   */
   add(brought: {
     signedIn: SignedIn;
     origin: string;
@@ -95,7 +106,7 @@ export interface PasskeyWays {
     response: unknown;
     /** Roughly which device this is. */
     name: string;
-  }): Promise<void>;
+  }): Promise<string[]>;
   /** For whoever wants to sign in. */
   offer(asked: { origin: string; address: string | undefined }): Promise<ToSign>;
   /** Opens a session for the owner of the passkey, and answers its cookies. */
@@ -107,6 +118,6 @@ export interface PasskeyWays {
     address: string | undefined;
   }): Promise<string[]>;
   all(signedIn: SignedIn): Promise<Passkey[]>;
-  /** One of the person's own; any other is left alone. */
+  /** One of the person's own; any other is left alone. @throws {Refusal} `sign-in-needed`, as above */
   remove(signedIn: SignedIn, id: string): Promise<void>;
 }

@@ -8,8 +8,8 @@ export interface PhoneFieldProps extends FieldWords {
   name: string;
   /** From `usePhoneEntry`. The country is chosen beside this field, with a `CountryChoice`. */
   phone: PhoneFieldState;
-  /** `off` where it is not the reader's own number. */
-  autoComplete?: "tel" | "off";
+  /** `off` where it is not the reader's own number, `webauthn` where a passkey does instead of it. */
+  autoComplete?: "tel" | "tel webauthn" | "off";
   /** Of a country, in the reader's language: to say which one a number brought with it. */
   nameOf?: (country: string) => string | undefined;
 }

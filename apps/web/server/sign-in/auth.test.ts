@@ -11,7 +11,7 @@ async function opened() {
   const auth = createAuth({ database, secret: "0123456789abcdef0123456789abcdef", origin });
   const { id } = await keepPerson(database, { phone: "+493012345678" });
   const answer = await auth.api.openSession({
-    body: { personId: id, device: "Firefox, Android" },
+    body: { personId: id, device: "Firefox, Android", openedBy: "code" },
     asResponse: true,
   });
   const cookies = answer.headers.getSetCookie();

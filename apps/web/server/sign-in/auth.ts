@@ -53,6 +53,9 @@ export function createAuth({ database, secret, origin }: AuthOptions) {
         createdAt: "created_at",
         updatedAt: "updated_at",
       },
+      additionalFields: {
+        openedBy: { type: "string", required: false, input: false, fieldName: "opened_by" },
+      },
       expiresIn: sessionDays * day,
       updateAge: (sessionDays / 2) * day,
       // A session that was ended is ended at once, so the database is asked each time.

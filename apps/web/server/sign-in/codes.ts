@@ -87,6 +87,8 @@ export function createCodes({ database, secret, send, now = () => new Date() }: 
       await send({ channel, to: addressOf(contact), subject: channel === "sms" ? "" : subject, text });
     },
     async use({ purpose, contact, code }) {
+      // What is no code costs none of the tries: a button that was tapped too early.
+      if (code.length !== digits) throw new Refusal("code-wrong", {});
       const owner = ownerOf(purpose, contact);
       const codeHash = hash("code", purpose, owner.recipientHash, code);
       const found = await useCode(database, { ...owner, codeHash });

@@ -26,7 +26,7 @@ async function open() {
   async function signedIn(email: string, since = new Date()): Promise<SignedIn> {
     const person = await keepPerson(database, { email });
     const actor = { personId: person.id, grants: [] };
-    return { actor, person, sessionId: "session", since: since.toISOString() };
+    return { actor, passkeyNeed: "none", person, sessionId: "session", since: since.toISOString() };
   }
   /** Makes a passkey on a device. */
   async function add(who: SignedIn, device = softwareAuthenticator(origin), misdeeds: Misdeeds = {}) {
@@ -107,6 +107,7 @@ const misdeeds: readonly (readonly [string, Misdeeds])[] = [
   ["a page without HTTPS asked for", { origin: "http://help.example" }],
   ["is of another site", { rpId: "evil.example" }],
   ["is of a part of this site", { rpId: "example" }],
+  ["was used without a finger, a face or a screen lock", { unverified: true }],
   ["answers another challenge", { challenge: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA" }],
 ];
 

@@ -17,7 +17,7 @@ import {
   type AuthenticatorTransportFuture,
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import { isFresh } from "../../app/server/fresh-session.server.ts";
+import { mayChangeWaysIn } from "../../app/server/may-change-ways-in.server.ts";
 import type { PasskeyWays, SignedIn } from "../../app/server/sign-in.server.ts";
 import type { CallLimit } from "../call-limit.ts";
 import type { Challenges } from "./challenges.ts";
@@ -27,7 +27,7 @@ export interface PasskeysOptions {
   database: Database;
   challenges: Challenges;
   /** Calls of one network that make something to be signed. */
-  asked: CallLimit;
+  offered: CallLimit;
   /** Calls that bring something signed. */
   shown: CallLimit;
   /** Opens a session for somebody who has proved who they are, and answers its cookies. */
@@ -44,11 +44,11 @@ const algorithms = [-8, -7, -257];
  * Passkeys (WebAuthn level 3). The device keeps the secret half, bound to this host by the browser, so there is nothing
  * that could be told to a wrong page. None is needed: a code always lets in.
  */
-export function createPasskeys({ database, challenges, asked, shown, open }: PasskeysOptions): PasskeyWays {
+export function createPasskeys({ database, challenges, offered, shown, open }: PasskeysOptions): PasskeyWays {
   return {
     async prepare({ signedIn, origin, address }) {
-      permitCall(asked(address));
-      permitFresh(signedIn);
+      permitCall(offered(address));
+      permitChange(signedIn);
       const { actor, person } = signedIn;
       const known = await readPasskeys(database, { actor, personId: person.id });
       const options = await generateRegistrationOptions({
@@ -58,7 +58,7 @@ export function createPasskeys({ database, challenges, asked, shown, open }: Pas
         userName: person.displayName || person.phone || (person.email ?? siteName),
         attestationType: "none",
         // Whoever signs in types nothing: the device finds the passkey by the host.
-        authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
         excludeCredentials: known.map(({ credentialId: id, transports }) => ({
           id,
           transports: knownTransports(transports),
@@ -68,7 +68,7 @@ export function createPasskeys({ database, challenges, asked, shown, open }: Pas
       return { options, cookies: [await challenges.keep(`add ${person.id}`, options.challenge)] };
     },
     async add({ signedIn, origin, headers, response, name }) {
-      permitFresh(signedIn);
+      permitChange(signedIn);
       const { actor, person } = signedIn;
       const expectedChallenge = await challenges.use(`add ${person.id}`, headers);
       if (expectedChallenge === undefined) throw new Refusal("passkey-refused", {});
@@ -79,7 +79,7 @@ export function createPasskeys({ database, challenges, asked, shown, open }: Pas
           expectedChallenge,
           expectedOrigin: origin,
           expectedRPID: new URL(origin).hostname,
-          requireUserVerification: false,
+          requireUserVerification: true,
           supportedAlgorithmIDs: algorithms,
         }),
       );
@@ -97,12 +97,13 @@ export function createPasskeys({ database, challenges, asked, shown, open }: Pas
         aaguid,
       };
       await addPasskey(database, { actor, personId: person.id, passkey });
+      return open({ personId: person.id, device: name, headers });
     },
     async offer({ origin, address }) {
-      permitCall(asked(address));
+      permitCall(offered(address));
       const options = await generateAuthenticationOptions({
         rpID: new URL(origin).hostname,
-        userVerification: "preferred",
+        userVerification: "required",
       });
       return { options, cookies: [await challenges.keep("enter", options.challenge)] };
     },
@@ -126,7 +127,7 @@ export function createPasskeys({ database, challenges, asked, shown, open }: Pas
             counter: passkey.counter,
             transports: knownTransports(passkey.transports),
           },
-          requireUserVerification: false,
+          requireUserVerification: true,
         }),
       );
       const isCounted =
@@ -142,12 +143,16 @@ export function createPasskeys({ database, challenges, asked, shown, open }: Pas
       return open({ personId: passkey.personId, device, headers });
     },
     all: ({ actor, person }) => readPasskeys(database, { actor, personId: person.id }),
-    remove: ({ actor, person }, id) => removePasskey(database, { actor, personId: person.id, id }),
+    async remove(signedIn, id) {
+      permitChange(signedIn);
+      const { actor, person } = signedIn;
+      await removePasskey(database, { actor, personId: person.id, id });
+    },
   };
 }
 
-function permitFresh({ since }: SignedIn): void {
-  if (!isFresh(since)) throw new Refusal("sign-in-needed");
+function permitChange(signedIn: SignedIn): void {
+  if (!mayChangeWaysIn(signedIn)) throw new Refusal("sign-in-needed");
 }
 
 /** The library throws plain errors for whatever does not fit; what somebody sent is no fault of ours. */

@@ -102,6 +102,14 @@ test("five wrong codes spend the right one", async () => {
   expect(await refusalOf(show(pari, lastCode()))).toBe("code-spent");
 });
 
+test("what is no code spends no try", async () => {
+  const { ask, show, lastCode } = await open();
+  await ask(pari);
+  for (const code of ["", "1", "12345", "1234567", ...Array.from({ length: 5 }, () => "")])
+    expect(await refusalOf(show(pari, code))).toBe("code-wrong");
+  expect(await refusalOf(show(pari, lastCode()))).toBe("done");
+});
+
 test("a code is good for whom it was sent to", async () => {
   const { ask, show, lastCode } = await open();
   await ask(pari);

@@ -3,9 +3,11 @@ import {
   keepPerson,
   readActor,
   readPerson,
+  recordAudit,
   type Contact,
   type Database,
 } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
 import { visitor } from "@dragoman/policy";
 import { limitCalls } from "../call-limit.ts";
 import { themeCookie } from "../../app/server/theme.server.ts";
@@ -13,6 +15,7 @@ import type { SignedIn, SignIn } from "../../app/server/sign-in.server.ts";
 import type { Auth } from "./auth.ts";
 import { createChallenges } from "./challenges.ts";
 import type { Codes } from "./codes.ts";
+import { guardRoles } from "./guarded-roles.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { createPendingContacts } from "./pending-contact.ts";
 import { permitCall } from "./permit-call.ts";
@@ -34,8 +37,19 @@ export interface SignInOptions {
   isSecure: boolean;
 }
 
+/** Somebody who has proved who they are, and how. */
+interface Opening {
+  personId: string;
+  device: string;
+  /** What the browser brought. */
+  headers: Headers;
+  openedBy: "code" | "passkey";
+}
+
 /** Of one caller and of all, in ten minutes: more than people who share a connection need. */
 const mostAsked = { each: 20, all: 2000, milliseconds: 600_000 };
+/** Whoever opens the page of signing in has a passkey looked for, so these are many; each costs a row for minutes. */
+const mostOffered = { each: 200, all: 10_000, milliseconds: 600_000 };
 const mostShown = { each: 60, all: 6000, milliseconds: 600_000 };
 
 /** However often somebody comes back, a session ends so long after it has begun. */
@@ -46,6 +60,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const { database, auth, codes, secret, challengeSecret, isSecure } = options;
   const pendings = createPendingContacts({ secret, isSecure });
   const asked = limitCalls(mostAsked);
+  const offered = limitCalls(mostOffered);
   const shown = limitCalls(mostShown);
   async function whoIs(headers: Headers): Promise<SignedIn | null> {
     // Most visitors have no cookie of ours, and cost no question to the database.
@@ -56,16 +71,27 @@ export function createSignIn(options: SignInOptions): SignIn {
     if (Date.now() - since.getTime() > longestDays * 24 * 60 * 60_000) return null;
     const actor = await readActor(database, known.user.id);
     if (actor.personId === null) return null;
-    const person = await readPerson(database, { actor, id: actor.personId });
-    return { actor, person, sessionId: known.session.id, since: since.toISOString() };
+    const { personId } = actor;
+    const person = await readPerson(database, { actor, id: personId });
+    const { openedBy, id: sessionId } = known.session;
+    const guarded = await guardRoles(database, { actor, personId, openedBy });
+    return { ...guarded, person, sessionId, since: since.toISOString() };
   }
   /** What was open in this browser is over: whoever signs in begins with a cookie that nobody has seen before. */
-  async function open({ personId, device, headers }: { personId: string; device: string; headers: Headers }) {
+  async function open({ personId, device, headers, openedBy }: Opening) {
     const earlier = await auth.api.getSession({ headers });
     if (earlier) await auth.api.revokeSession({ headers, body: { token: earlier.session.token } });
     const { theme } = await readPerson(database, { actor: "system", id: personId });
-    const answer = await auth.api.openSession({ body: { personId, device }, asResponse: true });
+    const answer = await auth.api.openSession({ body: { personId, device, openedBy }, asResponse: true });
+    await tellTrail({ personId, openedBy });
     return [...answer.headers.getSetCookie(), themeCookie(theme, { isSecure })];
+  }
+  /** When somebody came is theirs, unless they were made something: whoever may do harm is seen by all others of them. */
+  async function tellTrail({ personId, openedBy }: Pick<Opening, "personId" | "openedBy">) {
+    const actor = await readActor(database, personId);
+    if (actor.grants.length === 0) return;
+    const object = { table: "people", id: personId };
+    await recordAudit(database, { actor, action: "session:open", object, after: { by: openedBy } });
   }
   return {
     async sendCode({ pending, write, address }) {
@@ -79,10 +105,12 @@ export function createSignIn(options: SignInOptions): SignIn {
       await codes.use({ purpose: purposeOf(null), contact, code });
       const { id } = await keepPerson(database, contact);
       await markReached(database, { id, contact });
-      return [...(await open({ personId: id, device, headers })), await pendings.forget()];
+      return [...(await open({ personId: id, device, headers, openedBy: "code" })), await pendings.forget()];
     },
     async proveContact({ signedIn, contact, code, address }) {
       permitCall(shown(address));
+      // The question was asked when the code was; the session may be another one by now.
+      if (signedIn.passkeyNeed === "needed") throw new Refusal("sign-in-needed");
       const { actor, person } = signedIn;
       await codes.use({ purpose: purposeOf(person.id), contact, code });
       await changeContact(database, { actor, id: person.id, contact });
@@ -91,9 +119,9 @@ export function createSignIn(options: SignInOptions): SignIn {
     passkeys: createPasskeys({
       database,
       challenges: createChallenges({ database, secret: challengeSecret, isSecure }),
-      asked,
+      offered,
       shown,
-      open,
+      open: (opening) => open({ ...opening, openedBy: "passkey" }),
     }),
     whoIs,
     async actorOf(headers) {

@@ -13,7 +13,7 @@ export const nobodySignsIn: SignIn = {
   proveContact: () => Promise.resolve([]),
   passkeys: {
     prepare: () => Promise.resolve({ options: {}, cookies: [] }),
-    add: () => Promise.resolve(),
+    add: () => Promise.resolve([]),
     offer: () => Promise.resolve({ options: {}, cookies: [] }),
     enter: () => Promise.resolve([]),
     all: () => Promise.resolve([]),

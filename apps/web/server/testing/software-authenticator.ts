@@ -19,6 +19,8 @@ export interface Misdeeds {
   counter?: number;
   /** Whose the device says that the passkey is. */
   userHandle?: string;
+  /** The device asks for no finger, face or screen lock. */
+  unverified?: boolean;
   /** Another device signs. */
   key?: KeyObject;
 }
@@ -52,7 +54,7 @@ export function softwareAuthenticator(origin: string) {
       const authData = Buffer.concat([
         head({
           rpId: misdeeds.rpId ?? options.rp.id ?? "",
-          flags: flags.present | flags.verified | flags.hasCredential,
+          flags: flagsOf(misdeeds) | flags.hasCredential,
           counter: 0,
         }),
         Buffer.alloc(16),
@@ -84,7 +86,7 @@ export function softwareAuthenticator(origin: string) {
       count = misdeeds.counter ?? count + 1;
       const authData = head({
         rpId: misdeeds.rpId ?? options.rpId ?? "",
-        flags: flags.present | flags.verified,
+        flags: flagsOf(misdeeds),
         counter: count,
       });
       const client = clientData("webauthn.get", options.challenge, misdeeds);
@@ -108,6 +110,10 @@ export function softwareAuthenticator(origin: string) {
     const said = { type, challenge: misdeeds.challenge ?? challenge, origin: misdeeds.origin ?? origin };
     return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }));
   }
+}
+
+function flagsOf({ unverified = false }: Misdeeds): number {
+  return unverified ? flags.present : flags.present | flags.verified;
 }
 
 function head({ rpId, flags: said, counter }: { rpId: string; flags: number; counter: number }): Buffer {

@@ -175,6 +175,7 @@ const others = [
   "keepChallenge",
   "readPasskeys",
   "removePasskey",
+  "removePasskeysOf",
   "useChallenge",
   "changeProfile",
   "deletePerson",

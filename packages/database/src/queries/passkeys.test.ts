@@ -12,6 +12,7 @@ import {
   type NewPasskey,
   readPasskeys,
   removePasskey,
+  removePasskeysOf,
   useChallenge,
 } from "./passkeys.ts";
 import { deletePerson } from "./delete-person.ts";
@@ -82,6 +83,27 @@ describe.each(databaseKinds)("passkeys on %s", (kind) => {
     );
     await deletePerson(database, { actor: pari, id: pari.personId });
     expect(await findPasskey(database, "0")).toBeUndefined();
+  });
+
+  test("are all taken away by an operator, and by nobody else's hand", async () => {
+    const database = await openTestDatabase(kind);
+    const pari = await member(database, "pari@example.org");
+    const other = await member(database, "other@example.org");
+    for (const owner of [pari, other])
+      for (const name of ["one", "two"]) {
+        const passkey = made(`${name} ${owner.personId}`);
+        await addPasskey(database, { actor: owner, personId: owner.personId, passkey });
+      }
+    const { personId } = pari;
+    const refused = expect.objectContaining({ type: "forbidden" });
+    await expect(removePasskeysOf(database, { actor: other, personId })).rejects.toEqual(refused);
+    expect(await removePasskeysOf(database, { actor: "system", personId })).toBe(2);
+    expect(await removePasskeysOf(database, { actor: "system", personId })).toBe(0);
+    expect(await readPasskeys(database, { actor: pari, personId })).toEqual([]);
+    const left = await readPasskeys(database, { actor: other, personId: other.personId });
+    expect(left).toHaveLength(2);
+    const [event] = await readAudit(database, { actor: "system", by: "system" });
+    expect(event).toMatchObject({ action: "account:change", object: { table: "people", id: personId } });
   });
 
   test("that sign twice with one count come in once", async () => {

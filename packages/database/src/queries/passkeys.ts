@@ -106,6 +106,25 @@ export async function removePasskey(
   });
 }
 
+/**
+ * Takes away all passkeys of somebody whose device is lost, so that a code lets them in as before: what an operator does,
+ * after having made sure who asks. Answers how many there were.
+ */
+export async function removePasskeysOf(
+  { kysely }: Database,
+  { actor, personId }: { actor: Acting; personId: string },
+): Promise<number> {
+  permit(actor, "account:change", { personId });
+  return kysely.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("passkeys")
+      .where("person_id", "=", personId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await recordAudit({ kysely: transaction }, changeOf({ actor, personId }));
+    return Number(numDeletedRows);
+  });
+}
+
 /** The passkey by which somebody wants to sign in: whose it is, is not known before. */
 export async function findPasskey({ kysely }: Session, credentialId: string): Promise<Passkey | undefined> {
   const row = await kysely

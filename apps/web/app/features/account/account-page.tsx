@@ -9,6 +9,7 @@ import styles from "./account-page.module.css";
 import type { AccountView, DeviceView } from "./account-view.server.ts";
 import { Passkeys } from "./passkey-list.tsx";
 import { SavedTogether } from "./saved-together.tsx";
+import { SigningOut } from "./signing-out.tsx";
 
 /** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
 export function AccountPage({ view, problem }: { view: AccountView; problem: string | null }) {
@@ -22,29 +23,30 @@ export function AccountPage({ view, problem }: { view: AccountView; problem: str
           {problem}
         </p>
       )}
-      <div className={styles.who}>
-        <dl>
-          <dt>{view.who.words}</dt>
-          {view.who.values.map((value) => (
-            <dd key={value}>
-              <bdi dir="ltr">{value}</bdi>
-            </dd>
-          ))}
-        </dl>
-        <Asking intent="leave" words={view.leave} />
-      </div>
+      <dl className={styles.who}>
+        <dt>{view.who.words}</dt>
+        {view.who.values.map((value) => (
+          <dd key={value}>
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
+        ))}
+      </dl>
       <ul className={styles.pages}>
-        {view.pages.map(({ words, address }) => (
+        {view.pages.map(({ words, note, address }) => (
           <li key={address}>
             <Link className={styles.pageLink} to={`/${locale}/${address}`}>
-              <span>{words}</span>
+              <span>
+                {words}
+                {note && <span className={styles.note}>{note}</span>}
+              </span>
               <Icon name="onwards" size={20} />
             </Link>
           </li>
         ))}
       </ul>
-      <SavedTogether words={view.saved} />
-      <Passkeys passkeys={view.passkeys} />
+      <SavedTogether offline={view.offline} />
+      <SigningOut words={view.leave} />
+      {view.passkeys && <Passkeys passkeys={view.passkeys} />}
       <Devices devices={view.devices} />
       <section className={styles.part}>
         <a className={form.other} href={`/${locale}/account/export.json`} download>
@@ -116,15 +118,15 @@ function Deletion({ deletion }: Pick<AccountView, "deletion">) {
 
 function Asking({ intent, words }: { intent: Intent; words: string }) {
   return (
-    // What is written and not sent yet is not for the next person at this device.
-    <Form method="post" onSubmit={() => isLeaving(intent) && forgetKeptDrafts()}>
+    // A whole page after the account is gone: nothing of it is left in the one that was open.
+    <Form
+      method="post"
+      reloadDocument={intent === "delete"}
+      onSubmit={() => intent === "delete" && void forgetKeptDrafts()}
+    >
       <button className={styles.quietButton} type="submit" name={controls.intent} value={intent}>
         {words}
       </button>
     </Form>
   );
-}
-
-function isLeaving(intent: Intent): boolean {
-  return intent === "leave" || intent === "delete";
 }

@@ -7,6 +7,7 @@ import { loadLists, makeNewList } from "./lists/serve-lists.server.ts";
 import { changeMedia, loadMedia } from "./media/serve-media.server.ts";
 import { askForCode, loadSignIn } from "./serve-sign-in.server.ts";
 import { askForContact, loadContact } from "./profile-contact.server.ts";
+import { loadPasskey } from "./serve-passkey.server.ts";
 import { changeProfile, loadProfile } from "./serve-profile.server.ts";
 
 /** Every page below `/{locale}/account`. What each loads says by `page` which one draws it. */
@@ -14,6 +15,7 @@ export const accountPages = [
   { path: "", load: loadAccount, act: changeAccount },
   { path: "sign-in", load: loadSignIn, act: askForCode },
   { path: "code", load: loadCode, act: showCode },
+  { path: "passkey", load: loadPasskey },
   { path: "profile", load: loadProfile, act: changeProfile },
   { path: "contact", load: loadContact, act: askForContact },
   { path: "lists", load: loadLists, act: makeNewList },

@@ -7,6 +7,7 @@ import { AddingPage } from "./lists/adding-page.tsx";
 import { ListPage } from "./lists/list-page.tsx";
 import { ListsPage } from "./lists/lists-page.tsx";
 import { MediaPage } from "./media/media-page.tsx";
+import { PasskeyPage } from "./passkey-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
@@ -23,6 +24,7 @@ export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 export default function AccountRoute({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
   if (loaded.page === "sign-in")
     return <SignInPage {...loaded} answer={acted?.page === loaded.page ? acted.answer : undefined} />;
+  if (loaded.page === "passkey") return <PasskeyPage view={loaded.view} />;
   if (loaded.page === "code")
     return <CodePage view={loaded.view} problem={acted?.page === loaded.page ? acted.words : null} />;
   if (loaded.page === "lists")

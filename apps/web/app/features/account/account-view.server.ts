@@ -1,24 +1,29 @@
 import type { Refusal } from "@dragoman/hsds/refusal";
-import type { Passkey } from "@dragoman/database";
 import { may } from "@dragoman/policy";
 import { formatPhone } from "@dragoman/reference/phone";
 import { msg } from "@lingui/core/macro";
-import type { I18n } from "@lingui/core";
-import type { Locale } from "../../i18n/locale.ts";
-import type { OpenSession, SignedIn } from "../../server/sign-in.server.ts";
-import { accountWords, passkeyWords, problemWords, profileWords } from "./account-words.server.ts";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import type { OpenSession } from "../../server/sign-in.server.ts";
+import { accountWords, problemWords, profileWords } from "./account-words.server.ts";
+import {
+  knowsPasskeys,
+  presentPasskeys,
+  type PasskeysView,
+  type PasskeysVisit,
+} from "./passkey-view.server.ts";
 
 /** What somebody's account shows to them, with all its words. */
 export interface AccountView {
   title: string;
   /** The phone and the address, as one signs in with. */
   who: { words: string; values: string[] };
-  /** The other pages of the account, by their addresses below the language. */
-  pages: { words: string; address: string }[];
-  saved: { title: string; together: string; offline: string };
+  /** What else there is, by its address below the language. */
+  pages: { words: string; note: string | null; address: string }[];
+  offline: string;
   devices: { title: string; all: DeviceView[]; endOthers: string | null };
-  passkeys: PasskeysView;
-  leave: string;
+  /** `null` where the address of this directory has none. */
+  passkeys: PasskeysView | null;
+  leave: { words: string; forget: string; forgetNote: string };
   export: string;
   deletion: { words: string; lead: string; sure: string | null };
 }
@@ -31,27 +36,16 @@ export interface DeviceView {
   end: string | null;
 }
 
-export interface PasskeysView {
-  title: string;
-  lead: string;
-  all: { id: string; name: string; since: string }[];
-  remove: string;
-  add: string;
-  failed: string;
-}
-
-export interface AccountVisit {
-  signedIn: SignedIn;
-  passkeys: readonly Passkey[];
+export interface AccountVisit extends PasskeysVisit {
   sessions: readonly OpenSession[];
-  locale: Locale;
-  i18n: I18n;
+  /** By which the reader reached us. */
+  origin: string;
   /** Somebody has asked to delete the account, and is asked whether they are sure. */
   isLeaving: boolean;
 }
 
 export function presentAccount(visit: AccountVisit): AccountView {
-  const { signedIn, sessions, locale, i18n, isLeaving } = visit;
+  const { signedIn, sessions, locale, i18n, origin, isLeaving } = visit;
   const { person, sessionId } = signedIn;
   const words = accountWords;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
@@ -65,11 +59,7 @@ export function presentAccount(visit: AccountVisit): AccountView {
       ],
     },
     pages: pagesOf(visit),
-    saved: {
-      title: i18n._(words.saved),
-      together: i18n._(words.savedTogether),
-      offline: i18n._(problemWords.offline),
-    },
+    offline: i18n._(problemWords.offline),
     devices: {
       title: i18n._(words.devices),
       all: sessions.map(({ id, device, lastSeen }) => ({
@@ -80,8 +70,12 @@ export function presentAccount(visit: AccountVisit): AccountView {
       })),
       endOthers: sessions.length > 2 ? i18n._(words.endOthers) : null,
     },
-    passkeys: presentPasskeys(visit, day),
-    leave: i18n._(words.leave),
+    passkeys: knowsPasskeys(origin) ? presentPasskeys(visit) : null,
+    leave: {
+      words: i18n._(words.leave),
+      forget: i18n._(words.forget),
+      forgetNote: i18n._(words.forgetNote),
+    },
     export: i18n._(words.export),
     deletion: {
       words: i18n._(words.delete),
@@ -91,30 +85,16 @@ export function presentAccount(visit: AccountVisit): AccountView {
   };
 }
 
-function pagesOf({ signedIn: { actor }, i18n }: AccountVisit): AccountView["pages"] {
-  const mayKeep = may(actor, "audit:read");
+function pagesOf({ signedIn: { actor, passkeyNeed }, i18n }: AccountVisit): AccountView["pages"] {
+  const mayKeep = passkeyNeed === "needed" || may(actor, "audit:read");
+  const page = (words: MessageDescriptor, address: string) => ({ words: i18n._(words), note: null, address });
   return [
-    { words: i18n._(profileWords.title), address: "account/profile" },
-    { words: i18n._(accountWords.lists), address: "account/lists" },
-    { words: i18n._(accountWords.organizations), address: "account/organizations" },
-    ...(mayKeep ? [{ words: i18n._(accountWords.studio), address: "studio" }] : []),
+    { ...page(accountWords.saved, "saved"), note: i18n._(accountWords.savedTogether) },
+    page(accountWords.lists, "account/lists"),
+    page(profileWords.title, "account/profile"),
+    page(accountWords.organizations, "account/organizations"),
+    ...(mayKeep ? [page(accountWords.studio, "studio")] : []),
   ];
-}
-
-function presentPasskeys({ passkeys, i18n }: AccountVisit, day: Intl.DateTimeFormat): PasskeysView {
-  const words = passkeyWords;
-  return {
-    title: i18n._(words.title),
-    lead: i18n._(words.lead),
-    all: passkeys.map(({ id, name, createdAt }) => ({
-      id,
-      name: name === "" ? i18n._(accountWords.unknownDevice) : name,
-      since: day.format(new Date(createdAt)),
-    })),
-    remove: i18n._(words.remove),
-    add: i18n._(words.add),
-    failed: i18n._(words.failed),
-  };
 }
 
 /** `undefined` for refusals that nobody meets here. */

@@ -11,6 +11,7 @@ export const signInWords = {
   byEmail: msg`Use e-mail instead`,
   byPhone: msg`Use a phone number instead`,
   privacy: msg`Nobody else sees it. We use it only to let you in.`,
+  risk: msg`Whoever takes over your phone number gets your codes. E-mail or a passkey is safer.`,
 };
 
 /** Words of showing the code. */
@@ -25,6 +26,7 @@ export const codeWords = {
 /** What is wrong, and what to do about it. */
 export const problemWords = {
   email: msg`This is not an e-mail address. It looks like name@example.org.`,
+  noNumber: msg`Write the number first.`,
   noTexts: msg`This number cannot receive text messages. Use a mobile phone, or e-mail.`,
   wrong: msg`This is not the code. Look at the last message again.`,
   spent: msg`This code is no longer good. Ask for a new one.`,
@@ -40,6 +42,8 @@ export const passkeyWords = {
   add: msg`Add a passkey`,
   remove: msg`Remove`,
   failed: msg`This did not work. Try again, or sign in with a code.`,
+  needed: msg`This part of the directory needs your passkey. A code alone is not enough.`,
+  lost: msg`Is the device lost? Ask whoever runs this directory to take the passkey away.`,
 };
 
 /** Words of what somebody says of themselves. */
@@ -80,6 +84,8 @@ export const accountWords = {
   end: msg`Sign out there`,
   endOthers: msg`Sign out everywhere else`,
   leave: msg`Sign out`,
+  forget: msg`Forget everything on this device`,
+  forgetNote: msg`Saved places, saved searches, where you look for help, and pages for times without a connection.`,
   export: msg`Everything that we keep of you, as a file`,
   delete: msg`Delete my account`,
   deleteLead: msg`Everything that belongs to it is deleted at once and for good. What is on your devices stays there.`,

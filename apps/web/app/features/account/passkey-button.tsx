@@ -7,10 +7,14 @@ export interface PasskeyButtonProps {
   words: string;
   failed: string;
   run: () => Promise<PasskeyOutcome>;
+  /** It was tried in another way. */
+  hasFailed?: boolean;
+  /** It is what one does on this page. */
+  isMain?: boolean;
 }
 
 /** Stands there only where the browser knows passkeys; everybody else has the code. */
-export function PasskeyButton({ words, failed, run }: PasskeyButtonProps) {
+export function PasskeyButton({ words, failed, run, hasFailed = false, isMain = false }: PasskeyButtonProps) {
   const isKnown = useSyncExternalStore(never, knowsPasskeys, onServer);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   async function begin(): Promise<void> {
@@ -20,7 +24,7 @@ export function PasskeyButton({ words, failed, run }: PasskeyButtonProps) {
   return (
     <div className={styles.part} hidden={!isKnown}>
       <button
-        className={styles.quietButton}
+        className={isMain ? form.button : styles.quietButton}
         type="button"
         aria-disabled={state === "busy"}
         onClick={() => {
@@ -29,7 +33,9 @@ export function PasskeyButton({ words, failed, run }: PasskeyButtonProps) {
       >
         {words}
       </button>
-      <output className={form.quiet}>{state === "failed" && failed}</output>
+      <output className={form.quiet}>
+        {(state === "failed" || (state === "ready" && hasFailed)) && failed}
+      </output>
     </div>
   );
 }

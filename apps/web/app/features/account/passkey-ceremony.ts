@@ -1,4 +1,4 @@
-import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { startAuthentication, startRegistration, WebAuthnAbortService } from "@simplewebauthn/browser";
 
 /** `again`: somebody has to show who they are once more. */
 export type PasskeyOutcome = "done" | "failed" | "again";
@@ -10,6 +10,18 @@ export function enterByPasskey(locale: string): Promise<PasskeyOutcome> {
     if (typeof optionsJSON === "string") return optionsJSON;
     return bring(locale, { step: "enter", response: await startAuthentication({ optionsJSON }) });
   });
+}
+
+/**
+ * Signs in whoever chooses a passkey among what the browser offers to fill in. `null` where nobody does: the page is left,
+ * or the button was used instead.
+ */
+export async function fillInPasskey(locale: string, signal: AbortSignal): Promise<PasskeyOutcome | null> {
+  const optionsJSON = await ask<Parameters<typeof startAuthentication>[0]["optionsJSON"]>(locale, "offer");
+  if (typeof optionsJSON === "string" || signal.aborted) return null;
+  signal.addEventListener("abort", () => WebAuthnAbortService.cancelCeremony());
+  const response = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null);
+  return response && ceremony(() => bring(locale, { step: "enter", response }));
 }
 
 /** Makes a passkey on this device for whoever is signed in. */

@@ -3,11 +3,11 @@ import { useLocale } from "../../i18n/use-locale.ts";
 import form from "../../ui/form-page.module.css";
 import { controls, type Intent } from "./account-controls.ts";
 import styles from "./account-page.module.css";
-import type { AccountView, PasskeysView } from "./account-view.server.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import type { PasskeysView } from "./passkey-view.server.ts";
 
 /** The passkeys of somebody, and one more for this device. */
-export function Passkeys({ passkeys }: Pick<AccountView, "passkeys">) {
+export function Passkeys({ passkeys }: { passkeys: PasskeysView }) {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   async function add() {
@@ -15,13 +15,15 @@ export function Passkeys({ passkeys }: Pick<AccountView, "passkeys">) {
     const outcome = await addPasskey(locale);
     if (outcome === "done") await revalidate();
     if (outcome === "again")
-      location.assign(`/${locale}/account/sign-in?again&to=${encodeURIComponent(`/${locale}/account`)}`);
+      location.assign(`/${locale}/${passkeys.again}to=${encodeURIComponent(`/${locale}/account`)}`);
     return outcome;
   }
   return (
     <section className={styles.part}>
       <h2>{passkeys.title}</h2>
+      {passkeys.advice && <p className={form.notice}>{passkeys.advice}</p>}
       <p className={form.quiet}>{passkeys.lead}</p>
+      {passkeys.risk && <p className={form.quiet}>{passkeys.risk}</p>}
       {passkeys.all.length > 0 && (
         <ul className={styles.devices}>
           {passkeys.all.map((passkey) => (

@@ -91,7 +91,7 @@ function Languages({ view: { languages, allLanguages } }: { view: ProfileView })
 
 function LanguageRows({ languages }: { languages: ProfileView["languages"]["all"] }) {
   return languages.map(({ tag, name, direction, isChosen }) => (
-    <label key={tag} className={styles.row}>
+    <label key={tag} className={form.row}>
       <input type="checkbox" name={controls.languages} value={tag} defaultChecked={isChosen} />
       <span lang={tag} dir={direction}>
         {name}
@@ -127,7 +127,7 @@ function Choices({ name, label, choices }: { name: string; label: string; choice
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{label}</legend>
       {choices.map(({ value, words, isChosen }) => (
-        <label key={value} className={styles.row}>
+        <label key={value} className={form.row}>
           <input type="radio" name={name} value={value} defaultChecked={isChosen} />
           <span>{words}</span>
         </label>

@@ -39,8 +39,11 @@ function readPhone(form: FormData): ReadContact {
 const mailbox =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
+/** No mail goes there (RFC 6761 §6.4), and whoever has no address is kept by one of these. */
+const leadsNowhere = /\.invalid$/i;
+
 function readEmail(text: string): ReadContact {
   const email = text.trim();
-  if (email.length > longestEmail || !mailbox.test(email)) return { problem: "email", email };
+  if (email.length > longestEmail || !mailbox.test(email) || leadsNowhere.test(email)) return { problem: "email", email };
   return { contact: { email: email.toLowerCase() } };
 }

@@ -25,6 +25,7 @@ test.each([
   [{ email: "a@b.org, c@d.org" }, "email"],
   [{ email: "a@b.org\r\nBcc: c@d.org" }, "email"],
   [{ email: `${"a".repeat(250)}@b.org` }, "email"],
+  [{ email: "0d5c@no-address.INVALID" }, "email"],
 ])("%j is none, and the page says why", (entries, problem) => {
   expect(readContact(formOf(entries))).toMatchObject({ problem });
 });

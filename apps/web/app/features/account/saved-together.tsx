@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { bringTogether } from "./bring-together.ts";
-import form from "../../ui/form-page.module.css";
 import styles from "./account-page.module.css";
 import type { AccountView } from "./account-view.server.ts";
 
 /** What this device keeps and what the account keeps become the same as soon as the account is opened. */
-export function SavedTogether({ words }: { words: AccountView["saved"] }) {
+export function SavedTogether({ offline }: Pick<AccountView, "offline">) {
   const locale = useLocale();
   const [isDone, setIsDone] = useState<boolean | null>(null);
   useEffect(() => {
@@ -21,16 +19,8 @@ export function SavedTogether({ words }: { words: AccountView["saved"] }) {
     return () => asking.abort();
   }, [locale]);
   return (
-    <section className={styles.part}>
-      <h2>
-        <Link className={form.other} to={`/${locale}/saved`}>
-          {words.title}
-        </Link>
-      </h2>
-      <p className={form.quiet}>{words.together}</p>
-      <output className={form.quiet} data-done={isDone ?? undefined}>
-        {isDone === false && words.offline}
-      </output>
-    </section>
+    <output className={styles.together} data-done={isDone ?? undefined}>
+      {isDone === false && offline}
+    </output>
   );
 }

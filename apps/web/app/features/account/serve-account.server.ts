@@ -2,12 +2,13 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { data, redirect } from "react-router";
 import { formOf } from "../../server/form-of.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
+import { signedInAgain } from "../../server/signed-in.server.ts";
 import { controls, intents, type Intent } from "./account-controls.ts";
 import { presentAccount, refusedWords } from "./account-view.server.ts";
 import { withCookies } from "../../server/with-cookies.server.ts";
 
 /** `?delete`: whether somebody is sure. */
-export async function loadAccount({ site, locale, i18n, request, url }: PageVisit) {
+export async function loadAccount({ site, origin, locale, i18n, request, url }: PageVisit) {
   const signedIn = await site.signIn.whoIs(request.headers);
   if (!signedIn) throw redirect(`/${locale}/account/sign-in`);
   const sessions = await site.signIn.sessions(request.headers);
@@ -18,12 +19,14 @@ export async function loadAccount({ site, locale, i18n, request, url }: PageVisi
     passkeys,
     locale,
     i18n,
+    origin,
     isLeaving: url.searchParams.has("delete"),
   });
   return { page: "account" as const, view };
 }
 
-export async function changeAccount({ site, locale, i18n, request }: PageVisit) {
+export async function changeAccount(visit: PageVisit) {
+  const { site, locale, i18n, request } = visit;
   const { headers } = request;
   const form = await formOf(request);
   const signedIn = await site.signIn.whoIs(headers);
@@ -44,7 +47,7 @@ export async function changeAccount({ site, locale, i18n, request }: PageVisit) 
       return redirect(here, 303);
     },
     async "remove-passkey"() {
-      await site.signIn.passkeys.remove(signedIn, textOf(form.get(controls.passkey)));
+      await site.signIn.passkeys.remove(await signedInAgain(visit), textOf(form.get(controls.passkey)));
       return redirect(here, 303);
     },
     async delete() {

@@ -22,7 +22,7 @@ export async function loadSignIn({ site, origin, locale, i18n, request, url }: P
   const by = url.searchParams.get("by") === "email" ? "email" : "phone";
   return {
     page: "sign-in" as const,
-    view: presentSignIn({ by, to, search: url.searchParams }, i18n),
+    view: presentSignIn({ by, to, search: url.searchParams, origin }, i18n),
     phone: by === "phone" && (await phoneChoices({ site, locale, request })),
   };
 }

@@ -10,7 +10,7 @@ import { PhoneProblemWords } from "../../ui/phone-field-problem.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { controls as phoneControls } from "../../phone/phone-form.ts";
 import { controls, longestEmail } from "./account-controls.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyEntrance } from "./passkey-entrance.tsx";
 import styles from "../../ui/form-page.module.css";
 import type { SignInAnswer, SignInView } from "./sign-in-view.server.ts";
 
@@ -29,9 +29,15 @@ interface PhoneChoices {
 
 /** One question: whom the code goes to. */
 export function SignInPage({ view, phone, answer }: SignInPageProps) {
+  const locale = useLocale();
   return (
     <div className={styles.page}>
       <PageHead title={view.title} unlisted />
+      {view.back && (
+        <Link className={styles.other} to={`/${locale}/${view.back.address}`}>
+          {view.back.words}
+        </Link>
+      )}
       <h1>{view.title}</h1>
       <p className={styles.lead}>{view.lead}</p>
       <Form method="post" className={styles.form} noValidate>
@@ -41,7 +47,7 @@ export function SignInPage({ view, phone, answer }: SignInPageProps) {
           </p>
         )}
         {phone ? (
-          <OwnPhone {...phone} hint={view.hint} answer={answer} />
+          <OwnPhone {...phone} view={view} answer={answer} />
         ) : (
           <OwnEmail view={view} answer={answer} />
         )}
@@ -58,29 +64,12 @@ export function SignInPage({ view, phone, answer }: SignInPageProps) {
   );
 }
 
-function PasskeyEntrance({ words, failed, to }: NonNullable<SignInView["passkey"]>) {
-  const locale = useLocale();
-  return (
-    <PasskeyButton
-      words={words}
-      failed={failed}
-      run={async () => {
-        const { enterByPasskey } = await import("./passkey-ceremony.ts");
-        const outcome = await enterByPasskey(locale);
-        // A whole page, because it is drawn for somebody from its first byte on.
-        if (outcome === "done") location.assign(to);
-        return outcome;
-      }}
-    />
-  );
-}
-
 interface OwnPhoneProps extends PhoneChoices {
-  hint: string;
+  view: SignInView;
   answer: SignInAnswer | undefined;
 }
 
-function OwnPhone({ countries, suggested, here, planVersion, hint, answer }: OwnPhoneProps) {
+function OwnPhone({ countries, suggested, here, planVersion, view, answer }: OwnPhoneProps) {
   const { t } = useLingui();
   const first = { text: "", country: here };
   const phone = usePhoneEntry({
@@ -106,7 +95,7 @@ function OwnPhone({ countries, suggested, here, planVersion, hint, answer }: Own
       <PhoneField
         name={phoneControls.number}
         label={t`Phone number`}
-        hint={hint}
+        hint={view.hint}
         error={
           reading?.state === "wrong" ? (
             <PhoneProblemWords problem={reading.problem} country={nameOf(reading.country)} />
@@ -116,6 +105,7 @@ function OwnPhone({ countries, suggested, here, planVersion, hint, answer }: Own
         }
         phone={phone}
         nameOf={nameOf}
+        autoComplete={view.passkey ? "tel webauthn" : "tel"}
       />
     </>
   );
@@ -134,7 +124,7 @@ function OwnEmail({ view, answer }: Pick<SignInPageProps, "view" | "answer">) {
         inputMode="email"
         name={controls.email}
         dir="ltr"
-        autoComplete="email"
+        autoComplete={view.passkey ? "email webauthn" : "email"}
         maxLength={longestEmail}
         defaultValue={answer?.email ?? ""}
       />

@@ -2,7 +2,8 @@ import type { Refusal } from "@dragoman/hsds/refusal";
 import type { I18n } from "@lingui/core";
 import { tooManyWords } from "../../server/too-many.server.ts";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
-import { passkeyWords, problemWords, profileWords, signInWords } from "./account-words.server.ts";
+import { problemWords, profileWords, signInWords } from "./account-words.server.ts";
+import { knowsPasskeys, presentEntrance, type PasskeyEntranceView } from "./passkey-view.server.ts";
 import type { ReadContact } from "./read-contact.server.ts";
 
 /** The page of signing in, with all its words: the catalogues of browsers have none of them. */
@@ -18,12 +19,14 @@ export interface SignInView {
   other: { words: string; address: string };
   privacy: string;
   offline: string;
-  /** `null` where nobody is let in. */
-  passkey: { words: string; failed: string; to: string } | null;
+  /** To the page that led here, where one did. */
+  back: { words: string; address: string } | null;
+  /** `null` where nobody is let in, or the address of this directory has none. */
+  passkey: PasskeyEntranceView | null;
 }
 
 export function presentSignIn(
-  { by, to, search }: { by: SignInView["by"]; to: string; search: URLSearchParams },
+  { by, to, search, origin }: { by: SignInView["by"]; to: string; search: URLSearchParams; origin: string },
   i18n: I18n,
 ): SignInView {
   const words = signInWords;
@@ -32,7 +35,8 @@ export function presentSignIn(
     title: i18n._(words.title),
     lead: i18n._(words.lead),
     privacy: i18n._(words.privacy),
-    passkey: { words: i18n._(passkeyWords.enter), failed: i18n._(passkeyWords.failed), to },
+    back: null,
+    passkey: knowsPasskeys(origin) ? presentEntrance(to, i18n) : null,
   };
 }
 
@@ -45,7 +49,8 @@ export function presentContact(
     ...presentQuestion({ by, search }, i18n),
     title: i18n._(by === "phone" ? profileWords.phone : profileWords.email),
     lead: i18n._(profileWords.contactLead),
-    privacy: "",
+    privacy: by === "phone" ? i18n._(signInWords.risk) : "",
+    back: { words: i18n._(profileWords.title), address: "account/profile" },
     passkey: null,
   };
 }
@@ -53,7 +58,7 @@ export function presentContact(
 function presentQuestion(
   { by, search }: { by: SignInView["by"]; search: URLSearchParams },
   i18n: I18n,
-): Omit<SignInView, "title" | "lead" | "privacy" | "passkey"> {
+): Omit<SignInView, "title" | "lead" | "privacy" | "back" | "passkey"> {
   const words = signInWords;
   return {
     by,
@@ -86,8 +91,10 @@ export interface SignInAnswer {
 export function answerProblem(problem: Exclude<ReadContact, { contact: unknown }>, i18n: I18n): SignInAnswer {
   if (problem.problem === "email")
     return { phone: null, email: problem.email, words: i18n._(problemWords.email), ofForm: false };
+  const { phone } = problem;
   const words = problem.problem === "no-texts" ? i18n._(problemWords.noTexts) : null;
-  return { phone: problem.phone, email: null, words, ofForm: false };
+  const nothing = phone.reading.state === "empty" ? i18n._(problemWords.noNumber) : null;
+  return { phone, email: null, words: words ?? nothing, ofForm: false };
 }
 
 /** `undefined` for refusals that nobody meets by signing in. */

@@ -8,13 +8,21 @@ import type { StudioFrameView } from "./studio-view.ts";
 /** What waits for whoever works here. */
 export function OverviewPage({
   frame,
+  advice,
   waiting,
 }: {
   frame: StudioFrameView;
+  /** What whoever works here should do on the page of their account first. */
+  advice: { words: string; account: string } | null;
   waiting: readonly WaitingView[];
 }) {
   return (
     <StudioFrame frame={frame}>
+      {advice && (
+        <p className={styles.said}>
+          <Link to={advice.account}>{advice.words}</Link>
+        </p>
+      )}
       <ul className={styles.list}>
         {waiting.map(({ words, to, nothing, oldest }) => (
           <li key={to} className={styles.item}>

@@ -1,6 +1,7 @@
 import type { Waiting } from "@dragoman/database";
 import { msg, plural } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { passkeyAdvice } from "../../server/passkey-advice.server.ts";
 import { presentMoment } from "./moment.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "./studio-visit.server.ts";
 import type { MomentView } from "./studio-view.ts";
@@ -19,12 +20,14 @@ export interface WaitingView {
 type Queue = "reviews" | "claims" | "suggestions";
 
 export const loadOverview = inStudio(async (visit) => {
-  const { site, actor } = visit;
+  const { site, actor, passkeyNeed, i18n, locale } = visit;
   const waiting = await site.studio.waiting({ actor });
   const names = ["reviews", "claims", "suggestions"] as const;
   return {
     page: "overview" as const,
     frame: studioFrame(visit, "overview"),
+    advice:
+      passkeyNeed === "advised" ? { words: i18n._(passkeyAdvice), account: `/${locale}/account` } : null,
     waiting: names.flatMap((name) => presentWaiting(visit, { name, waiting: waiting[name] })),
   };
 });

@@ -3,12 +3,13 @@ import { may, type Actor } from "@dragoman/policy";
 import { data } from "react-router";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
-import { signedInHere } from "../../server/signed-in.server.ts";
+import { signedInForWork } from "../../server/signed-in.server.ts";
+import type { SignedIn } from "../../server/sign-in.server.ts";
 import type { StudioFrameView } from "./studio-view.ts";
 import { studioProblems, studioWords } from "./studio-words.server.ts";
 
 /** A visit of somebody who has signed in. */
-export interface StudioVisit extends PageVisit {
+export interface StudioVisit extends PageVisit, Pick<SignedIn, "passkeyNeed"> {
   actor: Actor;
 }
 
@@ -30,9 +31,9 @@ const pagePaths = {
  */
 export function inStudio<Answer>(serve: (visit: StudioVisit) => Promise<Answer>) {
   return async (visit: PageVisit) => {
-    const { actor } = await signedInHere(visit);
+    const { actor, passkeyNeed } = await signedInForWork(visit);
     try {
-      return await serve({ ...visit, actor });
+      return await serve({ ...visit, actor, passkeyNeed });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
       if (error.status === 404) throw pageNotFound();

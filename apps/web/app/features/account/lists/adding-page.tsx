@@ -18,7 +18,6 @@ interface AddingPageProps {
 
 /** One question: into which list. */
 export function AddingPage({ view, problem, sent }: AddingPageProps) {
-  const locale = useLocale();
   const ids = sent ?? view.services.map(({ id }) => id);
   const hidden = ids.map((id) => <input key={id} type="hidden" name={listControls.service} value={id} />);
   return (
@@ -30,16 +29,7 @@ export function AddingPage({ view, problem, sent }: AddingPageProps) {
           {problem}
         </p>
       )}
-      {view.services.map(({ id, name }) => (
-        <div key={id} className={styles.part}>
-          <p className={form.lead}>
-            <DataText text={name} />
-          </p>
-          <Link className={form.other} to={`/${locale}/services/${encodeURIComponent(id)}`}>
-            {view.back}
-          </Link>
-        </div>
-      ))}
+      <Chosen view={view} />
       {view.folders.length > 0 && (
         <Form method="post" className={form.form}>
           {hidden}
@@ -50,6 +40,25 @@ export function AddingPage({ view, problem, sent }: AddingPageProps) {
       )}
       <NewList making={view.making}>{hidden}</NewList>
     </div>
+  );
+}
+
+/** What is to be put into a list. One may have come from the page of one service, and from a list of many. */
+function Chosen({ view: { services, back } }: Pick<AddingPageProps, "view">) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.chosen}>
+      {services.map(({ id, name }) => (
+        <li key={id} className={services.length === 1 ? form.lead : undefined}>
+          <DataText text={name} />
+          {services.length === 1 && (
+            <Link className={form.other} to={`/${locale}/services/${encodeURIComponent(id)}`}>
+              {back}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

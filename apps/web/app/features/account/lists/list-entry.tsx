@@ -22,7 +22,7 @@ export function ListEntryItem({ entry: { id, service, note }, words, order }: Li
           {note}
         </p>
       )}
-      <Form method="post" className={styles.actions} replace preventScrollReset>
+      <Form method="post" className={`${styles.actions} ${styles.steps}`} replace preventScrollReset>
         <input type="hidden" name={listControls.service} value={id} />
         <Step sign="up" words={words.up} ended={order.isFirst} />
         <Step sign="down" words={words.down} ended={order.isLast} />

@@ -1,0 +1,70 @@
+import type { Person } from "@dragoman/database";
+import { setupI18n } from "@lingui/core";
+import { expect, test, vi } from "vitest";
+import type { SignedIn } from "../../server/sign-in.server.ts";
+import { knowsPasskeys, presentPasskeys } from "./passkey-view.server.ts";
+import { presentContact, presentSignIn } from "./sign-in-view.server.ts";
+
+vi.mock("@lingui/core/macro", () => ({
+  msg: (parts: readonly string[], ...values: unknown[]) => ({
+    id: String.raw({ raw: parts }, ...values.map(String)),
+  }),
+  plural: () => "",
+}));
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+const risk = "Whoever takes over your phone number gets your codes.";
+
+function person(values: Partial<Person>): Person {
+  return {
+    id: "pari",
+    displayName: "",
+    email: null,
+    phone: null,
+    languages: [],
+    country: null,
+    reachedBy: "nothing",
+    theme: "device",
+    createdAt: "2026-11-01T00:00:00Z",
+    ...values,
+  };
+}
+
+function shown(values: Partial<SignedIn>) {
+  const signedIn: SignedIn = {
+    actor: { personId: "pari", grants: [] },
+    passkeyNeed: "none",
+    person: person({}),
+    sessionId: "one",
+    since: "2026-11-21T12:00:00Z",
+    ...values,
+  };
+  return presentPasskeys({ signedIn, passkeys: [], locale: "en", i18n });
+}
+
+test("whoever signs in with a phone alone is told what a stolen number opens, where another way is added", () => {
+  expect(shown({ person: person({ phone: "+4915123456789" }) }).risk).toContain(risk);
+  expect(shown({ person: person({ email: "pari@example.org" }) }).risk).toBeNull();
+  const search = new URLSearchParams();
+  expect(presentContact({ by: "phone", search }, i18n).privacy).toContain(risk);
+  expect(presentContact({ by: "email", search }, i18n).privacy).toBe("");
+});
+
+test("a steward without a passkey is told to add one, and one who needs it is led to it", () => {
+  expect(shown({ passkeyNeed: "advised" }).advice).toContain("Add a passkey");
+  expect(shown({}).advice).toBeNull();
+  expect(shown({ passkeyNeed: "needed" }).again).toBe("account/passkey?");
+  expect(shown({}).again).toBe("account/sign-in?again&");
+});
+
+test.each([
+  ["https://help.example", true],
+  ["http://localhost:3000", true],
+  ["http://192.0.2.7", false],
+  ["http://[2001:db8::1]:3000", false],
+])("%s has passkeys: %s", (origin, has) => {
+  expect(knowsPasskeys(origin)).toBe(has);
+  const search = new URLSearchParams();
+  const { passkey } = presentSignIn({ by: "email", to: "/en/account", search, origin }, i18n);
+  expect(passkey !== null).toBe(has);
+});

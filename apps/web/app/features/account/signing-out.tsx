@@ -1,0 +1,42 @@
+import { type SubmitEvent, useRef } from "react";
+import { Form } from "react-router";
+import { forgetDevice } from "../../forget-device.ts";
+import { forgetKeptDrafts } from "../../kept-draft.ts";
+import { forgetAllPages } from "../../offline/kept-pages.ts";
+import form from "../../ui/form-page.module.css";
+import { controls, type Intent } from "./account-controls.ts";
+import styles from "./account-page.module.css";
+import type { AccountView } from "./account-view.server.ts";
+
+/**
+ * The way out. What is written and not sent yet is never for the next person at this device; whether the rest is, only
+ * the person knows. What the device keeps is the scripts' alone: without them there is nothing to forget.
+ */
+export function SigningOut({ words }: { words: AccountView["leave"] }) {
+  const forget = useRef<HTMLInputElement>(null);
+  const intent: Intent = "leave";
+  function leave(event: SubmitEvent<HTMLFormElement>): void {
+    void forgetKeptDrafts();
+    if (!forget.current?.checked) return;
+    event.preventDefault();
+    forgetDevice();
+    const { currentTarget } = event;
+    void forgetAllPages().finally(() => currentTarget.submit());
+  }
+  return (
+    // A whole page comes after it, so that nothing of the account is left in the one that was open.
+    <Form className={styles.part} method="post" reloadDocument onSubmit={leave}>
+      <label className={form.row}>
+        <input ref={forget} type="checkbox" />
+        <span>
+          {words.forget}
+          <span className={styles.note}>{words.forgetNote}</span>
+        </span>
+      </label>
+      <input type="hidden" name={controls.intent} value={intent} />
+      <button className={styles.quietButton} type="submit">
+        {words.words}
+      </button>
+    </Form>
+  );
+}
