@@ -1,13 +1,35 @@
-import { claim, revision, type Actor, type Machine } from "@dragoman/policy";
+import { Refusal } from "@dragoman/hsds/refusal";
+import {
+  claim,
+  importRun,
+  media,
+  revision,
+  suggestion,
+  type Acting,
+  type Actor,
+  type ImportRunEvent,
+  type Machine,
+} from "@dragoman/policy";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database.ts";
+import { finishRun, startRun } from "../import/import-run.ts";
 import { changeOf } from "../testing/changes.ts";
-import { type EditedDirectory, openEdited, refusalOf, steward } from "../testing/editing.ts";
+import {
+  type EditedDirectory,
+  harbourAndClinic,
+  openEdited,
+  refusalOf,
+  steward,
+} from "../testing/editing.ts";
 import { databaseKinds } from "../testing/test-database.ts";
 import { decideClaim, makeClaim, proveClaim, withdrawClaim } from "./claims.ts";
 import { keepDraft } from "./keep-draft.ts";
+import { moveMedia } from "./media-states.ts";
 import { moveRevision, reviewRevision } from "./move-revision.ts";
 import { openRevision } from "./open-revision.ts";
+import { moveSuggestion, offerSuggestion, readSuggestions } from "./suggestions.ts";
+import { openUpload } from "./uploads.ts";
 
 /** Everybody who may be needed to do something, and what it is done to. */
 interface Scene {
@@ -44,6 +66,62 @@ const claimEvents: Events = {
   withdraw: ({ database, owner, id }) => withdrawClaim(database, { actor: owner, claimId: id }),
 };
 
+const keepMedia =
+  (event: keyof (typeof media)["transitions"]) =>
+  ({ database, owner, id }: Scene) =>
+    database.kysely
+      .transaction()
+      .execute((transaction) =>
+        moveMedia(transaction, { actor: event === "remove" ? owner : "system", id, event }),
+      );
+
+const mediaEvents: Events = {
+  arrive: keepMedia("arrive"),
+  finish: keepMedia("finish"),
+  fail: keepMedia("fail"),
+  remove: keepMedia("remove"),
+};
+
+const decide =
+  (actor: Acting, to: "accepted" | "declined" | "withdrawn") =>
+  async ({ database, id }: Scene) => {
+    // Whoever decides is told whether they did; what was wrong is the same.
+    if (!(await moveSuggestion(database, { actor, id, to })))
+      throw new Refusal("state-changed", { state: "" });
+  };
+
+const suggestionEvents: Events = {
+  accept: decide(steward, "accepted"),
+  decline: decide(steward, "declined"),
+  lapse: decide("system", "withdrawn"),
+};
+
+const run =
+  (event: ImportRunEvent) =>
+  ({ database, id }: Scene) =>
+    finishRun(database.kysely, { id, event, report: {} });
+
+const runEvents: Events = { rehearse: run("rehearse"), apply: run("apply"), fail: run("fail") };
+
+async function openPhoto({ database, trusted }: EditedDirectory): Promise<Scene> {
+  const owner = { table: "services", id: "advice" } as const;
+  const { mediaId } = await openUpload(database, { actor: trusted, owner, kind: "photo", bytes: 1_000 });
+  return { database, owner: trusted, id: mediaId };
+}
+
+async function openSuggestion({ database, trusted }: EditedDirectory): Promise<Scene> {
+  const said = { kind: "closed", recordId: "advice", seen: "", proposed: "defunct", note: "" } as const;
+  await offerSuggestion(database, { ...said, serviceId: "advice", locale: "en", day: "2026-11-21" });
+  const [open] = await readSuggestions(database, { actor: steward });
+  return { database, owner: trusted, id: open?.id ?? "" };
+}
+
+async function openRun({ database, trusted }: EditedDirectory): Promise<Scene> {
+  const source = { source: "other", country: null, dataset: harbourAndClinic() };
+  const { id } = await startRun(database.kysely, source);
+  return { database, owner: trusted, id };
+}
+
 async function openDraft({ database, trusted }: EditedDirectory): Promise<Scene> {
   const { id, version } = await openRevision(database, { actor: trusted, table: "services", id: "advice" });
   await keepDraft(database, { actor: trusted, id, version, changes: [changeOf("fees", { after: "None" })] });
@@ -57,12 +135,15 @@ async function openClaim({ database, member }: EditedDirectory): Promise<Scene> 
 
 const machines: readonly {
   machine: Machine<string, string>;
-  table: "revisions" | "claims";
+  table: "revisions" | "claims" | "media" | "suggestions" | "import_runs";
   events: Events;
   open: (directory: EditedDirectory) => Promise<Scene>;
 }[] = [
   { machine: revision, table: "revisions", events: revisionEvents, open: openDraft },
   { machine: claim, table: "claims", events: claimEvents, open: openClaim },
+  { machine: media, table: "media", events: mediaEvents, open: openPhoto },
+  { machine: suggestion, table: "suggestions", events: suggestionEvents, open: openSuggestion },
+  { machine: importRun, table: "import_runs", events: runEvents, open: openRun },
 ];
 
 describe.each(databaseKinds)("on %s", (kind) => {
@@ -71,24 +152,17 @@ describe.each(databaseKinds)("on %s", (kind) => {
     const directory = await openEdited(kind);
     const scene = await open(directory);
     const { kysely } = directory.database;
-    // A cast, because the states of both tables differ, and the machine knows those of its own.
     const put = (state: string) =>
-      kysely
-        .updateTable(table)
-        .set({ state: state as "withdrawn" })
-        .where("id", "=", scene.id)
-        .execute();
+      sql`update ${sql.table(table)} set state = ${state} where id = ${scene.id}`.execute(kysely);
     const found: string[] = [];
     for (const state of machine.states)
       for (const [event, happen] of Object.entries(events)) {
         await put(state);
         const answer = await refusalOf(happen(scene));
-        const row = await kysely
-          .selectFrom(table)
-          .select("state")
-          .where("id", "=", scene.id)
-          .executeTakeFirst();
-        found.push(`${state} ${event}: ${answer} ${row?.state}`);
+        const { rows } = await sql<{ state: string }>`
+          select state from ${sql.table(table)} where id = ${scene.id}
+        `.execute(kysely);
+        found.push(`${state} ${event}: ${answer} ${rows[0]?.state}`);
       }
     const expected = machine.states.flatMap((state) =>
       Object.entries(machine.transitions).map(([event, { from, to }]) =>
