@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locale } from "../i18n/locale.ts";
-import { timesInWords, writtenSpan } from "./hours-words.server.ts";
+import { monthlyMessage, timesInWords, writtenSpan } from "./hours-words.server.ts";
 import type { DayView, HoursView, IntervalView } from "./present-hours.server.ts";
 import type { TextView } from "./text-reader.server.ts";
 
@@ -13,12 +13,15 @@ const mostDates = 3;
  * of which nothing is known are left out.
  */
 export function hoursLines(
-  { week, dated, words }: HoursView,
+  { week, monthly, dated, words }: HoursView,
   { i18n, locale }: { i18n: I18n; locale: Locale },
 ): TextView[] {
   const said = (value: string) => ({ value, language: locale });
   return [
     ...daysTogether(week ?? [], i18n).map(said),
+    ...monthly.map(({ interval, ...when }) =>
+      said([i18n._(monthlyMessage(when)), ...(interval ? [timesOf(interval, i18n)] : [])].join(" · ")),
+    ),
     ...dated
       .slice(0, mostDates)
       .map(({ day, interval }) =>

@@ -70,3 +70,15 @@ test("dates that differ follow, and the source's own words keep their language",
     { value: "nach Vereinbarung", language: "de" },
   ]);
 });
+
+test("days of the month are said, after those of the week", () => {
+  const monthly = [
+    { position: 1, day: "Wednesday", interval: times("18:00", "20:30") },
+    { position: -1, day: "Friday", interval: null },
+  ];
+  expect(lines({ week: week({ Mon: [times("09:00", "12:00")] }), monthly })).toEqual([
+    "Mon: 09:00–12:00",
+    "First Wednesday of the month · 18:00–20:30",
+    "Last Friday of the month",
+  ]);
+});

@@ -17,7 +17,9 @@ export function ClaimPage({ view, problem }: { view: ClaimView; problem: string 
       <PageHead title={view.title} unlisted />
       <h1>{view.title}</h1>
       <p className={form.lead} lang={view.name.language ?? undefined}>
-        <DataText text={view.name} />
+        <Link className={form.other} to={view.href}>
+          <DataText text={view.name} />
+        </Link>
       </p>
       <p>{view.lead}</p>
       {problem && (

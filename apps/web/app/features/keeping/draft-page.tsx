@@ -43,6 +43,11 @@ export function DraftPage({ view: loaded, answer }: DraftPageProps) {
       ) : (
         <Buttons view={view} version={view.version} />
       )}
+      {view.look && (
+        <Link className={formStyles.other} to={view.look.href}>
+          {view.look.words}
+        </Link>
+      )}
       {view.languages && (
         <details className={styles.part}>
           <summary className={styles.summary}>
@@ -88,8 +93,7 @@ function EntryForm({ view, form, answer }: EntryFormProps) {
     keeper.current = started;
     return started.stop;
   }, [draft, language, isRefused, address]);
-  const words = kept.words ?? answer?.words;
-  const problems = { ...answer?.problems, ...kept.problems };
+  const { problems, words } = kept.said ?? answer ?? { problems: {}, words: null };
   return (
     <form
       ref={element}
@@ -180,11 +184,15 @@ function Buttons({ view, version }: { view: DraftView; version: number }) {
 function Withdraw({ withdraw, version }: { withdraw: NonNullable<DraftView["withdraw"]>; version: number }) {
   if (!withdraw.sure)
     return (
-      <Link className={formStyles.other} to="?withdraw" reloadDocument>
+      <Link className={formStyles.other} to="?withdraw#withdraw" reloadDocument>
         {withdraw.words}
       </Link>
     );
-  return <Asking intent="withdraw" words={withdraw.lead} version={version} />;
+  return (
+    <div id="withdraw">
+      <Asking intent="withdraw" words={withdraw.lead} version={version} />
+    </div>
+  );
 }
 
 function Asking({ intent, words, version }: { intent: string; words: string; version: number }) {

@@ -16,6 +16,7 @@ import type {
 } from "./draft-view.ts";
 import { controls, noneTicked, rowIntent } from "./keeping-controls.ts";
 import { PartGlance } from "./part-glance.tsx";
+import { useOpened } from "./use-opened.ts";
 import { WeekHours } from "./week-hours.tsx";
 
 export interface DraftPartsProps {
@@ -37,11 +38,12 @@ function Part({ part, drawn }: { part: PartView; drawn: Drawn }) {
     ...part.fields,
     ...part.groups.flatMap(({ rows, week }) => [...rows.flatMap((row) => row.fields), ...(week?.days ?? [])]),
   ].some(({ name }) => problems[name] !== undefined);
+  const isOpened = useOpened(part.open || isWrong);
   return (
     <details
       id={part.id}
       className={styles.part}
-      open={part.open || isWrong || undefined}
+      open={isOpened || undefined}
       // What stood in it may be written over from now on. No state: the form is not drawn anew while it is written.
       onToggle={({ currentTarget }) => currentTarget.setAttribute("data-opened", "")}
     >

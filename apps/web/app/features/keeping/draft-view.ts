@@ -130,7 +130,8 @@ export interface DraftView {
   /** A form of texts in another language: which one. */
   texts: { language: string; title: string; back: string } | null;
   languages: { title: string; all: { href: string; name: string }[] } | null;
-  preview: string;
+  /** Where it can be looked at, when it is no draft. */
+  look: { words: string; href: string } | null;
   /** Of this form, and of what takes a part of it. */
   address: string;
   keepAddress: string;
@@ -139,6 +140,14 @@ export interface DraftView {
   buttons: { intent: string; words: string; strong: boolean }[];
   withdraw: { words: string; lead: string; sure: boolean } | null;
   keep: KeepWords;
+}
+
+/** What is wrong with what somebody has written. */
+export interface DraftProblems {
+  /** By the name of the control. */
+  problems: Readonly<Record<string, string>>;
+  /** With all of it. */
+  words: string | null;
 }
 
 /** What is said of keeping what somebody writes. */

@@ -2,6 +2,7 @@ import { type KeptForm, type KeptText, openDeviceDraft } from "../../kept-draft.
 import { controls as phoneControls } from "../../phone/phone-form.ts";
 import { drawnValuesOf, hide, valuesOf, writeValues } from "./form-values.ts";
 import { controls, noneTicked } from "./keeping-controls.ts";
+import type { DraftProblems } from "./draft-view.ts";
 import { sendPart } from "./send-part.ts";
 
 /** How far what somebody writes has come. `here`: it is on this device alone. `nowhere`: it is in this page alone. */
@@ -14,10 +15,8 @@ export interface LeftText extends KeptText {
 
 export interface KeepingState {
   state: KeepState;
-  /** What is wrong, by the name of the control. */
-  problems: Readonly<Record<string, string>>;
-  /** What is wrong with all of it. */
-  words: string | null;
+  /** What the server has said of it since the page was drawn. */
+  said: DraftProblems | null;
   left: readonly LeftText[];
 }
 
@@ -44,7 +43,7 @@ const again = 10_000;
 
 type Typed = Readonly<Record<string, KeptText>>;
 
-export const keptNothing: KeepingState = { state: "untouched", problems: {}, words: null, left: [] };
+export const keptNothing: KeepingState = { state: "untouched", said: null, left: [] };
 
 /**
  * Keeps what somebody writes: on the device at once, on the server after a pause. What the device has kept from before
@@ -126,7 +125,7 @@ export function keepForm(
     if (answer?.elsewhere) return show({ state: "elsewhere" });
     if (!answer || answer.version === null) {
       later(again);
-      if (answer) show({ words: answer.words });
+      if (answer) show({ said: { problems: now.said?.problems ?? {}, words: answer.words } });
       return showUnsent();
     }
     acknowledge(batch, answer.version);
@@ -135,8 +134,7 @@ export function keepForm(
     const isDone = Object.keys(typed).length === 0;
     show({
       state: isDone ? "saved" : "saving",
-      problems: Object.fromEntries(problems),
-      words: answer.words,
+      said: { problems: Object.fromEntries(problems), words: answer.words },
     });
     if (button !== undefined) form.requestSubmit(button);
     else if (!isDone) later(pause);

@@ -1,5 +1,5 @@
 import styles from "./draft-page.module.css";
-import type { FieldView, PartView, RowView, WeekDayView, WordsView } from "./draft-view.ts";
+import type { FieldView, PartView, RowView, WeekView, WordsView } from "./draft-view.ts";
 
 /** More is read in the part itself. */
 const most = 7;
@@ -39,16 +39,30 @@ function writtenIn({ fields, choices, groups, media }: PartView): Glimpse[] {
         .filter(({ checked }) => checked)
         .map(({ name, language }) => ({ value: name, language: language ?? null, label: null })),
     ),
-    ...groups.flatMap(({ week }) => week?.days.flatMap(ofDay) ?? []),
+    ...groups.flatMap(({ week }) => (week ? ofWeek(week) : [])),
     ...groups.flatMap(({ rows }) => rows.filter(isThere).flatMap(ofRow)),
     ...(media?.all ?? []).filter(({ checked }) => checked).map(({ title }) => ({ ...title, label: null })),
   ];
 }
 
-function ofDay({ title, spans }: WeekDayView): Glimpse[] {
-  const said = spans.filter(({ opens, closes }) => opens !== "" || closes !== "");
-  const times = said.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(", ");
-  return times === "" ? [] : [{ value: `${title} ${times}`, language: null, label: null }];
+/** Days in a row with the same times stand together. */
+function ofWeek({ days }: WeekView): Glimpse[] {
+  const groups: { first: string; last: string; times: string }[] = [];
+  for (const { title, spans } of days) {
+    const said = spans.filter(({ opens, closes }) => opens !== "" || closes !== "");
+    // Isolated, because times are written from left to right in every language.
+    const times = said.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(", ");
+    const before = groups.at(-1);
+    if (before?.times === times) before.last = title;
+    else groups.push({ first: title, last: title, times });
+  }
+  return groups
+    .filter(({ times }) => times !== "")
+    .map(({ first, last, times }) => ({
+      value: `${first === last ? first : `${first} – ${last}`} ${times}`,
+      language: null,
+      label: null,
+    }));
 }
 
 function isThere({ isSpare, remove }: RowView): boolean {

@@ -8,6 +8,8 @@ import type { WrittenMessage } from "../../server/keeping.server.ts";
 export interface ClaimView {
   title: string;
   name: TextView;
+  /** Of its page. */
+  href: string;
   lead: string;
   code: { legend: string; contacts: ContactView[]; send: string } | null;
   ask: { title: string; label: string; hint: string; send: string };
@@ -39,13 +41,19 @@ interface Claimed {
 
 export function presentClaim({
   name,
+  href,
   contacts,
   open,
   i18n,
-}: Claimed & { contacts: readonly ClaimContact[]; open: Claim | undefined }): ClaimView {
+}: Claimed & {
+  href: string;
+  contacts: readonly ClaimContact[];
+  open: Claim | undefined;
+}): ClaimView {
   return {
     title: i18n._(msg`Is this your organization?`),
     name,
+    href,
     lead: i18n._(msg`Show that you belong to it. Then you can keep its entry right.`),
     code:
       contacts.length > 0

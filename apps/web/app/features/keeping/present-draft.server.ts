@@ -54,7 +54,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
       isDraft && language === null
         ? { title: i18n._(msg`Write it in another language`), all: languagesOf(visit, here) }
         : null,
-    preview: `/${locale}/${entry.table}/${encodeURIComponent(entry.id)}?draft=${revision.id}`,
+    look: lookOf(visit),
     address: language === null ? here : `${here}/${language}`,
     keepAddress: `/${locale}/account/drafts/${revision.id}${language === null ? "" : `?language=${language}`}`,
     back: i18n._(msg`My organizations`),
@@ -69,6 +69,13 @@ export function presentDraft(visit: DraftVisit): DraftView {
         : null,
     keep: keepWords(i18n),
   };
+}
+
+function lookOf({ revision, entry, locale, i18n }: DraftVisit): DraftView["look"] {
+  const page = `/${locale}/${entry.table}/${encodeURIComponent(entry.id)}`;
+  if (revision.state === "published") return { words: i18n._(msg`Open the page`), href: page };
+  if (revision.state !== "in-review") return null;
+  return { words: i18n._(msg`See how it will look`), href: `${page}?draft=${revision.id}` };
 }
 
 function titleOf({ revision, entry, planned: { language }, i18n, locale }: DraftVisit): WordsView {

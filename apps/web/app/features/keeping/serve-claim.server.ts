@@ -22,7 +22,13 @@ export async function loadClaim(visit: PageVisit) {
   const open = await openClaim(visit, { signedIn, organizationId: organization.id });
   return {
     page: "claim" as const,
-    view: presentClaim({ name: organization.name, contacts, open, i18n }),
+    view: presentClaim({
+      name: organization.name,
+      href: `/${locale}/organizations/${encodeURIComponent(organization.id)}`,
+      contacts,
+      open,
+      i18n,
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { PageVisit } from "../../server/area-pages.server.ts";
 import { unkeptHeaders } from "../../server/with-cookies.server.ts";
 import { formOf } from "../../server/form-of.server.ts";
 import { rowName } from "./draft-rows.server.ts";
-import type { DraftView } from "./draft-view.ts";
+import type { DraftProblems, DraftView } from "./draft-view.ts";
 import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./keeping-controls.ts";
 import { changedElsewhere, wordsOfProblem, wordsOfRefusal } from "./keeping-words.server.ts";
 import { openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
@@ -14,14 +14,10 @@ import { controlOf, readDraft } from "./read-draft.server.ts";
 import { dayControls } from "./week.server.ts";
 
 /** What the form of a draft answers. */
-export interface DraftAnswer {
+export interface DraftAnswer extends DraftProblems {
   page: "draft";
   /** The version that is kept. */
   version: number | null;
-  /** What is wrong, by the name of the control. */
-  problems: Record<string, string>;
-  /** What is wrong with all of it. */
-  words: string | null;
   /** It was kept somewhere else meanwhile: nothing of this form was taken. */
   elsewhere: boolean;
   /** The page with what was written, which is kept nowhere yet. */

@@ -4,6 +4,7 @@ import form from "../../ui/form-page.module.css";
 import page from "./draft-page.module.css";
 import type { WeekDayView, WeekView } from "./draft-view.ts";
 import { closedDay, controls, copyIntent } from "./keeping-controls.ts";
+import { useOpened } from "./use-opened.ts";
 import styles from "./week-hours.module.css";
 
 export interface WeekHoursProps {
@@ -32,10 +33,11 @@ interface DayProps {
 function Day({ day, week, problem }: DayProps) {
   const { words } = week;
   const [spans, setSpans] = useState(day.spans.map(({ opens, closes }) => [opens, closes] as const));
+  const isOpened = useOpened(problem !== undefined);
   const said = spans.filter(([opens, closes]) => opens !== "" || closes !== "");
   const follow = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => setSpans(spansIn(currentTarget));
   return (
-    <details className={styles.day} open={problem !== undefined || undefined}>
+    <details className={styles.day} open={isOpened || undefined}>
       <summary className={styles.summary}>
         <span className={styles.name}>{day.title}</span>
         {said.length > 0 ? (
