@@ -26,9 +26,17 @@ export interface Contributions {
     /** What they entered. What stood there before is the directory's, and may be confidential. */
     changes: Record<string, unknown>[];
   }[];
+  /** Texts that they wrote last, and that nobody has published. */
+  translationDrafts: {
+    recordId: string;
+    field: string;
+    language: string;
+    value: string;
+    updatedAt: string;
+  }[];
 }
 
-/** All claims and revisions of somebody; the caller has asked whether they may be told. */
+/** All claims, revisions and texts in other languages of somebody; the caller has asked whether they may be told. */
 export async function exportContributions(
   { kysely }: Pick<Session, "kysely">,
   personId: string,
@@ -48,7 +56,14 @@ export async function exportContributions(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  const translationDrafts = await kysely
+    .selectFrom("translation_drafts")
+    .select(["record_id as recordId", "field", "language", "value", "updated_at as updatedAt"])
+    .where("person_id", "=", personId)
+    .orderBy("updated_at")
+    .execute();
   return {
+    translationDrafts,
     claims,
     revisions: revisions.map(revisionOf).map(({ entry, changes, note, state, accepted, ...times }) => ({
       table: entry.table,
@@ -71,7 +86,8 @@ function enteredIn(change: RecordChange): Record<string, unknown> {
 
 /**
  * Deletes what somebody has not published, before they are deleted themselves. What was published is the directory's,
- * and stays under no name, without what was written to the person; claims go with the person.
+ * and stays under no name, without what was written to the person; claims and texts that nobody has published go with
+ * the person.
  */
 export async function forgetContributions(
   { kysely }: Pick<Session, "kysely">,

@@ -35,7 +35,7 @@ export async function exportPerson(
 async function exportWaysIn({ kysely }: Session, personId: string): Promise<Record<string, unknown>> {
   const sessions = await kysely
     .selectFrom("sessions")
-    .select(["user_agent as device"])
+    .select(["user_agent as device", "opened_by as openedBy"])
     .select(["created_at as since", "updated_at as lastSeen", "expires_at as until"])
     .where("person_id", "=", personId)
     .orderBy("created_at")

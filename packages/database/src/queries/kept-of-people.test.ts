@@ -29,6 +29,7 @@ const exported: Readonly<Record<string, string>> = {
   lists: "lists",
   claims: "claims",
   revisions: "revisions",
+  translation_drafts: "translationDrafts",
   uploads: "uploads",
   role_grants: "roles",
   audit_events: "actions",
@@ -88,6 +89,7 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
       expires_at: at,
       ip_address: null,
       user_agent: `${mark}, Android`,
+      opened_by: "passkey",
       created_at: at,
       updated_at: at,
     })
@@ -109,6 +111,20 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
   await shareList(database, { actor, id: list, locale: "fa", notesLocale: "fa" });
   await makeClaim(database, { actor, organizationId: "clinic", note: mark });
   await keepRevisions(database, actor);
+  await database.kysely
+    .insertInto("translation_drafts")
+    .values({
+      record_id: "advice",
+      field: "name",
+      language: "ps",
+      table_name: "services",
+      value: mark,
+      original: "Legal advice",
+      over: null,
+      person_id: id,
+      updated_at: at,
+    })
+    .execute();
   const owner = { table: "services", id: "advice" } as const;
   const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: 1_000 });
   const told = { language: "en", texts: { alternative: "The quay" }, isDecorative: false };
@@ -162,7 +178,7 @@ describe.each(databaseKinds)("what is kept of somebody on %s", (kind) => {
       expect(Object.keys(taken[name] ?? {}), table).not.toEqual([]);
     expect(taken).toMatchObject({
       person: { displayName: mark, phone, email },
-      sessions: [{ device: `${mark}, Android` }],
+      sessions: [{ device: `${mark}, Android`, openedBy: "passkey" }],
       passkeys: [{ device: `${mark}, Android` }],
       lists: [{ title: mark, items: [{ serviceId: "advice", note: mark }], links: [{ notesLocale: "fa" }] }],
       claims: [{ organizationId: "clinic", note: mark }],
@@ -176,6 +192,7 @@ describe.each(databaseKinds)("what is kept of somebody on %s", (kind) => {
           texts: [{ field: "alternative", language: "en", text: "The quay" }],
         },
       ],
+      translationDrafts: [{ recordId: "advice", field: "name", language: "ps", value: mark }],
       roles: [{ role: "editor" }, { role: "translator", language: "ps" }],
       accountEvents: expect.arrayContaining([{ at: expect.any(String), action: "role:grant-translator" }]),
     });
