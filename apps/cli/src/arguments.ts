@@ -14,6 +14,13 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   return parsed;
 }
 
+/** `--most N`, from 1. @throws {Refusal} `usage` */
+export function readMost(text: string | undefined, usual: number): number {
+  const most = Number(text ?? usual);
+  if (Number.isInteger(most) && most > 0) return most;
+  throw new Refusal("usage", { reason: `--most is a number from 1, not "${text}".` });
+}
+
 function parseOrRefuse<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

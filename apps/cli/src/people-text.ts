@@ -9,8 +9,11 @@ export function describeGrant(grant: Grant): string {
   return grant.role === "translator" ? `translator of ${grant.language}` : grant.role;
 }
 
-/** Everybody who signs in, with what they were made. */
-export function describePeople(people: readonly Person[], grants: readonly KeptGrant[]): string {
+/** Those who sign in, at most so many, with what they were made. */
+export function describePeople(
+  people: readonly Person[],
+  { grants, most }: { grants: readonly KeptGrant[]; most: number },
+): string {
   if (people.length === 0) return "Nobody has signed in yet.\n";
   const rows = people.map(({ id, phone, email, displayName, createdAt }) => [
     phone === null ? (email ?? id) : formatPhone({ number: null, e164: phone }),
@@ -21,5 +24,6 @@ export function describePeople(people: readonly Person[], grants: readonly KeptG
       .join(", ") || "member",
     createdAt.slice(0, 10),
   ]);
-  return formatTable(["who", "name", "role", "since"], rows);
+  const rest = people.length === most ? "There may be more: --most shows them.\n" : "";
+  return formatTable(["who", "name", "role", "since"], rows) + rest;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importDataset, openDatabase, readAudit } from "@dragoman/database";
+import { findPerson, importDataset, openDatabase, readAudit, type Database } from "@dragoman/database";
 import type { Dataset } from "@dragoman/hsds";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommandLine } from "./command-line.ts";
@@ -48,6 +48,10 @@ test("one phone is one person, however it is written, and roles are taken away b
   expect(listed.out).toContain("+49 30 12345678");
   expect(listed.out.trim().split("\n")).toHaveLength(2);
   expect(listed.out).toContain("translator of ps");
+  await run(folder, "grant", "ada@example.org", "admin");
+  const one = await run(folder, "list", "--most", "1");
+  expect(one.out).toMatch(/^ada@example\.org.*\nThere may be more: --most shows them\.\n$/m);
+  expect(one.out).not.toContain("translator of ps");
   const revoked = await run(folder, "revoke", "+493012345678", "translator", "--language", "ps");
   expect(revoked).toMatchObject({ code: 0, out: "✓ +493012345678 is no longer translator of ps.\n" });
   expect((await run(folder, "list")).out).not.toContain("translator");
@@ -76,10 +80,71 @@ test("an editor keeps an organization that is there", async () => {
   expect(granted.out).toBe("✓ +493012345678 is editor of food (trusted).\n");
 });
 
+test("somebody is signed out on all devices, and loses the passkeys of a device that is lost", async () => {
+  const folder = temporaryFolder();
+  await run(folder, "grant", "ada@example.org", "admin");
+  const database = await openDatabase({ directory: folder });
+  onTestFinished(() => database.close());
+  const person = await findPerson(database, { email: "ada@example.org" });
+  await keepDevice(database, person?.id ?? "");
+  expect(await run(folder, "sign-out", "ada@example.org")).toMatchObject({
+    code: 0,
+    out: "✓ ada@example.org is signed out of 1 session.\n",
+  });
+  expect(await run(folder, "forget-passkeys", "ada@example.org")).toMatchObject({
+    code: 0,
+    out: "✓ 1 passkey of ada@example.org taken away: a code lets in again.\n",
+  });
+  for (const table of ["sessions", "passkeys"] as const)
+    expect(await database.kysely.selectFrom(table).select("id").execute()).toEqual([]);
+  for (const verb of ["sign-out", "forget-passkeys"]) {
+    const refused = await run(folder, verb, "nobody@example.org");
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain("nobody@example.org");
+  }
+});
+
+/** A session and a passkey of somebody. */
+async function keepDevice({ kysely }: Database, person_id: string): Promise<void> {
+  const at = "2026-11-22T08:00:00.000Z";
+  await kysely
+    .insertInto("sessions")
+    .values({
+      id: "session",
+      person_id,
+      token: "token",
+      expires_at: at,
+      ip_address: null,
+      user_agent: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await kysely
+    .insertInto("passkeys")
+    .values({
+      id: "passkey",
+      person_id,
+      name: null,
+      public_key: "key",
+      credential_id: "credential",
+      counter: 0,
+      device_type: "singleDevice",
+      backed_up: 0,
+      transports: null,
+      aaguid: null,
+      created_at: at,
+    })
+    .execute();
+}
+
 test.each([
-  [[], "list, grant and revoke"],
-  [["make"], "list, grant and revoke"],
+  [[], "list, grant, revoke, sign-out, forget-passkeys"],
+  [["make"], "list, grant, revoke, sign-out, forget-passkeys"],
   [["grant", "ada@example.org"], "ROLE"],
+  [["list", "--most", "0"], "--most is a number"],
+  [["sign-out"], "PERSON"],
+  [["forget-passkeys", "ada"], `"ada" is neither`],
   [["grant", "ada", "admin"], `"ada" is neither`],
   [["grant", "030 1234", "admin"], `"030 1234" is neither`],
   [["grant", "+49 1", "admin"], `"+49 1" is neither`],

@@ -1,6 +1,6 @@
 import { moveSuggestion, openDatabase, type Database, type SuggestionState } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { parseArguments } from "../arguments.ts";
+import { parseArguments, readMost } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 import { describeSuggestions } from "../suggestion-text.ts";
@@ -29,7 +29,7 @@ export const suggestionsCommand: Command = {
       },
     });
     const state = readState(values.state);
-    const most = readMost(values.most);
+    const most = readMost(values.most, usualMost);
     const decisions = [
       ...(values.accept ?? []).map((id) => ({ id, to: "accepted" as const })),
       ...(values.decline ?? []).map((id) => ({ id, to: "declined" as const })),
@@ -68,9 +68,3 @@ function readState(text: string | undefined): SuggestionState {
 }
 
 const usualMost = 100;
-
-function readMost(text: string | undefined): number {
-  const most = Number(text ?? usualMost);
-  if (Number.isInteger(most) && most > 0) return most;
-  throw new Refusal("usage", { reason: `--most is a number from 1, not "${text}".` });
-}

@@ -1,41 +1,43 @@
 import {
+  endSessionsOf,
   findPerson,
   grantRole,
   keepPerson,
   openDatabase,
   readGrants,
   readPeople,
+  removePasskeysOf,
   revokeRole,
   type Contact,
   type Database,
 } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import type { Grant, GrantedRole } from "@dragoman/policy";
-import { parsePhone } from "@dragoman/reference/phone";
-import { parseArguments } from "../arguments.ts";
+import { parseArguments, readMost } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
+import { counted } from "../counted.ts";
+import { isSame, nameOf, parsePerson, parseWish, type Wish } from "../people-arguments.ts";
 import { describeGrant, describePeople } from "../people-text.ts";
 
-const options = {
-  organization: { type: "string" },
-  language: { type: "string" },
-  trusted: { type: "boolean", default: false },
-} as const;
+const usualMost = 200;
 
 export const userCommand: Command = {
   name: "user",
-  synopsis: "list | grant PERSON ROLE [OPTIONS] | revoke PERSON ROLE [OPTIONS]",
-  summary: "Lists who signs in, and makes them editor, translator, steward or admin, or no longer.",
+  synopsis:
+    "list [--most N] | grant PERSON ROLE [OPTIONS] | revoke PERSON ROLE [OPTIONS] | sign-out PERSON | forget-passkeys PERSON",
+  summary:
+    "Lists who signs in, makes them editor, translator, steward or admin, or no longer, signs them out on all devices, and takes away passkeys of devices that are lost.",
   options: [
     ["PERSON", "a phone number with its country (+49 30 …) or an e-mail address"],
     ["--organization ID", "of an editor: the organization whose entries they keep"],
     ["--trusted", "of an editor: what they change is published without review"],
+    ["--most N", `of a list: the last N who came (default ${usualMost})`],
     ["--language TAG", "of a translator: the language, BCP 47"],
   ],
   async run([verb, ...args], context) {
     const read = readers[verb ?? ""];
-    if (!read) throw new Refusal("usage", { reason: "user takes one of list, grant and revoke." });
+    if (!read)
+      throw new Refusal("usage", { reason: `user takes one of ${Object.keys(readers).join(", ")}.` });
     const perform = read(args);
     const database = await openDatabase(readEnvironment(context));
     try {
@@ -51,12 +53,13 @@ type Perform = (database: Database) => Promise<string>;
 
 const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | undefined>> = {
   list(args) {
-    parseArguments(args, { positionals: [], options: {} });
+    const { values } = parseArguments(args, { positionals: [], options: { most: { type: "string" } } });
+    const most = readMost(values.most, usualMost);
     return async (database) =>
-      describePeople(
-        await readPeople(database, { actor: "system" }),
-        await readGrants(database, { actor: "system" }),
-      );
+      describePeople(await readPeople(database, { actor: "system", most }), {
+        grants: await readGrants(database, { actor: "system" }),
+        most,
+      });
   },
   grant(args) {
     const wish = parseWish(args);
@@ -66,12 +69,15 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
     const wish = parseWish(args);
     return (database) => revoke(database, wish);
   },
+  "sign-out"(args) {
+    const contact = parsePerson(args);
+    return (database) => signOut(database, contact);
+  },
+  "forget-passkeys"(args) {
+    const contact = parsePerson(args);
+    return (database) => forgetPasskeys(database, contact);
+  },
 };
-
-interface Wish {
-  contact: Contact;
-  grant: Grant;
-}
 
 /** Whoever signs in later with this phone or address is this person. */
 async function grant(database: Database, wish: Wish): Promise<string> {
@@ -81,75 +87,26 @@ async function grant(database: Database, wish: Wish): Promise<string> {
 }
 
 async function revoke(database: Database, wish: Wish): Promise<string> {
-  const person = await findPerson(database, wish.contact);
-  if (!person) throw new Refusal("person-unknown", { person: nameOf(wish.contact) });
-  const held = await readGrants(database, { actor: "system", personId: person.id });
+  const personId = await idOf(database, wish.contact);
+  const held = await readGrants(database, { actor: "system", personId });
   const same = held.find((one) => isSame(one.grant, wish.grant));
   if (!same) throw new Refusal("grant-unknown", { id: describeGrant(wish.grant) });
   await revokeRole(database, { actor: "system", id: same.id });
   return `✓ ${nameOf(wish.contact)} is no longer ${describeGrant(wish.grant)}.\n`;
 }
 
-function parseWish(args: readonly string[]): Wish {
-  const { positionals, values } = parseArguments(args, {
-    positionals: ["PERSON, a phone number or an e-mail address,", "ROLE"],
-    options,
-  });
-  const [person = "", role = ""] = positionals;
-  return { contact: parseContact(person), grant: parseGrant(role, values) };
+async function signOut(database: Database, contact: Contact): Promise<string> {
+  const ended = await endSessionsOf(database, { actor: "system", personId: await idOf(database, contact) });
+  return `✓ ${nameOf(contact)} is signed out of ${counted(ended, "session")}.\n`;
 }
 
-function parseContact(text: string): Contact {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { email: text };
-  const [phone] = text.startsWith("+") ? parsePhone(text) : [];
-  if (phone?.kind === "number") return { phone: phone.e164 };
-  throw new Refusal("usage", {
-    reason: `"${text}" is neither an e-mail address nor a phone number with its country (+49 30 …).`,
-  });
+async function forgetPasskeys(database: Database, contact: Contact): Promise<string> {
+  const gone = await removePasskeysOf(database, { actor: "system", personId: await idOf(database, contact) });
+  return `✓ ${counted(gone, "passkey")} of ${nameOf(contact)} taken away: a code lets in again.\n`;
 }
 
-interface Values {
-  organization?: string | undefined;
-  language?: string | undefined;
-  trusted: boolean;
-}
-
-function parseGrant(role: string, { organization, language, trusted }: Values): Grant {
-  if (!isRole(role))
-    throw new Refusal("usage", { reason: `"${role}" is no role: ${Object.keys(grants).join(", ")}.` });
-  if (role !== "editor" && (organization !== undefined || trusted))
-    throw new Refusal("usage", { reason: "--organization and --trusted are of editors." });
-  if (role !== "translator" && language !== undefined)
-    throw new Refusal("usage", { reason: "--language is of translators." });
-  return grants[role]({ organization, language, trusted });
-}
-
-function isRole(text: string): text is GrantedRole {
-  return Object.hasOwn(grants, text);
-}
-
-const grants: Readonly<Record<GrantedRole, (values: Values) => Grant>> = {
-  editor({ organization, trusted }) {
-    if (organization === undefined) throw new Refusal("usage", { reason: "An editor needs --organization." });
-    return { role: "editor", organizationId: organization, trusted };
-  },
-  translator({ language }) {
-    if (language === undefined) throw new Refusal("usage", { reason: "A translator needs --language." });
-    return { role: "translator", language };
-  },
-  steward: () => ({ role: "steward" }),
-  admin: () => ({ role: "admin" }),
-};
-
-function isSame(one: Grant, other: Grant): boolean {
-  return one.role === other.role && purposeOf(one) === purposeOf(other);
-}
-
-function purposeOf(grant: Grant): string {
-  if (grant.role === "editor") return grant.organizationId;
-  return grant.role === "translator" ? grant.language : "";
-}
-
-function nameOf(contact: Contact): string {
-  return "phone" in contact ? contact.phone : contact.email;
+async function idOf(database: Database, contact: Contact): Promise<string> {
+  const person = await findPerson(database, contact);
+  if (!person) throw new Refusal("person-unknown", { person: nameOf(contact) });
+  return person.id;
 }
