@@ -1,28 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { showCode } from "./sign-in-by-email.ts";
 
 const phone = { width: 360, height: 740 };
-const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox.jsonl");
-
-/** The last code that went to an address. */
-function codeFor(to: string): string {
-  const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
-  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
-  const last = messages.findLast((message) => message.to === to);
-  return /#(\d{6})$/.exec(last?.text ?? "")?.[1] ?? "";
-}
+const folder = process.env.E2E_DATA_DIR ?? "";
 
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto("/en/account/sign-in?by=email");
-  await page.locator("input[type=email]").fill(email);
-  await page.locator("input[type=email]").press("Enter");
-  await expect(page).toHaveURL(/\/account\/code$/);
-  await page.locator("input[autocomplete=one-time-code]").fill(codeFor(email));
-  await page.locator("input[autocomplete=one-time-code]").press("Enter");
-  await expect(page).toHaveURL(/\/en\/account$/);
+  await showCode(page, { email, folder });
 }
 
 /** The pages of the first services with food, as the search leads to them. */
@@ -146,25 +132,33 @@ test("what a phone keeps goes into a list of its account", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/Your saved list/, /List 1/]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
+for (const [locale, colorScheme] of [
+  ["ar", "light"],
+  ["zh-Hans", "dark"],
+] as const) {
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
     test.use({ viewport: { width: 320, height: 740 }, colorScheme });
 
-    test("pages of lists have no accessibility fault that a machine can find, in Arabic", async ({
-      page,
-    }) => {
-      await enter(page, `axe-lists-${colorScheme}@example.org`);
+    test("pages of lists have no accessibility fault that a machine can find", async ({ page }) => {
+      await enter(page, `axe-lists-${locale.toLowerCase()}@example.org`);
       const [service = ""] = await servicesOf(page, 1);
-      await page.goto(service.replace("/en/services/", "/ar/account/lists/add?service="));
+      await page.goto(service.replace("/en/services/", `/${locale}/account/lists/add?service=`));
       await expectNoFaults(page);
       await page.locator("main form button").last().click();
-      await expect(page).toHaveURL(/\/ar\/account\/lists\/[\w-]+\?did=saved$/);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/account/lists/[\\w-]+\\?did=saved$`));
       for (const details of await page.locator("main details").all())
         await details.locator("summary").first().click();
       await expectNoFaults(page);
-      await page.goto(`${page.url()}&delete`);
+      const list = page.url();
+      await page.locator("button[value=share]").click();
+      const link = page.locator("main a[hreflang][href*='/lists/']");
+      const address = (await link.getAttribute("href")) ?? "";
       await expectNoFaults(page);
-      await page.goto("/ar/account/lists");
+      await page.goto(`${list}&delete`);
+      await expectNoFaults(page);
+      await page.goto(address);
+      await expectNoFaults(page);
+      await page.goto(`/${locale}/account/lists`);
       await expectNoFaults(page);
     });
   });
@@ -174,11 +168,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a list is made, put in order and handed over", async ({ page }) => {
-    await page.goto("/en/account/sign-in?by=email");
-    await page.locator("input[type=email]").fill("plain@example.org");
-    await page.locator("form button").last().click();
-    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("plain@example.org"));
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await enter(page, "plain@example.org");
     const [first = "", second = ""] = await servicesOf(page, 2);
     await page.goto(first);
     await page.getByRole("link", { name: "Put it in a list" }).click();

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { findPerson, grantRole, openDatabase } from "@dragoman/database";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { codeFor, showCode } from "./sign-in-by-email.ts";
 
 // Passkeys belong to a name; browsers know none for an address of digits.
 test.use({
@@ -9,23 +9,12 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-const outbox = join(process.env.E2E_DATA_DIR ?? "", "outbox.jsonl");
+const folder = process.env.E2E_DATA_DIR ?? "";
 
-function codeFor(to: string): string {
-  const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
-  const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
-  const last = messages.findLast((message) => message.to === to);
-  return /#(\d{6})$/.exec(last?.text ?? "")?.[1] ?? "";
-}
-
-async function enterByEmail(page: Page, email: string): Promise<void> {
+async function enterByEmail(page: Page, email: string, before?: () => Promise<void>): Promise<void> {
   await page.goto("/en/account/sign-in?by=email");
-  await page.locator("input[type=email]").fill(email);
-  await page.locator("input[type=email]").press("Enter");
-  await expect(page).toHaveURL(/\/account\/code$/);
-  await page.locator("input[autocomplete=one-time-code]").fill(codeFor(email));
-  await page.locator("input[autocomplete=one-time-code]").press("Enter");
-  await expect(page).toHaveURL(/\/en\/account$/);
+  await before?.();
+  await showCode(page, { email, folder });
 }
 
 /** The saved list is brought together when the account is opened; whoever leaves before is told so in the console. */
@@ -50,11 +39,19 @@ async function addDevice(page: Page) {
   return { session, authenticatorId };
 }
 
+/** A browser that offers no passkeys in fields: one that does asks the device above by itself. */
+function withoutAutofill(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+}
+
 test("who has made a passkey signs in with it, and with a code once it is gone", async ({
   page,
   expectErrors,
 }) => {
   const { session, authenticatorId } = await addDevice(page);
+  await withoutAutofill(page);
   await enterByEmail(page, "passkey@example.org");
   await together(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -83,11 +80,76 @@ test("who has made a passkey signs in with it, and with a code once it is gone",
   await enterByEmail(page, "passkey@example.org");
 });
 
+test("whoever opens the page of signing in is offered the passkey in the field itself", async ({
+  page,
+  expectErrors,
+}) => {
+  const { session, authenticatorId } = await addDevice(page);
+  await enterByEmail(page, "autofill@example.org");
+  await together(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto("/en/account/sign-in?by=email");
+  // Nothing is tapped: the device above takes what it is offered.
+  await expect(page).toHaveURL(/\/en\/account$/);
+  const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+  expect(credentials).toHaveLength(1);
+
+  // What the device still offers, and the directory does not know any more, is said, and the other ways stay open.
+  await together(page);
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  expectErrors(/status of 400/);
+  await enterByEmail(page, "autofill@example.org", async () => {
+    await expect(page.getByText("This did not work.")).toBeVisible();
+  });
+});
+
+test("a steward who has a passkey needs it for the studio, whatever a code has opened", async ({ page }) => {
+  const { session, authenticatorId } = await addDevice(page);
+  await enterByEmail(page, "steward-passkey@example.org");
+  await together(page);
+  const database = await openDatabase({ directory: folder, url: undefined });
+  const person = await findPerson(database, { email: "steward-passkey@example.org" });
+  await grantRole(database, {
+    actor: "system",
+    personId: person?.id ?? "",
+    grant: { role: "steward" },
+  });
+  await database.close();
+  await page.goto("/en/studio");
+  await expect(page).toHaveURL(/\/en\/studio$/);
+  await page.goto("/en/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
+  // The device has just been shown.
+  await page.goto("/en/studio");
+  await expect(page).toHaveURL(/\/en\/studio$/);
+  await page.goto("/en/account");
+  await together(page);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  // The device lies on the table.
+  await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
+  await enterByEmail(page, "steward-passkey@example.org");
+  await together(page);
+  await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
+  await page.goto("/en/studio");
+  await expect(page).toHaveURL(/\/en\/account\/passkey\?to=%2Fen%2Fstudio$/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/en\/studio$/);
+});
+
 test("what was signed for one page of a browser is worth nothing a second time", async ({
   page,
   expectErrors,
 }) => {
   await addDevice(page);
+  await withoutAutofill(page);
   await enterByEmail(page, "replay@example.org");
   await together(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -142,7 +204,7 @@ test.describe("without scripts", () => {
     await page.goto("/en/account/contact?by=email");
     await page.locator("input[type=email]").fill("another@example.org");
     await page.getByRole("button", { name: "Send me a code" }).click();
-    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("another@example.org"));
+    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("another@example.org", folder));
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/en\/account\/profile$/);
     await expect(page.getByText("another@example.org")).toBeVisible();
