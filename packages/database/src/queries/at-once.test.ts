@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { changeOf } from "../testing/changes.ts";
 import { openEdited, refusalOf, steward } from "../testing/editing.ts";
 import { databaseKinds } from "../testing/test-database.ts";
 import { makeClaim, readClaims } from "./claims.ts";
+import { findService } from "./find-service.ts";
+import { keepDraft } from "./keep-draft.ts";
 import { addListItems, moveListItem, takeListItem } from "./list-items.ts";
 import { makeList, readList } from "./lists.ts";
+import { moveListing } from "./listings.ts";
+import { moveRevision } from "./move-revision.ts";
 import { mostOpenRevisions, openRevision } from "./open-revision.ts";
 import { grantRole, readGrants } from "./role-grants.ts";
 import { mergeSavedList } from "./saved-list.ts";
@@ -57,6 +62,21 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     const grant = { role: "translator", language: "ti" } as const;
     await atOnce(5, () => grantRole(database, { actor: steward, personId, grant }));
     expect(await readGrants(database, { actor: steward, personId })).toHaveLength(1);
+  });
+
+  test("as archiving an entry is published before it, or not at all", async () => {
+    const { database, trusted } = await openEdited(kind);
+    const { id } = await openRevision(database, { actor: trusted, table: "services", id: "advice" });
+    const changes = [changeOf("fees", { after: "None" })];
+    const { version } = await keepDraft(database, { actor: trusted, id, version: 0, changes });
+    const [published] = await Promise.all([
+      moveRevision(database, { actor: trusted, id, version, event: "publish" }),
+      moveListing(database, { actor: steward, id: "advice", event: "archive" }),
+    ]);
+    expect(await findService(database, "advice")).toEqual({ state: "withdrawn" });
+    await moveListing(database, { actor: steward, id: "advice", event: "restore" });
+    const fees = published.state === "done" ? "None" : null;
+    expect(await findService(database, "advice")).toMatchObject({ service: { fees } });
   });
 
   test("does not pass a bound", async () => {
