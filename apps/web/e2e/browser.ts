@@ -29,14 +29,15 @@ export async function findBrowser(): Promise<LaunchOptions> {
   return {
     executablePath,
     args: ["--no-sandbox", "--no-zygote", "--disable-gpu", ...quiet],
-    env: { ...process.env, ...bundledFonts(), ...(await bundledLibraries(executablePath)) },
+    env: { ...process.env, ...bundledFonts, ...(await bundledLibraries(executablePath)) },
   };
 }
 
-/** Chromium ends itself when a machine has no font at all; the package brings one. */
-function bundledFonts(): NodeJS.ProcessEnv {
-  return existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_PATH: join(tmpdir(), "fonts") };
-}
+/**
+ * The one font that comes with this Chromium, which ends itself where there is none. It is used on machines that have
+ * fonts, too: how wide words are and which letters a page has to load must not depend on the machine.
+ */
+const bundledFonts = { FONTCONFIG_PATH: join(tmpdir(), "fonts") };
 
 /** The libraries that a bare machine lacks; the package brings them for machines of Amazon. */
 async function bundledLibraries(executable: string): Promise<NodeJS.ProcessEnv> {
