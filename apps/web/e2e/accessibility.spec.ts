@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { findFaultsInBothThemes } from "./axe.ts";
 import { expect, found, test } from "./journey.ts";
 
 /** Addresses below a language; a service and its organization are found on the way. */
@@ -21,45 +21,38 @@ const pages = [
   "/nowhere",
 ];
 
-for (const locale of ["en", "ar", "zh-Hans"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`pages in ${locale}, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
-      test("have no accessibility fault that a machine can find", async ({ page, expectErrors }) => {
-        test.setTimeout(240_000);
-        expectErrors(/404/);
-        const check = async (path: string) => {
-          // All of its rules: the guidelines' own, and what is merely good practice.
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const faults = violations.map(({ id, nodes }) => ({
-            id,
-            at: nodes.map(({ target }) => target.join(" ")),
-          }));
-          expect.soft(faults, path).toEqual([]);
-        };
-        for (const path of pages) {
-          await page.goto(`/${locale}${path}`);
-          await check(path);
-        }
-        await page.goto(`/${locale}/search?q=doctor`);
-        await found(page).first().getByRole("link").click();
-        await page.waitForURL(/\/services\//);
-        await check("a service");
-        const service = new URL(page.url()).pathname;
-        for (const further of ["/card", "/suggest", "/suggest?about=phone", "/suggest?about=languages"]) {
-          await page.goto(service + further);
-          await check(further);
-        }
-        await page.goto(`/${locale}/search?media=video`);
-        await found(page).first().getByRole("link").click();
-        await page.waitForURL(/\/services\//);
-        await expect(page.locator("main a[href^='/media/']").first()).toBeVisible();
-        await check("a service with a film");
-        await page.locator("main a[href*='/organizations/']").first().click();
-        await page.waitForURL(/\/organizations\//);
-        await check("an organization");
-      });
-    });
-  }
+for (const locale of ["en", "ar", "zh-Hans"]) {
+  test(`pages in ${locale} have no accessibility fault that a machine can find, in light and dark`, async ({
+    page,
+    expectErrors,
+  }) => {
+    test.setTimeout(240_000);
+    expectErrors(/404/);
+    const check = async (path: string) => {
+      expect.soft(await findFaultsInBothThemes(page), path).toEqual([]);
+    };
+    for (const path of pages) {
+      await page.goto(`/${locale}${path}`);
+      await check(path);
+    }
+    await page.goto(`/${locale}/search?q=doctor`);
+    await found(page).first().getByRole("link").click();
+    await page.waitForURL(/\/services\//);
+    await check("a service");
+    const service = new URL(page.url()).pathname;
+    for (const further of ["/card", "/suggest", "/suggest?about=phone", "/suggest?about=languages"]) {
+      await page.goto(service + further);
+      await check(further);
+    }
+    await page.goto(`/${locale}/search?media=video`);
+    await found(page).first().getByRole("link").click();
+    await page.waitForURL(/\/services\//);
+    await expect(page.locator("main a[href^='/media/']").first()).toBeVisible();
+    await check("a service with a film");
+    await page.locator("main a[href*='/organizations/']").first().click();
+    await page.waitForURL(/\/organizations\//);
+    await check("an organization");
+  });
 }

@@ -45,12 +45,7 @@ test("the questions of safety come before places that were reached within the pa
   await expect(safety).toBeVisible();
   await expect(found(page)).toHaveCount(20);
   // What the list itself asks for has come: kinds of help, pictures.
-  await expect(async () => {
-    const before = sent.length;
-    await page.waitForTimeout(500);
-    expect(sent.length).toBe(before);
-  }).toPass();
-  sent.length = 0;
+  await expect.poll(() => sent.splice(0).length, { intervals: [500] }).toBe(0);
   const kept = () =>
     page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),

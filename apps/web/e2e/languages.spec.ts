@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { interfaceLanguages, locales } from "../app/i18n/locales.server.ts";
-import { expect, found, test } from "./journey.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { interfaceLanguages, locales, type Locale } from "../app/i18n/locales.server.ts";
+import { wordsOfPage } from "../server/testing/words-of-page.ts";
+import { expect, test } from "./journey.ts";
 
 const narrow = { width: 320, height: 700 };
 
@@ -11,60 +13,89 @@ async function englishSentences(): Promise<string[]> {
   return messages.filter((message) => message.length > 12 && !/[{<\\]/.test(message));
 }
 
-for (const { locale, direction } of interfaceLanguages) {
-  test(`every page in ${locale} is whole: its words, its direction, its width of 320 px`, async ({
-    page,
-    expectErrors,
-  }) => {
-    expectErrors(/404/);
-    await page.setViewportSize(narrow);
-    await page.goto(`/${locale}/search?q=bread`);
-    const service = (await found(page).first().getByRole("link").getAttribute("href")) ?? "";
-    await page.goto(service);
-    const owner = (await page.locator("a[href*='/organizations/']").first().getAttribute("href")) ?? "";
-    const english = locale === "en" ? [] : await englishSentences();
-    for (const path of [
-      `/${locale}`,
-      `/${locale}/search?q=bread`,
-      `/${locale}/search?q=xqxqxqxq`,
-      service,
+/** The pages of a language, those first whose scripts put something else in the place of what was sent. */
+async function pagesIn(locale: Locale, request: APIRequestContext) {
+  const results = await (await request.get(`/${locale}/search?q=bread`)).text();
+  const service = new RegExp(`/${locale}/services/[\\w-]+`).exec(results)?.[0] ?? "";
+  const page = await (await request.get(service)).text();
+  const owner = new RegExp(`/${locale}/organizations/[\\w-]+`).exec(page)?.[0] ?? "";
+  const below = (path: string) => `/${locale}${path}`;
+  return {
+    alive: [...["", "/search?q=bread", "/find", "/languages", "/phone"].map(below), service],
+    still: [
       `${service}/card`,
       `${service}/suggest`,
       owner,
-      `/${locale}/find`,
-      `/${locale}/find/unsafe?answers=home`,
-      `/${locale}/guides`,
-      `/${locale}/guides/food`,
-      `/${locale}/about`,
-      `/${locale}/languages`,
-      `/${locale}/phone`,
-      `/${locale}/nowhere`,
-    ]) {
-      await page.goto(path);
-      const html = page.locator("html");
-      await expect(html).toHaveAttribute("lang", locale);
-      await expect(html).toHaveAttribute("dir", direction);
-      const { overflow, words, alternates } = await page.evaluate(() => ({
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        words: document.body.innerText,
-        alternates: [...document.querySelectorAll<HTMLLinkElement>("link[rel=alternate][hreflang]")].map(
-          ({ hreflang, href }) => [hreflang, new URL(href).pathname],
-        ),
-      }));
-      expect(overflow, path).toBeLessThanOrEqual(0);
-      expect(
-        english.filter((sentence) => words.includes(sentence)),
-        path,
-      ).toEqual([]);
+      ...["/search?q=xqxqxqxq", "/find/unsafe?answers=home", "/guides", "/guides/food"].map(below),
+      ...["/about", "/nowhere"].map(below),
+    ],
+  };
+}
+
+/** Addresses of the same page in other languages, by language. */
+function alternatesIn(html: string): Record<string, string> {
+  const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g);
+  return Object.fromEntries(Array.from(links, ([, tag = "", href = ""]) => [tag, new URL(href).pathname]));
+}
+
+/** How much wider than the screen a page is, in pixels. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+for (const { locale, direction } of interfaceLanguages) {
+  test(`every page in ${locale} is whole: its words, its direction, its translations`, async ({
+    request,
+  }) => {
+    const english = locale === "en" ? [] : await englishSentences();
+    const { alive, still } = await pagesIn(locale, request);
+    for (const path of [...alive, ...still]) {
+      const html = await (await request.get(path)).text();
+      expect(html, path).toMatch(new RegExp(`<html lang="${locale}" dir="${direction}"`));
+      const words = wordsOfPage(html).join("\n");
+      expect(words, path).not.toBe("");
+      const untranslated = english.filter((sentence) => words.includes(sentence));
+      expect(untranslated, path).toEqual([]);
       if (/nowhere|search|answers|\/(?:card|suggest)$/.test(path)) continue; // for nobody to find elsewhere
-      const rest = path.replace(/^\/[^/]*/, "").replace(/\?.*/, "");
-      expect(Object.fromEntries(alternates), path).toEqual({
+      const rest = path.replace(/^\/[^/]*/, "");
+      expect(alternatesIn(html), path).toEqual({
         ...Object.fromEntries(locales.map((one) => [one, `/${one}${rest}`])),
         "x-default": `/en${rest}`,
       });
     }
   });
 }
+
+test.describe("on a screen of 320 px", () => {
+  test.use({ viewport: narrow });
+
+  for (const { locale } of interfaceLanguages) {
+    test(`pages in ${locale} that come alive are no wider`, async ({ page }) => {
+      const english = locale === "en" ? [] : await englishSentences();
+      for (const path of (await pagesIn(locale, page.request)).alive) {
+        await page.goto(path);
+        expect(await overflow(page), path).toBeLessThanOrEqual(0);
+        const words = await page.locator("body").innerText();
+        const untranslated = english.filter((sentence) => words.includes(sentence));
+        expect(untranslated, path).toEqual([]);
+      }
+    });
+  }
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const { locale } of interfaceLanguages) {
+      test(`pages in ${locale} that stay as they were sent are no wider`, async ({ page, expectErrors }) => {
+        expectErrors(/404/);
+        for (const path of (await pagesIn(locale, page.request)).still) {
+          await page.goto(path);
+          expect(await overflow(page), path).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+  });
+});
 
 test("a first visit meets the language of the device, and all others are one tap away", async ({
   browser,

@@ -19,33 +19,40 @@ const longestLine = { en: 85, ar: 110 };
 /** Of the screen's width. Less is a lost strip in the middle. */
 const leastPart = 0.45;
 
-for (const width of [1920, 2560, 3840]) {
-  test.describe(`on a screen of ${width} px`, () => {
-    test.use({ viewport: { width, height: Math.round((width * 9) / 16) } });
+const widths = [1920, 2560, 3840];
 
-    for (const locale of ["en", "ar"] as const) {
-      test(`pages in ${locale} fill it with lines that can be read`, async ({ page, expectErrors }) => {
-        expectErrors(/404/);
-        for (const path of paths) {
-          await page.goto(`/${locale}${path}`);
-          const { wider, longest } = await linesOf(page);
-          expect(wider, path).toBe(false);
-          expect.soft(longest.length, `${path}: ${longest}`).toBeLessThanOrEqual(longestLine[locale]);
-        }
-        await page.goto(`/${locale}`);
-        const header = await page.getByRole("banner").getByRole("link").first().boundingBox();
-        const tile = await page.getByRole("main").locator("a[href*='category=']").first().boundingBox();
-        const tiles = await page
-          .getByRole("main")
-          .locator("ul:has(a[href*='category='])")
-          .first()
-          .boundingBox();
-        expect(header?.height).toBeGreaterThanOrEqual(48);
-        expect(tile?.width ?? 0).toBeGreaterThan(width / 20);
-        expect((tiles?.width ?? 0) / width).toBeGreaterThan(leastPart);
-      });
+for (const locale of ["en", "ar"] as const) {
+  test(`pages in ${locale} fill large screens with lines that can be read`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/404/);
+    for (const path of paths) {
+      await page.goto(`/${locale}${path}`);
+      for (const width of widths) {
+        await resize(page, width);
+        const { wider, longest } = await linesOf(page);
+        const where = `${path} at ${width} px`;
+        expect(wider, where).toBe(false);
+        expect.soft(longest.length, `${where}: ${longest}`).toBeLessThanOrEqual(longestLine[locale]);
+      }
+    }
+    for (const width of widths) {
+      await resize(page, width);
+      await page.goto(`/${locale}`);
+      const main = page.getByRole("main");
+      const header = await page.getByRole("banner").getByRole("link").first().boundingBox();
+      const tile = await main.locator("a[href*='category=']").first().boundingBox();
+      const tiles = await main.locator("ul:has(a[href*='category='])").first().boundingBox();
+      expect(header?.height).toBeGreaterThanOrEqual(48);
+      expect(tile?.width ?? 0).toBeGreaterThan(width / 20);
+      expect((tiles?.width ?? 0) / width).toBeGreaterThan(leastPart);
     }
   });
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
 }
 
 /** Whether the page can be scrolled sideways, and the longest line of a text in it. */
