@@ -5,6 +5,8 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Run one part with `vitest run --project database`. */
 export default defineConfig({
   test: {
+    // All cores: by itself Vitest keeps one free for whoever works at the machine, which is half of a machine with two.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -10,6 +10,8 @@ import { ensureInstalled, environment, fail, root, run } from "./setup.mjs";
 
 const bin = (name, path) => join(root, "node_modules", name, path);
 const results = mkdtempSync(join(tmpdir(), "dragoman-test-"));
+// Hundreds of processes run the same code: what the first one compiles, the others read. Gone after the tests.
+process.env.NODE_COMPILE_CACHE ??= join(results, "compiled");
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 const parts = {

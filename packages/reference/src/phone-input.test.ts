@@ -69,8 +69,8 @@ test.each(hostile.filter(([, , times]) => times > 1))(
     const short = text.repeat(Math.ceil(30_000 / text.length));
     const long = short.repeat(4);
     // Quadratic work is sixteen times as much, at every try. A busy machine only makes some tries look worse.
-    const ratios = Array.from({ length: 12 }, () => work(long) / work(short));
-    expect(Math.min(...ratios)).toBeLessThan(9);
+    const isLinear = () => work(long) / work(short) < 9;
+    expect(Array.from({ length: 12 }).some(isLinear)).toBe(true);
   },
 );
 

@@ -17,7 +17,8 @@ export function startDragoman(
   env: Readonly<Record<string, string>>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    // Where the tests keep compiled code; undefined is left out.
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   return { child, ended: waitForEnd(child) };
