@@ -38,7 +38,7 @@ test.each([
     "captions of nothing",
     "ada",
     { captions: new Blob(["WEBVTT\n\n00:01.000 --> 00:02.000\nx"]), media: "x", language: "en" },
-    "media-unknown",
+    "media-unknown&media=x#media-x",
   ],
   ["captions that are none", "ada", { captions: new Blob(["<script>"]) }, "captions-invalid"],
   [
@@ -89,7 +89,9 @@ test("captions are kept as plain WebVTT, one for each language", async () => {
     ["en", "Welcome"],
   ] as const) {
     const form = formOf({ captions: captionsOf(text), media: film?.id ?? "", language });
-    expect((await send(server, form)).headers.get("location")).toBe(page);
+    expect((await send(server, form)).headers.get("location")).toBe(
+      `${page}?saved=captions&media=${film?.id}#media-${film?.id}`,
+    );
   }
   const files = (await server.media())[0]?.files.filter(({ role }) => role === "captions") ?? [];
   expect(files.map(({ language }) => language)).toEqual(["ar", "en"]);
@@ -106,7 +108,9 @@ test("captions in no language are refused", async () => {
   const [film] = await server.media();
   const captions = new Blob(["WEBVTT\n\n00:01.000 --> 00:02.000\nx\n"]);
   const form = formOf({ captions, media: film?.id ?? "", language: "not a language" });
-  expect((await send(server, form)).headers.get("location")).toBe(`${page}?problem=captions-invalid`);
+  expect((await send(server, form)).headers.get("location")).toBe(
+    `${page}?problem=captions-invalid&media=${film?.id}#media-${film?.id}`,
+  );
 });
 
 test("a name that tricks whoever reads it is read by nobody", async () => {
@@ -131,7 +135,7 @@ test("captions hold words and nothing that draws, links or runs", async () => {
   ].join("\n\n");
   const words = `<v <b onclick=x>Ada><c.x><i>Come</i> in</c>\n<script>alert(1)</script>\n00:05.000 --&gt; 00:06.000\n5 --> 6`;
   const form = formOf({ captions: new Blob([`${text}\n${words}\n`]), media: film?.id ?? "", language: "en" });
-  expect((await send(server, form)).headers.get("location")).toBe(page);
+  expect((await send(server, form)).status).toBe(303);
   const kept = (await server.media())[0]?.files.find(({ role }) => role === "captions");
   const answer = await server.ask(`/media/${kept?.digest}.vtt`, { as: "ada" });
   const said = await answer.text();

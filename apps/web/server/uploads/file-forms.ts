@@ -11,7 +11,8 @@ export const fileFormsPath = "/api/upload-forms";
 /** Bytes: the largest file, and what stands around it. */
 export const longestFileForm = mediaLimits.formPhoto + 64 * 1024;
 
-const tables: readonly Media["owner"]["table"][] = ["services", "organizations", "locations"];
+/** What has a page of its media. */
+const tables: readonly Media["owner"]["table"][] = ["services", "organizations"];
 
 /**
  * Takes a photo (`photo`), or what is said in a film or in sound (`captions` of `media`, in `language`). What is refused
@@ -35,6 +36,7 @@ export async function takeFileForm(
   if (!isLocale(locale ?? "") || !owner || !id || /\p{Cc}/u.test(`${id}${mediaId}${language}`))
     return problemResponse(new Refusal("upload-invalid", { reason: "it does not say what it belongs to" }));
   const page = `/${locale}/account/media/${owner}/${encodeURIComponent(id)}`;
+  const here = mediaId ? `&media=${encodeURIComponent(mediaId)}#media-${encodeURIComponent(mediaId)}` : "";
   try {
     const { actor } = signedIn;
     const [photo, captions] = [fileOf(form.get("photo")), fileOf(form.get("captions"))];
@@ -43,9 +45,10 @@ export async function takeFileForm(
       const text = await textOfFile(captions);
       await site.mediaKeeping.takeCaptions({ actor, id: mediaId ?? "", language: language ?? "", text });
     }
-    return back(photo || captions ? page : `${page}?problem=no-file`);
+    if (captions) return back(`${page}?saved=captions${here}`);
+    return back(photo ? page : `${page}?problem=no-file${here}`);
   } catch (error) {
-    if (error instanceof Refusal) return back(`${page}?problem=${error.type}`);
+    if (error instanceof Refusal) return back(`${page}?problem=${error.type}${here}`);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { PlainPlayer } from "../../../ui/media/plain-player.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { longestText, mediaControls as controls, nobodySpeaks, type MediaIntent } from "./media-controls.ts";
 import styles from "./media-part.module.css";
-import type { DescribingView, MediaItemView, MediaPartView } from "./media-view.ts";
+import type { DescribingView, MediaItemView, MediaPartView, SaidView } from "./media-view.ts";
 
 interface MediaItemProps {
   item: MediaItemView;
@@ -35,13 +35,26 @@ export function MediaItem({ item, view }: MediaItemProps) {
         {item.state}
       </p>
       {item.written.length > 0 && <DataLines texts={item.written} />}
-      {item.form && <Describing describing={item.form} item={item} view={view} />}
+      {item.said && <Said said={item.said} />}
+      {item.form && (
+        // It begins again when what is kept has changed, and never while somebody writes.
+        <Describing key={JSON.stringify(item.written)} describing={item.form} item={item} view={view} />
+      )}
       {item.takesCaptions && <Captions item={item} view={view} />}
       <div className={styles.actions}>
         {item.canRaise && <Asking intent="raise" id={item.id} words={words.raise} describedBy={stateId} />}
         {item.canRemove && <Asking intent="remove" id={item.id} words={words.remove} describedBy={stateId} />}
       </div>
     </li>
+  );
+}
+
+/** What has become of a form. */
+export function Said({ said: { words, isProblem } }: { said: SaidView }) {
+  return (
+    <p className={isProblem ? form.alert : form.quiet} role={isProblem ? "alert" : "status"}>
+      {words}
+    </p>
   );
 }
 

@@ -1,15 +1,13 @@
-import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { DataText } from "../../../ui/data-text.tsx";
 import form from "../../../ui/form-page.module.css";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { MediaItem } from "./media-item.tsx";
+import { MediaItem, Said } from "./media-item.tsx";
 import styles from "./media-part.module.css";
 import { MediaUpload } from "./media-upload.tsx";
 import type { MediaPartView } from "./media-view.ts";
-
-/** Milliseconds between looks at what becomes of an upload. */
-const rest = 3000;
+import { useLookingAgain } from "./use-look-again.ts";
+import { useSending } from "./use-sending.ts";
 
 /** The photos, sound and films of an entry. Everything but sending in pieces is an ordinary form. */
 export function MediaPage({ view }: { view: MediaPartView }) {
@@ -18,16 +16,14 @@ export function MediaPage({ view }: { view: MediaPartView }) {
     <div className={form.page}>
       <PageHead title={view.title} neutral unlisted />
       <h1>{view.title}</h1>
-      {view.name && (
+      {view.entry && (
         <p className={form.lead}>
-          <DataText text={view.name} />
+          <Link to={view.entry.address}>
+            <DataText text={view.entry.name} />
+          </Link>
         </p>
       )}
-      {said && (
-        <p className={said.isProblem ? form.alert : form.quiet} role={said.isProblem ? "alert" : "status"}>
-          {said.words}
-        </p>
-      )}
+      {said && <Said said={said} />}
       <MediaPart view={view} />
       <Link className={form.other} to={changes.address}>
         {changes.words}
@@ -39,27 +35,20 @@ export function MediaPage({ view }: { view: MediaPartView }) {
 /** What there is, and adding one more. */
 export function MediaPart({ view }: { view: MediaPartView }) {
   useLookingAgain(view.isWaiting);
+  const sending = useSending(view);
+  // What is being sent from here is shown as that.
+  const items = sending.isSending ? view.items.filter(({ isUploading }) => !isUploading) : view.items;
   return (
     <>
       <ol className={styles.items}>
-        {view.items.map((item) => (
-          // Its form begins again when what it shows has changed.
-          <MediaItem key={`${item.id} ${item.state}`} item={item} view={view} />
+        {items.map((item) => (
+          <MediaItem key={item.id} item={item} view={view} />
         ))}
       </ol>
       <section className={styles.part}>
         <h2>{view.add.title}</h2>
-        <MediaUpload view={view} />
+        <MediaUpload view={view} sending={sending} />
       </section>
     </>
   );
-}
-
-function useLookingAgain(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void revalidate(), rest);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
 }

@@ -4,11 +4,10 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { presentMedia } from "../../../directory-view/present-media.server.ts";
 import { presentPlayer } from "../../../directory-view/present-player.server.ts";
-import type { TextView } from "../../../directory-view/text-reader.server.ts";
 import { languageName } from "../../../i18n/language-name.server.ts";
 import { formattingOf, type Locale } from "../../../i18n/locales.server.ts";
 import { nobodySpeaks } from "./media-controls.ts";
-import type { AddingView, DescribingView, MediaItemView, MediaPartView } from "./media-view.ts";
+import type { AddingView, DescribingView, MediaItemView, MediaPartView, SaidView } from "./media-view.ts";
 import {
   kindWords,
   mediaWords,
@@ -21,32 +20,29 @@ import {
 export interface MediaPartVisit {
   media: readonly KeptMedia[];
   owner: Media["owner"];
-  name: TextView | null;
+  entry: MediaPartView["entry"];
+  /** Bytes that may still be added; `null`: nothing limits them. */
+  room: number | null;
   /** BCP 47: what descriptions are written in, unless somebody says otherwise. */
   language: string;
   /** BCP 47: to choose from. */
   languages: readonly string[];
   locale: Locale;
   i18n: I18n;
-  /** What was refused, or `saved`. */
-  said: string | null;
+  /** What was refused, or `saved`, and of which of the media. */
+  said: { type: string; id: string | null } | null;
 }
 
 /** The photos, sound and films of an entry, for those who keep it. */
 export function presentMediaPart(visit: MediaPartVisit): MediaPartView {
-  const { media, owner, name, locale, i18n, said } = visit;
+  const { media, owner, entry, locale, i18n, said } = visit;
   const { compare } = new Intl.Collator(formattingOf(locale));
   const words = mediaWords;
   return {
     title: i18n._(words.title),
-    name,
+    entry,
     owner,
-    said:
-      said === null
-        ? null
-        : said === "saved"
-          ? { words: i18n._(words.saved), isProblem: false }
-          : { words: i18n._(refusalWords[said] ?? otherProblem), isProblem: true },
+    said: said && !media.some(({ id }) => id === said.id) ? presentSaid(said.type, i18n) : null,
     items: media.map((one, index) => presentItem(one, { ...visit, isFirst: index === 0 })),
     add: presentAdding(visit),
     changes: { words: i18n._(words.changes), address: `/${locale}/account/organizations` },
@@ -66,9 +62,16 @@ export function presentMediaPart(visit: MediaPartVisit): MediaPartView {
   };
 }
 
+function presentSaid(type: string, i18n: I18n): SaidView {
+  const done = { saved: mediaWords.saved, captions: mediaWords.captionsSaved }[type];
+  return done
+    ? { words: i18n._(done), isProblem: false }
+    : { words: i18n._(refusalWords[type] ?? otherProblem), isProblem: true };
+}
+
 function presentItem(
   media: KeptMedia,
-  { language, locale, i18n, isFirst }: MediaPartVisit & { isFirst: boolean },
+  { language, locale, i18n, isFirst, said }: MediaPartVisit & { isFirst: boolean },
 ): MediaItemView {
   const [shown] = presentMedia([media], locale);
   const canDescribe = media.isOurs && ["uploading", "processing", "ready"].includes(media.state);
@@ -76,6 +79,8 @@ function presentItem(
     id: media.id,
     kind: media.kind,
     kindWords: i18n._(kindWords[media.kind]),
+    isUploading: media.state === "uploading",
+    said: said?.id === media.id ? presentSaid(said.type, i18n) : null,
     state: i18n._(stateOf(media)),
     isProblem: media.state === "failed",
     picture: media.kind === "photo" ? (shown?.picture ?? null) : null,
@@ -130,7 +135,7 @@ function presentDescribing(
   };
 }
 
-function presentAdding({ locale, i18n }: MediaPartVisit): AddingView {
+function presentAdding({ room, locale, i18n }: MediaPartVisit): AddingView {
   const size = new Intl.NumberFormat(formattingOf(locale), { style: "unit", unit: "megabyte" });
   const megabytes = (bytes: number) => size.format(bytes / 1_000_000);
   const photoSize = megabytes(mediaLimits.bytes.photo);
@@ -143,6 +148,7 @@ function presentAdding({ locale, i18n }: MediaPartVisit): AddingView {
     label: i18n._(words.file),
     hintPlain: i18n._(msg`A photo of at most ${formSize}.`),
     hint: i18n._(msg`At most: photo ${photoSize}, sound ${soundSize}, film ${filmSize}.`),
+    room: room === null ? null : roomWords(room, { megabytes, i18n }),
     submit: i18n._(words.upload),
     stop: i18n._(words.stop),
     waiting: i18n._(words.waiting),
@@ -154,4 +160,16 @@ function presentAdding({ locale, i18n }: MediaPartVisit): AddingView {
     formatting: formattingOf(locale),
     most: mediaLimits.bytes,
   };
+}
+
+/** Said where the largest film would not fit any more. */
+function roomWords(
+  room: number,
+  { megabytes, i18n }: { megabytes: (bytes: number) => string; i18n: I18n },
+): string | null {
+  if (room >= mediaLimits.bytes.video) return null;
+  const roomSize = megabytes(Math.floor(room / 1_000_000) * 1_000_000);
+  return room < 1_000_000
+    ? i18n._(refusalWords["uploads-full"] ?? otherProblem)
+    : i18n._(msg`There is room for ${roomSize} more.`);
 }

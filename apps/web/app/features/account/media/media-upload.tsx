@@ -1,66 +1,30 @@
-import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import type { MediaKind } from "@dragoman/hsds";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { FieldFrame, fieldState } from "../../../ui/field-frame.tsx";
 import form from "../../../ui/form-page.module.css";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import styles from "./media-part.module.css";
 import type { AddingView, MediaPartView } from "./media-view.ts";
+import type { ChosenFile, Sending } from "./use-sending.ts";
 
 /** Forms that browsers can choose from; what a file is, its bytes say to the server. */
 const photos = "image/jpeg,image/png,image/webp,image/avif";
 const everything = `${photos},audio/*,video/*`;
 
-type State =
-  | { step: "choose"; said: string | null; problem: string | null }
-  | { step: "send"; share: number; isWaiting: boolean };
+interface MediaUploadProps {
+  view: MediaPartView;
+  sending: Sending;
+}
 
-const nothingChosen: State = { step: "choose", said: null, problem: null };
-
-/** Adding one more. Without scripts a form sends one photo whole; with them anything goes in pieces, and goes on. */
-export function MediaUpload({ view }: { view: MediaPartView }) {
-  const { add, owner } = view;
+/** Adding more. Without scripts a form sends one photo whole; with them anything goes in pieces, and goes on. */
+export function MediaUpload({ view: { add, owner }, sending }: MediaUploadProps) {
   const locale = useLocale();
   const isHydrated = useHydrated();
-  const { revalidate } = useRevalidator();
-  const [state, setState] = useState<State>(nothingChosen);
-  const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
-
-  async function send(file: File): Promise<void> {
-    const kind = kindOf(file);
-    if (file.size > add.most[kind]) return setState(refused(add, "upload-too-large"));
-    const stopping = new AbortController();
-    sending.current = stopping;
-    setState({ step: "send", share: 0, isWaiting: false });
-    const change = (changes: Partial<{ share: number; isWaiting: boolean }>) =>
-      setState((before) => (before.step === "send" ? { ...before, ...changes } : before));
-    const { sendFile } = await import("./send-file.ts");
-    const sent = await sendFile({
-      file,
-      owner,
-      kind,
-      signal: stopping.signal,
-      onProgress: (bytes) => change({ share: bytes / file.size }),
-      onWaiting: (isWaiting) => change({ isWaiting }),
-    });
-    sending.current = null;
-    if (sent === "done") setState({ step: "choose", said: add.done, problem: null });
-    else setState(sent === "stopped" ? nothingChosen : refused(add, sent.refused));
-    await revalidate();
-  }
-
-  if (state.step === "send")
-    return (
-      <Sending
-        add={add}
-        share={state.share}
-        isWaiting={state.isWaiting}
-        stop={() => sending.current?.abort()}
-      />
-    );
-  const words = { label: add.label, hint: isHydrated ? add.hint : add.hintPlain, error: state.problem };
+  const refused = sending.files.filter(({ problem }) => problem !== null);
+  const words = {
+    label: add.label,
+    hint: [isHydrated ? add.hint : add.hintPlain, add.room].filter(Boolean).join(" "),
+    error: refused.length > 0 && <Refused files={refused} />,
+  };
   const field = fieldState("media-file", words);
   return (
     <form
@@ -79,14 +43,17 @@ export function MediaUpload({ view }: { view: MediaPartView }) {
           className={`${form.field} ${styles.file}`}
           type="file"
           name="photo"
+          multiple={isHydrated}
           accept={isHydrated ? everything : photos}
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void send(file);
+            const chosen = Array.from(currentTarget.files ?? []);
+            // The same file can be chosen again.
+            currentTarget.value = "";
+            sending.add(chosen);
           }}
         />
       </FieldFrame>
-      <output className={form.quiet}>{state.said}</output>
+      <Progress add={add} sending={sending} />
       {!isHydrated && (
         <button className={form.button} type="submit">
           {add.submit}
@@ -96,37 +63,50 @@ export function MediaUpload({ view }: { view: MediaPartView }) {
   );
 }
 
-interface SendingProps {
-  add: AddingView;
-  share: number;
-  isWaiting: boolean;
-  stop: () => void;
+/** What was not taken, and why. Names of files are written as they are: they may turn the line around. */
+function Refused({ files }: { files: readonly ChosenFile[] }) {
+  return files.map(({ key, file, problem }) => (
+    <p key={key}>
+      <bdi className={styles.name}>{file.name}</bdi> {problem}
+    </p>
+  ));
 }
 
-/** Who listens is told a quarter at a time: a voice that counts hides the page. */
-function Sending({ add, share, isWaiting, stop }: SendingProps) {
+/**
+ * How far all of it is. Who listens is told a quarter at a time: a voice that counts hides the page. Where it is said is
+ * always there, so that it is said.
+ */
+function Progress({ add, sending }: { add: AddingView; sending: Sending }) {
+  const { isSending, isWaiting, isDone, stop } = sending;
+  const files = sending.files.filter(({ problem }) => problem === null);
   const percent = new Intl.NumberFormat(add.formatting, { style: "percent" });
+  const all = files.reduce((sum, { file }) => sum + file.size, 0);
+  const share = all === 0 ? 0 : files.reduce((sum, { sent }) => sum + sent, 0) / all;
   return (
-    <div className={styles.sending}>
-      <progress className={styles.progress} value={share} max={1} aria-label={add.title} />
-      <p aria-hidden="true">
-        <bdi>{percent.format(Math.floor(share * 100) / 100)}</bdi>
-      </p>
-      <output className={styles.unseen}>{percent.format(Math.floor(share * 4) / 4)}</output>
-      <output className={form.quiet}>{isWaiting && add.waiting}</output>
-      <button className={styles.quietButton} type="button" onClick={stop}>
-        {add.stop}
-      </button>
+    <div className={styles.sending} data-sending={isSending}>
+      {isSending && (
+        <>
+          <ul className={styles.names}>
+            {files.map(({ key, file, sent }) => (
+              <li key={key}>
+                <bdi className={styles.name}>{file.name}</bdi>{" "}
+                <bdi className={form.quiet}>{percent.format(Math.floor((sent / file.size) * 100) / 100)}</bdi>
+              </li>
+            ))}
+          </ul>
+          <progress className={styles.progress} value={share} max={1} aria-label={add.title} />
+        </>
+      )}
+      <output className={styles.unseen}>{isSending && percent.format(Math.floor(share * 4) / 4)}</output>
+      <output className={form.quiet}>
+        {isSending && isWaiting && add.waiting}
+        {!isSending && isDone && add.done}
+      </output>
+      {isSending && (
+        <button className={styles.quietButton} type="button" onClick={stop}>
+          {add.stop}
+        </button>
+      )}
     </div>
   );
-}
-
-function refused(add: AddingView, type: string): State {
-  return { step: "choose", said: null, problem: add.problems[type] ?? add.problems.other };
-}
-
-/** As the browser takes it, to say the limits before anything is sent. */
-function kindOf({ type }: File): MediaKind {
-  if (type.startsWith("video/")) return "video";
-  return type.startsWith("audio/") ? "audio" : "photo";
 }

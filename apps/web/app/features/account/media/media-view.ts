@@ -7,11 +7,11 @@ import type { PictureView } from "../../../ui/picture.tsx";
 /** The photos, sound and films of an entry, as those keep them who keep the entry: with all words. */
 export interface MediaPartView {
   title: string;
-  /** Of the entry. */
-  name: TextView | null;
+  /** The entry, and its page; `null` where it is not public yet. */
+  entry: { name: TextView; address: string } | null;
   owner: Media["owner"];
-  /** What went wrong with a form, or was done. */
-  said: { words: string; isProblem: boolean } | null;
+  /** What went wrong with a form that belongs to none of the items, or was done. */
+  said: SaidView | null;
   items: MediaItemView[];
   add: AddingView;
   /** Where what was added is sent from. */
@@ -31,8 +31,17 @@ export interface MediaPartView {
   isWaiting: boolean;
 }
 
+export interface SaidView {
+  words: string;
+  isProblem: boolean;
+}
+
 export interface MediaItemView {
   id: string;
+  /** It was begun, here or by somebody else, and not all of it has come. */
+  isUploading: boolean;
+  /** What has become of the form that was sent just now. */
+  said: SaidView | null;
   kind: MediaKind;
   kindWords: string;
   state: string;
@@ -65,6 +74,8 @@ export interface AddingView {
   /** What may be sent, and how much, without and with scripts. */
   hintPlain: string;
   hint: string;
+  /** How much room there is, where little is left. */
+  room: string | null;
   submit: string;
   stop: string;
   waiting: string;

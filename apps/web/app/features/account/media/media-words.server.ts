@@ -24,6 +24,7 @@ export const mediaWords = {
   raise: msg`Move up`,
   captions: msg`What is said, as a file (.vtt or .srt)`,
   captionsHint: msg`For people who cannot hear it.`,
+  captionsSaved: msg`Saved`,
   saved: msg`Saved. It is part of your changes.`,
   changes: msg`Send your changes`,
 };
@@ -62,6 +63,8 @@ export const refusalWords: Readonly<Record<string, MessageDescriptor>> = {
   "upload-too-large": problemWords["too-large"],
   "uploads-too-many": msg`Too many files are on their way. Remove one, or wait.`,
   "uploads-full": msg`There is no more room. Remove something that nobody needs.`,
+  "upload-no-disk": msg`There is no room on this server now. Try again later.`,
+  "upload-invalid": problemWords.damaged,
   "captions-invalid": msg`We cannot read this file. Save it as .vtt or .srt.`,
   "state-changed": msg`Your changes are being checked. Take them back first.`,
   "no-file": msg`Choose a file first.`,

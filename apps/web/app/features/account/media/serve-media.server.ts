@@ -2,7 +2,7 @@ import type { Actor } from "@dragoman/policy";
 import type { Media } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { redirect } from "react-router";
-import { createTextReader, readTitle, type TextView } from "../../../directory-view/text-reader.server.ts";
+import { createTextReader, readTitle } from "../../../directory-view/text-reader.server.ts";
 import { locales } from "../../../i18n/locales.server.ts";
 import type { PageVisit } from "../../../server/area-pages.server.ts";
 import { formOf } from "../../../server/form-of.server.ts";
@@ -16,24 +16,27 @@ import {
   nobodySpeaks,
   type MediaIntent,
 } from "./media-controls.ts";
+import type { MediaPartView } from "./media-view.ts";
 import { missingOf, presentMediaPart } from "./media-part-view.server.ts";
 
-/** `?problem`: what was refused just now; `?saved`. Neither says anything of what somebody wrote. */
+/** `?problem`: what was refused just now; `?saved`; `?media`: of which. None says anything of what somebody wrote. */
 export async function loadMedia(visit: PageVisit) {
   const { site, url, locale, i18n } = visit;
   const { owner, actor } = await askedHere(visit);
   const media = await orNotFound(site.mediaKeeping.read({ actor, owner }));
-  const { name, language } = await entryOf(visit, owner);
-  const said = url.searchParams.get("problem") ?? (url.searchParams.has("saved") ? "saved" : null);
+  const { entry, language } = await entryOf(visit, owner);
+  const { searchParams } = url;
+  const type = searchParams.get("problem") ?? searchParams.get("saved");
   const view = presentMediaPart({
     media,
     owner,
-    name,
+    entry,
+    room: await site.mediaKeeping.room({ actor, owner }),
     language: language ?? locale,
     languages: await languagesHere(visit),
     locale,
     i18n,
-    said,
+    said: type === null ? null : { type, id: searchParams.get("media") },
   });
   return { page: "media" as const, view };
 }
@@ -45,11 +48,13 @@ export async function changeMedia(visit: PageVisit) {
   const form = await formOf(request);
   const intent = mediaIntents.find((one) => one === form.get(controls.intent));
   const id = textOf(form, controls.media);
-  const back = (query: string) => redirect(`${url.pathname}${query}#media-${encodeURIComponent(id)}`, 303);
+  const here = encodeURIComponent(id);
+  const back = (query: string) =>
+    redirect(`${url.pathname}${query && `?${query}&media=${here}`}#media-${here}`, 303);
   if (!intent) return back("");
   // Of this entry: the page of one entry changes nothing of another.
   const known = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
-  if (!known) return back("?problem=media-unknown");
+  if (!known) return back("problem=media-unknown");
   const perform: Record<MediaIntent, () => Promise<string>> = {
     describe: () => describe(visit, { form, actor, owner, id }),
     async raise() {
@@ -64,7 +69,7 @@ export async function changeMedia(visit: PageVisit) {
   try {
     return back(await perform[intent]());
   } catch (error) {
-    if (error instanceof Refusal) return back(`?problem=${error.type}`);
+    if (error instanceof Refusal) return back(`problem=${error.type}`);
     throw error;
   }
 }
@@ -78,6 +83,8 @@ interface Asked {
 async function askedHere(visit: PageVisit): Promise<Asked> {
   const { table, id } = visit.params;
   if ((table !== "services" && table !== "organizations") || id === undefined) throw pageNotFound();
+  // No id holds controls, which not every database reads.
+  if (/\p{Cc}/u.test(id)) throw pageNotFound();
   const { actor } = await signedInHere(visit);
   return { owner: { table, id }, actor };
 }
@@ -90,7 +97,7 @@ async function describe(
   const offered = new Set([...(await languagesHere(visit)), (await entryOf(visit, owner)).language]);
   const language = textOf(form, controls.language);
   const spoken = textOf(form, controls.spoken);
-  if (!offered.has(language)) return "?problem=other";
+  if (!offered.has(language)) return "problem=other";
   const texts = Object.fromEntries(
     (["title", "alternative"] as const)
       .filter((field) => form.has(field))
@@ -109,27 +116,31 @@ async function describe(
   });
   const described = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
   const missing = described ? missingOf(described) : null;
-  if (missing !== null) return `?problem=${missing}`;
+  if (missing !== null) return `problem=${missing}`;
   await site.mediaKeeping.propose({ actor, id });
-  return "?saved";
+  return "saved=saved";
 }
 
 async function entryOf(
   { site, locale }: PageVisit,
   { table, id }: Media["owner"],
-): Promise<{ name: TextView | null; language: string | null }> {
+): Promise<{ entry: MediaPartView["entry"]; language: string | null }> {
+  const nothing = { entry: null, language: null };
+  const address = `/${locale}/${table}/${encodeURIComponent(id)}`;
   if (table === "organizations") {
     const found = await site.directory.findOrganization(id);
-    if (found.state !== "found") return { name: null, language: null };
+    if (found.state !== "found") return nothing;
     const { organization } = found;
     const { language } = organization;
-    return { name: readTitle(createTextReader(locale, language), organization), language };
+    const name = readTitle(createTextReader(locale, language), organization);
+    return { entry: name && { name, address }, language };
   }
   const found = await site.directory.findService(id);
-  if (found.state !== "found") return { name: null, language: null };
+  if (found.state !== "found") return nothing;
   const { service } = found;
   const language = service.language ?? service.organization?.language ?? null;
-  return { name: readTitle(createTextReader(locale, language), service), language };
+  const name = readTitle(createTextReader(locale, language), service);
+  return { entry: name && { name, address }, language };
 }
 
 async function languagesHere({ site }: PageVisit): Promise<string[]> {
