@@ -1,7 +1,11 @@
 import { expect, test, vi } from "vitest";
+import type { Message } from "./messages/message.ts";
 import { arePagesBuilt } from "./pages.ts";
+import { openSignIn } from "./sign-in/open-sign-in.ts";
 import { openAccounts } from "./testing/accounts.ts";
 import { builtApp } from "./testing/built-app.ts";
+import { exampleSite } from "./testing/example-site.ts";
+import { openTestDatabase } from "./testing/open-test-database.ts";
 import { areaPagePaths } from "./testing/site-routes.ts";
 import { filled } from "./testing/tried-pages.ts";
 
@@ -142,6 +146,27 @@ page(
         expect(answer.status, path).toBeLessThan(400);
       }
     }
+  },
+);
+
+page(
+  `a server that knows no address of its own sends codes for none that a request names ${needsBuild}`,
+  async () => {
+    const sent: Message[] = [];
+    const signIn = openSignIn({
+      database: await openTestDatabase(),
+      secret: "0123456789abcdef0123456789abcdef",
+      publicOrigin: undefined,
+      send: (message) => Promise.resolve(void sent.push(message)),
+    });
+    const app = await builtApp({ site: { ...exampleSite(), signIn } });
+    const there = "http://evil.example";
+    await app.request(`${there}/en/account/sign-in?by=email`, {
+      method: "POST",
+      headers: { Host: "evil.example", Origin: there },
+      body: new URLSearchParams({ email: "pari@example.org" }),
+    });
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringMatching(/@localhost #\d{6}$/)]);
   },
 );
 

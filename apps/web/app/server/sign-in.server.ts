@@ -26,8 +26,8 @@ export interface OpenSession {
   lastSeen: string;
 }
 
-/** A code was sent, and is waited for in this browser. */
-export interface PendingSignIn {
+/** Who wants a code, and what for. */
+export interface AskedSignIn {
   contact: Contact;
   /** Where the person goes afterwards: a path of ours. */
   to: string;
@@ -35,8 +35,16 @@ export interface PendingSignIn {
   personId: string | null;
 }
 
+/** A code was sent, and is waited for in this browser. */
+export interface PendingSignIn extends AskedSignIn {
+  /** Which browser: a code is good in none but the one that asked for it. */
+  browser: string;
+}
+
 /** Signing in and out, as pages ask for it. Cookies come as `Set-Cookie` values for the answer. */
 export interface SignIn {
+  /** The host that messages with codes name. It is never read from a request, which somebody else may have forged. */
+  readonly host: string;
   /**
    * Sends a code to a phone or an address, whether anybody is known by it or not. `address` is used for counting, and
    * never kept. The cookie that it answers lets this browser show the code.
@@ -44,17 +52,18 @@ export interface SignIn {
    * @throws {Refusal} `requests-too-many`, `message-not-sent`
    */
   sendCode(asked: {
-    pending: PendingSignIn;
+    pending: AskedSignIn;
     write: (code: string) => { subject: string; text: string };
     address: string | undefined;
   }): Promise<string[]>;
   pending(headers: Headers): Promise<PendingSignIn | null>;
   /**
-   * Opens a session for whoever shows the code. One that this browser had before (`headers`) is over.
+   * Opens a session for whoever shows the code. One that this browser had before (`headers`) is over. `locale` (BCP 47)
+   * is the language that they read, as long as they have not said which.
    *
    * @throws {Refusal} `code-wrong`, `code-spent`, `requests-too-many`
    */
-  enter(shown: ShownCode & { device: string; headers: Headers }): Promise<string[]>;
+  enter(shown: ShownCode & { device: string; headers: Headers; locale: string }): Promise<string[]>;
   /**
    * Whoever shows the code is reached there from then on, and signs in with it.
    *
@@ -72,8 +81,7 @@ export interface SignIn {
   leave(headers: Headers): Promise<string[]>;
 }
 
-export interface ShownCode {
-  contact: Contact;
+export interface ShownCode extends Pick<PendingSignIn, "contact" | "browser"> {
   code: string;
   /** Used for counting, and never kept. */
   address: string | undefined;

@@ -38,9 +38,14 @@ async function open(...grants: Grant[]) {
   }
   async function byCode() {
     const contact = { email };
-    await signIn.sendCode({ pending: { contact, to: "", personId: null }, write, address });
+    const cookies = await signIn.sendCode({ pending: { contact, to: "", personId: null }, write, address });
+    const pending = await signIn.pending(withCookies(cookies));
+    if (!pending) throw new Error("No code was asked for.");
     const code = sent.at(-1)?.text ?? "";
-    browser = withCookies(await signIn.enter({ contact, code, device: "", headers: new Headers(), address }));
+    const headers = new Headers();
+    browser = withCookies(
+      await signIn.enter({ ...pending, code, device: "", locale: "en", headers, address }),
+    );
   }
   async function byPasskey() {
     const { options, cookies } = await passkeys.offer({ origin, address });
@@ -116,9 +121,9 @@ test("who has stolen the number or the mailbox makes no passkey, removes none, a
   await expect(addPasskey()).rejects.toEqual(refused);
   await expect(signIn.passkeys.remove(thief, kept?.id ?? "")).rejects.toEqual(refused);
   const contact = { email: "thief@example.org" };
-  await expect(signIn.proveContact({ signedIn: thief, contact, code: "000000", address })).rejects.toEqual(
-    refused,
-  );
+  await expect(
+    signIn.proveContact({ signedIn: thief, contact, browser: "", code: "000000", address }),
+  ).rejects.toEqual(refused);
   await byPasskey();
   await signIn.passkeys.remove(await whoIs(), kept?.id ?? "");
   expect(await signIn.passkeys.all(await whoIs())).toEqual([]);

@@ -28,5 +28,6 @@ export function openSignIn({ database, secret, publicOrigin, send }: OpenSignInO
     secret: keyOf("pending"),
     challengeSecret: keyOf("challenges"),
     isSecure: origin.startsWith("https:"),
+    host: new URL(origin).hostname,
   });
 }

@@ -38,5 +38,6 @@ function decode(value: string): PendingSignIn | null {
       : contact?.email !== undefined
         ? { email: contact.email }
         : undefined;
-  return read ? { contact: read, to: pending.to ?? "", personId: pending.personId ?? null } : null;
+  const { to = "", personId = null, browser = "" } = pending;
+  return read ? { contact: read, to, personId, browser } : null;
 }

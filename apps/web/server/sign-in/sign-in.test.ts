@@ -1,7 +1,8 @@
-import { readPeople, type Contact } from "@dragoman/database";
+import { changeProfile, readPeople, type Contact } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { visitor } from "@dragoman/policy";
 import { expect, test } from "vitest";
+import type { SignIn } from "../../app/server/sign-in.server.ts";
 import type { Message } from "../messages/message.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { createAuth } from "./auth.ts";
@@ -28,17 +29,35 @@ async function open() {
     },
   });
   const auth = createAuth({ database, secret, origin: "http://localhost:3000" });
-  const signIn = createSignIn({ database, auth, codes, secret, challengeSecret: secret, isSecure: false });
+  const signIn = createSignIn({
+    database,
+    auth,
+    codes,
+    secret,
+    challengeSecret: secret,
+    isSecure: false,
+    host: "localhost",
+  });
+  let browser = "";
   return {
     database,
     sent,
     signIn,
-    ask: (contact: Contact) =>
-      signIn.sendCode({ pending: { contact, to: "/ar/saved", personId: null }, write, address: undefined }),
+    ask: async (contact: Contact) => {
+      const pending = { contact, to: "/ar/saved", personId: null };
+      const cookies = await signIn.sendCode({ pending, write, address: undefined });
+      browser = await browserOf(signIn, cookies);
+      return cookies;
+    },
     show: (contact: Contact, code: string, headers = new Headers()) =>
-      signIn.enter({ contact, code, device, headers, address: undefined }),
+      signIn.enter({ contact, browser, code, device, headers, locale: "ar", address: undefined }),
     lastCode: () => sent.at(-1)?.text ?? "",
   };
+}
+
+/** The browser that has these cookies, as codes know it. */
+async function browserOf(signIn: SignIn, cookies: readonly string[]): Promise<string> {
+  return (await signIn.pending(withCookies(cookies)))?.browser ?? "";
 }
 
 async function refusalOf(answer: Promise<unknown>): Promise<string> {
@@ -117,6 +136,46 @@ test("a code is good for whom it was sent to", async () => {
   expect(await refusalOf(show({ email: "pari@example.org" }, lastCode()))).toBe("code-spent");
 });
 
+test("a code is good in the browser that asked for it, whoever else asked before or after", async () => {
+  const { signIn, sent } = await open();
+  const ask = async () => {
+    const pending = { contact: pari, to: "", personId: null };
+    const browser = await browserOf(signIn, await signIn.sendCode({ pending, write, address: undefined }));
+    return { browser, code: sent.at(-1)?.text ?? "" };
+  };
+  const show = (browser: string, code: string) =>
+    refusalOf(
+      signIn.enter({
+        contact: pari,
+        browser,
+        code,
+        device,
+        headers: new Headers(),
+        locale: "ar",
+        address: undefined,
+      }),
+    );
+  const [attacker, pariHere] = [await ask(), await ask()];
+  expect(await show(attacker.browser, pariHere.code)).toBe("code-wrong");
+  for (let index = 0; index < 4; index += 1) await show(attacker.browser, wrong(attacker.code));
+  expect(await show(attacker.browser, attacker.code)).toBe("code-spent");
+  expect(await show(pariHere.browser, pariHere.code)).toBe("done");
+});
+
+test("the language in which somebody signs in is theirs until they say which", async () => {
+  const { database, ask, show, lastCode } = await open();
+  await ask(pari);
+  await show(pari, lastCode());
+  const [person] = await readPeople(database, { actor: "system" });
+  expect(person?.languages).toEqual(["ar"]);
+  const profile = { languages: ["ps", "en"] };
+  const id = person?.id ?? "";
+  await changeProfile(database, { actor: { personId: id, grants: [] }, id, profile });
+  await ask(pari);
+  await show(pari, lastCode());
+  expect((await readPeople(database, { actor: "system" }))[0]?.languages).toEqual(["ps", "en"]);
+});
+
 test("codes are sent to one phone five times in an hour, wherever they are asked for from", async () => {
   const { ask, sent } = await open();
   const refusals: string[] = [];
@@ -150,7 +209,12 @@ test("the browser that asked for a code keeps for whom, and nobody else can say 
   const [cookie = ""] = await ask(pari);
   expect(cookie).toMatch(/^dragoman\.pending=[^;]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
   const headers = withCookies([cookie]);
-  expect(await signIn.pending(headers)).toEqual({ contact: pari, to: "/ar/saved", personId: null });
+  expect(await signIn.pending(headers)).toEqual({
+    contact: pari,
+    to: "/ar/saved",
+    personId: null,
+    browser: expect.stringMatching(/./),
+  });
   const forged = headers.get("cookie")?.replace("=", "=x") ?? "";
   expect(await signIn.pending(new Headers({ cookie: forged }))).toBeNull();
   expect(await signIn.pending(new Headers())).toBeNull();
@@ -209,9 +273,10 @@ test("another phone or address is somebody's once they have shown its code, and 
   if (!signedIn) throw new Error("Nobody is signed in.");
   const contact: Contact = { email: "pari@example.org" };
   const pending = { contact, to: "/", personId: signedIn.person.id };
-  await signIn.sendCode({ pending, write, address: undefined });
+  const cookies = await signIn.sendCode({ pending, write, address: undefined });
   expect(sent.at(-1)).toMatchObject({ channel: "email", to: "pari@example.org" });
-  const shown = { contact, code: lastCode(), address: undefined };
+  const browser = await browserOf(signIn, cookies);
+  const shown = { contact, browser, code: lastCode(), address: undefined };
   expect(await refusalOf(show(contact, lastCode()))).toBe("code-spent");
   expect(await refusalOf(signIn.proveContact({ ...shown, signedIn }))).toBe("done");
   expect((await signIn.whoIs(headers))?.person).toMatchObject({ ...pari, ...contact });
@@ -221,8 +286,12 @@ test("another phone or address is somebody's once they have shown its code, and 
   await ask(other);
   const his = await signIn.whoIs(withCookies(await show(other, lastCode())));
   if (!his) throw new Error("Nobody is signed in.");
-  await signIn.sendCode({ pending: { ...pending, personId: his.person.id }, write, address: undefined });
-  const taken = signIn.proveContact({ ...shown, code: lastCode(), signedIn: his });
+  const hisPending = { ...pending, personId: his.person.id };
+  const asked = await browserOf(
+    signIn,
+    await signIn.sendCode({ pending: hisPending, write, address: undefined }),
+  );
+  const taken = signIn.proveContact({ ...shown, browser: asked, code: lastCode(), signedIn: his });
   expect(await refusalOf(taken)).toBe("contact-taken");
 });
 

@@ -6,12 +6,14 @@ import {
   recordAudit,
   type Contact,
   type Database,
+  type Person,
 } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { visitor } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
 import { limitCalls } from "../call-limit.ts";
 import { themeCookie } from "../../app/server/theme.server.ts";
-import type { SignedIn, SignIn } from "../../app/server/sign-in.server.ts";
+import type { PendingSignIn, SignedIn, SignIn } from "../../app/server/sign-in.server.ts";
 import type { Auth } from "./auth.ts";
 import { createChallenges } from "./challenges.ts";
 import type { Codes } from "./codes.ts";
@@ -20,9 +22,12 @@ import { createPasskeys } from "./passkeys.ts";
 import { createPendingContacts } from "./pending-contact.ts";
 import { permitCall } from "./permit-call.ts";
 
-/** What a code is for: to let somebody in, or to reach somebody by another phone or address. */
-function purposeOf(personId: string | null): string {
-  return personId === null ? "sign-in" : `contact ${personId}`;
+/**
+ * What a code is for: to let somebody in, or to reach somebody by another phone or address, in the browser that asked.
+ * So nobody opens a session elsewhere with a code that somebody else was sent, or spends its tries.
+ */
+function purposeOf({ personId, browser }: Pick<PendingSignIn, "personId" | "browser">): string {
+  return `${personId === null ? "sign-in" : `contact ${personId}`} ${browser}`;
 }
 
 export interface SignInOptions {
@@ -35,6 +40,8 @@ export interface SignInOptions {
   challengeSecret: string;
   /** Browsers reach us by HTTPS. */
   isSecure: boolean;
+  /** As of `SignIn`. */
+  host: string;
 }
 
 /** Somebody who has proved who they are, and how. */
@@ -57,7 +64,7 @@ const longestDays = 365;
 
 /** Signing in with a code: whoever shows it is the person of that phone or address, known before or not. */
 export function createSignIn(options: SignInOptions): SignIn {
-  const { database, auth, codes, secret, challengeSecret, isSecure } = options;
+  const { database, auth, codes, secret, challengeSecret, isSecure, host } = options;
   const pendings = createPendingContacts({ secret, isSecure });
   const asked = limitCalls(mostAsked);
   const offered = limitCalls(mostOffered);
@@ -94,25 +101,28 @@ export function createSignIn(options: SignInOptions): SignIn {
     await recordAudit(database, { actor, action: "session:open", object, after: { by: openedBy } });
   }
   return {
+    host,
     async sendCode({ pending, write, address }) {
       permitCall(asked(address));
-      await codes.send({ purpose: purposeOf(pending.personId), contact: pending.contact, write });
-      return [await pendings.keep(pending)];
+      const waiting = { ...pending, browser: randomUUID() };
+      await codes.send({ purpose: purposeOf(waiting), contact: pending.contact, write });
+      return [await pendings.keep(waiting)];
     },
     pending: (headers) => pendings.read(headers),
-    async enter({ contact, code, device, headers, address }) {
+    async enter({ contact, browser, code, device, headers, locale, address }) {
       permitCall(shown(address));
-      await codes.use({ purpose: purposeOf(null), contact, code });
-      const { id } = await keepPerson(database, contact);
-      await markReached(database, { id, contact });
+      await codes.use({ purpose: purposeOf({ personId: null, browser }), contact, code });
+      const person = await keepPerson(database, contact);
+      const { id } = person;
+      await markReached(database, { person, contact, locale });
       return [...(await open({ personId: id, device, headers, openedBy: "code" })), await pendings.forget()];
     },
-    async proveContact({ signedIn, contact, code, address }) {
+    async proveContact({ signedIn, contact, browser, code, address }) {
       permitCall(shown(address));
       // The question was asked when the code was; the session may be another one by now.
       if (signedIn.passkeyNeed === "needed") throw new Refusal("sign-in-needed");
       const { actor, person } = signedIn;
-      await codes.use({ purpose: purposeOf(person.id), contact, code });
+      await codes.use({ purpose: purposeOf({ personId: person.id, browser }), contact, code });
       await changeContact(database, { actor, id: person.id, contact });
       return [await pendings.forget()];
     },
@@ -156,8 +166,14 @@ export function createSignIn(options: SignInOptions): SignIn {
 
 async function markReached(
   { kysely }: Database,
-  { id, contact }: { id: string; contact: Contact },
+  { person, contact, locale }: { person: Person; contact: Contact; locale: string },
 ): Promise<void> {
-  const reached = "phone" in contact ? { phone_number_verified: 1 } : { email_verified: 1 };
-  await kysely.updateTable("people").set(reached).where("id", "=", id).execute();
+  await kysely
+    .updateTable("people")
+    .set({
+      ...("phone" in contact ? { phone_number_verified: 1 } : { email_verified: 1 }),
+      ...(person.languages.length === 0 && { languages: JSON.stringify([locale]) }),
+    })
+    .where("id", "=", person.id)
+    .execute();
 }

@@ -7,6 +7,7 @@ import type { People } from "../../app/server/site.server.ts";
 
 /** A server where nobody is signed in, for tests of other things. */
 export const nobodySignsIn: SignIn = {
+  host: "localhost",
   sendCode: () => Promise.resolve([]),
   pending: () => Promise.resolve(null),
   enter: () => Promise.resolve([]),

@@ -22,15 +22,15 @@ export async function showCode({ site, locale, i18n, address, request }: PageVis
   const pending = await signIn.pending(headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in`);
   const form = await formOf(request);
-  const { contact, personId, to } = pending;
-  const shown = { contact, code: readCode(form.get(controls.code)), address };
+  const { contact, browser, personId, to } = pending;
+  const shown = { contact, browser, code: readCode(form.get(controls.code)), address };
   const signedIn = personId === null ? null : await signIn.whoIs(headers);
   // A code for another phone is worth nothing once its owner has signed out.
   if (personId !== null && signedIn?.person.id !== personId) throw redirect(`/${locale}/account/sign-in`);
   try {
     const cookies = signedIn
       ? await signIn.proveContact({ ...shown, signedIn })
-      : await signIn.enter({ ...shown, headers, device: deviceName(headers.get("user-agent")) });
+      : await signIn.enter({ ...shown, headers, locale, device: deviceName(headers.get("user-agent")) });
     return redirect(to || `/${locale}/account`, { status: 303, headers: withCookies(cookies) });
   } catch (error) {
     const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;

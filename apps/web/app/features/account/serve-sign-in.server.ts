@@ -50,7 +50,7 @@ export async function askForCode(visit: PageVisit) {
 
 /** Sends a code to what the form of a page says, for somebody who wants to be let in or to be reached there. */
 export async function sendCode(
-  { site, origin, locale, i18n, address, request }: PageVisit,
+  { site, locale, i18n, address, request }: PageVisit,
   { to, personId }: { to: string; personId: string | null },
 ) {
   const form = await formOf(request);
@@ -59,7 +59,7 @@ export async function sendCode(
   try {
     const cookies = await site.signIn.sendCode({
       pending: { contact: read.contact, to, personId },
-      write: (code) => codeMessage(code, { i18n, origin }),
+      write: (code) => codeMessage(code, { i18n, host: site.signIn.host }),
       address,
     });
     return redirect(`/${locale}/account/code`, { status: 303, headers: withCookies(cookies) });

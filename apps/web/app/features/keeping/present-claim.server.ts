@@ -97,13 +97,10 @@ export function presentClaimCode({
  * The message that brings a code to an organization. Whoever reads it may know nothing of it. Its last line lets phones
  * offer the code in the field of our page, and in no other (https://wicg.github.io/sms-one-time-codes/).
  */
-export function claimCodeMessage(
-  code: string,
-  { i18n, origin }: { i18n: I18n; origin: string },
-): WrittenMessage {
+export function claimCodeMessage(code: string, { i18n, host }: { i18n: I18n; host: string }): WrittenMessage {
   const subject = i18n._(msg`Your code is ${code}`);
   const why = i18n._(
     msg`With it somebody can change what this directory says of your organization. Give it only to who may.`,
   );
-  return { subject, text: `${subject}\n${why}\n\n@${new URL(origin).hostname} #${code}` };
+  return { subject, text: `${subject}\n${why}\n\n@${host} #${code}` };
 }

@@ -34,7 +34,7 @@ export async function loadClaim(visit: PageVisit) {
 
 /** Sends a code to one of the contacts, or a note to those who keep the directory. */
 export async function askToKeep(visit: PageVisit) {
-  const { site, locale, i18n, origin, request, address } = visit;
+  const { site, locale, i18n, request, address } = visit;
   const { signedIn, organization } = await claimedBy(visit);
   const { actor } = signedIn;
   const form = await formOf(request);
@@ -56,7 +56,7 @@ export async function askToKeep(visit: PageVisit) {
       actor,
       claimId: claim.id,
       contactId: contact.id,
-      write: (code) => claimCodeMessage(code, { i18n, origin }),
+      write: (code) => claimCodeMessage(code, { i18n, host: site.signIn.host }),
       address,
     });
     return redirect(`${here}/code?contact=${number}`, 303);
