@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
 const ownNetworks = new BlockList();
 for (const [network, bits] of [
@@ -15,8 +15,8 @@ ownNetworks.addSubnet("fc00::", 7, "ipv6");
 /**
  * Who calls: the address at the other end of the connection or, where that is a proxy of our own network, the one that
  * the proxy saw (the last in `X-Forwarded-For`; earlier ones are what the caller claims). Calls from our own network
- * that do not say for whom are nobody's: behind a proxy that is silent, everybody would be counted as one. It is used
- * for counting calls and never kept.
+ * that do not say for whom are nobody's: behind a proxy that is silent, everybody would be counted as one. Those that say
+ * what is no address are all of one caller. It is used for counting calls and never kept.
  */
 export function callerAddress(
   socketAddress: string | undefined,
@@ -24,5 +24,13 @@ export function callerAddress(
 ): string | undefined {
   const address = socketAddress?.replace(/^::ffff:(?=\d+\.)/i, "");
   if (address === undefined || !ownNetworks.check(address, isIPv6(address) ? "ipv6" : "ipv4")) return address;
-  return forwardedFor?.split(",").at(-1)?.trim() || undefined;
+  const said = forwardedFor?.split(",").at(-1)?.trim() ?? "";
+  if (said === "") return undefined;
+  const seen = withoutPort(said);
+  return isIP(seen) ? seen : address;
+}
+
+/** Some proxies add the port: `198.51.100.1:4711`, `[2001:db8::7]:4711`. */
+function withoutPort(said: string): string {
+  return said.replace(/^\[(.+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 }
