@@ -1,5 +1,6 @@
 import { useLocale } from "../../i18n/use-locale.ts";
 import form from "../../ui/form-page.module.css";
+import list from "../../ui/keep/card/entries.module.css";
 import { Icon } from "../../ui/icons.tsx";
 import { ServiceCard } from "../../ui/keep/card/service-card.tsx";
 import { PaperButtons } from "../../ui/keep/paper-buttons.tsx";
@@ -25,9 +26,9 @@ export function SharedListPage({ view }: { view: SharedListView }) {
           </form>
         </div>
       )}
-      <ol className={styles.entries}>
+      <ol className={list.entries}>
         {view.entries.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
+          <li key={entry.id} className={list.entry}>
             <Entry entry={entry} view={view} />
           </li>
         ))}
@@ -38,7 +39,7 @@ export function SharedListPage({ view }: { view: SharedListView }) {
 
 function Entry({ entry: { service, note }, view }: { entry: SharedEntry; view: SharedListView }) {
   const written = note && (
-    <p className={styles.note} lang={note.language} dir="auto">
+    <p className={list.note} lang={note.language} dir="auto">
       {note.text}
     </p>
   );
@@ -51,7 +52,7 @@ function Entry({ entry: { service, note }, view }: { entry: SharedEntry; view: S
   }
   return (
     <article>
-      <p className={styles.gone}>
+      <p className={list.gone}>
         <Icon name="warning" size={20} />
         <span>{view.card.gone}</span>
       </p>

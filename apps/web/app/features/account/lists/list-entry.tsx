@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { OrderSign } from "../../../ui/keep/card/order-sign.tsx";
 import { ServiceCard } from "../../../ui/keep/card/service-card.tsx";
 import form from "../../../ui/form-page.module.css";
+import list from "../../../ui/keep/card/entries.module.css";
 import { Icon } from "../../../ui/icons.tsx";
 import { listControls, longest, type ListIntent } from "./list-controls.ts";
 import type { ListEntry, ListWording } from "./list-view.server.ts";
@@ -18,7 +19,7 @@ export function ListEntryItem({ entry: { id, service, note }, words, order }: Li
   const actions = (
     <>
       {note !== "" && (
-        <p className={styles.note} dir="auto">
+        <p className={list.note} dir="auto">
           {note}
         </p>
       )}
@@ -32,14 +33,14 @@ export function ListEntryItem({ entry: { id, service, note }, words, order }: Li
     </>
   );
   return (
-    <li id={`entry-${id}`} className={styles.entry}>
+    <li id={`entry-${id}`} className={list.entry}>
       {service ? (
         <ServiceCard service={service} words={words.card}>
           {actions}
         </ServiceCard>
       ) : (
         <article className={styles.part}>
-          <p className={styles.gone}>
+          <p className={list.gone}>
             <Icon name="warning" size={20} />
             <span>{words.card.gone}</span>
           </p>

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import form from "../../../ui/form-page.module.css";
+import list from "../../../ui/keep/card/entries.module.css";
 import type { NewLinkView } from "./link-view.server.ts";
 import { ListAbout } from "./list-about.tsx";
 import { listControls } from "./list-controls.ts";
@@ -44,13 +45,13 @@ export function ListPage({ view, answer }: ListPageProps) {
         </p>
       )}
       {note !== "" && (
-        <p className={styles.note} dir="auto">
+        <p className={list.note} dir="auto">
           {note}
         </p>
       )}
       <ListAbout about={view.about} />
       {view.empty && <Empty empty={view.empty} />}
-      <ol className={styles.entries}>
+      <ol className={list.entries}>
         {entries.map((entry, index) => (
           <ListEntryItem
             key={entry.id}

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { useSiteLanguages } from "../../../i18n/use-site-languages.ts";
 import form from "../../../ui/form-page.module.css";
+import list from "../../../ui/keep/card/entries.module.css";
 import { Icon } from "../../../ui/icons.tsx";
 import { PaperButtons } from "../../../ui/keep/paper-buttons.tsx";
 import type { NewLinkView } from "./link-view.server.ts";
@@ -26,7 +27,7 @@ export function ListSharing({ sharing, ids, link }: ListSharingProps) {
       <h2 id="share-title">{sharing.title}</h2>
       <p className={form.quiet}>{sharing.lead}</p>
       {sharing.warning && (
-        <p className={styles.gone} role="note">
+        <p className={list.gone} role="note">
           <Icon name="warning" size={20} />
           <span>{sharing.warning}</span>
         </p>
