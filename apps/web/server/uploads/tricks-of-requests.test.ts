@@ -1,11 +1,14 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, symlink } from "node:fs/promises";
+import { existsSync, readdirSync } from "node:fs";
+import { chmod, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { begin, metadataOf, offsetOf, sendPiece, uploadWhole } from "../testing/send-upload.ts";
+import { testFolder } from "../testing/turn-over-here.ts";
 import { openUploadServer, owner, type UploadServer } from "../testing/upload-server.ts";
+
+const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
 
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } })
@@ -147,7 +150,6 @@ full(
 
 test("what is removed while it waits is turned over by nobody, and leaves no bytes", async () => {
   const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [3600] });
-  const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
   const path = await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   expect(server.errors).toHaveLength(1);
   expect(existsSync(fileOf(server, path))).toBe(true);
@@ -170,7 +172,6 @@ test("what was left half done by a server that was killed is swept, and what is 
 
 test("a film that the program dies of lets the next one through", async () => {
   const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [0, 0] });
-  const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
   await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   await uploadWhole(server, { bytes: await photo(), kind: "video" });
   await server.uploads.jobs.idle();
@@ -179,3 +180,41 @@ test("a film that the program dies of lets the next one through", async () => {
     "photo ready",
   ]);
 });
+
+test("what has come whole takes no other bytes while it is turned over", async () => {
+  const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [3600] });
+  const bytes = await readFile(film);
+  const path = await uploadWhole(server, { bytes, kind: "video" });
+  const piece = Buffer.from("other");
+  expect((await sendPiece(server, { path, offset: 0, piece })).status).toBe(409);
+  expect((await sendPiece(server, { path, offset: bytes.length, piece })).status).toBe(413);
+  expect(await readFile(fileOf(server, path))).toEqual(bytes);
+});
+
+test.skipIf(process.platform === "win32")(
+  "a server that ends gives its work back untried, and who removes a film ends the work on it (needs a shell, which Windows has none of)",
+  async () => {
+    const program = join(await testFolder(), "ffmpeg");
+    // It never ends by itself.
+    await writeFile(program, "#!/bin/sh\nexec /bin/sleep 1000\n");
+    await chmod(program, 0o755);
+    const server = await openUploadServer({ ffmpeg: program });
+    const bytes = await readFile(film);
+    const begun = await begin(server, { bytes: bytes.length, kind: "video" });
+    const path = begun.headers.get("location") ?? "";
+    const job = () => server.database.kysely.selectFrom("jobs").selectAll().executeTakeFirst();
+    await sendPiece(server, { path, offset: 0, piece: bytes });
+    await expect.poll(async () => (await job())?.attempts).toBe(1);
+    await server.restart();
+    await expect.poll(async () => (await job())?.lease).not.toBeNull();
+    expect((await job())?.attempts).toBe(1);
+    expect((await server.ask(path, { method: "DELETE", as: "ada" })).status).toBe(204);
+    // It would wait for the program otherwise.
+    await server.uploads.jobs.idle();
+    expect(await server.media()).toEqual([]);
+    expect(
+      existsSync(join(server.folder, "uploads/work")) && readdirSync(join(server.folder, "uploads/work")),
+    ).toEqual([]);
+    expect(server.errors).toEqual([]);
+  },
+);
