@@ -8,6 +8,7 @@ interface ToldRoute {
   path?: string;
   /** Scripts that its own script imports, so that a browser asks for all at once. */
   imports: readonly string[];
+  css?: readonly string[];
   hasDefaultExport: boolean;
   hasClientLoader: boolean;
 }
@@ -23,7 +24,7 @@ const ofKeepers = /\/\*$|^studio\//;
 /**
  * Takes out of the browsers' list of routes what is no page: files, redirects and data. Browsers ask for these by
  * ordinary requests, never by going to another page, and every first load carries the list. For the same reason it does not name scripts that
- * are there already, nor those of pages where only keepers of the directory go: their own scripts name them.
+ * are there already (nor styles that every page has), nor those of pages where only keepers of the directory go: their own scripts name them.
  */
 export async function tellPagesOnly(clientFolder: string): Promise<void> {
   const folder = join(clientFolder, "assets");
@@ -31,6 +32,11 @@ export async function tellPagesOnly(clientFolder: string): Promise<void> {
   if (names.length !== 1) throw new Error(`There is not one list of routes but ${names.length}.`);
   const file = join(folder, String(names[0]));
   await writeFile(file, pagesOnly(await readFile(file, "utf8")));
+}
+
+/** What a page has not (`"hasClientAction":false`) goes without saying: browsers look whether it has. */
+function withoutNo(route: ToldRoute): object {
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
 }
 
 /** The script that holds the list: `window.__reactRouterManifest={…};`. */
@@ -44,9 +50,12 @@ export function pagesOnly(script: string): string {
   const loaded = new Set(told.entry.imports);
   const importsOf = ({ path = "", imports }: ToldRoute): string[] =>
     ofKeepers.test(path) ? [] : imports.filter((address) => !loaded.has(address));
+  const everywhere = new Set(told.routes["root"]?.css);
+  const cssOf = ({ id, css = [] }: ToldRoute): string[] =>
+    css.filter((address) => id === "root" || !everywhere.has(address));
   const pages = Object.values(told.routes).filter(isPage);
   const routes = Object.fromEntries(
-    pages.map((route) => [route.id, { ...route, imports: importsOf(route) }]),
+    pages.map((route) => [route.id, { ...withoutNo(route), imports: importsOf(route), css: cssOf(route) }]),
   );
   return `${before}${JSON.stringify({ ...told, routes })};`;
 }

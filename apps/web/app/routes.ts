@@ -34,6 +34,11 @@ export default [
     route("account/*", "features/account/account-route.tsx"),
     route("account/organizations/*", "features/keeping/keeping-route.tsx"),
     route("account/drafts/:id", "features/keeping/keep-route.ts"),
+    route("account/translations/*", "features/keeping/translations-route.tsx"),
+    route(
+      "account/kept-translations/:language/:table/:id",
+      "features/keeping/translations/keep-translation-route.ts",
+    ),
     route("studio/*", "features/studio/studio-route.tsx"),
     route("about", "features/about/about-route.tsx"),
     route("languages", "features/languages/languages-route.tsx"),

@@ -23,6 +23,9 @@ test("browsers are told of pages, of what pages are in, and of nothing else", ()
   const script = `window.__reactRouterManifest=${JSON.stringify({ url: "/m.js", entry, routes, version: "1" })};`;
   const answer = pagesOnly(script);
   expect(listed(answer)).toEqual(["root", "language", "home", "reader"]);
+  expect(answer).toContain(
+    '"home":{"id":"home","hasDefaultExport":true,"imports":[],"parentId":"language","css":[]}',
+  );
   expect(answer).toMatch(/^window\.__reactRouterManifest=\{.*"version":"1".*\};$/);
 });
 
@@ -46,4 +49,15 @@ test("browsers are told of no script twice, and of none that only keepers need",
     ["home", ["/assets/card.js"]],
     ["account", []],
   ]);
+});
+
+test("styles of every page are told once, with the page around all others", () => {
+  const css = ["/assets/shared.css"];
+  const routes = {
+    ...route("root", { hasDefaultExport: true, css }),
+    ...route("home", { hasDefaultExport: true, css: [...css, "/assets/home.css"] }),
+  };
+  const answer = pagesOnly(`window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`);
+  expect(answer.match(/shared\.css/g)).toHaveLength(1);
+  expect(answer).toContain('"css":["/assets/home.css"]');
 });

@@ -11,6 +11,7 @@ import {
 } from "@dragoman/database";
 import type { Hono } from "hono";
 import { createStudio } from "../app/server/studio.server.ts";
+import { createTranslating } from "../app/server/translating.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import { readCatalogueReviews } from "./catalogue-reviews.ts";
 import { createDirectory } from "./directory.ts";
@@ -129,6 +130,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
         mergeSaved: (asked) => mergeSavedList(database, asked),
       },
       studio: createStudio(database),
+      translating: createTranslating(database),
       lists: createLists(database),
       catalogueAddresses,
       catalogueReviews,

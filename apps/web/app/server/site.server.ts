@@ -9,6 +9,7 @@ import type { MediaKeeping } from "./media-keeping.server.ts";
 import type { Keeping } from "./keeping.server.ts";
 import type { SignIn } from "./sign-in.server.ts";
 import type { Studio } from "./studio.server.ts";
+import type { Translating } from "./translating.server.ts";
 
 /** What the pages are drawn from. The server around the pages provides it; tests provide a smaller one. */
 export interface Site {
@@ -30,6 +31,7 @@ export interface Site {
   readonly mediaKeeping: MediaKeeping;
   readonly lists: Lists;
   readonly studio: Studio;
+  readonly translating: Translating;
   /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
   readonly catalogueAddresses: Readonly<Partial<Record<Locale, string>>>;
   /** How much of each catalogue a speaker of the language has read. */

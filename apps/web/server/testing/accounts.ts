@@ -5,6 +5,7 @@ import type { AppOptions } from "../app.ts";
 import type { Message } from "../messages/message.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { createStudio } from "../../app/server/studio.server.ts";
+import { createTranslating } from "../../app/server/translating.server.ts";
 import { builtApp } from "./built-app.ts";
 import { exampleSite } from "./example-site.ts";
 import { openTestDatabase } from "./open-test-database.ts";
@@ -60,7 +61,14 @@ export async function openAccounts(changes: Pick<AppOptions, "log"> = {}): Promi
   const app = await builtApp({
     ...changes,
     publicOrigin: origin,
-    site: { ...exampleSite(), lists: createLists(database), studio: createStudio(database), signIn, people },
+    site: {
+      ...exampleSite(),
+      lists: createLists(database),
+      studio: createStudio(database),
+      translating: createTranslating(database),
+      signIn,
+      people,
+    },
   });
   const openBrowser = () => testBrowser((request) => app.request(request), sent);
   return { ...openBrowser(), database, sent, otherBrowser: openBrowser };

@@ -11,6 +11,7 @@ import type { SearchAnswer } from "../../app/search-protocol.ts";
 import type { Directory, PlaceSource, PlaceView, SearchSource, Site } from "../../app/server/site.server.ts";
 import { noKeeping } from "./no-keeping.ts";
 import { noStudio } from "./no-studio.ts";
+import { noTranslating } from "./no-translating.ts";
 import { nobodySignsIn, noLists, noMedia, noPeople } from "./nobody-signs-in.ts";
 
 /** A directory of one service, for tests of the server and the pages. */
@@ -130,6 +131,7 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     mediaKeeping: noMedia,
     lists: noLists,
     studio: noStudio,
+    translating: noTranslating,
     suggestions: { offer: () => Promise.resolve() },
     speech: {
       soundName: () => null,

@@ -10,6 +10,7 @@ const routePattern = /route\("([^"]+)", "([^"]+)"/g;
 const areas: Readonly<Record<string, string>> = {
   "account/*": "features/account/account-pages.server.ts",
   "account/organizations/*": "features/keeping/keeping-pages.server.ts",
+  "account/translations/*": "features/keeping/translations/translation-pages.server.ts",
   "studio/*": "features/studio/studio-pages.server.ts",
 };
 

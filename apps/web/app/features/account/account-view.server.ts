@@ -87,12 +87,14 @@ export function presentAccount(visit: AccountVisit): AccountView {
 
 function pagesOf({ signedIn: { actor, passkeyNeed }, i18n }: AccountVisit): AccountView["pages"] {
   const mayKeep = passkeyNeed === "needed" || may(actor, "audit:read");
+  const isTranslator = actor.grants.some(({ role }) => role === "translator");
   const page = (words: MessageDescriptor, address: string) => ({ words: i18n._(words), note: null, address });
   return [
     { ...page(accountWords.saved, "saved"), note: i18n._(accountWords.savedTogether) },
     page(accountWords.lists, "account/lists"),
     page(profileWords.title, "account/profile"),
     page(accountWords.organizations, "account/organizations"),
+    ...(isTranslator ? [page(accountWords.translations, "account/translations")] : []),
     ...(mayKeep ? [page(accountWords.studio, "studio")] : []),
   ];
 }

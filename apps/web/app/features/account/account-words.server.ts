@@ -75,6 +75,7 @@ export const accountWords = {
   who: msg`You are signed in as`,
   lists: msg`My lists`,
   organizations: msg`My organizations`,
+  translations: msg`Translations`,
   studio: msg`Studio`,
   saved: msg`Your saved list`,
   savedTogether: msg`It is the same on every device where you sign in and open this page.`,

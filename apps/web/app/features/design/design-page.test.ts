@@ -34,6 +34,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["lasting-bar", "part of the frame; it shows what goes on playing from page to page"],
   ["message-page", "a whole page"],
   ["fault-page", "a whole page"],
+  ["text-difference", "what stewards and translators see of a text that has changed"],
   ["picture", "shows files of a directory: on the first page"],
   ["search-field", "part of the search form"],
   ["spoken-input", "part of the search form, where the browser can listen"],

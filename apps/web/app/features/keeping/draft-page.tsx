@@ -113,10 +113,10 @@ function EntryForm({ view, form, answer }: EntryFormProps) {
           {words}
         </p>
       )}
-      <Left kept={kept} keeper={keeper} view={view} form={form} />
+      <Left kept={kept} keeper={keeper} view={view} remove={form.words.remove} />
       <DraftParts form={form} problems={problems} />
       <div className={styles.bar}>
-        <Kept state={kept.state} view={view} />
+        <Kept kept={kept} view={view} />
         {view.buttons.map(({ intent, words, strong }) => (
           <button
             key={intent}
@@ -135,8 +135,13 @@ function EntryForm({ view, form, answer }: EntryFormProps) {
 
 const isTrouble: ReadonlySet<KeepState> = new Set<KeepState>(["here", "nowhere", "elsewhere"]);
 
+export interface KeptProps {
+  kept: KeepingState;
+  view: Pick<DraftView, "keep" | "address">;
+}
+
 /** The place of the words is always there, so that they are announced; what goes on all the time is not. */
-function Kept({ state, view }: { state: KeepState; view: DraftView }) {
+export function Kept({ kept: { state }, view }: KeptProps) {
   const words = view.keep;
   const said = state === "untouched" ? "" : words[state];
   return (
@@ -151,11 +156,12 @@ function Kept({ state, view }: { state: KeepState; view: DraftView }) {
 interface LeftProps {
   kept: KeepingState;
   keeper: RefObject<FormKeeper | null>;
-  view: DraftView;
-  form: EntryFormView;
+  view: Pick<DraftView, "keep">;
+  /** The words of what drops it. */
+  remove: string;
 }
 
-function Left({ kept, keeper, view, form }: LeftProps) {
+export function Left({ kept, keeper, view, remove }: LeftProps) {
   if (kept.left.length === 0) return null;
   return (
     <section className={styles.note} role="alert">
@@ -167,7 +173,7 @@ function Left({ kept, keeper, view, form }: LeftProps) {
             {view.keep.use}
           </button>
           <button className={styles.quietButton} type="button" onClick={() => keeper.current?.drop(text)}>
-            {form.words.remove}
+            {remove}
           </button>
         </div>
       ))}

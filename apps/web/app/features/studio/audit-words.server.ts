@@ -42,6 +42,7 @@ export const eventWords: Readonly<Record<string, MessageDescriptor>> = {
   decline: msg`Declined`,
   withdraw: msg`Given up`,
   publish: msg`Published`,
+  review: msg`Published`,
   decide: msg`Decided`,
   record: msg`Checked`,
   archive: msg`Taken out`,

@@ -1,9 +1,8 @@
 import type { TextView } from "../../directory-view/text-reader.server.ts";
-import { readingDirection } from "../../ui/isolated-direction.ts";
 import { PlainPlayer } from "../../ui/media/plain-player.tsx";
+import { TextDifference } from "../../ui/text-difference.tsx";
 import type { ReviewItem } from "./review-view.ts";
 import { controls } from "./studio-controls.ts";
-import { keyed } from "./keyed.ts";
 import { TextLines } from "./text-lines.tsx";
 import styles from "./studio.module.css";
 
@@ -48,11 +47,7 @@ export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
       </div>
       {player && <PlainPlayer player={player} labelledBy={about} />}
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
-      {difference ? (
-        <Difference difference={difference} words={words} />
-      ) : (
-        <Sides item={item} words={words} />
-      )}
+      {difference ? <TextDifference {...difference} words={words} /> : <Sides item={item} words={words} />}
       {conflict && (
         <div className={styles.conflict}>
           <p>{conflict.words}</p>
@@ -71,35 +66,6 @@ export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
       )}
     </fieldset>
   );
-}
-
-function Difference({
-  difference: { parts, language },
-  words,
-}: {
-  difference: NonNullable<ReviewItem["difference"]>;
-  words: ChangeWords;
-}) {
-  const whole = parts.map(({ text }) => text).join("");
-  return (
-    <p className={styles.value} lang={language ?? undefined} dir={readingDirection(whole)}>
-      {keyed(parts, ({ text }) => text).map(({ key, thing: { kind, text } }) => {
-        if (kind === "same") return <span key={key}>{text}</span>;
-        const Element = kind === "out" ? "del" : "ins";
-        return (
-          <Element key={key} className={kind === "out" ? styles.out : styles.in}>
-            <Unseen words={kind === "out" ? words.out : words.in} />
-            <span>{text}</span>
-          </Element>
-        );
-      })}
-    </p>
-  );
-}
-
-/** For those who hear the page: what others see by lines and colours. In the language of the page. */
-function Unseen({ words }: { words: string }) {
-  return <bdi className={styles.unseen}>{words}</bdi>;
 }
 
 /** What was and what is to be, or the one of them that there is. */

@@ -3,11 +3,11 @@ import type { RevisionConflict } from "@dragoman/database";
 import { fieldsOf } from "@dragoman/hsds";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
+import { wordDifference } from "../../i18n/word-difference.server.ts";
 import { changeWords, fieldWords, tableWords } from "./field-words.server.ts";
 import { mediaGroup } from "./media-item.server.ts";
 import type { ReviewGroup, ReviewItem } from "./review-view.ts";
 import { rowLines, valueLines, type RowReader } from "./row-words.server.ts";
-import { wordDifference } from "./word-difference.server.ts";
 
 /** Everything that a review shows of the changes of a revision. */
 export interface ReviewedChanges {

@@ -1,6 +1,7 @@
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import type { PlainPlayerView } from "../../ui/media/plain-player.tsx";
-import type { DifferencePart, MomentView } from "./studio-view.ts";
+import type { DifferencePart } from "../../ui/text-difference.tsx";
+import type { MomentView } from "./studio-view.ts";
 
 /** Changes of one row of an entry. */
 export interface ReviewGroup {

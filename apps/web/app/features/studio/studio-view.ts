@@ -24,9 +24,3 @@ export interface MomentView {
 export interface ValueView {
   lines: TextView[];
 }
-
-/** A part of a text that stayed, went or came. */
-export interface DifferencePart {
-  kind: "same" | "out" | "in";
-  text: string;
-}

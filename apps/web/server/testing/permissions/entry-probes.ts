@@ -1,11 +1,9 @@
-import { makeClaim, moveListing, proveClaim, readListing } from "@dragoman/database";
+import { makeClaim, moveListing, proveClaim, readListing, readTranslations } from "@dragoman/database";
 import type { Action } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } from "./entry-rows.ts";
 import { isDone, type Attempt, type Probe } from "./probe.ts";
-import { secretStreet } from "./town.ts";
-
-const asChange = "texts in other languages are changes of an entry; no page of translators is there yet";
+import { foreignLanguage, ownLanguage, secretStreet } from "./town.ts";
 
 /** What is done to entries of the directory, and to what people say of them. */
 export const entryProbes = {
@@ -109,9 +107,37 @@ export const entryProbes = {
     },
   },
 
-  "translation:read": { of: "language", reason: asChange },
-  "translation:write": { of: "language", reason: asChange },
-  "translation:review": { of: "language", reason: asChange },
+  "translation:read": {
+    of: "text",
+    try: async (attempt) => (await attempt.browser.read(translationPage(attempt))).includes("Kitchen"),
+  },
+  "translation:write": {
+    of: "text",
+    async try(attempt) {
+      const { kysely } = attempt.town.database;
+      await kysely.deleteFrom("translation_drafts").execute();
+      const text = `Text ${randomUUID()}`;
+      await sendTranslation(attempt, { intent: "keep", text });
+      const kept = await kysely.selectFrom("translation_drafts").select(["record_id", "value"]).execute();
+      return kept.some(({ record_id: id, value }) => id === attempt.house.service && value === text);
+    },
+  },
+  "translation:review": {
+    of: "text",
+    async try(attempt) {
+      const { kysely } = attempt.town.database;
+      await kysely.deleteFrom("translation_drafts").execute();
+      const text = `Text ${randomUUID()}`;
+      await sendTranslation(attempt, { intent: "publish", text });
+      const made = await kysely
+        .selectFrom("translations")
+        .select("value")
+        .where("link_id", "=", attempt.house.service)
+        .where("withdrawn_at", "is", null)
+        .execute();
+      return made.some(({ value }) => value === text);
+    },
+  },
 
   "claim:make": {
     of: "nobody",
@@ -210,6 +236,30 @@ async function archiveAndRestore({ browser, town: { database }, house }: Attempt
 async function readDraft({ browser, town, house, actor, owner }: Attempt): Promise<string> {
   const id = await keepRevision(town, { house, owner: actor.personId ?? owner, state: "draft", text: "New" });
   return browser.read(`/en/account/organizations/draft/${id}`);
+}
+
+/** The kitchen of a house in the language of the cast's translator, or another house's in another language. */
+function translationPage({ house, isOwn }: Attempt): string {
+  const language = isOwn ? ownLanguage : foreignLanguage;
+  return `/en/account/translations/${language}/services/${house.service}`;
+}
+
+async function sendTranslation(
+  attempt: Attempt,
+  { intent, text }: { intent: "keep" | "publish"; text: string },
+): Promise<void> {
+  const { town, house, isOwn } = attempt;
+  const language = isOwn ? ownLanguage : foreignLanguage;
+  const entry = { table: "services", id: house.service, language } as const;
+  const { version, texts } = await readTranslations(town.database, { actor: "system", ...entry });
+  const seen = texts.find(({ field }) => field === "name");
+  const name = `services.${house.service}.name.${language}`;
+  await attempt.browser.send(translationPage(attempt), {
+    intent,
+    version: String(version),
+    seen: JSON.stringify({ [name]: seen?.draft ?? seen?.value ?? "" }),
+    [name]: text,
+  });
 }
 
 async function stateOf(

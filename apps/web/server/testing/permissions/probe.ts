@@ -13,8 +13,8 @@ export interface Attempt extends Player {
 
 /** How it is found out whether somebody may do something. */
 export interface Probe {
-  /** By what a thing of this kind is somebody's own. */
-  of: "person" | "organization" | "language" | "nobody";
+  /** By what a thing of this kind is somebody's own. A text is in a language, and of an organization. */
+  of: "person" | "organization" | "text" | "nobody";
   /** Why the query is asked and no page, or nothing at all. Absent: it is tried over HTTP. */
   reason?: string;
   /** Tries it, and answers whether it was done, by what has become of it; absent where nothing can be tried yet. */
@@ -31,9 +31,10 @@ export function isExpected(
     if (scope === undefined || scope === "any") return scope === "any";
     if (!isOwn || actor.personId === null) return false;
     if (role === "member") return of === "person";
-    if (role === "translator") return of === "language";
+    if (role === "translator") return of === "text";
     const isTrusted = actor.grants.some((grant) => grant.role === "editor" && grant.trusted);
-    return role === "editor" && of === "organization" && (scope === "own" || isTrusted);
+    const isKept = of === "organization" || of === "text";
+    return role === "editor" && isKept && (scope === "own" || isTrusted);
   });
 }
 

@@ -41,6 +41,8 @@ export const secretStreet = "Hidden Lane 9";
 
 /** The language that translators of the town were given. */
 export const ownLanguage = "ps";
+/** One that nobody of the cast was given. */
+export const foreignLanguage = "ti";
 
 /** Everybody who may ask for something, by what they are. */
 export const cast: Readonly<Record<string, readonly Grant[]>> = {

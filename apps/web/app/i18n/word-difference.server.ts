@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import type { DifferencePart } from "./studio-view.ts";
+import type { DifferencePart } from "../ui/text-difference.tsx";
 
 /** Milliseconds. Longer texts that have nothing in common are shown whole. */
 const longest = 200;

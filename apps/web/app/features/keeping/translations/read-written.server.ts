@@ -1,0 +1,43 @@
+import type { EntryInLanguage, TranslatedText, WrittenText } from "@dragoman/database";
+import { parseSeen } from "../read-field.server.ts";
+import { controls } from "../keeping-controls.ts";
+import { controlOf } from "./present-translation.server.ts";
+
+/** Names the boxes that say that a text is right as it is. */
+export const rightControl = "right";
+
+/** The texts that somebody has touched in this window, with what stood there before. */
+export function readWritten(entry: EntryInLanguage, form: FormData): WrittenText[] {
+  const seen = parseSeen(form.get(controls.seen));
+  return entry.texts.flatMap((text) => {
+    const name = controlOf(text, entry.language);
+    const given = textIn(form, name);
+    const shown = seen[name];
+    if (given === null || typeof shown !== "string" || given === shown) return [];
+    const { recordId, field } = text;
+    return [{ recordId, field, seen: shown || null, value: given || null }];
+  });
+}
+
+/** Everything that stands in a form, by the name of its control. */
+export function everythingIn(entry: EntryInLanguage, form: FormData): ReadonlyMap<string, string> {
+  return new Map(
+    entry.texts.flatMap((text) => {
+      const name = controlOf(text, entry.language);
+      const given = textIn(form, name);
+      return given === null ? [] : [[name, given] as const];
+    }),
+  );
+}
+
+/** The texts that are to be published: every draft, and what was found right as it is. */
+export function publishedIn(entry: EntryInLanguage, form: FormData): TranslatedText[] {
+  const right = new Set(form.getAll(rightControl));
+  return entry.texts.filter((text) => text.draft !== null || right.has(controlOf(text, entry.language)));
+}
+
+/** Forms send lines as CR LF. */
+function textIn(form: FormData, name: string): string | null {
+  const given = form.get(name);
+  return typeof given === "string" ? given.replaceAll("\r\n", "\n").trim() : null;
+}

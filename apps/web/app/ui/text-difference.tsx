@@ -1,0 +1,50 @@
+import { readingDirection } from "./isolated-direction.ts";
+import styles from "./text-difference.module.css";
+
+/** A part of a text that stayed, went or came. */
+export interface DifferencePart {
+  kind: "same" | "out" | "in";
+  text: string;
+}
+
+export interface TextDifferenceProps {
+  parts: readonly DifferencePart[];
+  /** BCP 47: of the text; `null` when nobody says. */
+  language: string | null;
+  /** Said to those who hear the page before what went and what came: others see lines and colours. */
+  words: { out: string; in: string };
+  className?: string | undefined;
+}
+
+/** A text with what went out of it and what came into it. */
+export function TextDifference({ parts, language, words, className }: TextDifferenceProps) {
+  const whole = parts.map(({ text }) => text).join("");
+  return (
+    <p
+      className={[styles.text, className].filter(Boolean).join(" ")}
+      lang={language ?? undefined}
+      dir={readingDirection(whole)}
+    >
+      {withPlaces(parts).map(({ place, kind, text }) => {
+        if (kind === "same") return <span key={place}>{text}</span>;
+        const Element = kind === "out" ? "del" : "ins";
+        return (
+          <Element key={place} className={kind === "out" ? styles.out : styles.in}>
+            <bdi className={styles.unseen}>{kind === "out" ? words.out : words.in}</bdi>
+            <span>{text}</span>
+          </Element>
+        );
+      })}
+    </p>
+  );
+}
+
+/** Where each part begins, in what is shown. */
+function withPlaces(parts: readonly DifferencePart[]): (DifferencePart & { place: number })[] {
+  let place = 0;
+  return parts.map((part) => {
+    const placed = { ...part, place };
+    place += part.text.length;
+    return placed;
+  });
+}
