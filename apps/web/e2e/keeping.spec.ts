@@ -238,6 +238,20 @@ test.describe("somebody who keeps an entry", () => {
     expect(await keptOnDevice(page)).toEqual([]);
   });
 
+  test("is asked to sign in again by a form that is open, and it then goes on", async ({ page, context }) => {
+    await openForm(page, name);
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    const text = page.locator("textarea[name$='.description']").first();
+    await text.fill("Written after signing out elsewhere.");
+    await expect(page.locator("[data-kept=here]").getByRole("link", { name: "Sign in" })).toBeVisible();
+    await context.addCookies(cookies);
+    await kept(page);
+    await expect(page.getByRole("link", { name: "Sign in", exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(text).toHaveValue("Written after signing out elsewhere.");
+  });
+
   test("does not overwrite what another window has kept", async ({ page, context }) => {
     await openForm(page, name);
     const other = await context.newPage();
@@ -389,6 +403,14 @@ test.describe("without scripts", () => {
     await dragoman("user", "grant", email, "editor", "--organization", town.organization, "--trusted");
     await enter(page, email);
     await openForm(page, name);
+    const otherName = page.locator("input[name$='.alternate_name']");
+    await otherName.fill("Tea and company");
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      otherName.press("Enter"),
+    ]);
+    await expect(page).toHaveURL(/\/draft\/[\w-]+$/);
+    await expect(otherName).toHaveValue("Tea and company");
     await page.locator("details#hours > summary").click();
     const saturday = dayOf(page, "SA");
     await saturday.locator("summary").first().click();

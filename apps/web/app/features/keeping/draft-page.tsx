@@ -106,6 +106,10 @@ function EntryForm({ view, form, answer }: EntryFormProps) {
         if (keeper.current && !keeper.current.maySend(submitter)) event.preventDefault();
       }}
     >
+      {/* The first button of a form is the one of the key Enter. */}
+      <button type="submit" name={controls.intent} value="keep" hidden>
+        {view.buttons.find(({ intent }) => intent === "keep")?.words}
+      </button>
       <input type="hidden" name={controls.version} defaultValue={view.version} />
       <input type="hidden" name={controls.seen} defaultValue={form.seen} />
       {words && (
@@ -141,13 +145,18 @@ export interface KeptProps {
 }
 
 /** The place of the words is always there, so that they are announced; what goes on all the time is not. */
-export function Kept({ kept: { state }, view }: KeptProps) {
+export function Kept({ kept: { state, isSignedOut }, view }: KeptProps) {
   const words = view.keep;
   const said = state === "untouched" ? "" : words[state];
   return (
     <p className={styles.kept} data-kept={state}>
       <span role={isTrouble.has(state) ? "status" : undefined}>{said}</span>
       {state === "elsewhere" && <a href={view.address}>{words.reload}</a>}
+      {isSignedOut && (
+        <a href={view.address} target="_blank" rel="noopener">
+          {words.signIn}
+        </a>
+      )}
     </p>
   );
 }

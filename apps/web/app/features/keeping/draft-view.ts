@@ -161,6 +161,8 @@ export interface KeepWords {
   /** Another page has kept something else. */
   elsewhere: string;
   reload: string;
+  /** Somebody has signed out meanwhile. */
+  signIn: string;
   /** What the device has kept and the form does not show. */
   left: string;
   use: string;

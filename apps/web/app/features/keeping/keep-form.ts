@@ -17,6 +17,8 @@ export interface KeepingState {
   state: KeepState;
   /** What the server has said of it since the page was drawn. */
   said: DraftProblems | null;
+  /** Nothing can be sent before somebody has signed in again, in another window. */
+  isSignedOut: boolean;
   left: readonly LeftText[];
 }
 
@@ -43,7 +45,7 @@ const again = 10_000;
 
 type Typed = Readonly<Record<string, KeptText>>;
 
-export const keptNothing: KeepingState = { state: "untouched", said: null, left: [] };
+export const keptNothing: KeepingState = { state: "untouched", said: null, isSignedOut: false, left: [] };
 
 /**
  * Keeps what somebody writes: on the device at once, on the server after a pause. What the device has kept from before
@@ -122,6 +124,11 @@ export function keepForm(
     isSending = false;
     const button = waiting;
     waiting = undefined;
+    if (answer === "signed-out") {
+      later(again);
+      show({ isSignedOut: true });
+      return showUnsent();
+    }
     if (answer?.elsewhere) return show({ state: "elsewhere" });
     if (!answer || answer.version === null) {
       later(again);
@@ -135,6 +142,7 @@ export function keepForm(
     show({
       state: isDone ? "saved" : "saving",
       said: { problems: Object.fromEntries(problems), words: answer.words },
+      isSignedOut: false,
     });
     if (button !== undefined) form.requestSubmit(button);
     else if (!isDone) later(pause);

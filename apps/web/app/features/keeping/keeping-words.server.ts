@@ -76,6 +76,7 @@ export function keepWords(i18n: I18n): KeepWords {
     nowhere: i18n._(msg`Not saved yet. Stay on this page.`),
     elsewhere: i18n._(msg`This was changed in another window. Load the page again.`),
     reload: i18n._(msg`Load the page again`),
+    signIn: i18n._(msg`Sign in`),
     left: i18n._(msg`You wrote this here before it was changed in another window:`),
     use: i18n._(msg`Use it`),
   };

@@ -1,7 +1,7 @@
 import type { DraftAnswer } from "./serve-draft.server.ts";
 
-/** `null`: nobody answered, or somebody else did, such as the page of signing in. */
-export async function sendPart(address: string, body: FormData): Promise<DraftAnswer | null> {
+/** `null`: our own server did not answer. `signed-out`: it wants to know first who this is. */
+export async function sendPart(address: string, body: FormData): Promise<DraftAnswer | "signed-out" | null> {
   try {
     const answer = await fetch(address, {
       method: "POST",
@@ -9,6 +9,7 @@ export async function sendPart(address: string, body: FormData): Promise<DraftAn
       redirect: "manual",
       keepalive: isSmall(body),
     });
+    if (answer.type === "opaqueredirect") return "signed-out";
     const isOurs = answer.headers.get("content-type")?.startsWith("application/json") === true;
     // A cast, because our own server has written it.
     return isOurs ? ((await answer.json()) as DraftAnswer) : null;
