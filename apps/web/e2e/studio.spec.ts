@@ -25,7 +25,7 @@ const folder = process.env.E2E_DATA_DIR ?? "";
 
 /** An organization with one service for each test that changes something: nobody else's entries are written to. */
 const source = "studio";
-const services = Array.from({ length: 14 }, (_, number) => ({
+const services = Array.from({ length: 15 }, (_, number) => ({
   id: `service-${number}`,
   name: `Quillhouse ${number}`,
   description: "Ink and paper for everybody.",
@@ -226,22 +226,36 @@ test("a steward grants a claim, and the person keeps the entry", async ({ page }
   ]);
 });
 
-test("a film that an editor has sent is seen with its captions before everybody sees it", async ({
+test("a film and a sound that an editor has sent play, with captions, before everybody sees them", async ({
   page,
+  expectErrors,
 }) => {
+  // No file is behind them: that files are served is held by others.
+  expectErrors(/404/);
   await enter(page, { email: "steward-film@example.org", grants: [{ role: "steward" }] });
   const film = filmOf((await readService(12)).id);
-  await importMedia(database, { source: "studio-films", media: [film] });
-  // As it is between the upload and the review.
-  await database.kysely.updateTable("media").set({ shown: 0 }).where("id", "=", film.id).execute();
-  const more: RecordChange[] = [{ id: "film", kind: "media", mediaId: film.id, action: "add" }];
+  const sound: Media = { ...film, id: "studio-sound", kind: "audio", position: 1 };
+  await importMedia(database, { source: "studio-films", media: [film, sound] });
+  // As they are between the upload and the review.
+  await database.kysely
+    .updateTable("media")
+    .set({ shown: 0 })
+    .where("source_name", "=", "studio-films")
+    .execute();
+  const more = [film, sound].map(({ id }): RecordChange => ({
+    id,
+    kind: "media",
+    mediaId: id,
+    action: "add",
+  }));
   const { revision } = await sendChanges(12, { description: "With a film", alert: "New", more });
   await page.goto(`/en/studio/reviews/${revision}`);
   await expect(page.getByRole("heading", { name: "See and hear" })).toHaveCount(1);
   const player = page.getByRole("group", { name: "Film (New)" }).locator("video");
   await expect(player).toHaveAttribute("controls");
   await expect(player.locator("track[kind=captions]")).toHaveAttribute("srclang", "en");
-  await expect(page.getByText("The way in")).toBeVisible();
+  await expect(page.getByText("The way in").first()).toBeVisible();
+  await expect(page.getByRole("group", { name: "Sound (New)" }).locator("audio")).toBeVisible();
 });
 
 function filmOf(service: string): Media {
@@ -266,6 +280,19 @@ function filmOf(service: string): Media {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("what was unticked stays so when a decision comes back", async ({ page, expectErrors }) => {
+    expectErrors(/400/);
+    await enter(page, { email: "steward-ticks@example.org", grants: [{ role: "steward" }] });
+    const sent = await sendChanges(14, { description: "Wanted", alert: "Not wanted" });
+    await page.goto(`/en/studio/reviews/${sent.revision}`);
+    const news = page.getByRole("group", { name: "News" }).getByRole("checkbox");
+    await news.uncheck();
+    await page.getByRole("button", { name: "Ask back" }).click();
+    await expect(page.getByRole("alert")).toContainText("Write first why");
+    await expect(news).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  });
 
   test("an entry is taken out of the directory with a reason, and put back", async ({
     page,

@@ -119,6 +119,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     const id = await claimed(opened);
     const personId = member.personId ?? "";
     expect(await readClaims(database, { actor: steward, state: "open" })).toHaveLength(1);
+    expect(await readClaims(database, { actor: steward, state: "open", skip: 1 })).toEqual([]);
     expect(await readClaims(database, { actor: member, personId })).toHaveLength(1);
     expect(await readClaim(database, { actor: member, id })).toMatchObject({ id });
     for (const actor of [foreign, member])

@@ -81,20 +81,27 @@ export interface ClaimQuestion {
   state?: ClaimState;
   personId?: string;
   organizationId?: string;
+  /** To turn pages. */
+  skip?: number;
   most?: number;
 }
 
 /** Claims, those that wait longest first. Stewards read all, everybody their own. */
 export async function readClaims(
   { kysely }: Session,
-  { actor, state, personId, organizationId, most = 200 }: ClaimQuestion & { actor: Acting },
+  { actor, state, personId, organizationId, skip = 0, most = 200 }: ClaimQuestion & { actor: Acting },
 ): Promise<Claim[]> {
   permit(actor, "claim:read", { personId: personId ?? null });
   let query = claimsWithNames(kysely);
   if (state !== undefined) query = query.where("claims.state", "=", state);
   if (personId !== undefined) query = query.where("claims.person_id", "=", personId);
   if (organizationId !== undefined) query = query.where("claims.organization_id", "=", organizationId);
-  const rows = await query.orderBy("claims.created_at").orderBy("claims.id").limit(most).execute();
+  const rows = await query
+    .orderBy("claims.created_at")
+    .orderBy("claims.id")
+    .limit(most)
+    .offset(skip)
+    .execute();
   return rows.map(claimOf);
 }
 

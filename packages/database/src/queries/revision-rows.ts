@@ -52,6 +52,8 @@ export interface RevisionQuestion {
   personId?: string;
   /** Of a service or an organization. */
   entryId?: string;
+  /** To turn pages. */
+  skip?: number;
   most?: number;
 }
 
@@ -61,7 +63,15 @@ export interface RevisionQuestion {
  */
 export async function readRevisions(
   { kysely }: Session,
-  { actor, state, organizationId, personId, entryId, most = 200 }: RevisionQuestion & { actor: Acting },
+  {
+    actor,
+    state,
+    organizationId,
+    personId,
+    entryId,
+    skip = 0,
+    most = 200,
+  }: RevisionQuestion & { actor: Acting },
 ): Promise<RevisionSummary[]> {
   const isOwn = actor !== "system" && actor.personId !== null && actor.personId === personId;
   if (!isOwn) permit(actor, "listing:read", { organizationId: organizationId ?? null });
@@ -96,6 +106,7 @@ export async function readRevisions(
     .orderBy(sql`coalesce(revisions.submitted_at, revisions.created_at)`)
     .orderBy("revisions.id")
     .limit(most)
+    .offset(skip)
     .execute();
   return rows.map((row) => ({
     ...headOf(row),

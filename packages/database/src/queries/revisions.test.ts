@@ -120,6 +120,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const { id, version } = await draft(opened, { changes: [name, wait] });
     expect(await readRevisions(database, { actor: steward, state: "in-review" })).toEqual([]);
     await moveRevision(database, { actor: editor, id, event: "submit", version });
+    expect(await readRevisions(database, { actor: steward, state: "in-review", skip: 1 })).toEqual([]);
     expect(await readRevisions(database, { actor: steward, state: "in-review" })).toEqual([
       expect.objectContaining({
         id,

@@ -86,7 +86,7 @@ function Device({ device }: { device: DeviceView }) {
         <Form method="post">
           <input type="hidden" name={controls.session} value={device.id} />
           <button
-            className={styles.quietButton}
+            className={form.quietButton}
             type="submit"
             name={controls.intent}
             value="end-session"
@@ -124,7 +124,7 @@ function Asking({ intent, words }: { intent: Intent; words: string }) {
       reloadDocument={intent === "delete"}
       onSubmit={() => intent === "delete" && void forgetKeptDrafts()}
     >
-      <button className={styles.quietButton} type="submit" name={controls.intent} value={intent}>
+      <button className={form.quietButton} type="submit" name={controls.intent} value={intent}>
         {words}
       </button>
     </Form>

@@ -24,7 +24,7 @@ export function PasskeyButton({ words, failed, run, hasFailed = false, isMain = 
   return (
     <div className={styles.part} hidden={!isKnown}>
       <button
-        className={isMain ? form.button : styles.quietButton}
+        className={isMain ? form.button : form.quietButton}
         type="button"
         aria-disabled={state === "busy"}
         onClick={() => {

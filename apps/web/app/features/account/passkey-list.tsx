@@ -50,7 +50,7 @@ function Passkey({ passkey, remove }: { passkey: PasskeysView["all"][number]; re
       <Form method="post">
         <input type="hidden" name={controls.passkey} value={passkey.id} />
         <button
-          className={styles.quietButton}
+          className={form.quietButton}
           type="submit"
           name={controls.intent}
           value={intent}

@@ -34,7 +34,7 @@ export function SigningOut({ words }: { words: AccountView["leave"] }) {
         </span>
       </label>
       <input type="hidden" name={controls.intent} value={intent} />
-      <button className={styles.quietButton} type="submit">
+      <button className={form.quietButton} type="submit">
         {words.words}
       </button>
     </Form>

@@ -43,7 +43,7 @@ export function AuditPage({ frame, words, things, thing, by, events, more }: Aud
             </span>
           </label>
         )}
-        <button className={styles.quietButton} type="submit">
+        <button className={form.quietButton} type="submit">
           {words.show}
         </button>
       </Form>
@@ -97,9 +97,7 @@ function Event({ event, words }: { event: AuditLine; words: AuditPageProps["word
         <dl className={styles.sides}>
           {keyed(sides, ({ label }) => label).map(({ key, thing: { label, before, after } }) => (
             <div key={key}>
-              <dt>
-                <bdi>{label}</bdi>
-              </dt>
+              <dt>{label && <bdi>{label}</bdi>}</dt>
               {before !== "" && (
                 <dd>
                   <Changed kind="out" words={words.before} text={before} />

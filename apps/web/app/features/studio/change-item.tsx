@@ -1,5 +1,6 @@
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { PlainPlayer } from "../../ui/media/plain-player.tsx";
+import form from "../../ui/form-page.module.css";
 import { TextDifference } from "../../ui/text-difference.tsx";
 import type { ReviewItem } from "./review-view.ts";
 import { controls } from "./studio-controls.ts";
@@ -13,10 +14,11 @@ export interface ChangeWords {
   after: string;
   accept: string;
   nothing: string;
+  wrong: string;
 }
 
 interface ChangeItemProps {
-  item: ReviewItem & { isAccepted: boolean };
+  item: ReviewItem & { isAccepted: boolean; isWrong?: boolean };
   words: ChangeWords;
   /** Nothing is to be decided any more. */
   isSettled: boolean;
@@ -24,7 +26,7 @@ interface ChangeItemProps {
 
 /** One change: what was, what is to be, and whether it is accepted. */
 export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
-  const { ids, label, difference, player, picture, conflict, isAccepted } = item;
+  const { ids, label, difference, player, picture, conflict, isAccepted, isWrong } = item;
   const value = ids.join(" ");
   const about = `change-${ids[0]}`;
   return (
@@ -45,20 +47,20 @@ export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
           <span>{words.accept}</span>
         </label>
       </div>
+      {isWrong && <p className={styles.conflict}>{words.wrong}</p>}
       {player && <PlainPlayer player={player} labelledBy={about} />}
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
-      {difference ? <TextDifference {...difference} words={words} /> : <Sides item={item} words={words} />}
+      {difference ? (
+        <TextDifference {...difference} words={words} />
+      ) : (
+        <Sides item={item} words={words} />
+      )}
       {conflict && (
         <div className={styles.conflict}>
           <p>{conflict.words}</p>
           <TextLines lines={conflict.theirs} />
           {conflict.mine && !isSettled && (
-            <button
-              className={styles.quietButton}
-              type="submit"
-              name={controls.intent}
-              value={`mine:${value}`}
-            >
+            <button className={form.quietButton} type="submit" name={controls.intent} value={`mine:${value}`}>
               {conflict.mine}
             </button>
           )}

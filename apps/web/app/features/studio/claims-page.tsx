@@ -14,10 +14,12 @@ export function ClaimsPage({
   frame,
   nothing,
   claims,
+  more,
 }: {
   frame: StudioFrameView;
   nothing: string;
   claims: readonly ClaimLine[];
+  more: { words: string; to: string } | null;
 }) {
   return (
     <StudioFrame frame={frame}>
@@ -39,6 +41,11 @@ export function ClaimsPage({
           </li>
         ))}
       </ul>
+      {more && (
+        <Link className={styles.onwards} to={more.to}>
+          {more.words}
+        </Link>
+      )}
     </StudioFrame>
   );
 }

@@ -25,7 +25,7 @@ export function Decision({ decision, written }: { decision: DecisionView; writte
         {buttons.map(({ value, words, isFirst }) => (
           <button
             key={value}
-            className={isFirst ? form.button : styles.quietButton}
+            className={isFirst ? form.button : form.quietButton}
             type="submit"
             name={controls.intent}
             value={value}

@@ -113,5 +113,6 @@ export const changeWords = {
   conflict: msg`The directory says something else by now:`,
   gone: msg`This has been taken out of the directory meanwhile.`,
   mine: msg`Accept the new words all the same`,
+  wrong: msg`This cannot be written as it is.`,
   unreadable: msg`This cannot be shown as it is written:`,
 };

@@ -47,7 +47,7 @@ export function ListingPage(props: ListingPageProps) {
       </p>
       {edit && (
         <Form method="post">
-          <button className={styles.quietButton} type="submit" name={controls.intent} value="edit">
+          <button className={form.quietButton} type="submit" name={controls.intent} value="edit">
             {edit}
           </button>
         </Form>
@@ -116,7 +116,7 @@ function Move({ move, written }: { move: ListingMoveView; written: string }) {
           required
         />
       </FieldFrame>
-      <button className={styles.quietButton} type="submit" name={controls.intent} value={move.event}>
+      <button className={form.quietButton} type="submit" name={controls.intent} value={move.event}>
         {button}
       </button>
     </Form>

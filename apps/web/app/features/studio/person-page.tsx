@@ -63,9 +63,9 @@ export function PersonPage(props: PersonPageProps) {
           {give.translator && <GiveTranslator words={give.translator} give={give.words} />}
           {give.whole.map(({ role, words }) => (
             <Form key={role} method="post" className={styles.part}>
-              <h3>{words}</h3>
+              <h3 id={`give-${role}`}>{words}</h3>
               <input type="hidden" name={controls.role} value={role} />
-              <GiveButton words={give.words} />
+              <GiveButton words={give.words} task={role} />
             </Form>
           ))}
         </div>
@@ -75,7 +75,7 @@ export function PersonPage(props: PersonPageProps) {
           <h2>{signOut.title}</h2>
           <p>{signOut.lead}</p>
           <Form method="post">
-            <button className={styles.quietButton} type="submit" name={controls.intent} value="sign-out">
+            <button className={form.quietButton} type="submit" name={controls.intent} value="sign-out">
               {signOut.button}
             </button>
           </Form>
@@ -106,7 +106,7 @@ function Held({ grant }: { grant: HeldGrant }) {
           {ask && <span>{ask.words}</span>}
           <input type="hidden" name={controls.id} value={id} />
           <button
-            className={styles.quietButton}
+            className={form.quietButton}
             type="submit"
             name={controls.intent}
             value="revoke"
@@ -125,7 +125,7 @@ function GiveEditor({ words, search, give }: { words: EditorWords; search: strin
   const field = fieldState(controls.organization, { error });
   return (
     <div className={styles.part}>
-      <h3>{words.role}</h3>
+      <h3 id="give-editor">{words.role}</h3>
       <Form className={styles.form} preventScrollReset>
         <FieldFrame id={field.id} label={words.label} error={error}>
           <input
@@ -137,7 +137,7 @@ function GiveEditor({ words, search, give }: { words: EditorWords; search: strin
             defaultValue={words.asked}
           />
         </FieldFrame>
-        <button className={styles.quietButton} type="submit">
+        <button className={form.quietButton} type="submit">
           {search}
         </button>
       </Form>
@@ -163,7 +163,7 @@ function GiveEditor({ words, search, give }: { words: EditorWords; search: strin
             <span>{words.trusted}</span>
           </label>
           <input type="hidden" name={controls.role} value="editor" />
-          <GiveButton words={give} />
+          <GiveButton words={give} task="editor" />
         </Form>
       )}
     </div>
@@ -173,7 +173,7 @@ function GiveEditor({ words, search, give }: { words: EditorWords; search: strin
 function GiveTranslator({ words, give }: { words: NonNullable<GiveWords["translator"]>; give: string }) {
   return (
     <Form method="post" className={styles.part}>
-      <h3>{words.role}</h3>
+      <h3 id="give-translator">{words.role}</h3>
       <FieldFrame id={controls.language} label={words.label}>
         <select className={form.field} id={controls.language} name={controls.language}>
           {words.languages.map(({ tag, name }) => (
@@ -184,14 +184,15 @@ function GiveTranslator({ words, give }: { words: NonNullable<GiveWords["transla
         </select>
       </FieldFrame>
       <input type="hidden" name={controls.role} value="translator" />
-      <GiveButton words={give} />
+      <GiveButton words={give} task="translator" />
     </Form>
   );
 }
 
-function GiveButton({ words }: { words: string }) {
+/** The heading of the role says which one, to those who hear the page. */
+function GiveButton({ words, task }: { words: string; task: string }) {
   return (
-    <button className={styles.quietButton} type="submit">
+    <button className={form.quietButton} type="submit" aria-describedby={`give-${task}`}>
       {words}
     </button>
   );

@@ -86,5 +86,8 @@ export function maskedContact({ phone, email }: Pick<Person, "phone" | "email">)
   if (phone !== null) return `\u2066${phone.slice(0, 3)} ••• ••${phone.slice(-2)}\u2069`;
   if (email === null) return "";
   const [name = "", domain = ""] = email.split("@");
-  return `\u2066${String.fromCodePoint(name.codePointAt(0) ?? 0x2022)}•••@${domain}\u2069`;
+  const letters = Array.from(name);
+  // Of short names the last letter would tell too much.
+  const last = letters.length < 5 ? "" : letters.at(-1);
+  return `\u2066${letters[0] ?? "•"}•••${last}@${domain}\u2069`;
 }

@@ -21,14 +21,26 @@ export interface ReviewPageProps {
   back: { words: string; to: string };
   words: ChangeWords;
   groups: readonly (Omit<ReviewGroup, "items"> & {
-    items: readonly (ReviewItem & { isAccepted: boolean })[];
+    items: readonly ShownItem[];
   })[];
   decision: DecisionView | null;
   /** What was answered to whoever sent it. */
   answer: { label: string; value: string } | null;
   noteLabel: string;
-  acted: { note: string; problem: string | undefined } | undefined;
+  acted: Acted | undefined;
 }
+
+/** What came back of a decision that could not be made. */
+interface Acted {
+  note: string;
+  problem: string | undefined;
+  /** Ids of changes that were ticked: without scripts the page comes back as it was left. */
+  ticked: readonly string[];
+  /** Ids of changes that cannot be written. */
+  wrong: readonly string[];
+}
+
+type ShownItem = ReviewItem & { isAccepted: boolean };
 
 /** The changes of one revision, each before and after, and the decision about them. */
 export function ReviewPage(props: ReviewPageProps) {
@@ -77,7 +89,12 @@ export function ReviewPage(props: ReviewPageProps) {
             </h2>
             <div className={styles.list}>
               {items.map((item) => (
-                <ChangeItem key={item.ids.join(" ")} item={item} words={words} isSettled={!decision} />
+                <ChangeItem
+                  key={item.ids.join(" ")}
+                  item={decision && acted ? asLeft(item, acted) : item}
+                  words={words}
+                  isSettled={!decision}
+                />
               ))}
             </div>
           </section>
@@ -90,4 +107,11 @@ export function ReviewPage(props: ReviewPageProps) {
       </Link>
     </StudioFrame>
   );
+}
+
+/** As whoever decides left it; what cannot be written, or conflicts, is unticked whatever they chose. */
+function asLeft(item: ShownItem, { ticked, wrong }: Acted): ShownItem & { isWrong: boolean } {
+  const isWrong = item.ids.some((id) => wrong.includes(id));
+  const isTicked = item.ids.every((id) => ticked.includes(id));
+  return { ...item, isWrong, isAccepted: item.isAccepted && isTicked && !isWrong };
 }

@@ -11,10 +11,12 @@ export function ReviewsPage({
   frame,
   nothing,
   reviews,
+  more,
 }: {
   frame: StudioFrameView;
   nothing: string;
   reviews: readonly ReviewLine[];
+  more: { words: string; to: string } | null;
 }) {
   return (
     <StudioFrame frame={frame}>
@@ -39,6 +41,11 @@ export function ReviewsPage({
           </li>
         ))}
       </ul>
+      {more && (
+        <Link className={styles.onwards} to={more.to}>
+          {more.words}
+        </Link>
+      )}
     </StudioFrame>
   );
 }

@@ -11,6 +11,7 @@ import { maskedContact, nameOfPerson } from "./person-words.server.ts";
 import type { DecisionView } from "./review-view.ts";
 import { reviewWords } from "./review-words.server.ts";
 import { controls, longestNote } from "./studio-controls.ts";
+import { nextPage, partAsked } from "./studio-paging.server.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
 import type { MomentView } from "./studio-view.ts";
 import { studioProblems, studioWords } from "./studio-words.server.ts";
@@ -23,16 +24,21 @@ export interface ClaimLine {
   moment: MomentView;
 }
 
+/** On a page. */
+const most = 50;
+
 /** What waits, the oldest first. */
 export const loadClaims = inStudio(async (visit) => {
   const { site, actor, i18n, locale } = visit;
   permit(actor, "claim:decide");
-  const claims = await site.studio.claims({ actor, state: "open" });
+  const found = await site.studio.claims({ actor, state: "open", ...partAsked(visit, most) });
+  const claims = found.slice(0, most);
   const names = await site.studio.namesOfPeople({ actor, ids: claims.map(({ personId }) => personId) });
   return {
     page: "claims" as const,
     frame: studioFrame(visit, "claims"),
     nothing: i18n._(studioWords.nothing),
+    more: nextPage(visit, { found, most }),
     claims: claims.map((one): ClaimLine => ({
       to: `/${locale}/studio/claims/${encodeURIComponent(one.id)}`,
       organization: organizationOf(one),

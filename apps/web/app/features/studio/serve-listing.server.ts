@@ -10,7 +10,7 @@ import { nameOfPerson } from "./person-words.server.ts";
 import { reviewWords, revisionStates } from "./review-words.server.ts";
 import { presentListing } from "./serve-listings.server.ts";
 import { controls } from "./studio-controls.ts";
-import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
+import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
 import { studioProblems, studioWords } from "./studio-words.server.ts";
 
 /** What can be done with an entry as a whole, and what will happen. */
@@ -133,8 +133,9 @@ export const moveListing = inStudio(async (visit) => {
   const problem = (words: string, status: number) =>
     data({ page: "listing" as const, reason, problem: words }, status);
   if (intent === "edit") {
-    const revision = await site.studio.openRevision({ actor, table: "services", id });
-    throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(revision.id)}`, 303);
+    const draft = await orTooMany(site.studio.openRevision({ actor, table: "services", id }));
+    if (!draft) return problem(i18n._(studioProblems.tooMany), 409);
+    throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(draft.id)}`, 303);
   }
   if (intent !== "archive" && intent !== "restore") return problem(i18n._(studioProblems.gone), 400);
   if (intent === "archive" && reason === "") return problem(i18n._(listingWords.reasonNeeded), 400);

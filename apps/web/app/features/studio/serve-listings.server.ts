@@ -8,8 +8,8 @@ import type { Locale } from "../../i18n/locales.server.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
 import { listingStates, listingWords } from "./listing-words.server.ts";
 import { controls, longestName } from "./studio-controls.ts";
+import { nextPage, partAsked } from "./studio-paging.server.ts";
 import { inStudio, studioFrame } from "./studio-visit.server.ts";
-import { studioWords } from "./studio-words.server.ts";
 
 /** On a page. */
 const most = 25;
@@ -33,10 +33,8 @@ export const loadListings = inStudio(async (visit) => {
   permit(actor, "listing:archive");
   const name = (url.searchParams.get(controls.name) ?? "").trim().slice(0, longestName);
   const state = listedStates.find((one) => one === url.searchParams.get(controls.state));
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get(controls.page)) || 1));
-  const asked = { name, ...(state && { state }) };
-  const found = await site.studio.findListings({ actor, ...asked, skip: (page - 1) * most, most: most + 1 });
-  const next = new URLSearchParams({ ...asked, [controls.page]: String(page + 1) });
+  const asked = { actor, name, ...(state && { state }), ...partAsked(visit, most) };
+  const found = await site.studio.findListings(asked);
   return {
     page: "listings" as const,
     frame: studioFrame(visit, "listings"),
@@ -57,7 +55,7 @@ export const loadListings = inStudio(async (visit) => {
       to: `/${locale}/studio/listings/${encodeURIComponent(one.id)}`,
       ...presentListing(one, { i18n, locale }),
     })),
-    more: found.length > most ? { words: i18n._(studioWords.more), to: `?${next.toString()}` } : null,
+    more: nextPage(visit, { found, most }),
   };
 });
 

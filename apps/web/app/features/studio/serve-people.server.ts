@@ -67,14 +67,15 @@ async function presentLines(
   { site, actor, i18n, locale }: StudioVisit,
   people: readonly Person[],
 ): Promise<PersonLine[]> {
-  const grants = await Promise.all(people.map(({ id }) => site.studio.grants({ actor, personId: id })));
+  const grants = Map.groupBy(await site.studio.grants({ actor }), ({ personId }) => personId);
+  const grantsOf = ({ id }: Person) => (grants.get(id) ?? []).map(({ grant }) => grant);
   const organizations: OrganizationNames = await site.studio.organizationNames(
-    grants.flat().flatMap(({ grant }) => (grant.role === "editor" ? grant.organizationId : [])),
+    people.flatMap(grantsOf).flatMap((grant) => (grant.role === "editor" ? grant.organizationId : [])),
   );
-  return people.map((person, index) => ({
+  return people.map((person) => ({
     to: `/${locale}/studio/people/${encodeURIComponent(person.id)}`,
     name: nameOfPerson(person, i18n),
     contact: maskedContact(person),
-    grants: (grants[index] ?? []).map(({ grant }) => presentGrant(grant, { i18n, locale, organizations })),
+    grants: grantsOf(person).map((grant) => presentGrant(grant, { i18n, locale, organizations })),
   }));
 }

@@ -42,6 +42,7 @@ export const loadReview = inStudio(async (visit) => {
       after: i18n._(changeWords.after),
       accept: i18n._(changeWords.accept),
       nothing: i18n._(changeWords.nothing),
+      wrong: i18n._(changeWords.wrong),
     },
     groups: groups.map((group) => ({
       ...group,
@@ -107,14 +108,14 @@ export const decideReview = inStudio(async (visit) => {
   const { id, personId } = await revisionAt(visit);
   const version = Number(textOf(form, controls.version));
   const note = textOf(form, controls.note).slice(0, longestNote);
-  const answer = (problem: string | undefined, status: number) =>
-    data({ page: "review" as const, note, problem }, status);
   const intent = textOf(form, controls.intent);
   const mine = intent.startsWith("mine:") ? intent.slice("mine:".length).split(" ") : [];
   const event = buttons.find(({ value }) => value === intent)?.value;
   const acceptedChanges = form
     .getAll(controls.accepted)
     .flatMap((ids) => (typeof ids === "string" ? ids.split(" ") : []));
+  const answer = (problem: string | undefined, status: number, wrong: readonly string[] = []) =>
+    data({ page: "review" as const, note, problem, ticked: [...acceptedChanges, ...mine], wrong }, status);
   if ((event === "ask-back" || event === "decline") && note === "")
     return answer(i18n._(studioProblems.noteNeeded), 400);
   if (event === "accept" && acceptedChanges.length === 0)
@@ -128,7 +129,10 @@ export const decideReview = inStudio(async (visit) => {
     if (!event) return answer(i18n._(studioProblems.gone), 400);
     const outcome = await perform(visit, { id, version, event, note, acceptedChanges });
     if (outcome.state === "conflicts") return answer(i18n._(reviewWords.conflicts), 409);
-    if (outcome.state === "problems") return answer(i18n._(reviewWords.problems), 422);
+    if (outcome.state === "problems") {
+      const wrong = outcome.problems.map(({ changeId }) => changeId);
+      return answer(i18n._(reviewWords.problems), 422, wrong);
+    }
     const told = outcomes[event];
     if (told && personId !== actor.personId) await tellOutcome(visit, { personId, outcome: told });
   } catch (error) {

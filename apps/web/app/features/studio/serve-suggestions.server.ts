@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { formOf } from "../../server/form-of.server.ts";
 import { draftFromSuggestion } from "./accept-suggestion.server.ts";
 import { controls } from "./studio-controls.ts";
-import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
+import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
 import { studioProblems, studioWords } from "./studio-words.server.ts";
 import { presentSuggestion } from "./suggestion-view.server.ts";
 import { suggestionWords } from "./suggestion-words.server.ts";
@@ -73,7 +73,9 @@ export const decideSuggestion = inStudio(async (visit) => {
   const decided = () => data({ page: "suggestions" as const, problem: i18n._(studioProblems.gone) }, 409);
   if (suggestion?.state !== "open") return decided();
   // The draft first: whoever is stopped between both finds the suggestion open, and the same draft again.
-  const draft = isAccepted ? await draftFromSuggestion(visit, suggestion) : null;
+  const draft = isAccepted ? await orTooMany(draftFromSuggestion(visit, suggestion)) : null;
+  if (draft === undefined)
+    return data({ page: "suggestions" as const, problem: i18n._(studioProblems.tooMany) }, 409);
   const isMoved = await site.studio.moveSuggestion({ actor, id, to: isAccepted ? "accepted" : "declined" });
   if (!isMoved) return decided();
   if (!draft) throw redirect(`/${locale}/studio/suggestions?done`, 303);

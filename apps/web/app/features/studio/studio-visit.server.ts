@@ -68,6 +68,16 @@ export function studioFrame({ actor, i18n, locale, url }: StudioVisit, here: Pag
   };
 }
 
+/** A draft that somebody opens; nothing where they have too many of them already. */
+export async function orTooMany<Draft>(draft: Promise<Draft>): Promise<Draft | undefined> {
+  try {
+    return await draft;
+  } catch (error) {
+    if (error instanceof Refusal && error.type === "revisions-too-many") return undefined;
+    throw error;
+  }
+}
+
 /** Text of a field; empty where the form has none. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -27,6 +27,7 @@ export const studioProblems = {
   forbidden: msg`This is for people who keep the directory. Ask them to give you the role for it.`,
   decided: msg`Somebody has decided this already. Your words are still here.`,
   noteNeeded: msg`Write first why, so that the person knows.`,
+  tooMany: msg`You have too many open changes. Send some first.`,
   lastAdmin: msg`You are the only administrator. Make somebody else one first.`,
   gone: msg`This is no longer there. Load the page again.`,
 };

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { DataText } from "../../ui/data-text.tsx";
+import form from "../../ui/form-page.module.css";
 import { Moment } from "./moment.tsx";
 import { controls } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
@@ -78,7 +79,7 @@ function SuggestionItem({ suggestion }: { suggestion: SuggestionView }) {
         <Form method="post" className={styles.buttons}>
           <input type="hidden" name={controls.id} value={id} />
           <button
-            className={styles.quietButton}
+            className={form.quietButton}
             type="submit"
             name={controls.intent}
             value="accept"
