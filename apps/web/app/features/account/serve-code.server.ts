@@ -6,7 +6,7 @@ import type { PageVisit } from "../../server/area-pages.server.ts";
 import { controls, longestCode } from "./account-controls.ts";
 import { presentCode } from "./code-view.server.ts";
 import { deviceName } from "./device-name.server.ts";
-import { withCookies } from "../../server/with-cookies.server.ts";
+import { refusedWith, withCookies } from "../../server/with-cookies.server.ts";
 import { refusalWords } from "./sign-in-view.server.ts";
 
 /** Whoever has asked for no code in this browser is asked for a phone or an address first. */
@@ -35,7 +35,7 @@ export async function showCode({ site, locale, i18n, address, request }: PageVis
   } catch (error) {
     const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;
     if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ page: "code" as const, words }, { status: error.status });
+    return data({ page: "code" as const, words }, refusedWith(error));
   }
 }
 

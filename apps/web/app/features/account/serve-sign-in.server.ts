@@ -9,7 +9,7 @@ import { codeMessage } from "./code-message.server.ts";
 import { controls } from "./account-controls.ts";
 import { readContact } from "./read-contact.server.ts";
 import { returnAddress } from "./return-address.server.ts";
-import { withCookies } from "../../server/with-cookies.server.ts";
+import { refusedWith, withCookies } from "../../server/with-cookies.server.ts";
 import { answerProblem, presentSignIn, refusalWords, type SignInAnswer } from "./sign-in-view.server.ts";
 
 /**
@@ -55,7 +55,7 @@ export async function sendCode(
 ) {
   const form = await formOf(request);
   const read = readContact(form);
-  if (!("contact" in read)) return refuse(answerProblem(read, i18n), 400);
+  if (!("contact" in read)) return refuse(answerProblem(read, i18n), { status: 400 });
   try {
     const cookies = await site.signIn.sendCode({
       pending: { contact: read.contact, to, personId },
@@ -68,10 +68,10 @@ export async function sendCode(
     if (words === undefined || !(error instanceof Refusal)) throw error;
     const email = form.get(controls.email);
     const answer = { phone: null, email: typeof email === "string" ? email : null, words, ofForm: true };
-    return refuse(answer, error.status);
+    return refuse(answer, refusedWith(error));
   }
 }
 
-function refuse(answer: SignInAnswer, status: number) {
-  return data({ page: "sign-in" as const, answer }, { status });
+function refuse(answer: SignInAnswer, refused: { status: number; headers?: HeadersInit }) {
+  return data({ page: "sign-in" as const, answer }, refused);
 }

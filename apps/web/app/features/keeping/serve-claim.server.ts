@@ -8,6 +8,7 @@ import { formOf } from "../../server/form-of.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { signedInHere } from "../../server/signed-in.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
+import { refusedWith } from "../../server/with-cookies.server.ts";
 import { claimCodeMessage, presentClaim, presentClaimCode } from "./present-claim.server.ts";
 import { controls, longestCode, longestNote } from "./keeping-controls.ts";
 import { wordsOfRefusal } from "./keeping-words.server.ts";
@@ -136,7 +137,7 @@ function refuse<Page extends string>(error: unknown, { visit, page }: { visit: P
   if (error.type === "claim-needless") throw redirect(`/${visit.locale}/account/organizations`);
   const words = wordsOfRefusal(error, visit.i18n);
   if (words === undefined) throw error;
-  return data({ page, words }, { status: error.status });
+  return data({ page, words }, refusedWith(error));
 }
 
 function textOf(value: FormDataEntryValue | null): string {
