@@ -82,6 +82,7 @@ function saidValue(
   if (name === "language") return spokenLanguageName(value, locale);
   // Casts, because the trail outlives what the program knows: of a word that is none any more nothing is said.
   if (name === "role") return said(roleWords[value as GrantedRole]);
+  if (name === "by") return said(personFieldWords[value === "passkey" ? "passkeys" : ""]);
   if (name === "kind") return said(mediaKindWords[value as MediaKind]);
   if (name === "state") return said(stateWords[table]?.[value]);
   return name === "assured_date" && value !== ""

@@ -46,6 +46,8 @@ test("states, roles and days are told in words, and what is made of parts is not
   expect(sidesOf({ table: "people", after: { fields: ["displayName", "phone"] } })).toEqual([
     "||Name, Phone number",
   ]);
+  expect(sidesOf({ table: "people", after: { by: "passkey" } })).toEqual(["||Passkeys"]);
+  expect(sidesOf({ table: "people", after: { by: "code" } })).toEqual([]);
   expect(sidesOf({ table: "people", before: { sessions: 3 }, after: { sessions: 0 } })).toEqual([
     "Devices|3|0",
   ]);
