@@ -38,6 +38,8 @@ export interface Revision extends RevisionHead {
 export interface RevisionSummary extends RevisionHead {
   /** How many. */
   changes: number;
+  /** How many of them were published; `null` before that. */
+  accepted: number | null;
   /** Of the service, which may be one that is new, or of the organization; empty where nobody has named it yet. */
   entryName: string;
   /** BCP 47: of `entryName`, where it is known. */
@@ -81,7 +83,7 @@ export async function readRevisions(
     .leftJoin("services", (join) =>
       join.onRef("services.id", "=", "revisions.entry_id").on("revisions.entry_table", "=", "services"),
     )
-    .select([...heads, "revisions.change_count", "organizations.name as organization"])
+    .select([...heads, "revisions.change_count", "revisions.accepted", "organizations.name as organization"])
     .select([
       sql<
         string | null
@@ -111,6 +113,7 @@ export async function readRevisions(
   return rows.map((row) => ({
     ...headOf(row),
     changes: row.change_count,
+    accepted: acceptedOf(row)?.length ?? null,
     organizationName: row.organization ?? "",
     entryLanguage: row.entryLanguage ?? newService(row, "language"),
     entryName: row.entryName ?? newService(row, "name") ?? "",
@@ -171,8 +174,12 @@ export function revisionOf(row: Selectable<RevisionTable>): Revision {
     ...headOf(row),
     isNew: changes.some((one) => one.kind === "add" && one.table === "services" && one.recordId === entryId),
     changes,
-    accepted: row.accepted === null ? null : (JSON.parse(row.accepted) as string[]), // written by us alone
+    accepted: acceptedOf(row),
   };
+}
+
+function acceptedOf({ accepted }: Pick<Selectable<RevisionTable>, "accepted">): string[] | null {
+  return accepted === null ? null : (JSON.parse(accepted) as string[]); // written by us alone
 }
 
 /** The changes of a stored revision. */

@@ -162,6 +162,8 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(found).toMatchObject({ state: "found", service: { name: "Legal advice", wait_time: "A week" } });
     const trail = await readAudit(database, { actor: steward, object: { table: "revisions", id } });
     expect(trail.map(({ action }) => action)).toEqual(["revision:accept", "revision:submit"]);
+    const [summary] = await readRevisions(database, { actor: editor, personId: editor.personId ?? "" });
+    expect(summary).toMatchObject({ id, changes: 2, accepted: 1 });
   });
 
   test("is asked back with a note, mended and sent again", async () => {
