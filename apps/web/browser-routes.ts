@@ -34,6 +34,9 @@ export async function tellPagesOnly(clientFolder: string): Promise<void> {
   await writeFile(file, pagesOnly(await readFile(file, "utf8")));
 }
 
+/** The names of routes stand in the list once, as its keys: browsers put them where the framework looks for them. */
+const nameRoutes = "for(let[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i";
+
 /** What a page has not (`"hasClientAction":false`) goes without saying: browsers look whether it has. */
 function withoutNo(route: ToldRoute): object {
   return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
@@ -55,7 +58,10 @@ export function pagesOnly(script: string): string {
     css.filter((address) => id === "root" || !everywhere.has(address));
   const pages = Object.values(told.routes).filter(isPage);
   const routes = Object.fromEntries(
-    pages.map((route) => [route.id, { ...withoutNo(route), imports: importsOf(route), css: cssOf(route) }]),
+    pages.map((route) => [
+      route.id,
+      { ...withoutNo(route), id: undefined, imports: importsOf(route), css: cssOf(route) },
+    ]),
   );
-  return `${before}${JSON.stringify({ ...told, routes })};`;
+  return `${before}${JSON.stringify({ ...told, routes })};${nameRoutes}`;
 }
