@@ -227,3 +227,30 @@ test("all media stand below one heading; a film plays with its captions, and a p
   });
   expect(removed?.picture).toContain("image");
 });
+
+test("a new row of hours is told by what somebody filled in", () => {
+  const values = {
+    service_id: "kitchen",
+    freq: "WEEKLY",
+    byday: "SA",
+    opens_at: "09:15",
+    closes_at: "10:45",
+  };
+  const add: RecordChange = { id: "a", kind: "add", table: "schedules", recordId: "new", values };
+  const said = JSON.stringify(reviewGroups({ entry, changes: [add], conflicts: [] }, reader));
+  expect(said).toMatch(/9:15/);
+  expect(said).toMatch(/10:45/);
+});
+
+test("a new address and a new place are told without what nobody filled in", () => {
+  const place = { organization_id: "house", name: "Blue door", location_type: "physical" };
+  const address = { location_id: "door", address_1: "Hafenstr. 1", city: "Bremen", country: "DE" };
+  const changes: RecordChange[] = [
+    { id: "l", kind: "add", table: "locations", recordId: "door", values: place },
+    { id: "a", kind: "add", table: "addresses", recordId: "street", values: address },
+  ];
+  const said = JSON.stringify(reviewGroups({ entry, changes, conflicts: [] }, reader));
+  expect(said).toContain("Blue door");
+  expect(said).toContain("Hafenstr. 1");
+  expect(said).not.toContain("physical");
+});

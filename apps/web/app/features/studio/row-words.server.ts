@@ -39,6 +39,7 @@ const unsaid = new Set([
   "link_entity",
   "e164",
   "longitude",
+  "location_type",
 ]);
 
 /** One value of a field; nothing where the field is empty. */
@@ -66,7 +67,8 @@ export function valueLines(
 }
 
 /** A whole row in lines, as the public page says it where it does. */
-export function rowLines(table: EditableTable, values: Values, reader: RowReader): TextView[] {
+export function rowLines(table: EditableTable, given: Values, reader: RowReader): TextView[] {
+  const values = { ...emptyRow(table), ...given };
   if (table === "schedules") return scheduleLines(values, reader);
   if (table === "addresses") {
     // A cast, because a row of this table has the fields of an address.
@@ -74,6 +76,11 @@ export function rowLines(table: EditableTable, values: Values, reader: RowReader
     return [...lines, ...(country === null ? [] : [country])].map((value) => ({ value, language: null }));
   }
   return labelledLines(table, values, reader);
+}
+
+/** A row that is new has the fields that somebody filled in. */
+function emptyRow(table: EditableTable): Values {
+  return Object.fromEntries(Object.keys(fieldsOf(table)).map((field) => [field, null]));
 }
 
 function labelledLines(table: EditableTable, values: Values, reader: RowReader): TextView[] {
