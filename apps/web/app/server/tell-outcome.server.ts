@@ -5,10 +5,17 @@ import { acceptedLocales } from "../i18n/negotiate-locale.server.ts";
 import type { Site } from "./site.server.ts";
 
 /** What became of something that somebody has sent. */
-export type Outcome = "published" | "declined" | "asked-back" | "claim-granted" | "claim-declined";
+export type Outcome =
+  | "published"
+  | "published-in-part"
+  | "declined"
+  | "asked-back"
+  | "claim-granted"
+  | "claim-declined";
 
 const words = {
   published: msg`Your changes can be seen by everybody now.`,
+  "published-in-part": msg`A part of your changes can be seen by everybody now.`,
   declined: msg`Your changes were not taken over.`,
   "asked-back": msg`There is a question about your changes.`,
   "claim-granted": msg`You can keep the entry of your organization now.`,

@@ -195,6 +195,11 @@ function Decided({ one }: { one: DecidedLine }) {
         <bdi>{one.name.value}</bdi>
       </span>
       <span className={formStyles.quiet}>{one.state}</span>
+      {one.leftOut && (
+        <p className={formStyles.quiet}>
+          {one.leftOut.title} {one.leftOut.all.join(" · ")}
+        </p>
+      )}
       {one.note && <p dir="auto">{one.note}</p>}
     </li>
   );

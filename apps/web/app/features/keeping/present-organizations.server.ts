@@ -1,6 +1,14 @@
-import type { Claim, OpenRevision, OwnOrganization, OwnService, RevisionSummary } from "@dragoman/database";
+import type {
+  Claim,
+  OpenRevision,
+  OwnOrganization,
+  OwnService,
+  RecordChange,
+  RevisionSummary,
+} from "@dragoman/database";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { fieldWords, tableWords } from "../../directory-view/field-words.server.ts";
 import { formatDay } from "../../i18n/format-day.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
@@ -58,6 +66,8 @@ export interface DecidedLine {
   id: string;
   name: WordsView;
   state: string;
+  /** What was left out when the rest was published. */
+  leftOut: { title: string; all: string[] } | null;
   note: string | null;
 }
 
@@ -65,6 +75,8 @@ export interface OrganizationsVisit {
   organizations: readonly OwnOrganization[];
   claims: readonly Claim[];
   revisions: readonly RevisionSummary[];
+  /** Of revisions that were published in part, by id: the changes that were not. */
+  leftOut: ReadonlyMap<string, readonly RecordChange[]>;
   /** What was sent a moment ago. */
   sent: string | null;
   locale: Locale;
@@ -75,10 +87,16 @@ export interface OrganizationsVisit {
 /** As many as anybody looks back. */
 const mostDecided = 5;
 
+/** What was decided of what somebody has sent, the last first. */
+export function decidedOf(revisions: readonly RevisionSummary[]): RevisionSummary[] {
+  const decided = revisions.filter(({ state }) => state === "published" || state === "declined");
+  return decided.slice(-mostDecided).toReversed();
+}
+
 export function presentOrganizations(visit: OrganizationsVisit): OrganizationsView {
   const { organizations, claims, revisions, i18n } = visit;
   const shown = claims.filter(({ state }) => state === "open" || state === "declined");
-  const decided = revisions.filter(({ state }) => state === "published" || state === "declined");
+  const decided = decidedOf(revisions);
   return {
     title: i18n._(msg`My organizations`),
     account: i18n._(msg`My account`),
@@ -96,10 +114,7 @@ export function presentOrganizations(visit: OrganizationsVisit): OrganizationsVi
       decided.length > 0
         ? {
             title: i18n._(msg`What you have sent`),
-            all: decided
-              .slice(-mostDecided)
-              .toReversed()
-              .map((one) => presentDecided(one, visit)),
+            all: decided.map((one) => presentDecided(one, visit)),
           }
         : null,
     drafts: revisions.filter(({ state }) => state === "draft").map(({ id }) => id),
@@ -196,11 +211,34 @@ function presentClaim(claim: Claim, { i18n, locale }: OrganizationsVisit): Claim
   };
 }
 
-function presentDecided(revision: RevisionSummary, { i18n, locale }: OrganizationsVisit): DecidedLine {
+function presentDecided(
+  revision: RevisionSummary,
+  { leftOut: leftOutOf, i18n, locale }: OrganizationsVisit,
+): DecidedLine {
   const { id, entryName, entryLanguage, state, note } = revision;
   const name =
     entryName === ""
       ? { value: i18n._(msg`New service`), language: locale }
       : { value: entryName, language: entryLanguage };
-  return { id, name, state: i18n._(stateWords[state]), note: note === "" ? null : note };
+  const leftOut = leftOutOf.get(id) ?? [];
+  return {
+    id,
+    name,
+    state: i18n._(leftOut.length > 0 ? msg`Everybody sees a part of it.` : stateWords[state]),
+    leftOut:
+      leftOut.length > 0
+        ? {
+            title: i18n._(msg`This was not taken over:`),
+            all: [...new Set(leftOut.map((change) => i18n._(changedThing(change))))],
+          }
+        : null,
+    note: note === "" ? null : note,
+  };
+}
+
+/** What a change is about, as the form calls it. */
+function changedThing(change: RecordChange) {
+  if (change.kind === "media") return msg`See and hear`;
+  const field = change.kind === "change" || change.kind === "text" ? change.field : "";
+  return fieldWords(change.table, field) ?? tableWords[change.table];
 }

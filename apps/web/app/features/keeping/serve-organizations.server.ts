@@ -1,11 +1,13 @@
+import type { RecordChange, RevisionSummary } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
+import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { formOf } from "../../server/form-of.server.ts";
 import { signedInHere } from "../../server/signed-in.server.ts";
 import { controls } from "./keeping-controls.ts";
 import { wordsOfRefusal } from "./keeping-words.server.ts";
-import { presentOrganizations } from "./present-organizations.server.ts";
+import { decidedOf, presentOrganizations } from "./present-organizations.server.ts";
 
 /** `?sent=…`: what somebody has just sent. */
 export async function loadOrganizations(visit: PageVisit) {
@@ -14,11 +16,29 @@ export async function loadOrganizations(visit: PageVisit) {
   const organizations = await site.keeping.organizationsOf({ actor });
   const claims = await site.keeping.readClaims({ actor, personId: person.id });
   const revisions = await site.keeping.readRevisions({ actor, personId: person.id });
+  const leftOut = await leftOutOf(visit, { actor, revisions });
   const sent = url.searchParams.get("sent");
+  const now = new Date();
   return {
     page: "organizations" as const,
-    view: presentOrganizations({ organizations, claims, revisions, sent, locale, i18n, now: new Date() }),
+    view: presentOrganizations({ organizations, claims, revisions, leftOut, sent, locale, i18n, now }),
   };
+}
+
+/** The changes that were not published, by revision, of those that were published in part. */
+async function leftOutOf(
+  { site }: PageVisit,
+  { actor, revisions }: { actor: Actor; revisions: readonly RevisionSummary[] },
+): Promise<Map<string, RecordChange[]>> {
+  const inPart = decidedOf(revisions).filter(
+    ({ accepted, changes }) => accepted !== null && accepted < changes,
+  );
+  const read = inPart.map(async ({ id }) => {
+    const revision = await site.keeping.readRevision({ actor, id });
+    const accepted = new Set(revision?.accepted);
+    return [id, revision?.changes.filter((change) => !accepted.has(change.id)) ?? []] as const;
+  });
+  return new Map(await Promise.all(read));
 }
 
 /** Opens a form, records that everything is right, or takes a claim back. */
@@ -48,7 +68,8 @@ export async function changeOrganizations(visit: PageVisit) {
       return redirect(here, 303);
     },
   };
-  const act = perform[textOf(form.get(controls.intent))];
+  const intent = textOf(form.get(controls.intent));
+  const act = Object.hasOwn(perform, intent) ? perform[intent] : undefined;
   if (!act) return redirect(here, 303);
   try {
     return await act();

@@ -4,7 +4,8 @@ import type { TextView } from "../../directory-view/text-reader.server.ts";
 import type { Locale } from "../../i18n/locales.server.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import { auditWords, objectWords } from "./audit-words.server.ts";
-import { changeWords, fieldWords, tableWords } from "./field-words.server.ts";
+import { fieldWords, tableWords } from "../../directory-view/field-words.server.ts";
+import { changeWords } from "./change-words.server.ts";
 import type { OrganizationNames } from "./person-words.server.ts";
 import { rowLines, valueLines, type RowReader } from "./row-words.server.ts";
 

@@ -6,7 +6,7 @@ import { mediaAddress } from "../../directory-view/media-address.server.ts";
 import { presentPlayer } from "../../directory-view/present-player.server.ts";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
-import { changeWords } from "./field-words.server.ts";
+import { changeWords } from "./change-words.server.ts";
 import type { ReviewGroup, ReviewItem } from "./review-view.ts";
 import type { RowReader } from "./row-words.server.ts";
 

@@ -10,7 +10,8 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { formattingOf, type Locale } from "../../i18n/locales.server.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
-import { choiceWords, fieldWords } from "./field-words.server.ts";
+import { fieldWords } from "../../directory-view/field-words.server.ts";
+import { choiceWords } from "./change-words.server.ts";
 
 /** By what values are put into words. */
 export interface RowReader {

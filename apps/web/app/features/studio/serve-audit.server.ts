@@ -3,7 +3,7 @@ import type { TextView } from "../../directory-view/text-reader.server.ts";
 import type { AuditSide } from "./audit-changes.server.ts";
 import { auditSides, organizationsIn } from "./audit-sides.server.ts";
 import { auditWords, eventWords, objectWords, taskWords } from "./audit-words.server.ts";
-import { changeWords } from "./field-words.server.ts";
+import { changeWords } from "./change-words.server.ts";
 import { termNames } from "./load-reviewed.server.ts";
 import { presentMoment } from "./moment.server.ts";
 import { nameOfPerson, type OrganizationNames } from "./person-words.server.ts";

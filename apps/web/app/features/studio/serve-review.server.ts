@@ -6,7 +6,7 @@ import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { formOf } from "../../server/form-of.server.ts";
 import { tellOutcome, type Outcome } from "../../server/tell-outcome.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
-import { changeWords } from "./field-words.server.ts";
+import { changeWords } from "./change-words.server.ts";
 import { loadReviewed } from "./load-reviewed.server.ts";
 import { presentMoment } from "./moment.server.ts";
 import type { DecisionView } from "./review-view.ts";
@@ -133,7 +133,7 @@ export const decideReview = inStudio(async (visit) => {
       const wrong = outcome.problems.map(({ changeId }) => changeId);
       return answer(i18n._(reviewWords.problems), 422, wrong);
     }
-    const told = outcomes[event];
+    const told = outcomeOf(event, outcome.revision);
     if (told && personId !== actor.personId) await tellOutcome(visit, { personId, outcome: told });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -145,11 +145,12 @@ export const decideReview = inStudio(async (visit) => {
 });
 
 /** What whoever sent it is told. */
-const outcomes: Readonly<Partial<Record<Intent, Outcome>>> = {
-  accept: "published",
-  "ask-back": "asked-back",
-  decline: "declined",
-};
+function outcomeOf(event: Intent, { accepted, changes }: Revision): Outcome | undefined {
+  if (event === "ask-back") return "asked-back";
+  if (event === "decline") return "declined";
+  if (event !== "accept") return undefined;
+  return accepted !== null && accepted.length < changes.length ? "published-in-part" : "published";
+}
 
 function perform(
   { site, actor }: StudioVisit,
