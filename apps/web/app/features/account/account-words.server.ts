@@ -10,7 +10,7 @@ export const signInWords = {
   send: msg`Send me a code`,
   byEmail: msg`Use e-mail instead`,
   byPhone: msg`Use a phone number instead`,
-  privacy: msg`Nobody else sees it. We use it only to let you in.`,
+  privacy: msg`Nobody else sees it. We use it to let you in, and to answer what you send us.`,
   risk: msg`Whoever takes over your phone number gets your codes. E-mail or a passkey is safer.`,
 };
 
@@ -51,7 +51,7 @@ export const profileWords = {
   title: msg`Profile`,
   lead: msg`You can leave everything empty.`,
   name: msg`What should we call you?`,
-  nameHint: msg`You can leave it empty. Nobody else sees it.`,
+  nameHint: msg`You can leave it empty. Only those who keep this directory see it.`,
   languages: msg`Languages that you read or speak`,
   allLanguages: msg`All languages`,
   country: msg`Country`,
