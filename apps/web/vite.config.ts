@@ -62,6 +62,12 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
+                  // Of small parts of the pages of services and of organizations.
+                  name: "entry-styles",
+                  test: /app[\\/]ui[\\/](?:preview-line|originals|copy-button)\.module\.css/,
+                  priority: 1,
+                },
+                {
                   name: "keep-styles",
                   test: /app[\\/]ui[\\/]keep[\\/][\w-]+\.module\.css/,
                   priority: 1,
