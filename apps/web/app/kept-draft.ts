@@ -76,8 +76,8 @@ export type TakenDrafts = readonly (readonly [key: IDBValidKey, text: unknown])[
  * Answers what was forgotten, so that it can be put back.
  */
 export async function forgetKeptDrafts({
-  except = [],
-}: { except?: readonly string[] } = {}): Promise<TakenDrafts> {
+  isKept = () => false,
+}: { isKept?: (draft: string) => boolean } = {}): Promise<TakenDrafts> {
   try {
     const database = await openDatabase({ onlyIfThere: true });
     const taken: [IDBValidKey, unknown][] = [];
@@ -86,7 +86,7 @@ export async function forgetKeptDrafts({
         const cursor = this.result;
         if (!cursor) return;
         const [draft = ""] = partsOf(cursor.key);
-        if (!except.includes(draft)) {
+        if (!isKept(draft)) {
           taken.push([cursor.key, cursor.value]);
           cursor.delete();
         }

@@ -8,7 +8,7 @@ import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
-import { signedInHere } from "../../server/signed-in.server.ts";
+import { signedInForWork } from "../../server/signed-in.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
 import { namedChanges } from "./draft-rows.server.ts";
 import type { FormPlan } from "./form-plan.server.ts";
@@ -29,7 +29,7 @@ export interface OpenDraft {
 /** The draft that the address names. Those of others are for nobody here, also where one may read them. */
 export async function openDraft(visit: PageVisit): Promise<OpenDraft> {
   const { site, params } = visit;
-  const signedIn = await signedInHere(visit);
+  const signedIn = await signedInForWork(visit);
   const { actor } = signedIn;
   const kept = await site.keeping.readRevision({ actor, id: params["id"] ?? "" });
   if (!kept || kept.personId !== actor.personId) throw pageNotFound();

@@ -15,12 +15,13 @@ import type {
   OrganizationView,
   ServiceLine,
 } from "./present-organizations.server.ts";
+import { isOfTranslations } from "./translations/draft-name.ts";
 
 /** The organizations that somebody keeps, and how far everything is. */
 export function OrganizationsPage({ view, problem }: { view: OrganizationsView; problem: string | null }) {
   const locale = useLocale();
   useEffect(() => {
-    void forgetKeptDrafts({ except: view.drafts });
+    void forgetKeptDrafts({ isKept: (id) => view.drafts.includes(id) || isOfTranslations(id) });
   }, [view.drafts]);
   return (
     <div className={formStyles.page}>

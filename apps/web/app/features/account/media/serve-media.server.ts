@@ -8,7 +8,7 @@ import type { PageVisit } from "../../../server/area-pages.server.ts";
 import { formOf } from "../../../server/form-of.server.ts";
 import { orNotFound } from "../../../server/or-not-found.server.ts";
 import { pageNotFound } from "../../../server/page-not-found.server.ts";
-import { signedInHere } from "../../../server/signed-in.server.ts";
+import { signedInForWork } from "../../../server/signed-in.server.ts";
 import {
   longestText,
   mediaControls as controls,
@@ -85,7 +85,7 @@ async function askedHere(visit: PageVisit): Promise<Asked> {
   if ((table !== "services" && table !== "organizations") || id === undefined) throw pageNotFound();
   // No id holds controls, which not every database reads.
   if (/\p{Cc}/u.test(id)) throw pageNotFound();
-  const { actor } = await signedInHere(visit);
+  const { actor } = await signedInForWork(visit);
   return { owner: { table, id }, actor };
 }
 

@@ -9,6 +9,7 @@ import { wordDifference } from "../../../i18n/word-difference.server.ts";
 import { fieldName } from "../draft-rows.server.ts";
 import { keepWords } from "../keeping-words.server.ts";
 import { translationsOf } from "./present-work.server.ts";
+import { translationsDraft } from "./draft-name.ts";
 import { isLong, tableLabels, textLabel } from "./text-labels.server.ts";
 import type { TextFieldView, TranslationView } from "./translation-view.ts";
 import { stateWords, translationWords as words } from "./translation-words.server.ts";
@@ -29,7 +30,7 @@ export function presentTranslation(asked: PresentedTranslation): TranslationView
   const mayPublish = may(actor, "translation:review", entry);
   const seen = entry.texts.map((text) => [controlOf(text, language), shownIn(text)]);
   return {
-    id: `translations.${table}.${id}`,
+    id: translationsDraft({ table, id }),
     language,
     version: entry.version,
     title: { value: entry.name, language: entry.nameLanguage },

@@ -5,7 +5,7 @@ import { data, redirect } from "react-router";
 import type { PageVisit } from "../../../server/area-pages.server.ts";
 import { formOf } from "../../../server/form-of.server.ts";
 import { pageNotFound } from "../../../server/page-not-found.server.ts";
-import { signedInHere } from "../../../server/signed-in.server.ts";
+import { signedInForWork } from "../../../server/signed-in.server.ts";
 import { unkeptHeaders } from "../../../server/with-cookies.server.ts";
 import { controls } from "../keeping-controls.ts";
 import { changedElsewhere, wordsOfProblem, wordsOfRefusal } from "../keeping-words.server.ts";
@@ -23,7 +23,7 @@ export interface TranslationAnswer extends Omit<DraftAnswer, "page" | "view"> {
 }
 
 export async function loadTranslation(visit: PageVisit) {
-  const { actor } = await signedInHere(visit);
+  const { actor } = await signedInForWork(visit);
   const entry = await visit.site.translating.entry({ actor, ...entryIn(visit) });
   return {
     page: "translation" as const,
@@ -73,7 +73,7 @@ interface AskedChange {
 }
 
 async function changeIn(visit: PageVisit): Promise<AskedChange> {
-  const { actor } = await signedInHere(visit);
+  const { actor } = await signedInForWork(visit);
   const asked = entryIn(visit);
   const entry = await visit.site.translating.entry({ actor, ...asked });
   const form = await formOf(visit.request);

@@ -1,5 +1,5 @@
 import type { PageVisit } from "../../../server/area-pages.server.ts";
-import { signedInHere } from "../../../server/signed-in.server.ts";
+import { signedInForWork } from "../../../server/signed-in.server.ts";
 import { languageIn } from "./serve-translation.server.ts";
 import { presentLanguages, presentWork } from "./present-work.server.ts";
 
@@ -7,7 +7,7 @@ import { presentLanguages, presentWork } from "./present-work.server.ts";
 const most = 20;
 
 export async function loadLanguages(visit: PageVisit) {
-  const { actor } = await signedInHere(visit);
+  const { actor } = await signedInForWork(visit);
   const languages = actor.grants.flatMap((grant) => (grant.role === "translator" ? [grant.language] : []));
   const all = [];
   for (const language of languages) {
@@ -20,7 +20,7 @@ export async function loadLanguages(visit: PageVisit) {
 /** `?page=…`, and `?published` after a text was published. */
 export async function loadWork(visit: PageVisit) {
   const { site, locale, i18n, url } = visit;
-  const { actor } = await signedInHere(visit);
+  const { actor } = await signedInForWork(visit);
   const language = languageIn(visit);
   const asked = Number(url.searchParams.get("page") ?? 1);
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
