@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 import bundledChromium, { inflate } from "@sparticuz/chromium";
+import { handoutFontFiles } from "../server/handout-fonts.ts";
 
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/chromium-browser"];
 
@@ -29,15 +31,40 @@ export async function findBrowser(): Promise<LaunchOptions> {
   return {
     executablePath,
     args: ["--no-sandbox", "--no-zygote", "--disable-gpu", ...quiet],
-    env: { ...process.env, ...bundledFonts, ...(await bundledLibraries(executablePath)) },
+    env: {
+      ...process.env,
+      FONTCONFIG_PATH: await fontsOfPhones(),
+      ...(await bundledLibraries(executablePath)),
+    },
   };
 }
 
 /**
- * The one font that comes with this Chromium, which ends itself where there is none. It is used on machines that have
- * fonts, too: how wide words are and which letters a page has to load must not depend on the machine.
+ * The font that comes with this Chromium, and after it those of handouts: as a phone has letters of many scripts. How wide
+ * words are, and which letters a page has to load, must not depend on the machine. Answers the folder of the
+ * configuration (fontconfig).
  */
-const bundledFonts = { FONTCONFIG_PATH: join(tmpdir(), "fonts") };
+async function fontsOfPhones(): Promise<string> {
+  const folder = join(tmpdir(), "dragoman-fonts");
+  const first = join(tmpdir(), "fonts"); // where Chromium's package unpacks its own
+  const folders = [first, ...new Set(handoutFontFiles().map((file) => dirname(file)))];
+  const content = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    "<fontconfig>",
+    ...folders.map((each) => `<dir>${each}</dir>`),
+    `<cachedir>${join(folder, "cache")}</cachedir>`,
+    ...["sans-serif", "system-ui"].map(
+      (family) => `<alias><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`,
+    ),
+    "</fontconfig>",
+  ].join("\n");
+  await mkdir(folder, { recursive: true });
+  const next = join(folder, `fonts.conf.${process.pid}`);
+  await writeFile(next, content);
+  await rename(next, join(folder, "fonts.conf"));
+  return folder;
+}
 
 /** The libraries that a bare machine lacks; the package brings them for machines of Amazon. */
 async function bundledLibraries(executable: string): Promise<NodeJS.ProcessEnv> {

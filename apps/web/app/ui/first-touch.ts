@@ -25,12 +25,23 @@ const touched =
         for (const sign of signs) window.addEventListener(sign, notice, passive);
         if (isAtWork()) notice();
 
-        function notice() {
+        function notice(event?: Event) {
+          if (event && isStill(event)) return;
           for (const sign of signs) window.removeEventListener(sign, notice, passive);
           // After the answer to the touch itself, which is what the reader waits for.
           setTimeout(resolve, breath);
         }
       });
+
+/** Browsers report a mouse that lies still when a page moves under it. */
+function isStill(event: Event): boolean {
+  return (
+    event instanceof PointerEvent &&
+    event.type === "pointermove" &&
+    event.movementX === 0 &&
+    event.movementY === 0
+  );
+}
 
 /**
  * A reader who wrote something before the scripts were there, or for whom this device keeps something: what it is for
