@@ -3,6 +3,8 @@ import { may } from "@dragoman/policy";
 import { formatPhone } from "@dragoman/reference/phone";
 import { msg } from "@lingui/core/macro";
 import type { I18n, MessageDescriptor } from "@lingui/core";
+import { formatDay } from "../../i18n/format-day.ts";
+import { dayFormsOf } from "../../i18n/words.server.ts";
 import type { OpenSession } from "../../server/sign-in.server.ts";
 import { accountWords, problemWords, profileWords } from "./account-words.server.ts";
 import {
@@ -48,7 +50,6 @@ export function presentAccount(visit: AccountVisit): AccountView {
   const { signedIn, sessions, locale, i18n, origin, isLeaving } = visit;
   const { person, sessionId } = signedIn;
   const words = accountWords;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return {
     title: i18n._(words.title),
     who: {
@@ -65,7 +66,7 @@ export function presentAccount(visit: AccountVisit): AccountView {
       all: sessions.map(({ id, device, lastSeen }) => ({
         id,
         name: device === "" ? i18n._(words.unknownDevice) : device,
-        lastSeen: id === sessionId ? i18n._(words.here) : day.format(new Date(lastSeen)),
+        lastSeen: id === sessionId ? i18n._(words.here) : formatDay(new Date(lastSeen), dayFormsOf(locale)),
         end: id === sessionId ? null : i18n._(words.end),
       })),
       endOthers: sessions.length > 2 ? i18n._(words.endOthers) : null,

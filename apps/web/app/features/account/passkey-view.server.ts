@@ -1,6 +1,8 @@
 import type { Passkey } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
 import { isIP } from "node:net";
+import { formatDay } from "../../i18n/format-day.ts";
+import { dayFormsOf } from "../../i18n/words.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { passkeyAdvice } from "../../server/passkey-advice.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
@@ -67,7 +69,6 @@ export interface PasskeysVisit {
 
 export function presentPasskeys({ signedIn, passkeys, locale, i18n }: PasskeysVisit): PasskeysView {
   const { passkeyNeed, person } = signedIn;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return {
     title: i18n._(passkeyWords.title),
     lead: i18n._(passkeyWords.lead),
@@ -76,7 +77,7 @@ export function presentPasskeys({ signedIn, passkeys, locale, i18n }: PasskeysVi
     all: passkeys.map(({ id, name, createdAt }) => ({
       id,
       name: name === "" ? i18n._(accountWords.unknownDevice) : name,
-      since: day.format(new Date(createdAt)),
+      since: formatDay(new Date(createdAt), dayFormsOf(locale)),
     })),
     remove: i18n._(passkeyWords.remove),
     add: i18n._(passkeyWords.add),

@@ -44,6 +44,7 @@ const leadsNowhere = /\.invalid$/i;
 
 function readEmail(text: string): ReadContact {
   const email = text.trim();
-  if (email.length > longestEmail || !mailbox.test(email) || leadsNowhere.test(email)) return { problem: "email", email };
+  if (email.length > longestEmail || !mailbox.test(email) || leadsNowhere.test(email))
+    return { problem: "email", email };
   return { contact: { email: email.toLowerCase() } };
 }

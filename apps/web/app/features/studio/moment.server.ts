@@ -5,7 +5,7 @@ import type { MomentView } from "./studio-view.ts";
 export function presentMoment(at: string, locale: Locale): MomentView {
   const isDay = at.length === 10;
   const format = new Intl.DateTimeFormat(formattingOf(locale), {
-    dateStyle: "medium",
+    dateStyle: "long",
     ...(!isDay && { timeStyle: "short" }),
     timeZone: "UTC",
   });

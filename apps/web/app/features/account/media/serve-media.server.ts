@@ -48,13 +48,13 @@ export async function changeMedia(visit: PageVisit) {
   const form = await formOf(request);
   const intent = mediaIntents.find((one) => one === form.get(controls.intent));
   const id = textOf(form, controls.media);
+  // Of this entry: the page of one entry changes nothing of another.
+  const known = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
+  if (!known) return redirect(`${url.pathname}?problem=media-unknown`, 303);
   const here = encodeURIComponent(id);
   const back = (query: string) =>
     redirect(`${url.pathname}${query && `?${query}&media=${here}`}#media-${here}`, 303);
   if (!intent) return back("");
-  // Of this entry: the page of one entry changes nothing of another.
-  const known = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
-  if (!known) return back("problem=media-unknown");
   const perform: Record<MediaIntent, () => Promise<string>> = {
     describe: () => describe(visit, { form, actor, owner, id }),
     async raise() {
