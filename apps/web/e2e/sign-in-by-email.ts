@@ -2,13 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 
-/** The last code that a server with this data folder has sent to an address. */
-export function codeFor(to: string, folder: string): string {
+/** The last thing that a server with this data folder has written to an address; empty where it has not. */
+export function lastMessageTo(to: string, folder: string): string {
   const outbox = join(folder, "outbox.jsonl");
   const lines = existsSync(outbox) ? readFileSync(outbox, "utf8").trimEnd().split("\n") : [];
   const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string });
-  const last = messages.findLast((message) => message.to === to);
-  return /#(\d{6})$/.exec(last?.text ?? "")?.[1] ?? "";
+  return messages.findLast((message) => message.to === to)?.text ?? "";
+}
+
+/** The code in it. */
+export function codeFor(to: string, folder: string): string {
+  return /#(\d{6})$/.exec(lastMessageTo(to, folder))?.[1] ?? "";
 }
 
 /** Signs in with a code, from a page of signing in that is open. */

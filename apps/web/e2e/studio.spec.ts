@@ -19,7 +19,7 @@ import type { Grant } from "@dragoman/policy";
 import type { Page } from "@playwright/test";
 import { importServices } from "./import-service.ts";
 import { expect, found, test } from "./journey.ts";
-import { showCode } from "./sign-in-by-email.ts";
+import { lastMessageTo, showCode } from "./sign-in-by-email.ts";
 
 const folder = process.env.E2E_DATA_DIR ?? "";
 
@@ -103,7 +103,10 @@ async function sendChanges(
   return { revision: id, service: service.id, organization, name: service.name };
 }
 
-test("a steward accepts a part of what an editor sent, and everybody finds it at once", async ({ page }) => {
+test("a steward accepts a part of what an editor sent, everybody finds it at once, and the editor learns what was left out", async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   await enter(page, { email: "steward-review@example.org", grants: [{ role: "steward" }] });
   const description = "Bring a quillfeather and a bag.";
@@ -125,6 +128,16 @@ test("a steward accepts a part of what an editor sent, and everybody finds it at
   }).toPass({ timeout: 2500 });
   await page.goto("/en/studio/history");
   await expect(page.getByText("Service: Published").first()).toBeVisible();
+
+  const email = "editor-0@example.org";
+  expect(lastMessageTo(email, folder)).toContain("A part of your changes can be seen by everybody now.");
+  const editor = await browser.newPage();
+  await enter(editor, { email });
+  await editor.goto("/en/account/organizations");
+  const sentThings = editor.getByRole("listitem").filter({ hasText: "Everybody sees a part of it." });
+  await expect(sentThings).toContainText(sent.name);
+  await expect(sentThings).toContainText("This was not taken over: News");
+  await editor.close();
 });
 
 test("who asks back says why first, and a second steward learns of it and loses no word", async ({

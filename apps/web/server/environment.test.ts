@@ -133,9 +133,12 @@ function refusalOf(act: () => unknown): Refusal | undefined {
   return undefined;
 }
 
+function requires(url: string): boolean | undefined {
+  return parse({ SMTP_URL: url }).smtp?.url.includes("requireTLS=true");
+}
+
 test("codes go unencrypted to this machine alone", () => {
   const from = "from=help@example.org";
-  const requires = (url: string) => parse({ SMTP_URL: url }).smtp?.url.includes("requireTLS=true");
   expect(requires(`smtp://mail.example:587?${from}`)).toBe(true);
   expect(requires(`smtps://mail.example?${from}`)).toBe(false);
   for (const host of ["localhost:1025", "127.0.0.1:1025", "[::1]:1025"]) {

@@ -50,11 +50,7 @@ export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
       {isWrong && <p className={styles.conflict}>{words.wrong}</p>}
       {player && <PlainPlayer player={player} labelledBy={about} />}
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
-      {difference ? (
-        <TextDifference {...difference} words={words} />
-      ) : (
-        <Sides item={item} words={words} />
-      )}
+      {difference ? <TextDifference {...difference} words={words} /> : <Sides item={item} words={words} />}
       {conflict && (
         <div className={styles.conflict}>
           <p>{conflict.words}</p>

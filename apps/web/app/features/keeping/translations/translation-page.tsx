@@ -66,7 +66,9 @@ function TextsForm({ view, answer }: TranslationPageProps) {
       }}
     >
       {/* The first button of a form is the one of the key Enter. */}
-      <button type="submit" name={controls.intent} value="keep" hidden />
+      <button type="submit" name={controls.intent} value="keep" hidden>
+        {view.buttons.find(({ intent }) => intent === "keep")?.words}
+      </button>
       <input type="hidden" name={controls.version} defaultValue={view.version} />
       <input type="hidden" name={controls.seen} defaultValue={view.seen} />
       {words && (
