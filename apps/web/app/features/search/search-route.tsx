@@ -14,13 +14,20 @@ export function loader({ context, url }: Route.LoaderArgs): Promise<SearchOutcom
 }
 
 /** The next ones come straight from the search host, as one types. */
-export async function clientLoader({ params, request, url }: Route.ClientLoaderArgs): Promise<SearchOutcome> {
+export async function clientLoader({
+  params,
+  request,
+  url,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<SearchOutcome> {
   beTouched();
   const code = await loadBrowserSearch().catch((error: unknown) => {
     console.warn("The code of the search could not be loaded.", error);
   });
-  // Without a connection the page keeps what it shows and offers to try again.
-  if (!code) return { kind: "failed", state: readSearchState(url.searchParams) };
+  // Browsers do not load code again that once did not come: the server searches then. Without a connection the page keeps
+  // what it shows and offers to try again.
+  if (!code)
+    return serverLoader().catch(() => ({ kind: "failed", state: readSearchState(url.searchParams) }));
   const locale = params.locale as Locale; // the server let nobody in under another
   const outcome = await code.browserSearch({ url, locale, signal: request.signal, showFirst });
   if (!request.signal.aborted) await showEarly(outcome);
