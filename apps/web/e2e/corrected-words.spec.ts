@@ -1,4 +1,4 @@
-import { alive, expect, found, test } from "./journey.ts";
+import { alive, expect, found, test, stirMouse } from "./journey.ts";
 
 test("words that found nothing are corrected while one types, and a tap finds what was meant", async ({
   page,
@@ -33,7 +33,7 @@ test("each distance tells how many there are within it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/en/search?near=52.52,13.41");
   // The panel is brought to life by the first touch.
-  await page.mouse.move(1, 1);
+  await stirMouse(page);
   const distance = page.getByRole("group", { name: "How far" });
   await expect(distance).toBeVisible();
   const counts = await distance

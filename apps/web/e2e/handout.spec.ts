@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, stirMouse } from "./journey.ts";
 
 /** The address of a service of the sample directory, by what its search finds first. */
 async function serviceIn(page: Page, locale: string, query = "legal advice"): Promise<string> {
@@ -88,7 +88,7 @@ test("the code of the page has come before the page is printed", async ({ page }
   });
   await page.goto(await serviceIn(page, "en"));
   // What needs scripts comes with the first touch.
-  await page.mouse.move(5, 5);
+  await stirMouse(page);
   await page.getByRole("button", { name: "Print" }).click();
   await expect(page).toHaveTitle(/printed [1-9]/);
 });

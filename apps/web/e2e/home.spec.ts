@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, test } from "./journey.ts";
+import { alive, expect, test, stirMouse } from "./journey.ts";
 
 const phone = { width: 360, height: 780 };
 
@@ -21,7 +21,7 @@ async function placesReady(page: Page): Promise<void> {
 /** The field comes alive a moment after the page, and shows it by the button that only scripts can serve. */
 async function whereAlive(page: Page): Promise<void> {
   // Its code may wait for the first sign of a reader.
-  await page.mouse.move(5, 5);
+  await stirMouse(page);
   await expect(page.getByRole("button", { name: "Near me" })).toBeVisible();
 }
 
@@ -134,7 +134,7 @@ for (const locale of ["en", "ar"]) {
     await page.goto(`/${locale}`);
     await alive(page);
     // Rows come alive with the first sign of a reader.
-    await page.mouse.move(5, 5);
+    await stirMouse(page);
     const carousel = page.locator("section[aria-roledescription]").first();
     const [back, onwards] = [carousel.getByRole("button").first(), carousel.getByRole("button").last()];
     await expect(carousel.getByRole("status")).toContainText("1");

@@ -40,3 +40,9 @@ export async function alive(page: Page): Promise<void> {
 export function found(page: Page) {
   return page.getByRole("main").getByRole("article").getByRole("heading");
 }
+
+/** A sign of a reader, for which some code waits. Twice: of the first move nobody knows whether it is one. */
+export async function stirMouse(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+}

@@ -3,7 +3,7 @@ import type { Media } from "@dragoman/hsds";
 import type { Locator, Page } from "@playwright/test";
 import { importServices } from "./import-service.ts";
 import { findFaultsInBothThemes } from "./axe.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test, stirMouse } from "./journey.ts";
 
 /** Services of the sample directory: two have a film with captions in four languages, one has two recordings. */
 const shelter = "Notübernachtung";
@@ -332,7 +332,7 @@ test("a film that somebody else keeps asks them nothing before the reader says s
   await page.goto(await importFilm());
   const main = page.getByRole("main");
   await main.getByText("learns that you watch it").scrollIntoViewIfNeeded();
-  await page.mouse.move(5, 5);
+  await stirMouse(page);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   await expect(async () => {

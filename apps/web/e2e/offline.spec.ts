@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { cacheNames } from "../app/offline/cache-names.ts";
 import { playExit, leaving, usualExit } from "./exits.ts";
-import { alive, expect, found, test } from "./journey.ts";
+import { alive, expect, found, test, stirMouse } from "./journey.ts";
 import { startServer } from "./own-server.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -77,8 +77,7 @@ test("a service that one came to from the search is kept as well", async ({ page
 
 /** Waits until a link is the router's: its code comes with the first touch, and before that it is a plain one. */
 async function touched(page: Page, href: string): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await stirMouse(page);
   await page.waitForFunction(
     (address) =>
       Object.keys(document.querySelector(`main a[href="${address}"]`) ?? {}).some((key) =>

@@ -3,7 +3,7 @@ import jsQR from "jsqr";
 import { cacheNames } from "../app/offline/cache-names.ts";
 import type { SavedService } from "../app/saved-service.ts";
 import { findFaultsInBothThemes } from "./axe.ts";
-import { expect, found, test } from "./journey.ts";
+import { expect, found, test, stirMouse } from "./journey.ts";
 
 const key = "dragoman.services";
 
@@ -14,8 +14,7 @@ function names(page: Page): Locator {
 
 /** What keeps things comes with the first touch. */
 async function touch(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
+  await stirMouse(page);
 }
 
 /** Puts services of a search on the list of this device, as saving them one by one would. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold, holdScripts } from "./hold.ts";
-import { alive, expect, found, test } from "./journey.ts";
+import { alive, expect, found, test, stirMouse } from "./journey.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -15,7 +15,7 @@ function chips(page: Page) {
 /** The panel is brought to life by the first touch. */
 async function panelAlive(page: Page): Promise<void> {
   await alive(page);
-  await page.mouse.move(1, 1);
+  await stirMouse(page);
   await page.waitForFunction(() => {
     const form = document.querySelector("#filters");
     return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));

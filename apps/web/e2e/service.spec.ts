@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, stirMouse } from "./journey.ts";
 import { importServices } from "./import-service.ts";
 import { coloursOfMap, skipWithoutWebGl } from "./map-pixels.ts";
 
@@ -64,7 +64,7 @@ test.describe("with a clipboard", () => {
   test("the address is copied as people there write it", async ({ page }) => {
     await openService(page, { locale: "en", name: beds });
     // What needs scripts comes with the first touch.
-    await page.mouse.move(5, 5);
+    await stirMouse(page);
     await expect(async () => {
       await page.getByRole("button", { name: "Copy the address" }).click({ timeout: 1000 });
       await expect(page.getByRole("button", { name: "Copied" })).toBeVisible({ timeout: 1000 });
@@ -78,7 +78,7 @@ test("a map of our own opens with a tap, and nothing of it is loaded before", as
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openService(page, { locale: "en", name: beds });
-  await page.mouse.move(5, 5);
+  await stirMouse(page);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((address) => /place-map|maplibre|pmtiles/.test(address))).toEqual([]);
   await page.getByRole("main").locator("summary", { hasText: "Map" }).click();

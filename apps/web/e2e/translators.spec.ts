@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, found, test } from "./journey.ts";
+import { alive, expect, found, test, stirMouse } from "./journey.ts";
 
 /** Some translators put the text into elements of their own, others put such elements in its place. */
 type Way = "wraps" | "replaces";
@@ -41,7 +41,7 @@ async function isAsUntouched(page: Page): Promise<void> {
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());
   // Some parts come with the first touch.
-  await fresh.mouse.move(1, 1);
+  await stirMouse(fresh);
   await expect.poll(async () => firstDifference(await words(page), await words(fresh))).toEqual([]);
   await fresh.close();
 }

@@ -112,7 +112,9 @@ async function change(page: Page, service: string): Promise<void> {
   await page.locator(`textarea[name='services.${service}.description']`).fill(written.description);
   const hours = page.locator("details#hours");
   await hours.locator("summary").first().click();
-  await hours.locator("input[type=time]").nth(1).fill(written.closes);
+  const day = hours.locator("details:has(> summary:has-text('Thursday'))");
+  await day.locator("summary").first().click();
+  await day.locator("input[type=time]").nth(1).fill(written.closes);
   await kept(page);
 
   await page.goto(`${draft}/ar`);
