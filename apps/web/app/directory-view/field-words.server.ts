@@ -68,11 +68,11 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   state_province: msg`State or region`,
   country: msg`Country`,
   details: msg`More about it`,
+  notes: msg`More about it`,
+  note: msg`More about it`,
   taxonomy_term_id: msg`Kind of help`,
   "phones.description": msg`What is it for?`,
   "schedules.description": msg`Opening hours`,
-  "schedules.notes": msg`More about it`,
-  "languages.note": msg`More about it`,
   "accessibility.description": msg`Easy to get in`,
   "service_areas.name": msg`For people in`,
 };

@@ -68,8 +68,7 @@ function Card({ card: { language, lines, voices, speech, words } }: { card: Call
       ))}
       {state.failed && <p role="alert">{speech.failed}</p>}
       <SilentNotice voices={silent} />
-      {/* What is said is what stands there. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is what stands there */}
       <audio ref={keepAudio} preload="none" />
     </section>
   );

@@ -3,6 +3,7 @@ import { may, type Actor } from "@dragoman/policy";
 import { directionOf } from "@dragoman/reference/script-direction";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { fieldWords, tableWords } from "../../../directory-view/field-words.server.ts";
 import { languageName } from "../../../i18n/language-name.server.ts";
 import { isLocale, type Locale } from "../../../i18n/locales.server.ts";
 import { wordDifference } from "../../../i18n/word-difference.server.ts";
@@ -10,7 +11,7 @@ import { fieldName } from "../draft-rows.server.ts";
 import { keepWords } from "../keeping-words.server.ts";
 import { translationsOf } from "./present-work.server.ts";
 import { translationsDraft } from "./draft-name.ts";
-import { isLong, tableLabels, textLabel } from "./text-labels.server.ts";
+import { isLong } from "./is-long.ts";
 import type { TextFieldView, TranslationView } from "./translation-view.ts";
 import { stateWords, translationWords as words } from "./translation-words.server.ts";
 
@@ -69,8 +70,7 @@ export function shownIn({ draft, value }: TranslatedText): string {
 function groupsOf(asked: PresentedTranslation): TranslationView["groups"] {
   const groups: TranslationView["groups"] = [];
   for (const text of asked.entry.texts) {
-    const label = tableLabels[text.table];
-    const title = label ? asked.i18n._(label) : "";
+    const title = asked.i18n._(tableWords[text.table]);
     const last = groups.at(-1);
     if (last?.title === title) last.texts.push(presentText(text, asked));
     else groups.push({ title, texts: [presentText(text, asked)] });
@@ -85,7 +85,7 @@ function presentText(
   const { table, field, state, original, originalLanguage, madeFrom, draft, value } = text;
   const { language } = entry;
   const name = controlOf(text, language);
-  const label = textLabel(table, field);
+  const label = fieldWords(table, field);
   const said = draft === null || state === "outdated" ? stateWords[state] : words.unpublished;
   const shown = written.get(name) ?? shownIn(text);
   const isFinished = draft !== null || value === null || state === "reviewed";

@@ -1,13 +1,13 @@
 import { translatableTexts } from "@dragoman/database";
 import { expect, test, vi } from "vitest";
-import { tableLabels, textLabel } from "./text-labels.server.ts";
+import { fieldWords, tableWords } from "./field-words.server.ts";
 
 vi.mock("@lingui/core/macro", () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
 
 test("every text that can be translated has a name, and so has what it stands among", () => {
   expect(translatableTexts.length).toBeGreaterThan(20);
   const nameless = translatableTexts.filter(
-    ({ table, field }) => !tableLabels[table] || !textLabel(table, field),
+    ({ table, field }) => !tableWords[table] || !fieldWords(table, field),
   );
   expect(nameless).toEqual([]);
 });
