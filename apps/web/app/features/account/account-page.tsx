@@ -10,6 +10,7 @@ import type { AccountView, DeviceView } from "./account-view.server.ts";
 import { Passkeys } from "./passkey-list.tsx";
 import { SavedTogether } from "./saved-together.tsx";
 import { SigningOut } from "./signing-out.tsx";
+import { submitAfter } from "./submit-after.ts";
 
 /** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
 export function AccountPage({ view, problem }: { view: AccountView; problem: string | null }) {
@@ -122,9 +123,10 @@ function Asking({ intent, words }: { intent: Intent; words: string }) {
     <Form
       method="post"
       reloadDocument={intent === "delete"}
-      onSubmit={() => intent === "delete" && void forgetKeptDrafts()}
+      onSubmit={(event) => intent === "delete" && submitAfter(event, [forgetKeptDrafts()])}
     >
-      <button className={form.quietButton} type="submit" name={controls.intent} value={intent}>
+      <input type="hidden" name={controls.intent} value={intent} />
+      <button className={form.quietButton} type="submit">
         {words}
       </button>
     </Form>

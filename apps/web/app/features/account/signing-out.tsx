@@ -7,6 +7,7 @@ import form from "../../ui/form-page.module.css";
 import { controls, type Intent } from "./account-controls.ts";
 import styles from "./account-page.module.css";
 import type { AccountView } from "./account-view.server.ts";
+import { submitAfter } from "./submit-after.ts";
 
 /**
  * The way out. What is written and not sent yet is never for the next person at this device; whether the rest is, only
@@ -16,12 +17,9 @@ export function SigningOut({ words }: { words: AccountView["leave"] }) {
   const forget = useRef<HTMLInputElement>(null);
   const intent: Intent = "leave";
   function leave(event: SubmitEvent<HTMLFormElement>): void {
-    void forgetKeptDrafts();
-    if (!forget.current?.checked) return;
-    event.preventDefault();
-    forgetDevice();
-    const { currentTarget } = event;
-    void forgetAllPages().finally(() => currentTarget.submit());
+    const isAll = forget.current?.checked === true;
+    if (isAll) forgetDevice();
+    submitAfter(event, [forgetKeptDrafts(), ...(isAll ? [forgetAllPages()] : [])]);
   }
   return (
     // A whole page comes after it, so that nothing of the account is left in the one that was open.
