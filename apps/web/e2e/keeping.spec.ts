@@ -80,10 +80,19 @@ async function makeTown(name: string): Promise<Town> {
 }
 
 /** Opens the form of the service, as somebody who keeps it. */
-async function openForm(page: Page, name: string, locale = "en"): Promise<void> {
+async function beginForm(page: Page, name: string, locale = "en"): Promise<void> {
   await page.goto(`/${locale}/account/organizations`);
   await page.getByRole("listitem").filter({ hasText: name }).locator("button[value=change]").click();
   await expect(page).toHaveURL(/\/account\/organizations\/draft\/[\w-]+$/);
+}
+
+async function openForm(page: Page, name: string, locale = "en"): Promise<void> {
+  await beginForm(page, name, locale);
+  // A robot writes into a field in two steps, and the scripts may come between them.
+  await page.waitForFunction(() => {
+    const field = document.querySelector("main textarea");
+    return field !== null && Object.keys(field).some((key) => key.startsWith("__reactProps"));
+  });
 }
 
 async function openPart(page: Page, id: string): Promise<void> {
@@ -211,6 +220,22 @@ test.describe("somebody who keeps an entry", () => {
     }).toPass({ timeout: 40_000 });
     await second.reload();
     await expect(again).toHaveValue("Soup, bread, tea and company.");
+  });
+
+  test("keeps what was typed before the scripts came", async ({ page, context }) => {
+    await openForm(page, name);
+    const { promise: asked, resolve: come } = Promise.withResolvers<void>();
+    await context.route("**/assets/entry.client-*.js", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    const text = page.locator("textarea[name$='.description']").first();
+    await text.fill("Typed before the scripts.");
+    come();
+    await kept(page);
+    await page.reload();
+    await expect(text).toHaveValue("Typed before the scripts.");
   });
 
   test("keeps nothing on a device that is told to forget, and brings it back as long as that can be undone", async ({
@@ -402,7 +427,7 @@ test.describe("without scripts", () => {
     const email = `plain-${town.service.slice(0, 8)}@example.org`;
     await dragoman("user", "grant", email, "editor", "--organization", town.organization, "--trusted");
     await enter(page, email);
-    await openForm(page, name);
+    await beginForm(page, name);
     const otherName = page.locator("input[name$='.alternate_name']");
     await otherName.fill("Tea and company");
     await Promise.all([

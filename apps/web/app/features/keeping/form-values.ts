@@ -1,3 +1,5 @@
+import { typedInto } from "./early-texts.ts";
+
 /** The controls of one name, in the order of the page. */
 function controlsOf(form: HTMLFormElement, name: string): Element[] {
   const found = form.elements.namedItem(name);
@@ -48,6 +50,14 @@ type Written = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function isWritten(control: Element): control is Written {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind);
+}
+
+/** Puts back what somebody typed before the scripts took over. */
+export function writeEarlyTexts(form: HTMLFormElement): void {
+  for (const area of form.querySelectorAll("textarea")) {
+    const text = typedInto(area);
+    if (text !== undefined && text !== area.value) write(area, text);
+  }
 }
 
 /** Writes what nobody sees. */

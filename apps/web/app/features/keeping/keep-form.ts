@@ -1,6 +1,6 @@
 import { type KeptForm, type KeptText, openDeviceDraft } from "../../kept-draft.ts";
 import { controls as phoneControls } from "../../phone/phone-form.ts";
-import { drawnValuesOf, hide, valuesOf, writeValues } from "./form-values.ts";
+import { drawnValuesOf, hide, valuesOf, writeEarlyTexts, writeValues } from "./form-values.ts";
 import { controls, noneTicked } from "./keeping-controls.ts";
 import type { DraftProblems } from "./draft-view.ts";
 import { sendPart } from "./send-part.ts";
@@ -177,6 +177,7 @@ export function keepForm(
 
   /** What was typed before the scripts came, then what a crash has left on the device. */
   async function begin(): Promise<void> {
+    writeEarlyTexts(form);
     for (const name of new Set([...form.elements].map((one) => one.getAttribute("name") ?? "")))
       if (!isSame(valuesOf(form, name), heldIn(name))) note(name);
     const found = await device.read();
