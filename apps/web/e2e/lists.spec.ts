@@ -176,6 +176,7 @@ test.describe("without scripts", () => {
     await page.goto(second);
     await page.getByRole("link", { name: "Put it in a list" }).click();
     await page.getByRole("button", { name: /^List 1/ }).click();
+    await expect(names(page)).toHaveCount(2);
     const [one = "", two = ""] = await names(page).allInnerTexts();
     await entries(page).nth(1).getByRole("button", { name: "Up" }).click();
     await expect(names(page)).toHaveText([two, one]);
