@@ -94,7 +94,7 @@ test("a film is played, sought, silenced and captioned with keys alone", async (
   await page.keyboard.press("Space");
   await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2);
   await expect(video).not.toHaveAttribute("controls");
-  expect(await shownCaptions(video)).toEqual(["ar"]);
+  await expect.poll(() => shownCaptions(video)).toEqual(["ar"]);
   await page.keyboard.press("k");
   await expect.poll(() => isPaused(video)).toBe(true);
   const before = await timeOf(video);
@@ -108,11 +108,11 @@ test("a film is played, sought, silenced and captioned with keys alone", async (
   await video.press("m");
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true);
   await video.press("c");
-  expect(await shownCaptions(video)).toEqual([]);
+  await expect.poll(() => shownCaptions(video)).toEqual([]);
   await captions.selectOption("uk");
-  expect(await shownCaptions(video)).toEqual(["uk"]);
+  await expect.poll(() => shownCaptions(video)).toEqual(["uk"]);
   await captions.press("c");
-  expect(await shownCaptions(video)).toEqual(["uk"]);
+  await expect.poll(() => shownCaptions(video)).toEqual(["uk"]);
   await captions.blur();
   await video.press("f");
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe("DIV");
@@ -123,7 +123,7 @@ test("a film is played, sought, silenced and captioned with keys alone", async (
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", "0:05 / 0:25");
   await film.locator("select").first().selectOption("0.75");
-  expect(await video.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(0.75);
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.playbackRate)).toBe(0.75);
 });
 
 test("a transcript follows the film, and a line of it plays from there", async ({ page }) => {
@@ -141,7 +141,7 @@ test("a transcript follows the film, and a line of it plays from there", async (
   await expect(film.locator("ol [aria-current]")).toHaveCount(1);
   await film.locator("details select").selectOption("ar");
   await expect(lines.first().locator("[lang]")).toHaveAttribute("lang", "ar");
-  expect(await shownCaptions(video)).toEqual(["ar"]);
+  await expect.poll(() => shownCaptions(video)).toEqual(["ar"]);
 });
 
 test("what cannot be loaded says so, and plays when it can", async ({ page, expectErrors }) => {

@@ -112,10 +112,11 @@ test.describe("without JavaScript", () => {
 
   test("pages of results are links", async ({ page }) => {
     await page.goto("/en/search");
-    const first = await found(page).allTextContents();
+    const first = await allNames(page);
     await page.getByRole("link", { name: /next/i }).click();
     await expect(page).toHaveURL(/page=2/);
-    expect(await found(page).allTextContents()).not.toEqual(first);
+    const second = await allNames(page);
+    expect(second.filter((name) => !first.includes(name)).length).toBeGreaterThan(0);
   });
 });
 
