@@ -13,6 +13,7 @@ const results = mkdtempSync(join(tmpdir(), "dragoman-test-"));
 // Hundreds of processes run the same code: what the first one compiles, the others read. Gone after the tests.
 process.env.NODE_COMPILE_CACHE ??= join(results, "compiled");
 const counts = { passed: 0, failed: 0, skipped: 0 };
+let again = 0;
 
 const parts = {
   format: () => run([bin("oxfmt", "bin/oxfmt"), "--check"]),
@@ -31,7 +32,10 @@ const parts = {
       cwd: join(root, "apps/web"),
       env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
-    count(file, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped]);
+    count(file, ({ stats }) => {
+      again += stats.flaky;
+      return [stats.expected + stats.flaky, stats.unexpected, stats.skipped];
+    });
     return code;
   },
 };
@@ -79,5 +83,6 @@ console.log(
 const uncounted = chosen.filter((name) => check.includes(name));
 counts.passed += uncounted.filter((name) => !failed.includes(name)).length;
 counts.failed += uncounted.filter((name) => failed.includes(name)).length;
+if (again > 0) console.log(`Passed at the second try only: ${again}.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: "./e2e",
   timeout: 60_000,
   workers: 2,
+  // A busy machine makes a journey slow, not wrong. One that needed the second try is named as flaky, for us to mend.
+  retries: 1,
   forbidOnly: true,
   reporter: "list",
   use: {
