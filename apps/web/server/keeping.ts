@@ -65,7 +65,7 @@ export function createKeeping({ database, codes, send, onError }: KeepingOptions
     async sendClaimCode({ actor, claimId, contactId, write, address }) {
       permitCall(asked(address));
       const contact = await claimContact(database, { actor, claimId, contactId });
-      await codes.send({ purpose: purposeOf(claimId), contact, write });
+      await codes.send({ purpose: purposeOf(claimId), contact, address, write });
     },
     async proveClaim({ actor, claimId, contactId, code, address }) {
       permitCall(shown(address));

@@ -1,5 +1,6 @@
 import {
   countSend,
+  forgetSends,
   issueCode,
   useCode,
   type Contact,
@@ -9,6 +10,7 @@ import {
 import { Refusal } from "@dragoman/hsds/refusal";
 import { leadingCallingCode } from "@dragoman/reference/phone-countries";
 import { createHmac, randomInt } from "node:crypto";
+import { callerNetwork } from "../caller-network.ts";
 import type { SendMessage } from "../messages/message.ts";
 
 /** What somebody is sent around a code, in their language. */
@@ -22,6 +24,8 @@ export interface AskedCode {
   /** What the code is for; it is good for nothing else. */
   purpose: string;
   contact: Contact;
+  /** The address of who asks; whoever has none is counted with all others who have none. Kept as a keyed hash, for a day. */
+  address: string | undefined;
   write: (code: string) => CodeText;
 }
 
@@ -37,18 +41,21 @@ export interface Codes {
   use(shown: { purpose: string; contact: Contact; code: string }): Promise<void>;
 }
 
-/** Six digits: one in 200,000 is guessed with five tries, and ten codes go to one phone in a day at most. */
+/** Six digits: one in 200,000 is guessed with five tries, and one in 10,000 in a day, with all the codes of `most`. */
 const digits = 6;
 const tries = 5;
 const goodMinutes = 10;
 
 /**
- * How many codes are sent. Texts cost money, and numbers of some countries are made to earn it ("SMS pumping"): who is
- * behind a caller's address does not matter to these.
+ * How many codes are sent (decision 020). What one network asks for does not count against somebody who asks elsewhere for
+ * a code to the same phone or address, until all of them together are many. Texts cost money, and numbers of some countries
+ * are made to earn it ("SMS pumping"): who is behind a caller's address does not matter to the last three.
  */
 const most = {
-  recipientHour: 5,
-  recipientDay: 10,
+  askerHour: 5,
+  askerDay: 8,
+  recipientHour: 12,
+  recipientDay: 20,
   callingCodeDay: 300,
   smsDay: 1500,
   emailDay: 5000,
@@ -71,9 +78,12 @@ export function createCodes({ database, secret, send, now = () => new Date() }: 
     recipientHash: hash("recipient", addressOf(contact)),
   });
   return {
-    async send({ purpose, contact, write }) {
+    async send({ purpose, contact, address, write }) {
       const owner = ownerOf(purpose, contact);
-      const reached = await countSend(database, limitsOf(contact, owner.recipientHash, now()));
+      const recipient = owner.recipientHash;
+      const asker = hash("asker", recipient, address === undefined ? "" : callerNetwork(address));
+      await forgetSends(database, { before: dayOf(now()) });
+      const reached = await countSend(database, limitsOf(contact, { asker, recipient, at: now() }));
       if (reached) throw new Refusal("requests-too-many", { seconds: secondsLeft(reached, now()) });
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
       await issueCode(database, {
@@ -103,10 +113,20 @@ function addressOf(contact: Contact): string {
   return "phone" in contact ? contact.phone : contact.email.toLowerCase();
 }
 
-function limitsOf(contact: Contact, recipient: string, at: Date): SendLimit[] {
-  const day = at.toISOString().slice(0, 10);
+interface Counted {
+  /** Hashes: of the recipient together with who asks, and of the recipient. */
+  asker: string;
+  recipient: string;
+  at: Date;
+}
+
+function limitsOf(contact: Contact, { asker, recipient, at }: Counted): SendLimit[] {
+  const day = dayOf(at);
+  const hourNow = at.toISOString().slice(0, 13);
   const own = [
-    { recipient, span: at.toISOString().slice(0, 13), most: most.recipientHour },
+    { recipient: asker, span: hourNow, most: most.askerHour },
+    { recipient: asker, span: day, most: most.askerDay },
+    { recipient, span: hourNow, most: most.recipientHour },
     { recipient, span: day, most: most.recipientDay },
   ];
   if (!("phone" in contact)) return [...own, { recipient: "email", span: day, most: most.emailDay }];
@@ -116,6 +136,11 @@ function limitsOf(contact: Contact, recipient: string, at: Date): SendLimit[] {
     { recipient: `sms +${callingCode}`, span: day, most: most.callingCodeDay },
     { recipient: "sms", span: day, most: most.smsDay },
   ];
+}
+
+/** In UTC. */
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }
 
 function secondsLeft({ span }: SendLimit, at: Date): number {

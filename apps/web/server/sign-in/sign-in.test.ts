@@ -176,15 +176,6 @@ test("the language in which somebody signs in is theirs until they say which", a
   expect((await readPeople(database, { actor: "system" }))[0]?.languages).toEqual(["ps", "en"]);
 });
 
-test("codes are sent to one phone five times in an hour, wherever they are asked for from", async () => {
-  const { ask, sent } = await open();
-  const refusals: string[] = [];
-  for (let index = 0; index < 6; index += 1) refusals.push(await refusalOf(ask(pari)));
-  expect(refusals).toEqual(["done", "done", "done", "done", "done", "requests-too-many"]);
-  expect(sent).toHaveLength(5);
-  expect(await refusalOf(ask({ email: "pari@example.org" }))).toBe("done");
-});
-
 test("sessions are seen and ended one by one, all others, or this one", async () => {
   const { signIn, ask, show, lastCode } = await open();
   const enter = async () => {

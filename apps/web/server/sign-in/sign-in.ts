@@ -105,7 +105,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     async sendCode({ pending, write, address }) {
       permitCall(asked(address));
       const waiting = { ...pending, browser: randomUUID() };
-      await codes.send({ purpose: purposeOf(waiting), contact: pending.contact, write });
+      await codes.send({ purpose: purposeOf(waiting), contact: pending.contact, address, write });
       return [await pendings.keep(waiting)];
     },
     pending: (headers) => pendings.read(headers),
