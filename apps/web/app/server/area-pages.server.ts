@@ -52,7 +52,7 @@ export async function actOnAreaPage<Page extends AreaPage>(
 }
 
 /** A refusal that the page has no words for is no fault of the program: it has its own status, and a page of its own. */
-function answerRefusal(error: unknown): never {
+export function answerRefusal(error: unknown): never {
   throw error instanceof Refusal && error.status < 500 ? data(null, error.status) : error;
 }
 

@@ -8,3 +8,8 @@ export async function formOf(request: Request): Promise<FormData> {
     throw error;
   }
 }
+
+/** What a control of a form says; nothing where it is not there, or is a file. */
+export function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readingDirection } from "./isolated-direction.ts";
 import styles from "./text-difference.module.css";
 
@@ -27,15 +28,31 @@ export function TextDifference({ parts, language, words, className }: TextDiffer
     >
       {withPlaces(parts).map(({ place, kind, text }) => {
         if (kind === "same") return <span key={place}>{text}</span>;
-        const Element = kind === "out" ? "del" : "ins";
         return (
-          <Element key={place} className={kind === "out" ? styles.out : styles.in}>
-            <bdi className={styles.unseen}>{kind === "out" ? words.out : words.in}</bdi>
+          <Changed key={place} kind={kind} words={words[kind]}>
             <span>{text}</span>
-          </Element>
+          </Changed>
         );
       })}
     </p>
+  );
+}
+
+export interface ChangedProps {
+  kind: "out" | "in";
+  /** Said before it, as those of a difference are. */
+  words: string;
+  children: ReactNode;
+}
+
+/** What went, or what came. */
+export function Changed({ kind, words, children }: ChangedProps) {
+  const Element = kind === "out" ? "del" : "ins";
+  return (
+    <Element className={styles[kind]}>
+      <bdi className={styles.unseen}>{words}</bdi>
+      {children}
+    </Element>
   );
 }
 

@@ -116,7 +116,12 @@ function Rows({ group: { id, rows: all, week, add }, drawn }: { drawn: Drawn; gr
         <details className={styles.spare} open={(rows.length === 0 && !week) || undefined}>
           <summary className={styles.add}>{add}</summary>
           <Row row={spare} drawn={drawn} />
-          <button className={styles.more} type="submit" name={controls.intent} value={rowIntent + id}>
+          <button
+            className={controlStyles.quietButton}
+            type="submit"
+            name={controls.intent}
+            value={rowIntent + id}
+          >
             {drawn.form.words.more}
           </button>
         </details>

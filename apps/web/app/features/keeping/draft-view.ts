@@ -114,10 +114,24 @@ export interface FieldView {
   original: WordsView | null;
 }
 
-/** A draft, as whoever makes it sees it. */
-export interface DraftView {
+/** A form that is kept while somebody writes: of an entry, or of its texts in a language. */
+export interface DraftFormView {
+  /** For the device: of the draft. */
   id: string;
+  /** BCP 47: of the texts that it is about; `null` for an entry in its own language. */
+  language: string | null;
   version: number;
+  /** What stands in its controls, as JSON by name. */
+  seen: string;
+  /** Of this form, and of what takes a part of it. */
+  address: string;
+  keepAddress: string;
+  buttons: { intent: string; words: string; strong: boolean }[];
+  keep: KeepWords;
+}
+
+/** A draft, as whoever makes it sees it. */
+export interface DraftView extends Omit<DraftFormView, "seen"> {
   /** What it is about. */
   title: WordsView;
   /** How far it is, and what happens next. */
@@ -127,19 +141,14 @@ export interface DraftView {
   conflicts: ConflictsView | null;
   /** `null`: it is no draft at present. */
   form: EntryFormView | null;
-  /** A form of texts in another language: which one. */
-  texts: { language: string; title: string; back: string } | null;
+  /** Of a form of texts in another language. */
+  texts: { title: string; back: string } | null;
   languages: { title: string; all: { href: string; name: string }[] } | null;
   /** Where it can be looked at, when it is no draft. */
   look: { words: string; href: string } | null;
-  /** Of this form, and of what takes a part of it. */
-  address: string;
-  keepAddress: string;
   /** Back to all organizations. */
   back: string;
-  buttons: { intent: string; words: string; strong: boolean }[];
   withdraw: { words: string; lead: string; sure: boolean } | null;
-  keep: KeepWords;
 }
 
 /** What is wrong with what somebody has written. */
@@ -148,6 +157,14 @@ export interface DraftProblems {
   problems: Readonly<Record<string, string>>;
   /** With all of it. */
   words: string | null;
+}
+
+/** What a form of a draft answers. */
+export interface KeepAnswer extends DraftProblems {
+  /** The version that is kept. */
+  version: number | null;
+  /** It was kept somewhere else meanwhile: nothing of this form was taken. */
+  elsewhere: boolean;
 }
 
 /** What is said of keeping what somebody writes. */
@@ -166,6 +183,7 @@ export interface KeepWords {
   /** What the device has kept and the form does not show. */
   left: string;
   use: string;
+  remove: string;
 }
 
 export interface ConflictsView {

@@ -1,9 +1,9 @@
 import type { EditProblem, RevisionSummary } from "@dragoman/database";
-import type { RefusalType } from "@dragoman/hsds/refusal";
+import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { tooManyWords } from "../../server/too-many.server.ts";
-import type { KeepWords } from "./draft-view.ts";
+import type { KeepAnswer, KeepWords } from "./draft-view.ts";
 
 type State = RevisionSummary["state"];
 
@@ -47,7 +47,6 @@ const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "message-not-sent": msg`The message could not be sent. Try again in a few minutes, or use the other way.`,
   "code-wrong": msg`This is not the code. Look at the last message again.`,
   "code-spent": msg`This code is no longer good. Ask for a new one.`,
-  "revision-changed": msg`This was changed in another window. Load the page again.`,
   "state-changed": msg`This has changed meanwhile. Load the page again.`,
   "revision-too-large": msg`These are too many changes at once. Send these first.`,
   "revisions-too-many": msg`You have too many open changes. Send some first.`,
@@ -55,17 +54,26 @@ const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "contact-unknown": msg`This is not in the directory any more. Choose another one.`,
 };
 
-/** Of a form that was sent as a whole, and comes back with all that was written. */
-export const changedElsewhere = msg`This was changed in another window. What you wrote is still here: look at it, and save it again.`;
+/** Of a form that comes back with all that was written. */
+const changedElsewhere = msg`This was changed in another window. What you wrote is still here: look at it, and save it again.`;
 
 /** `undefined` for refusals that nobody meets here. */
 export function wordsOfRefusal(
-  { type, parameters }: { type: RefusalType; parameters: Readonly<Record<string, string | number>> },
+  { type, parameters }: Pick<Refusal, "type" | "parameters">,
   i18n: I18n,
 ): string | undefined {
   if (type === "requests-too-many") return i18n._(tooManyWords(Number(parameters["seconds"])));
   const words = refusalWords[type];
   return words && i18n._(words);
+}
+
+/** What a form of a draft answers to refusals that people meet in the course of things; all else is thrown on. */
+export function answerOfRefusal(error: unknown, i18n: I18n): { answer: KeepAnswer; status: number } {
+  if (!(error instanceof Refusal)) throw error;
+  const elsewhere = error.type === "revision-changed" || error.type === "state-changed";
+  const words = elsewhere ? i18n._(changedElsewhere) : wordsOfRefusal(error, i18n);
+  if (words === undefined) throw error;
+  return { answer: { version: null, problems: {}, words, elsewhere }, status: error.status };
 }
 
 export function keepWords(i18n: I18n): KeepWords {
@@ -79,5 +87,6 @@ export function keepWords(i18n: I18n): KeepWords {
     signIn: i18n._(msg`Sign in`),
     left: i18n._(msg`You wrote this here before it was changed in another window:`),
     use: i18n._(msg`Use it`),
+    remove: i18n._(msg`Remove`),
   };
 }

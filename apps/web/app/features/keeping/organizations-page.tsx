@@ -84,7 +84,7 @@ function Organization({ organization }: { organization: OrganizationView }) {
       </ul>
       <form method="post">
         <input type="hidden" name={controls.organization} value={id} />
-        <button className={draftStyles.quietButton} type="submit" name={controls.intent} value="new-service">
+        <button className={formStyles.quietButton} type="submit" name={controls.intent} value="new-service">
           {newService}
         </button>
       </form>
@@ -100,7 +100,7 @@ function Service({ service }: { service: ServiceLine }) {
       <Open entry={service} table="services">
         {service.check && (
           <button
-            className={draftStyles.quietButton}
+            className={formStyles.quietButton}
             type="submit"
             name={controls.intent}
             value="check"
@@ -134,7 +134,7 @@ function Open({ entry: { id, states, change }, table, children }: OpenProps) {
           <input type="hidden" name={controls.entry} value={id} />
           {change && (
             <button
-              className={draftStyles.quietButton}
+              className={formStyles.quietButton}
               type="submit"
               name={controls.intent}
               value="change"
@@ -176,7 +176,7 @@ function Claim({ claim }: { claim: ClaimLine }) {
         <form method="post">
           <input type="hidden" name={controls.entry} value={claim.id} />
           <button
-            className={draftStyles.quietButton}
+            className={formStyles.quietButton}
             type="submit"
             name={controls.intent}
             value="withdraw-claim"

@@ -30,6 +30,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
   const conflicts = isDraft ? findConflicts(entry, revision.changes) : [];
   return {
     id: revision.id,
+    language,
     version: revision.version,
     title: titleOf(visit),
     state: i18n._(stateWords[revision.state]),
@@ -49,7 +50,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
     texts:
       language === null
         ? null
-        : { language, title: i18n._(msg`Texts in ${languageName(language, locale)}`), back: here },
+        : { title: i18n._(msg`Texts in ${languageName(language, locale)}`), back: here },
     languages:
       isDraft && language === null
         ? { title: i18n._(msg`Write it in another language`), all: languagesOf(visit, here) }

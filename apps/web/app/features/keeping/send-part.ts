@@ -1,7 +1,7 @@
-import type { DraftAnswer } from "./serve-draft.server.ts";
+import type { KeepAnswer } from "./draft-view.ts";
 
 /** `null`: our own server did not answer. `signed-out`: it wants to know first who this is. */
-export async function sendPart(address: string, body: FormData): Promise<DraftAnswer | "signed-out" | null> {
+export async function sendPart(address: string, body: FormData): Promise<KeepAnswer | "signed-out" | null> {
   try {
     const answer = await fetch(address, {
       method: "POST",
@@ -12,7 +12,7 @@ export async function sendPart(address: string, body: FormData): Promise<DraftAn
     if (answer.type === "opaqueredirect") return "signed-out";
     const isOurs = answer.headers.get("content-type")?.startsWith("application/json") === true;
     // A cast, because our own server has written it.
-    return isOurs ? ((await answer.json()) as DraftAnswer) : null;
+    return isOurs ? ((await answer.json()) as KeepAnswer) : null;
   } catch (error) {
     console.warn("What was written is not sent yet.", error);
     return null;

@@ -4,7 +4,7 @@ import { toPhoneCharacters } from "@dragoman/reference/phone";
 import { data, redirect } from "react-router";
 import { readTitle, createTextReader } from "../../directory-view/text-reader.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
-import { formOf } from "../../server/form-of.server.ts";
+import { formOf, textOf } from "../../server/form-of.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { signedInHere } from "../../server/signed-in.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
@@ -138,8 +138,4 @@ function refuse<Page extends string>(error: unknown, { visit, page }: { visit: P
   const words = wordsOfRefusal(error, visit.i18n);
   if (words === undefined) throw error;
   return data({ page, words }, refusedWith(error));
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

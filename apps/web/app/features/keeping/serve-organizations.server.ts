@@ -3,7 +3,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import type { PageVisit } from "../../server/area-pages.server.ts";
-import { formOf } from "../../server/form-of.server.ts";
+import { formOf, textOf } from "../../server/form-of.server.ts";
 import { signedInHere } from "../../server/signed-in.server.ts";
 import { controls } from "./keeping-controls.ts";
 import { wordsOfRefusal } from "./keeping-words.server.ts";
@@ -78,8 +78,4 @@ export async function changeOrganizations(visit: PageVisit) {
     if (words === undefined || !(error instanceof Refusal)) throw error;
     return data({ page: "organizations" as const, words }, { status: error.status });
   }
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

@@ -113,7 +113,7 @@ function Copy({ day, week: { days, words } }: { day: WeekDayView; week: WeekView
             </label>
           ))}
       </div>
-      <button className={page.more} type="submit" name={controls.intent} value={copyIntent + day.name}>
+      <button className={form.quietButton} type="submit" name={controls.intent} value={copyIntent + day.name}>
         {words.copy}
       </button>
     </details>

@@ -3,6 +3,7 @@ import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { DataText } from "../../ui/data-text.tsx";
 import { FieldFrame } from "../../ui/field-frame.tsx";
 import form from "../../ui/form-page.module.css";
+import { Changed } from "../../ui/text-difference.tsx";
 import { Moment } from "./moment.tsx";
 import { keyed } from "./keyed.ts";
 import type { AuditLine } from "./serve-audit.server.ts";
@@ -100,12 +101,16 @@ function Event({ event, words }: { event: AuditLine; words: AuditPageProps["word
               <dt>{label && <bdi>{label}</bdi>}</dt>
               {before !== "" && (
                 <dd>
-                  <Changed kind="out" words={words.before} text={before} />
+                  <Changed kind="out" words={`${words.before}: `}>
+                    <DataText text={{ value: before, language: null }} />
+                  </Changed>
                 </dd>
               )}
               {after !== "" && (
                 <dd>
-                  <Changed kind="in" words={words.after} text={after} />
+                  <Changed kind="in" words={`${words.after}: `}>
+                    <DataText text={{ value: after, language: null }} />
+                  </Changed>
                 </dd>
               )}
             </div>
@@ -128,15 +133,5 @@ function What({ what, of }: Pick<AuditLine, "what" | "of">) {
         </>
       )}
     </>
-  );
-}
-
-function Changed({ kind, words, text }: { kind: "out" | "in"; words: string; text: string }) {
-  const Element = kind === "out" ? "del" : "ins";
-  return (
-    <Element className={kind === "out" ? styles.out : styles.in}>
-      <span className={styles.unseen}>{words}: </span>
-      <DataText text={{ value: text, language: null }} />
-    </Element>
   );
 }

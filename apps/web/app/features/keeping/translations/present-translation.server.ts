@@ -51,7 +51,6 @@ export function presentTranslation(asked: PresentedTranslation): TranslationView
     address: `/${locale}/account/translations/${path}`,
     keepAddress: `/${locale}/account/kept-translations/${path}`,
     keep: keepWords(i18n),
-    remove: i18n._(words.remove),
     difference: { out: i18n._(words.out), in: i18n._(words.in) },
   };
 }

@@ -1,22 +1,20 @@
 import type { EntryInLanguage, TranslatedEntry } from "@dragoman/database";
-import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import type { PageVisit } from "../../../server/area-pages.server.ts";
 import { formOf } from "../../../server/form-of.server.ts";
 import { pageNotFound } from "../../../server/page-not-found.server.ts";
 import { signedInForWork } from "../../../server/signed-in.server.ts";
-import { unkeptHeaders } from "../../../server/with-cookies.server.ts";
+import type { KeepAnswer } from "../draft-view.ts";
 import { controls } from "../keeping-controls.ts";
-import { changedElsewhere, wordsOfProblem, wordsOfRefusal } from "../keeping-words.server.ts";
-import type { DraftAnswer } from "../serve-draft.server.ts";
+import { answerOfRefusal, wordsOfProblem } from "../keeping-words.server.ts";
 import { controlOf, presentTranslation } from "./present-translation.server.ts";
 import { translationsOf } from "./present-work.server.ts";
 import { everythingIn, publishedIn, readWritten } from "./read-written.server.ts";
 import type { TranslationView } from "./translation-view.ts";
 
 /** What the form answers. */
-export interface TranslationAnswer extends Omit<DraftAnswer, "page" | "view"> {
+export interface TranslationAnswer extends KeepAnswer {
   page: "translation";
   /** The page with what was written, which is kept nowhere yet. */
   view: TranslationView | null;
@@ -39,27 +37,21 @@ export async function changeTranslation(visit: PageVisit) {
     await keep(change);
     if (form.get(controls.intent) !== "publish") return redirect(visit.url.pathname, 303);
     const answer = await publish(change);
-    if (answer) return data(answer, { status: 422 });
+    if (answer) return data(answerOf(answer, null), { status: 422 });
     return redirect(`${translationsOf(visit.locale, asked.language)}?published`, 303);
   } catch (error) {
-    const { answer, status } = refusalOf(error, visit);
+    const { answer, status } = answerOfRefusal(error, visit.i18n);
     const entry = await visit.site.translating.entry({ actor, ...asked });
     const view = presentTranslation({ ...visit, actor, entry, written: everythingIn(entry, form) });
-    const words = answer.elsewhere ? visit.i18n._(changedElsewhere) : answer.words;
-    return data({ ...answer, words, view }, { status });
+    return data(answerOf(answer, view), { status });
   }
 }
 
 /** What a script sends of a form while somebody writes. */
-export async function keepTranslation(visit: PageVisit): Promise<Response> {
+export async function keepTranslation(visit: PageVisit): Promise<KeepAnswer> {
   const change = await changeIn(visit);
-  try {
-    await keep(change);
-    return Response.json(answerOf(change.version), { headers: unkeptHeaders() });
-  } catch (error) {
-    const { answer, status } = refusalOf(error, visit);
-    return Response.json(answer, { status, headers: unkeptHeaders() });
-  }
+  await keep(change);
+  return { ...nothingSaid, version: change.version };
 }
 
 interface AskedChange {
@@ -85,17 +77,11 @@ async function keep({ visit: { site }, actor, asked, entry, form, version }: Ask
 }
 
 /** What stands against it; nothing when it is done. */
-async function publish({
-  visit,
-  actor,
-  asked,
-  form,
-  version,
-}: AskedChange): Promise<TranslationAnswer | undefined> {
+async function publish({ visit, actor, asked, form, version }: AskedChange): Promise<KeepAnswer | undefined> {
   const { site, i18n } = visit;
   const entry = await site.translating.entry({ actor, ...asked });
   const texts = publishedIn(entry, form);
-  if (texts.length === 0) return { ...answerOf(version), words: wordsOfProblem("nothing-changed", i18n) };
+  if (texts.length === 0) return { ...nothingSaid, version, words: wordsOfProblem("nothing-changed", i18n) };
   const problems = await site.translating.publish({ actor, ...asked, version, texts });
   if (problems.length === 0) return undefined;
   const said = problems.flatMap(({ recordId, field, problem }) =>
@@ -103,19 +89,13 @@ async function publish({
       .filter((text) => text.recordId === recordId && text.field === field)
       .map((text) => [controlOf(text, entry.language), wordsOfProblem(problem, i18n)]),
   );
-  return { ...answerOf(version), problems: Object.fromEntries(said) };
+  return { ...nothingSaid, version, problems: Object.fromEntries(said) };
 }
 
-function answerOf(version: number | null): TranslationAnswer {
-  return { page: "translation", version, problems: {}, words: null, elsewhere: false, view: null };
-}
+const nothingSaid = { problems: {}, words: null, elsewhere: false };
 
-/** Refusals that people meet here in the course of things; all else is thrown on. */
-function refusalOf(error: unknown, { i18n }: PageVisit): { answer: TranslationAnswer; status: number } {
-  const words = error instanceof Refusal ? wordsOfRefusal(error, i18n) : undefined;
-  if (!(error instanceof Refusal) || words === undefined) throw error;
-  const elsewhere = error.type === "revision-changed" || error.type === "state-changed";
-  return { answer: { ...answerOf(null), words, elsewhere }, status: error.status };
+function answerOf(answer: KeepAnswer, view: TranslationView | null): TranslationAnswer {
+  return { ...answer, page: "translation", view };
 }
 
 function entryIn(visit: PageVisit): TranslatedEntry {

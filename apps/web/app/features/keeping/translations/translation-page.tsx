@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { FieldFrame, fieldState } from "../../../ui/field-frame.tsx";
 import formStyles from "../../../ui/form-page.module.css";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { TextDifference } from "../../../ui/text-difference.tsx";
-import { Kept, Left } from "../draft-page.tsx";
+import { DraftForm } from "../draft-form.tsx";
 import draftStyles from "../draft-page.module.css";
-import { type FormKeeper, keepForm, keptNothing } from "../keep-form.ts";
-import { controls } from "../keeping-controls.ts";
 import type { TranslationAnswer } from "./serve-translation.server.ts";
 import type { TextFieldView, TranslationView } from "./translation-view.ts";
 
@@ -34,74 +31,21 @@ export function TranslationPage({ view: loaded, answer }: TranslationPageProps) 
         {view.page.words}
       </a>
       {view.lead && <p className={formStyles.notice}>{view.lead}</p>}
-      <TextsForm view={view} answer={answer} />
+      <DraftForm view={view} answer={answer}>
+        {(problems) =>
+          view.groups.map(({ title: about, texts }) => (
+            <section key={texts[0]?.name} className={draftStyles.part}>
+              <div className={draftStyles.fields}>
+                <h2>{about}</h2>
+                {texts.map((text) => (
+                  <TextField key={text.name} text={text} view={view} problem={problems[text.name]} />
+                ))}
+              </div>
+            </section>
+          ))
+        }
+      </DraftForm>
     </div>
-  );
-}
-
-function TextsForm({ view, answer }: TranslationPageProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const keeper = useRef<FormKeeper>(null);
-  const [kept, setKept] = useState(keptNothing);
-  const { id: draft, language, keepAddress: address } = view;
-  const isRefused = Boolean(answer?.view);
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const options = { kept: { draft, language }, isRefused, address, onChange: setKept };
-    const started = keepForm(element.current, options);
-    keeper.current = started;
-    return started.stop;
-  }, [draft, language, isRefused, address]);
-  const { problems, words } = kept.said ?? answer ?? { problems: {}, words: null };
-  return (
-    <form
-      ref={element}
-      method="post"
-      encType="multipart/form-data"
-      className={draftStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        const { submitter } = event.nativeEvent;
-        if (keeper.current && !keeper.current.maySend(submitter)) event.preventDefault();
-      }}
-    >
-      {/* The first button of a form is the one of the key Enter. */}
-      <button type="submit" name={controls.intent} value="keep" hidden>
-        {view.buttons.find(({ intent }) => intent === "keep")?.words}
-      </button>
-      <input type="hidden" name={controls.version} defaultValue={view.version} />
-      <input type="hidden" name={controls.seen} defaultValue={view.seen} />
-      {words && (
-        <p className={formStyles.alert} role="alert">
-          {words}
-        </p>
-      )}
-      <Left kept={kept} keeper={keeper} view={view} remove={view.remove} />
-      {view.groups.map(({ title, texts }) => (
-        <section key={texts[0]?.name} className={draftStyles.part}>
-          <div className={draftStyles.fields}>
-            <h2>{title}</h2>
-            {texts.map((text) => (
-              <TextField key={text.name} text={text} view={view} problem={problems[text.name]} />
-            ))}
-          </div>
-        </section>
-      ))}
-      <div className={draftStyles.bar}>
-        <Kept kept={kept} view={view} />
-        {view.buttons.map(({ intent, words: button, strong }) => (
-          <button
-            key={intent}
-            className={strong ? formStyles.button : draftStyles.quietButton}
-            type="submit"
-            name={controls.intent}
-            value={intent}
-          >
-            {button}
-          </button>
-        ))}
-      </div>
-    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DifferencePart } from "../../../ui/text-difference.tsx";
-import type { KeepWords, WordsView } from "../draft-view.ts";
+import type { DraftFormView, WordsView } from "../draft-view.ts";
 
 /** What a translator has to do, ready to be drawn: a line for each of their languages. */
 export interface LanguagesView {
@@ -32,11 +32,8 @@ export interface WorkLine {
 }
 
 /** The texts of an entry, each beside its original. */
-export interface TranslationView {
-  /** For the device: of all its drafts. */
-  id: string;
+export interface TranslationView extends DraftFormView {
   language: string;
-  version: number;
   /** The entry. */
   title: WordsView;
   heading: string;
@@ -46,14 +43,6 @@ export interface TranslationView {
   /** Who publishes what is written here, where the reader does not. */
   lead: string | null;
   groups: { title: string; texts: TextFieldView[] }[];
-  /** What stands in its controls, as JSON by name. */
-  seen: string;
-  buttons: { intent: string; words: string; strong: boolean }[];
-  /** Of this form, and of what takes a part of it. */
-  address: string;
-  keepAddress: string;
-  keep: KeepWords;
-  remove: string;
   difference: { out: string; in: string };
 }
 

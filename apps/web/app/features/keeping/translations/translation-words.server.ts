@@ -16,7 +16,6 @@ export const translationWords = {
   theirs: msg`In the directory now`,
   publish: msg`Publish`,
   save: msg`Save`,
-  remove: msg`Remove`,
   unpublished: msg`Not public yet`,
   out: msg`Taken out:`,
   in: msg`Put in:`,
