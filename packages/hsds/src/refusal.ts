@@ -164,7 +164,12 @@ export const refusals = {
   "upload-form-unknown": {
     status: 415,
     title: "This address takes uploads by the tus protocol only.",
-    next: "Send pieces as application/offset+octet-stream, and Tus-Resumable: 1.0.0.",
+    next: "Send pieces as application/offset+octet-stream.",
+  },
+  "upload-version-unknown": {
+    status: 412,
+    title: "This address takes uploads by the tus protocol 1.0.0 only.",
+    next: "Say Tus-Resumable: 1.0.0 with every request.",
   },
   "captions-invalid": {
     status: 422,

@@ -2,14 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { vi } from "vitest";
+import { writeMetadata } from "../uploads/tus-protocol.ts";
 import { owner, type UploadServer } from "./upload-server.ts";
-
-/** What somebody says when they begin an upload. */
-export function metadataOf(entries: Readonly<Record<string, string>>): string {
-  return Object.entries(entries)
-    .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
-    .join(",");
-}
 
 interface Begun {
   as?: "ada" | "bo" | "cy";
@@ -25,7 +19,7 @@ export function begin(server: UploadServer, { as = "ada", bytes, kind = "photo",
     as,
     headers: {
       "Upload-Length": String(bytes),
-      "Upload-Metadata": metadataOf({ table: owner.table, id: owner.id, kind }),
+      "Upload-Metadata": writeMetadata({ table: owner.table, id: owner.id, kind }),
       ...headers,
     },
   });

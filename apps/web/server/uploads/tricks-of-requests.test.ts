@@ -4,7 +4,8 @@ import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { begin, metadataOf, offsetOf, sendPiece, uploadWhole } from "../testing/send-upload.ts";
+import { begin, offsetOf, sendPiece, uploadWhole } from "../testing/send-upload.ts";
+import { writeMetadata } from "./tus-protocol.ts";
 import { testFolder } from "../testing/turn-over-here.ts";
 import { openUploadServer, owner, type UploadServer } from "../testing/upload-server.ts";
 
@@ -34,7 +35,7 @@ test.each([
   ["a length beyond all numbers", { "Upload-Length": "9".repeat(400) }],
 ])("an upload with %s is not begun", async (_, headers) => {
   const server = await openUploadServer();
-  const said = { "Upload-Metadata": metadataOf({ table: owner.table, id: owner.id, kind: "photo" }) };
+  const said = { "Upload-Metadata": writeMetadata({ table: owner.table, id: owner.id, kind: "photo" }) };
   const answer = await server.ask("/api/uploads", {
     method: "POST",
     as: "ada",
@@ -51,7 +52,7 @@ test.each([
   ["something of a database", "' or 1=1 --", 403],
 ])("an entry whose id holds %s is none", async (_, id, status) => {
   const server = await openUploadServer();
-  const headers = { "Upload-Metadata": metadataOf({ table: owner.table, id, kind: "photo" }) };
+  const headers = { "Upload-Metadata": writeMetadata({ table: owner.table, id, kind: "photo" }) };
   expect((await begin(server, { bytes: 5, headers })).status).toBe(status);
 });
 
@@ -60,7 +61,7 @@ test("what a file is called is read by nobody", async () => {
   const bytes = await photo();
   const said = { table: owner.table, id: owner.id, kind: "photo" };
   const filename = "../../../etc/cron.d/\u202Egpj.\u0000<script>";
-  const headers = { "Upload-Metadata": metadataOf({ ...said, filename, filetype: "text/html" }) };
+  const headers = { "Upload-Metadata": writeMetadata({ ...said, filename, filetype: "text/html" }) };
   const path = (await begin(server, { bytes: bytes.length, headers })).headers.get("location") ?? "";
   await sendPiece(server, { path, offset: 0, piece: bytes });
   await server.uploads.jobs.idle();

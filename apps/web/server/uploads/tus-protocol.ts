@@ -19,16 +19,17 @@ export function tusAnswer(status: number, headers: Readonly<Record<string, strin
   });
 }
 
-/** A refusal, as clients of the protocol and people read it. */
+/** A refusal, as clients of the protocol and people read it. Who speaks another version is told which one is spoken. */
 export function tusProblem(refusal: Refusal): Response {
   const response = problemResponse(refusal);
   response.headers.set("Tus-Resumable", tusVersion);
+  if (refusal.type === "upload-version-unknown") response.headers.set("Tus-Version", tusVersion);
   return response;
 }
 
-/** What every request but `OPTIONS` says. @throws {Refusal} `upload-form-unknown` */
+/** What every request but `OPTIONS` says. @throws {Refusal} `upload-version-unknown` */
 export function insistOnTus(headers: Headers): void {
-  if (headers.get("tus-resumable") !== tusVersion) throw new Refusal("upload-form-unknown", {});
+  if (headers.get("tus-resumable") !== tusVersion) throw new Refusal("upload-version-unknown", {});
 }
 
 /** A number of bytes. @throws {Refusal} `upload-invalid` */
@@ -53,4 +54,11 @@ export function parseMetadata(header: string | null): ReadonlyMap<string, string
     found.set(key, Buffer.from(value, "base64").toString("utf8"));
   }
   return found;
+}
+
+/** The other way round. */
+export function writeMetadata(entries: Readonly<Record<string, string>>): string {
+  return Object.entries(entries)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
 }

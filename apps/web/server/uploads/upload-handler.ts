@@ -13,6 +13,7 @@ import {
   tusExtensions,
   tusProblem,
   tusVersion,
+  writeMetadata,
 } from "./tus-protocol.ts";
 
 /** Takes uploads that may break off and go on: the tus protocol. */
@@ -94,6 +95,9 @@ async function begin(
   { keeping }: UploadHandlerOptions,
   { headers, actor }: { headers: Headers; actor: Actor },
 ): Promise<Response> {
+  // Whoever does not look at what `OPTIONS` offers would take a part for the whole.
+  if (headers.has("upload-concat"))
+    throw new Refusal("upload-invalid", { reason: "parts are not put together here" });
   const bytes = parseBytes(headers, "Upload-Length");
   const metadata = parseMetadata(headers.get("upload-metadata"));
   const [table, id, kind] = ["table", "id", "kind"].map((name) => metadata.get(name) ?? "");
@@ -125,7 +129,11 @@ async function tell(options: UploadHandlerOptions, asked: AskedUpload): Promise<
     const offset = await reachedOf(options, upload);
     // This process may have ended between the last byte and what follows from it.
     if (offset === upload.bytes && !upload.isReceived) await options.keeping.receive(upload.id);
-    return tusAnswer(200, { ...progress(upload, offset), "Upload-Length": String(upload.bytes) });
+    return tusAnswer(200, {
+      ...progress(upload, offset),
+      "Upload-Length": String(upload.bytes),
+      "Upload-Metadata": writeMetadata({ ...upload.owner, kind: upload.kind }),
+    });
   });
 }
 

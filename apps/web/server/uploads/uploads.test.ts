@@ -3,15 +3,9 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  begin,
-  metadataOf,
-  offsetOf,
-  sendAndBreakOff,
-  sendPiece,
-  uploadWhole,
-} from "../testing/send-upload.ts";
+import { begin, offsetOf, sendAndBreakOff, sendPiece, uploadWhole } from "../testing/send-upload.ts";
 import { openUploadServer, owner } from "../testing/upload-server.ts";
+import { writeMetadata } from "./tus-protocol.ts";
 
 const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
 
@@ -66,7 +60,7 @@ test.each([
   ["a member", "cy", 403],
 ] as const)("%s begins no upload", async (_, as, status) => {
   const server = await openUploadServer();
-  const metadata = metadataOf({ table: owner.table, id: owner.id, kind: "photo" });
+  const metadata = writeMetadata({ table: owner.table, id: owner.id, kind: "photo" });
   const headers = { "Tus-Resumable": "1.0.0", "Upload-Length": "5", "Upload-Metadata": metadata };
   const answer = await server.ask("/api/uploads", { method: "POST", headers, ...(as && { as }) });
   expect(answer.status).toBe(status);
@@ -118,12 +112,30 @@ test.each([
   [{ "Upload-Length": "-1" }, 400],
   [{ "Upload-Length": "1e3" }, 400],
   [{ "Upload-Metadata": "table ***" }, 400],
-  [{ "Upload-Metadata": metadataOf({ table: "people", id: "x", kind: "photo" }) }, 400],
-  [{ "Upload-Metadata": metadataOf({ table: "services", id: "nowhere", kind: "photo" }) }, 403],
-  [{ "Tus-Resumable": "0.2.2" }, 415],
+  [{ "Upload-Metadata": writeMetadata({ table: "people", id: "x", kind: "photo" }) }, 400],
+  [{ "Upload-Metadata": writeMetadata({ table: "services", id: "nowhere", kind: "photo" }) }, 403],
+  [{ "Upload-Concat": "partial" }, 400],
+  [{ "Tus-Resumable": "0.2.2" }, 412],
 ])("what is said wrongly is refused: %j", async (headers, status) => {
   const server = await openUploadServer();
   expect((await begin(server, { bytes: 5, headers })).status).toBe(status);
+});
+
+test("who speaks another version is told which one is spoken", async () => {
+  const server = await openUploadServer();
+  const answer = await begin(server, { bytes: 5, headers: { "Tus-Resumable": "2.0.0" } });
+  expect(answer.headers.get("tus-version")).toBe("1.0.0");
+  expect(await server.media()).toEqual([]);
+});
+
+test("who asks how far an upload has come is told what it belongs to, and not how the file was called", async () => {
+  const server = await openUploadServer();
+  const kept = { table: owner.table, id: owner.id, kind: "photo" };
+  const said = { ...kept, filename: "ward 5, Ms Abebe.jpg" };
+  const begun = await begin(server, { bytes: 5, headers: { "Upload-Metadata": writeMetadata(said) } });
+  const told = await server.ask(begun.headers.get("location") ?? "", { method: "HEAD", as: "ada" });
+  expect(told.headers.get("upload-length")).toBe("5");
+  expect(told.headers.get("upload-metadata")).toBe(writeMetadata(kept));
 });
 
 test("a piece for another place changes nothing, and the answer says where it goes on", async () => {

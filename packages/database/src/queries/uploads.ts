@@ -17,6 +17,8 @@ export interface Upload {
   /** Unguessable: addresses hold it, and nothing of the person. */
   id: string;
   mediaId: string;
+  owner: Media["owner"];
+  kind: MediaKind;
   /** As it was said before the first byte. */
   bytes: number;
   /** RFC 3339 in UTC: when it is forgotten. */
@@ -61,7 +63,7 @@ export async function openUpload(
       { kysely: transaction },
       { actor, action: "media:add", object: { table: "media", id: mediaId }, after: { owner, kind } },
     );
-    return { id, mediaId, bytes, expiresAt, isReceived: false };
+    return { id, mediaId, owner, kind, bytes, expiresAt, isReceived: false };
   });
 }
 
@@ -78,49 +80,42 @@ export async function findUpload(
   const row = await kysely
     .selectFrom("uploads")
     .innerJoin("media", "media.id", "uploads.media_id")
-    .select(["uploads.id", "uploads.media_id", "uploads.person_id", "uploads.bytes", "uploads.expires_at"])
-    .select(["media.state", "media.service_id", "media.organization_id", "media.location_id"])
+    .select(["uploads.media_id", "uploads.person_id", "uploads.bytes", "uploads.expires_at"])
+    .select(["media.kind", "media.state", "media.service_id", "media.organization_id", "media.location_id"])
     .where("uploads.id", "=", id)
     .where("media.state", "in", ["uploading", "processing", "ready"])
     .executeTakeFirst();
   const isReceived = row?.state !== machine.initial;
   if (!row || (!isReceived && row.expires_at <= new Date().toISOString())) throw unknown();
+  const owner = ownerOfRow(row);
   if (actor !== "system") {
     if (actor.personId === null || row.person_id !== actor.personId) throw unknown();
-    const organizationId = (await organizationOf({ kysely }, ownerOfRow(row))) ?? null;
+    const organizationId = (await organizationOf({ kysely }, owner)) ?? null;
     if (!may(actor, "media:add", { organizationId })) throw unknown();
   }
-  return { id: row.id, mediaId: row.media_id, bytes: row.bytes, expiresAt: row.expires_at, isReceived };
+  const { kind, bytes } = row;
+  return { id, mediaId: row.media_id, owner, kind, bytes, expiresAt: row.expires_at, isReceived };
 }
 
 /** Every upload whose bytes are needed: that is on its way, or is to be turned over. */
-export async function openUploads({ kysely }: Session): Promise<Upload[]> {
+export async function openUploads({
+  kysely,
+}: Session): Promise<Pick<Upload, "id" | "bytes" | "isReceived">[]> {
   const rows = await kysely
     .selectFrom("uploads")
     .innerJoin("media", "media.id", "uploads.media_id")
-    .select(["uploads.id", "uploads.media_id", "uploads.bytes", "uploads.expires_at", "media.state"])
+    .select(["uploads.id", "uploads.bytes", "media.state"])
     .where("media.state", "in", ["uploading", "processing"])
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    mediaId: row.media_id,
-    bytes: row.bytes,
-    expiresAt: row.expires_at,
-    isReceived: row.state !== machine.initial,
-  }));
+  return rows.map(({ id, bytes, state }) => ({ id, bytes, isReceived: state !== machine.initial }));
 }
 
 /** All bytes are there: what becomes of them is work for later. Whoever says so once more changes nothing. */
 export async function receiveUpload({ kysely }: Database, { id }: { id: string }): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
-    const { mediaId, isReceived } = await findUpload({ kysely: transaction }, { actor: "system", id });
+    const { mediaId, kind, isReceived } = await findUpload({ kysely: transaction }, { actor: "system", id });
     if (isReceived) return;
     await moveMedia(transaction, { actor: "system", id: mediaId, event: "arrive" });
-    const { kind } = await transaction
-      .selectFrom("media")
-      .select("kind")
-      .where("id", "=", mediaId)
-      .executeTakeFirstOrThrow();
     const job = { kind: kind === "photo" ? "photo" : "sound", subject: mediaId } as const;
     await addJob({ kysely: transaction }, job);
   });
