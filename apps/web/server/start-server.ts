@@ -126,6 +126,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
         async deletePerson(asked) {
           for (const contact of await deletePerson(database, asked))
             await forget("phone" in contact ? contact.phone : contact.email);
+          await uploads.sweep();
         },
         mergeSaved: (asked) => mergeSavedList(database, asked),
       },

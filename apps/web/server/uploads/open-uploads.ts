@@ -29,6 +29,8 @@ export interface Uploads {
   /** What pages ask for. */
   keeping: MediaKeeping;
   jobs: MediaJobs;
+  /** Ends what is left over, as it does by itself from time to time. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,9 +69,10 @@ export function openUploads(options: UploadsOptions): Uploads {
       .then(() => tidy({ database, uploads, receive }))
       .then(() => jobs.tidy())
       .catch(onError);
+    return swept;
   };
-  const timer = setInterval(sweep, sweeping).unref();
-  sweep();
+  const timer = setInterval(() => void sweep(), sweeping).unref();
+  void sweep();
 
   async function remove({ actor, id }: { actor: Actor; id: string }): Promise<void> {
     const { unused, uploadId } = await removeMedia(database, { actor, id });
@@ -128,6 +131,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     handler,
     keeping,
     jobs,
+    sweep,
     async close() {
       clearInterval(timer);
       await swept;

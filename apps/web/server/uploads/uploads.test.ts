@@ -1,6 +1,6 @@
-import { clearTold } from "@dragoman/database";
+import { clearTold, deletePerson } from "@dragoman/database";
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { begin, offsetOf, sendAndBreakOff, sendPiece, uploadWhole } from "../testing/send-upload.ts";
@@ -85,6 +85,17 @@ test("whoever has lost the role goes on with nothing", async () => {
   const path = (await begin(server, { bytes: 5 })).headers.get("location") ?? "";
   await server.database.kysely.deleteFrom("role_grants").execute();
   expect((await server.ask(path, { method: "HEAD", as: "ada" })).status).toBe(404);
+});
+
+test("bytes of somebody whose account is deleted do not stay", async () => {
+  const server = await openUploadServer();
+  const path = (await begin(server, { bytes: 9 })).headers.get("location") ?? "";
+  await sendPiece(server, { path, offset: 0, piece: Buffer.from("abc") });
+  expect(await readdir(join(server.folder, "uploads"))).toHaveLength(1);
+  await deletePerson(server.database, { actor: "system", id: server.people.ada });
+  await server.uploads.sweep();
+  expect(await readdir(join(server.folder, "uploads"))).toEqual([]);
+  expect(server.errors).toEqual([]);
 });
 
 test("pages of other sites begin nothing", async () => {

@@ -20,7 +20,7 @@ import { findProcessing, settleMedia, type TurnedOver } from "./media-outcome.ts
 import { deletePerson } from "./delete-person.ts";
 import { keepPerson } from "./people.ts";
 import { grantRole, readActor } from "./role-grants.ts";
-import { findUpload, forgetUploads, openUpload, readRoom, receiveUpload } from "./uploads.ts";
+import { findUpload, forgetUploads, openUpload, openUploads, readRoom, receiveUpload } from "./uploads.ts";
 
 const owner = { table: "services", id: "advice" } as const;
 
@@ -191,10 +191,23 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     });
   });
 
-  test("that are not finished in time have failed, whoever began them", async () => {
+  test("that are not finished go with the account of whoever began them, and what has arrived stays", async () => {
+    const { database, ada } = await open(kind);
+    const { id } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    const whole = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    await receiveUpload(database, { id: whole.id });
+    await deletePerson(database, { actor: "system", id: ada.personId ?? "" });
+    await expect(findUpload(database, { actor: "system", id })).rejects.toMatchObject({
+      type: "upload-unknown",
+    });
+    expect(await openUploads(database)).toEqual([{ id: whole.id, bytes: 10, isReceived: true }]);
+    const kept = await readKeptMedia(database, { actor: "system", owner });
+    expect(kept.map((media) => media.id)).toEqual([whole.mediaId]);
+  });
+
+  test("that are not finished in time have failed", async () => {
     const { database, ada } = await open(kind);
     const upload = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
-    await deletePerson(database, { actor: "system", id: ada.personId ?? "" });
     const later = new Date(Date.now() + mediaLimits.hours * 3_600_000 + 1000).toISOString();
     expect(await forgetUploads(database, { now: new Date().toISOString() })).toEqual([]);
     expect(await forgetUploads(database, { now: later })).toEqual([upload.id]);

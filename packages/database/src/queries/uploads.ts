@@ -121,6 +121,21 @@ export async function receiveUpload({ kysely }: Database, { id }: { id: string }
   });
 }
 
+/** What somebody has begun to upload and not finished goes with them: nobody else can go on with it. */
+export async function dropUploads({ kysely }: Pick<Session, "kysely">, personId: string): Promise<void> {
+  const rows = await kysely
+    .selectFrom("uploads")
+    .innerJoin("media", "media.id", "uploads.media_id")
+    .select(["uploads.id", "uploads.media_id"])
+    .where("uploads.person_id", "=", personId)
+    .where("media.state", "=", machine.initial)
+    .execute();
+  for (const { id, media_id: mediaId } of rows) {
+    await moveMedia(kysely, { actor: "system", id: mediaId, event: "remove" });
+    await kysely.deleteFrom("uploads").where("id", "=", id).execute();
+  }
+}
+
 /** What did not arrive in time failed. Answers the ids of these uploads, whose bytes can go. */
 export async function forgetUploads({ kysely }: Database, { now }: { now: string }): Promise<string[]> {
   return kysely.transaction().execute(async (transaction) => {
