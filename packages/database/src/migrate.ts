@@ -15,6 +15,7 @@ import * as sharedNotes from "./migrations/0011-shared-notes.ts";
 import * as indexesOfPeople from "./migrations/0012-indexes-of-people.ts";
 import * as sessionsOpenedBy from "./migrations/0014-sessions-opened-by.ts";
 import * as translators from "./migrations/0015-translators.ts";
+import * as indexOfTranslations from "./migrations/0016-index-of-translations.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { name: "0012-indexes-of-people", up: indexesOfPeople.up },
   { name: "0014-sessions-opened-by", up: sessionsOpenedBy.up },
   { name: "0015-translators", up: translators.up },
+  { name: "0016-index-of-translations", up: indexOfTranslations.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

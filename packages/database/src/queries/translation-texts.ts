@@ -82,18 +82,30 @@ export function textsWith({ language, entry }: TextQuestion): RawBuilder<unknown
       select originals.*, made.value, made.source, made.reviewed_at, made.original_hash, made.original as made_from,
         drafts.value as draft, drafts.original as draft_original, drafts.over as draft_over
       from originals
-      left join translations as made on made.id = (
-        select id from translations
-        where link_id = originals.record_id and field_name = originals.field and language = ${language}
-          and withdrawn_at is null and value is not null
-        order by source_position, id limit 1
-      )
+      left join (${translationsInto(language)}) as made
+        on made.link_id = originals.record_id and made.field_name = originals.field
       left join translation_drafts as drafts on drafts.record_id = originals.record_id
         and drafts.field = originals.field and drafts.language = ${language}
       where trim(originals.original) <> '' and (
         originals.original_language is null
         or (originals.original_language <> ${language} and originals.original_language not like ${`${language}-%`})
       )
+    )
+  `;
+}
+
+/** Where a source has two of the same, pages show the first. */
+function translationsInto(language: string): RawBuilder<unknown> {
+  const isOf = (name: "said" | "first") => sql`
+    ${sql.ref(`${name}.language`)} = ${language} and ${sql.ref(`${name}.withdrawn_at`)} is null
+    and ${sql.ref(`${name}.value`)} is not null
+  `;
+  return sql`
+    select said.* from translations as said
+    where ${isOf("said")} and not exists (
+      select 1 from translations as first
+      where first.link_id = said.link_id and first.field_name = said.field_name and ${isOf("first")}
+        and (first.source_position, first.id) < (said.source_position, said.id)
     )
   `;
 }

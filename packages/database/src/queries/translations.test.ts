@@ -1,5 +1,6 @@
 import type { Dataset } from "@dragoman/hsds";
 import { translation, type Actor, type TranslationState } from "@dragoman/policy";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database, DatabaseKind } from "../database.ts";
 import { importDataset } from "../import/import-dataset.ts";
@@ -14,13 +15,14 @@ import {
 } from "../testing/editing.ts";
 import { secrets } from "../testing/harbour.ts";
 import { publish } from "../testing/publish.ts";
-import { databaseKinds } from "../testing/test-database.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "./audit.ts";
 import { changesAfter, latestChange } from "./changes.ts";
 import { findService } from "./find-service.ts";
 import { deletePerson } from "./delete-person.ts";
 import { keepPerson } from "./people.ts";
 import { type EntryInLanguage, readTranslations, type TranslatedText } from "./read-translations.ts";
+import { textsWith } from "./translation-texts.ts";
 import { readTranslationWork } from "./translation-work.ts";
 import { keepTranslations, publishTranslations } from "./write-translations.ts";
 
@@ -292,6 +294,53 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     expect(await named()).toEqual(["Care", "Shelter", "Clinic", "Harbour Help"]);
   });
 
+  test("wait as many as the pages of their entries show, of two of the same the first", async () => {
+    const directory = await openTranslated(kind);
+    const { database } = directory;
+    const made = new Set<string>(["services", "organizations", "locations", "required_documents"]);
+    const { rows } = harbourAndClinic();
+    const texts = rows.flatMap(({ table, id, values }) =>
+      made.has(table)
+        ? ["name", "description", "document"].flatMap((field) =>
+            field in values && Reflect.get(values, field) !== null ? [{ table, id, field }] : [],
+          )
+        : [],
+    );
+    const translated = texts.flatMap(({ table, id, field }, number) =>
+      // Every third has none; of the others each second comes twice.
+      Array.from({ length: [0, 1, 2][number % 3] ?? 0 }, (_, copy) =>
+        datasetRow("translations", {
+          id: `${number}-${copy}`,
+          link_id: id,
+          link_entity: table,
+          language: number % 2 === 0 ? "ps" : "ar",
+          field_name: field,
+          value: `${number} ${copy}`,
+          source: copy === 0 ? "machine" : "human",
+        }),
+      ),
+    );
+    expect(translated.length).toBeGreaterThan(5);
+    await importDataset(database, datasetOf([...rows, ...translated]), { source: "harbour" });
+    const renamed = sourceWith(["advice", { name: "Law" }], ["harbour", { name: "Harbour" }]);
+    await importDataset(database, datasetOf([...renamed.rows, ...translated]), { source: "harbour" });
+    for (const language of ["ps", "ar", "uk"]) {
+      const { left, entries } = await readTranslationWork(database, { actor: "system", language, most: 99 });
+      expect(left).toBe(entries.length);
+      for (const { table, id, outdated, missing, machine } of entries) {
+        const { texts: all } = await readTranslations(database, { actor: "system", language, table, id });
+        const count = (state: TranslationState) => all.filter((text) => text.state === state).length;
+        expect({ id, outdated, missing, machine }).toEqual({
+          id,
+          outdated: count("outdated"),
+          missing: count("missing"),
+          machine: count("machine-draft"),
+        });
+        expect(all.filter(({ value }) => value?.endsWith(" 1"))).toEqual([]);
+      }
+    }
+  });
+
   test("that nobody has published go with whoever wrote them", async () => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
@@ -394,4 +443,16 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
       expect(`${state} ${became}`).toBe(`${state} ${follows ? "outdated" : state}`);
     }
   });
+});
+
+test("one text in one language is found by its index", async () => {
+  const { kysely } = await openTestDatabase("sqlite");
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan ${textsWith({ language: "ps" })} select * from texts
+  `.execute(kysely);
+  const plan = rows.map(({ detail }) => detail);
+  expect(plan.filter((detail) => /translations_by_text|^SCAN (said|first)$/.test(detail))).toEqual([
+    expect.stringContaining("(link_id=? AND language=? AND field_name=?)"),
+    expect.stringContaining("(link_id=? AND language=? AND field_name=?)"),
+  ]);
 });
