@@ -97,11 +97,27 @@ test("somebody is signed out on all devices, and loses the passkeys of a device 
   });
   for (const table of ["sessions", "passkeys"] as const)
     expect(await database.kysely.selectFrom(table).select("id").execute()).toEqual([]);
-  for (const verb of ["sign-out", "forget-passkeys"]) {
+  for (const verb of ["sign-out", "forget-passkeys", "delete"]) {
     const refused = await run(folder, verb, "nobody@example.org");
     expect(refused.code).toBe(1);
     expect(refused.err).toContain("nobody@example.org");
   }
+});
+
+test("whoever can show no code any more has the account deleted, and the last administrator has not", async () => {
+  const folder = temporaryFolder();
+  await run(folder, "grant", "ada@example.org", "admin");
+  await run(folder, "grant", "+493012345678", "translator", "--language", "ps");
+  expect(await run(folder, "delete", "+49 30 1234 5678")).toMatchObject({
+    code: 0,
+    out: "✓ +493012345678 and all that belonged to it is deleted.\n",
+  });
+  const listed = await run(folder, "list");
+  expect(listed.out).toContain("ada@example.org");
+  expect(listed.out).not.toContain("12345678");
+  const refused = await run(folder, "delete", "ada@example.org");
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("last administrator");
 });
 
 /** A session and a passkey of somebody. */
@@ -139,8 +155,8 @@ async function keepDevice({ kysely }: Database, person_id: string): Promise<void
 }
 
 test.each([
-  [[], "list, grant, revoke, sign-out, forget-passkeys"],
-  [["make"], "list, grant, revoke, sign-out, forget-passkeys"],
+  [[], "list, grant, revoke, sign-out, forget-passkeys, delete"],
+  [["make"], "list, grant, revoke, sign-out, forget-passkeys, delete"],
   [["grant", "ada@example.org"], "ROLE"],
   [["list", "--most", "0"], "--most is a number"],
   [["sign-out"], "PERSON"],

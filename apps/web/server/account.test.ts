@@ -143,6 +143,14 @@ page(`a steward with a passkey is led to it wherever a code is not enough ${need
   expect(foreign.html).toContain(String.raw`\"to\",\"/en/account\"`);
 });
 
+page(`a steward with a passkey deletes the account with it alone ${needsBuild}`, async () => {
+  const { visit, database } = await openSteward({ withPasskey: true });
+  const toPasskey = "/en/account/passkey?to=%2Fen%2Faccount%3Fdelete";
+  expect((await visit("/en/account?delete=")).address).toBe(`${toPasskey}%3D`);
+  expect((await visit("/en/account", { intent: "delete" })).address).toBe(toPasskey);
+  expect(await database.kysely.selectFrom("people").select("id").execute()).toHaveLength(1);
+});
+
 page(`a steward without one works by a code, and is led from there to adding it ${needsBuild}`, async () => {
   const { visit } = await openSteward({ withPasskey: false });
   const { address, html } = await visit("/en/studio");

@@ -96,9 +96,35 @@ page(`ways to sign in are changed by who has shown a code a moment ago ${needsBu
   expect((await visit("/en/account/contact?by=email")).address).toBe("/en/account/contact?by=email");
   const begun = new Date(Date.now() - 16 * 60_000).toISOString();
   await database.kysely.updateTable("sessions").set({ created_at: begun }).execute();
-  const again = "/en/account/sign-in?again&to=%2Fen%2Faccount%2Fcontact%3Fby%3Demail";
+  const again = "/en/account/sign-in?again&by=email&to=%2Fen%2Faccount%2Fcontact%3Fby%3Demail";
   expect((await visit("/en/account/contact?by=email")).address).toBe(again);
   const asked = await send("/en/account/contact?by=email", { email: "other@example.org" });
   expect(asked.headers.get("location")).toBe(again);
   expect((await send("/en/account/passkeys/prepare", {})).status).toBe(401);
+});
+
+page(`an account is deleted by who has shown a code a moment ago ${needsBuild}`, async () => {
+  const { enter, visit, send, sent, database } = await openAccounts();
+  await enter("pari@example.org");
+  const begun = new Date(Date.now() - 16 * 60_000).toISOString();
+  await database.kysely.updateTable("sessions").set({ created_at: begun }).execute();
+  const again = "/en/account/sign-in?again&by=email&to=%2Fen%2Faccount%3Fdelete";
+  for (const path of ["/en/account", "/en/account?delete", "/en/account?delete&again"])
+    expect((await send(path, { intent: "delete" })).headers.get("location"), path).toBe(again);
+  expect(await database.kysely.selectFrom("people").select("email").execute()).toEqual([
+    { email: "pari@example.org" },
+  ]);
+  const asked = await visit("/en/account?delete=");
+  expect(asked.address).toBe(`${again}%3D`);
+  expect(asked.html).toContain("pari@example.org");
+  // Asked for another code, one is still asked to show that it is them.
+  const waiting = await visit(asked.address, { email: "pari@example.org" });
+  expect(waiting.html).toContain(
+    "/en/account/sign-in?again=&amp;by=email&amp;to=%2Fen%2Faccount%3Fdelete%3D",
+  );
+  const back = await visit("/en/account/code", { code: codesOf(sent).at(-1) ?? "" });
+  expect(back).toMatchObject({ status: 200, address: "/en/account?delete=" });
+  expect(back.html).toContain('value="delete"');
+  expect((await visit("/en/account?delete", { intent: "delete" })).address).toBe("/en");
+  expect(await database.kysely.selectFrom("people").select("id").execute()).toEqual([]);
 });

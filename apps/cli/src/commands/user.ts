@@ -1,4 +1,5 @@
 import {
+  deletePerson,
   endSessionsOf,
   findPerson,
   grantRole,
@@ -24,9 +25,9 @@ const usualMost = 200;
 export const userCommand: Command = {
   name: "user",
   synopsis:
-    "list [--most N] | grant PERSON ROLE [OPTIONS] | revoke PERSON ROLE [OPTIONS] | sign-out PERSON | forget-passkeys PERSON",
+    "list [--most N] | grant PERSON ROLE [OPTIONS] | revoke PERSON ROLE [OPTIONS] | sign-out PERSON | forget-passkeys PERSON | delete PERSON",
   summary:
-    "Lists who signs in, makes them editor, translator, steward or admin, or no longer, signs them out on all devices, and takes away passkeys of devices that are lost.",
+    "Lists who signs in, makes them editor, translator, steward or admin, or no longer, signs them out on all devices, takes away passkeys of devices that are lost, and deletes the account of whoever asks for it.",
   options: [
     ["PERSON", "a phone number with its country (+49 30 …) or an e-mail address"],
     ["--organization ID", "of an editor: the organization whose entries they keep"],
@@ -77,6 +78,10 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
     const contact = parsePerson(args);
     return (database) => forgetPasskeys(database, contact);
   },
+  delete(args) {
+    const contact = parsePerson(args);
+    return (database) => deleteAccount(database, contact);
+  },
 };
 
 /** Whoever signs in later with this phone or address is this person. */
@@ -103,6 +108,11 @@ async function signOut(database: Database, contact: Contact): Promise<string> {
 async function forgetPasskeys(database: Database, contact: Contact): Promise<string> {
   const gone = await removePasskeysOf(database, { actor: "system", personId: await idOf(database, contact) });
   return `✓ ${counted(gone, "passkey")} of ${nameOf(contact)} taken away: a code lets in again.\n`;
+}
+
+async function deleteAccount(database: Database, contact: Contact): Promise<string> {
+  await deletePerson(database, { actor: "system", id: await idOf(database, contact) });
+  return `✓ ${nameOf(contact)} and all that belonged to it is deleted.\n`;
 }
 
 async function idOf(database: Database, contact: Contact): Promise<string> {

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { againQuery } from "./again-query.server.ts";
 import type { PageVisit } from "./area-pages.server.ts";
 import { mayChangeWaysIn } from "./may-change-ways-in.server.ts";
 import type { SignedIn } from "./sign-in.server.ts";
@@ -21,7 +22,7 @@ export async function signedInForWork(visit: PageVisit): Promise<SignedIn> {
 export async function signedInAgain(visit: PageVisit): Promise<SignedIn> {
   const signedIn = await signedInForWork(visit);
   if (mayChangeWaysIn(signedIn)) return signedIn;
-  throw redirect(`/${visit.locale}/account/sign-in?again&to=${here(visit)}`);
+  throw redirect(`/${visit.locale}/account/sign-in?${againQuery(signedIn.person)}&to=${here(visit)}`);
 }
 
 function toPasskey(visit: PageVisit): Response {

@@ -1,6 +1,5 @@
 import { Form, Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
-import { forgetKeptDrafts } from "../../kept-draft.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { controls, type Intent } from "./account-controls.ts";
 import form from "../../ui/form-page.module.css";
@@ -10,7 +9,7 @@ import type { AccountView, DeviceView } from "./account-view.server.ts";
 import { Passkeys } from "./passkey-list.tsx";
 import { SavedTogether } from "./saved-together.tsx";
 import { SigningOut } from "./signing-out.tsx";
-import { submitAfter } from "./submit-after.ts";
+import { Who } from "./who.tsx";
 
 /** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
 export function AccountPage({ view, problem }: { view: AccountView; problem: string | null }) {
@@ -24,14 +23,7 @@ export function AccountPage({ view, problem }: { view: AccountView; problem: str
           {problem}
         </p>
       )}
-      <dl className={styles.who}>
-        <dt>{view.who.words}</dt>
-        {view.who.values.map((value) => (
-          <dd key={value}>
-            <bdi dir="ltr">{value}</bdi>
-          </dd>
-        ))}
-      </dl>
+      <Who {...view.who} />
       <ul className={styles.pages}>
         {view.pages.map(({ words, note, address }) => (
           <li key={address}>
@@ -53,13 +45,16 @@ export function AccountPage({ view, problem }: { view: AccountView; problem: str
         <a className={form.other} href={`/${locale}/account/export.json`} download>
           {view.export}
         </a>
-        <Deletion deletion={view.deletion} />
+        <Link className={form.other} to="?delete">
+          {view.deletion}
+        </Link>
       </section>
     </div>
   );
 }
 
 function Devices({ devices }: Pick<AccountView, "devices">) {
+  const endOthers: Intent = "end-others";
   return (
     <section className={styles.part}>
       <h2>{devices.title}</h2>
@@ -70,7 +65,13 @@ function Devices({ devices }: Pick<AccountView, "devices">) {
           </li>
         ))}
       </ul>
-      {devices.endOthers && <Asking intent="end-others" words={devices.endOthers} />}
+      {devices.endOthers && (
+        <Form method="post">
+          <button className={form.quietButton} type="submit" name={controls.intent} value={endOthers}>
+            {devices.endOthers}
+          </button>
+        </Form>
+      )}
     </section>
   );
 }
@@ -98,37 +99,5 @@ function Device({ device }: { device: DeviceView }) {
         </Form>
       )}
     </>
-  );
-}
-
-function Deletion({ deletion }: Pick<AccountView, "deletion">) {
-  if (deletion.sure === null) {
-    return (
-      <Link className={form.other} to="?delete">
-        {deletion.words}
-      </Link>
-    );
-  }
-  return (
-    <>
-      <p className={form.alert}>{deletion.lead}</p>
-      <Asking intent="delete" words={deletion.sure} />
-    </>
-  );
-}
-
-function Asking({ intent, words }: { intent: Intent; words: string }) {
-  return (
-    // A whole page after the account is gone: nothing of it is left in the one that was open.
-    <Form
-      method="post"
-      reloadDocument={intent === "delete"}
-      onSubmit={(event) => intent === "delete" && submitAfter(event, [forgetKeptDrafts()])}
-    >
-      <input type="hidden" name={controls.intent} value={intent} />
-      <button className={form.quietButton} type="submit">
-        {words}
-      </button>
-    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { Route } from "./+types/account-route.ts";
 import { AccountPage } from "./account-page.tsx";
 import { accountPages } from "./account-pages.server.ts";
 import { CodePage } from "./code-page.tsx";
+import { DeletionPage } from "./deletion-page.tsx";
 import { AddingPage } from "./lists/adding-page.tsx";
 import { ListPage } from "./lists/list-page.tsx";
 import { ListsPage } from "./lists/lists-page.tsx";
@@ -39,5 +40,7 @@ export default function AccountRoute({ loaderData: loaded, actionData: acted }: 
     return <ListPage view={loaded.view} answer={acted?.page === loaded.page ? acted : undefined} />;
   if (loaded.page === "media") return <MediaPage view={loaded.view} />;
   if (loaded.page === "profile") return <ProfilePage view={loaded.view} />;
-  return <AccountPage view={loaded.view} problem={acted?.page === loaded.page ? acted.words : null} />;
+  const problem = acted?.page === "account" ? acted.words : null;
+  if (loaded.page === "deletion") return <DeletionPage view={loaded.view} problem={problem} />;
+  return <AccountPage view={loaded.view} problem={problem} />;
 }

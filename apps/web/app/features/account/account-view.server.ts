@@ -1,6 +1,5 @@
 import type { Refusal } from "@dragoman/hsds/refusal";
 import { may } from "@dragoman/policy";
-import { formatPhone } from "@dragoman/reference/phone";
 import { msg } from "@lingui/core/macro";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { formatDay } from "../../i18n/format-day.ts";
@@ -13,12 +12,13 @@ import {
   type PasskeysView,
   type PasskeysVisit,
 } from "./passkey-view.server.ts";
+import { presentWho, type WhoView } from "./who-view.server.ts";
 
 /** What somebody's account shows to them, with all its words. */
 export interface AccountView {
   title: string;
   /** The phone and the address, as one signs in with. */
-  who: { words: string; values: string[] };
+  who: WhoView;
   /** What else there is, by its address below the language. */
   pages: { words: string; note: string | null; address: string }[];
   offline: string;
@@ -27,7 +27,7 @@ export interface AccountView {
   passkeys: PasskeysView | null;
   leave: { words: string; forget: string; forgetNote: string };
   export: string;
-  deletion: { words: string; lead: string; sure: string | null };
+  deletion: string;
 }
 
 export interface DeviceView {
@@ -42,23 +42,15 @@ export interface AccountVisit extends PasskeysVisit {
   sessions: readonly OpenSession[];
   /** By which the reader reached us. */
   origin: string;
-  /** Somebody has asked to delete the account, and is asked whether they are sure. */
-  isLeaving: boolean;
 }
 
 export function presentAccount(visit: AccountVisit): AccountView {
-  const { signedIn, sessions, locale, i18n, origin, isLeaving } = visit;
+  const { signedIn, sessions, locale, i18n, origin } = visit;
   const { person, sessionId } = signedIn;
   const words = accountWords;
   return {
     title: i18n._(words.title),
-    who: {
-      words: i18n._(words.who),
-      values: [
-        ...(person.phone === null ? [] : [formatPhone({ number: null, e164: person.phone })]),
-        ...(person.email === null ? [] : [person.email]),
-      ],
-    },
+    who: presentWho(person, i18n),
     pages: pagesOf(visit),
     offline: i18n._(problemWords.offline),
     devices: {
@@ -78,11 +70,7 @@ export function presentAccount(visit: AccountVisit): AccountView {
       forgetNote: i18n._(words.forgetNote),
     },
     export: i18n._(words.export),
-    deletion: {
-      words: i18n._(words.delete),
-      lead: i18n._(words.deleteLead),
-      sure: isLeaving ? i18n._(words.deleteSure) : null,
-    },
+    deletion: i18n._(words.delete),
   };
 }
 

@@ -8,6 +8,8 @@ export const signInWords = {
   emailLabel: msg`E-mail address`,
   emailHint: msg`We send a message with a code to this address.`,
   send: msg`Send me a code`,
+  again: msg`Show once more that it is you. Then you can go on.`,
+  lost: msg`Do you no longer have your phone and your mailbox? Ask whoever runs this directory: they can delete your account.`,
   byEmail: msg`Use e-mail instead`,
   byPhone: msg`Use a phone number instead`,
   privacy: msg`Nobody else sees it. We use it to let you in, and to answer what you send us.`,

@@ -17,9 +17,14 @@ export interface CodeView {
   offline: string;
 }
 
-export function presentCode(pending: PendingSignIn, i18n: I18n): CodeView {
+/** `isAgain`: whoever asked is signed in already. */
+export function presentCode(
+  pending: PendingSignIn,
+  { isAgain, i18n }: { isAgain: boolean; i18n: I18n },
+): CodeView {
   const { contact, personId } = pending;
   const again = new URLSearchParams({
+    ...(isAgain && personId === null && { again: "" }),
     ...("email" in contact && { by: "email" }),
     ...(personId === null && pending.to !== "" && { to: pending.to }),
   });

@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { formatDay } from "../../i18n/format-day.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { againQuery } from "../../server/again-query.server.ts";
 import { passkeyAdvice } from "../../server/passkey-advice.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
 import { accountWords, passkeyWords, signInWords } from "./account-words.server.ts";
@@ -82,6 +83,6 @@ export function presentPasskeys({ signedIn, passkeys, locale, i18n }: PasskeysVi
     remove: i18n._(passkeyWords.remove),
     add: i18n._(passkeyWords.add),
     failed: i18n._(passkeyWords.failed),
-    again: passkeyNeed === "needed" ? "account/passkey?" : "account/sign-in?again&",
+    again: passkeyNeed === "needed" ? "account/passkey?" : `account/sign-in?${againQuery(person)}&`,
   };
 }

@@ -30,8 +30,8 @@ function person(values: Partial<Person>): Person {
   };
 }
 
-function shown(values: Partial<SignedIn>) {
-  const signedIn: SignedIn = {
+function signed(values: Partial<SignedIn>): SignedIn {
+  return {
     actor: { personId: "pari", grants: [] },
     passkeyNeed: "none",
     person: person({}),
@@ -39,7 +39,10 @@ function shown(values: Partial<SignedIn>) {
     since: "2026-11-21T12:00:00Z",
     ...values,
   };
-  return presentPasskeys({ signedIn, passkeys: [], locale: "en", i18n });
+}
+
+function shown(values: Partial<SignedIn>) {
+  return presentPasskeys({ signedIn: signed(values), passkeys: [], locale: "en", i18n });
 }
 
 test("whoever signs in with a phone alone is told what a stolen number opens, where another way is added", () => {
@@ -54,7 +57,19 @@ test("a steward without a passkey is told to add one, and one who needs it is le
   expect(shown({ passkeyNeed: "advised" }).advice).toContain("Add a passkey");
   expect(shown({}).advice).toBeNull();
   expect(shown({ passkeyNeed: "needed" }).again).toBe("account/passkey?");
-  expect(shown({}).again).toBe("account/sign-in?again&");
+  expect(shown({}).again).toBe("account/sign-in?again&by=email&");
+  expect(shown({ person: person({ phone: "+4915123456789" }) }).again).toBe("account/sign-in?again&");
+});
+
+test("whoever shows once more that it is them is told as whom, and what to do who has nothing to show it by", () => {
+  const search = new URLSearchParams("again");
+  const asked = { by: "phone", to: "/en/account?delete", search, origin: "https://help.example" } as const;
+  const signedIn = signed({ person: person({ phone: "+4915123456789", email: "pari@example.org" }) });
+  const { lead, again } = presentSignIn({ ...asked, signedIn }, i18n);
+  expect(lead).toContain("once more");
+  expect(again?.who.values).toEqual(["+49 1512 3456789", "pari@example.org"]);
+  expect(again?.lost).toContain("Ask whoever runs this directory");
+  expect(presentSignIn({ ...asked, signedIn: null }, i18n)).toMatchObject({ again: null });
 });
 
 test.each([
@@ -65,6 +80,6 @@ test.each([
 ])("%s has passkeys: %s", (origin, has) => {
   expect(knowsPasskeys(origin)).toBe(has);
   const search = new URLSearchParams();
-  const { passkey } = presentSignIn({ by: "email", to: "/en/account", search, origin }, i18n);
+  const { passkey } = presentSignIn({ by: "email", to: "/en/account", search, origin, signedIn: null }, i18n);
   expect(passkey !== null).toBe(has);
 });

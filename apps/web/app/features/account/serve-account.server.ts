@@ -5,23 +5,23 @@ import type { PageVisit } from "../../server/area-pages.server.ts";
 import { signedInAgain } from "../../server/signed-in.server.ts";
 import { controls, intents, type Intent } from "./account-controls.ts";
 import { presentAccount, refusedWords } from "./account-view.server.ts";
+import { presentDeletion } from "./deletion-view.server.ts";
 import { withCookies } from "../../server/with-cookies.server.ts";
 
-/** `?delete`: whether somebody is sure. */
-export async function loadAccount({ site, origin, locale, i18n, request, url }: PageVisit) {
+/** `?delete`: somebody is asked whether they are sure. */
+const deletion = "?delete";
+
+export async function loadAccount(visit: PageVisit) {
+  const { site, origin, locale, i18n, request, url } = visit;
+  if (url.searchParams.has("delete")) {
+    const { person } = await signedInAgain(visit);
+    return { page: "deletion" as const, view: presentDeletion(person, i18n) };
+  }
   const signedIn = await site.signIn.whoIs(request.headers);
   if (!signedIn) throw redirect(`/${locale}/account/sign-in`);
   const sessions = await site.signIn.sessions(request.headers);
   const passkeys = await site.signIn.passkeys.all(signedIn);
-  const view = presentAccount({
-    signedIn,
-    sessions,
-    passkeys,
-    locale,
-    i18n,
-    origin,
-    isLeaving: url.searchParams.has("delete"),
-  });
+  const view = presentAccount({ signedIn, sessions, passkeys, locale, i18n, origin });
   return { page: "account" as const, view };
 }
 
@@ -33,7 +33,6 @@ export async function changeAccount(visit: PageVisit) {
   const intent = intents.find((one) => one === form.get(controls.intent));
   const here = `/${locale}/account`;
   if (!signedIn) throw redirect(`${here}/sign-in`);
-  const { actor, person } = signedIn;
   const perform: Record<Intent, () => Promise<Response>> = {
     async leave() {
       return redirect(`/${locale}`, { status: 303, headers: withCookies(await site.signIn.leave(headers)) });
@@ -51,6 +50,7 @@ export async function changeAccount(visit: PageVisit) {
       return redirect(here, 303);
     },
     async delete() {
+      const { actor, person } = await signedInAgain({ ...visit, url: new URL(deletion, visit.url) });
       await site.people.deletePerson({ actor, id: person.id });
       return redirect(`/${locale}`, { status: 303, headers: withCookies(await site.signIn.leave(headers)) });
     },

@@ -13,7 +13,8 @@ import { refusalWords } from "./sign-in-view.server.ts";
 export async function loadCode({ site, locale, i18n, request }: PageVisit) {
   const pending = await site.signIn.pending(request.headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in`);
-  return { page: "code" as const, view: presentCode(pending, i18n) };
+  const isAgain = (await site.signIn.whoIs(request.headers)) !== null;
+  return { page: "code" as const, view: presentCode(pending, { isAgain, i18n }) };
 }
 
 export async function showCode({ site, locale, i18n, address, request }: PageVisit) {

@@ -18,11 +18,12 @@ import { answerProblem, presentSignIn, refusalWords, type SignInAnswer } from ".
  */
 export async function loadSignIn({ site, origin, locale, i18n, request, url }: PageVisit) {
   const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });
-  if (!url.searchParams.has("again") && (await site.signIn.whoIs(request.headers))) throw redirect(to);
+  const signedIn = await site.signIn.whoIs(request.headers);
+  if (signedIn && !url.searchParams.has("again")) throw redirect(to);
   const by = url.searchParams.get("by") === "email" ? "email" : "phone";
   return {
     page: "sign-in" as const,
-    view: presentSignIn({ by, to, search: url.searchParams, origin }, i18n),
+    view: presentSignIn({ by, to, search: url.searchParams, origin, signedIn }, i18n),
     phone: by === "phone" && (await phoneChoices({ site, locale, request })),
   };
 }

@@ -13,6 +13,7 @@ import { controls, longestEmail } from "./account-controls.ts";
 import { PasskeyEntrance } from "./passkey-entrance.tsx";
 import styles from "../../ui/form-page.module.css";
 import type { SignInAnswer, SignInView } from "./sign-in-view.server.ts";
+import { Who } from "./who.tsx";
 
 export interface SignInPageProps {
   view: SignInView;
@@ -40,6 +41,7 @@ export function SignInPage({ view, phone, answer }: SignInPageProps) {
       )}
       <h1>{view.title}</h1>
       <p className={styles.lead}>{view.lead}</p>
+      {view.again && <Who {...view.again.who} />}
       <Form method="post" className={styles.form} noValidate>
         {answer?.ofForm && (
           <p className={styles.alert} role="alert">
@@ -60,6 +62,7 @@ export function SignInPage({ view, phone, answer }: SignInPageProps) {
       </Link>
       {view.privacy && <p className={styles.quiet}>{view.privacy}</p>}
       {view.passkey && <PasskeyEntrance {...view.passkey} />}
+      {view.again && <p className={styles.quiet}>{view.again.lost}</p>}
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import type { Refusal } from "@dragoman/hsds/refusal";
 import type { I18n } from "@lingui/core";
+import type { SignedIn } from "../../server/sign-in.server.ts";
 import { tooManyWords } from "../../server/too-many.server.ts";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
 import { problemWords, profileWords, signInWords } from "./account-words.server.ts";
 import { knowsPasskeys, presentEntrance, type PasskeyEntranceView } from "./passkey-view.server.ts";
 import type { ReadContact } from "./read-contact.server.ts";
+import { presentWho, type WhoView } from "./who-view.server.ts";
 
 /** The page of signing in, with all its words: the catalogues of browsers have none of them. */
 export interface SignInView {
   title: string;
   lead: string;
+  /** Whoever is signed in shows once more that it is them. */
+  again: { who: WhoView; lost: string } | null;
   /** How the code comes. */
   by: "phone" | "email";
   hint: string;
@@ -25,15 +29,22 @@ export interface SignInView {
   passkey: PasskeyEntranceView | null;
 }
 
-export function presentSignIn(
-  { by, to, search, origin }: { by: SignInView["by"]; to: string; search: URLSearchParams; origin: string },
-  i18n: I18n,
-): SignInView {
+export interface SignInVisit {
+  by: SignInView["by"];
+  /** Where one goes afterwards. */
+  to: string;
+  search: URLSearchParams;
+  origin: string;
+  signedIn: SignedIn | null;
+}
+
+export function presentSignIn({ by, to, search, origin, signedIn }: SignInVisit, i18n: I18n): SignInView {
   const words = signInWords;
   return {
     ...presentQuestion({ by, search }, i18n),
     title: i18n._(words.title),
-    lead: i18n._(words.lead),
+    lead: i18n._(signedIn ? words.again : words.lead),
+    again: signedIn && { who: presentWho(signedIn.person, i18n), lost: i18n._(words.lost) },
     privacy: i18n._(words.privacy),
     back: null,
     passkey: knowsPasskeys(origin) ? presentEntrance(to, i18n) : null,
@@ -49,6 +60,7 @@ export function presentContact(
     ...presentQuestion({ by, search }, i18n),
     title: i18n._(by === "phone" ? profileWords.phone : profileWords.email),
     lead: i18n._(profileWords.contactLead),
+    again: null,
     privacy: by === "phone" ? i18n._(signInWords.risk) : "",
     back: { words: i18n._(profileWords.title), address: "account/profile" },
     passkey: null,
@@ -58,7 +70,7 @@ export function presentContact(
 function presentQuestion(
   { by, search }: { by: SignInView["by"]; search: URLSearchParams },
   i18n: I18n,
-): Omit<SignInView, "title" | "lead" | "privacy" | "back" | "passkey"> {
+): Omit<SignInView, "title" | "lead" | "again" | "privacy" | "back" | "passkey"> {
   const words = signInWords;
   return {
     by,

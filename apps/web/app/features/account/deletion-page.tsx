@@ -1,0 +1,41 @@
+import { Form, Link } from "react-router";
+import { useLocale } from "../../i18n/use-locale.ts";
+import { forgetKeptDrafts } from "../../kept-draft.ts";
+import form from "../../ui/form-page.module.css";
+import { PageHead } from "../../ui/page-head.tsx";
+import { controls, type Intent } from "./account-controls.ts";
+import type { DeletionView } from "./deletion-view.server.ts";
+import { submitAfter } from "./submit-after.ts";
+import { Who } from "./who.tsx";
+
+/** Asks whether somebody is sure, and whose account it is that goes. */
+export function DeletionPage({ view, problem }: { view: DeletionView; problem: string | null }) {
+  const locale = useLocale();
+  const intent: Intent = "delete";
+  return (
+    <div className={form.page}>
+      <PageHead title={view.title} unlisted />
+      <Link className={form.other} to={`/${locale}/account`}>
+        {view.account}
+      </Link>
+      <h1>{view.title}</h1>
+      {problem && (
+        <p className={form.alert} role="alert">
+          {problem}
+        </p>
+      )}
+      <Who {...view.who} />
+      <p className={form.lead}>{view.lead}</p>
+      <a className={form.other} href={`/${locale}/account/export.json`} download>
+        {view.export}
+      </a>
+      {/* A whole page after the account is gone: nothing of it is left in the one that was open. */}
+      <Form method="post" reloadDocument onSubmit={(event) => submitAfter(event, [forgetKeptDrafts()])}>
+        <input type="hidden" name={controls.intent} value={intent} />
+        <button className={form.quietButton} type="submit">
+          {view.sure}
+        </button>
+      </Form>
+    </div>
+  );
+}
