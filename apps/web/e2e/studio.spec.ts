@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { randomUUID } from "node:crypto";
 import {
   findServiceIds,
   grantRole,
@@ -25,7 +26,7 @@ const folder = process.env.E2E_DATA_DIR ?? "";
 
 /** An organization with one service for each test that changes something: nobody else's entries are written to. */
 const source = "studio";
-const services = Array.from({ length: 15 }, (_, number) => ({
+const services = Array.from({ length: 16 }, (_, number) => ({
   id: `service-${number}`,
   name: `Quillhouse ${number}`,
   description: "Ink and paper for everybody.",
@@ -138,6 +139,49 @@ test("a steward accepts a part of what an editor sent, everybody finds it at onc
   await expect(sentThings).toContainText(sent.name);
   await expect(sentThings).toContainText("This was not taken over: News");
   await editor.close();
+});
+
+test("a steward learns at the change why it cannot be written, and mends it there", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/422/);
+  await enter(page, { email: "steward-wrong@example.org", grants: [{ role: "steward" }] });
+  const { id: service } = await readService(15);
+  const [person, phone] = [randomUUID(), randomUUID()];
+  const add = { kind: "add" } as const;
+  const more: RecordChange[] = [
+    {
+      ...add,
+      id: "person",
+      table: "contacts",
+      recordId: person,
+      values: { service_id: service, title: "Scribe" },
+    },
+    {
+      ...add,
+      id: "phone",
+      table: "phones",
+      recordId: phone,
+      values: { contact_id: person, number: "030 23125644" },
+    },
+  ];
+  const { revision } = await sendChanges(15, { description: "With a scribe", alert: "New", more });
+  await page.goto(`/en/studio/reviews/${revision}`);
+  const change = (text: string) => page.getByRole("group").filter({ hasText: text });
+  await change("Scribe").getByRole("checkbox").uncheck();
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("cannot be written as they are");
+  const wrong = change("030 23125644");
+  await expect(wrong).toContainText("part of something new that is not accepted");
+  await expect(wrong.getByRole("checkbox")).not.toBeChecked();
+  await expect(wrong.getByRole("checkbox")).toHaveAccessibleDescription(/not accepted/);
+  await change("Scribe").getByRole("checkbox").check();
+  await wrong.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(page).toHaveURL(/\/studio\/reviews\?done$/);
+  await page.goto(`/en/services/${service}`);
+  await expect(page.getByText("Scribe")).toBeVisible();
 });
 
 test("who asks back says why first, and a second steward learns of it and loses no word", async ({

@@ -5,6 +5,7 @@ import type { RevisionTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
 import type { ChangeProblem } from "./entered-changes.ts";
 import { judgeRevision } from "./judge-revision.ts";
+import { findLeftOut } from "./left-out.ts";
 import type { RecordChange } from "./record-change.ts";
 import type { RevisionConflict } from "./revision-conflicts.ts";
 import {
@@ -144,10 +145,13 @@ async function tryChanges(
     accepted?: readonly RecordChange[];
   },
 ): Promise<Exclude<RevisionOutcome, { state: "done" }> | undefined> {
-  const judged = await judgeRevision(session, { row, changes: accepted, hold: publish });
   if (accepted.length === 0)
     return { state: "problems", problems: [{ changeId: "", field: "", problem: "nothing-changed" }] };
-  if (judged.problems.length > 0) return { state: "problems", problems: judged.problems };
+  const leftOut = findLeftOut({ changes: changesOf(row), accepted });
+  const judged = await judgeRevision(session, { row, changes: accepted, hold: publish });
+  const isTold = new Set(leftOut.map(({ changeId }) => changeId));
+  const problems = [...leftOut, ...judged.problems.filter(({ changeId }) => !isTold.has(changeId))];
+  if (problems.length > 0) return { state: "problems", problems };
   if (judged.conflicts.length > 0) return { state: "conflicts", conflicts: judged.conflicts };
   if (publish)
     await writeChanges(session, { actor, entry: judged.entry, changes: judged.clean, revisionId: row.id });

@@ -376,7 +376,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const orphan = await reviewRevision(database, { ...parts, acceptedChanges: ["phone"] });
     expect(orphan).toEqual({
       state: "problems",
-      problems: [{ changeId: "phone", field: "service_id", problem: "owner" }],
+      problems: [{ changeId: "phone", field: "", problem: "left-out" }],
     });
     expect((await reviewRevision(database, parts)).state).toBe("done");
     expect(await findService(database, add.recordId)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { EditProblem, RevisionSummary } from "@dragoman/database";
+import type { RevisionSummary } from "@dragoman/database";
 import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -15,32 +15,6 @@ export const stateWords: Readonly<Record<State, MessageDescriptor>> = {
   declined: msg`It was not taken over.`,
   withdrawn: msg`You have taken it back.`,
 };
-
-/** What is wrong with something that was entered, and what to do. */
-const problemWords: Readonly<Record<EditProblem, MessageDescriptor>> = {
-  choice: msg`Choose one first.`,
-  country: msg`Choose one first.`,
-  language: msg`Choose one first.`,
-  required: msg`This is needed.`,
-  date: msg`This day cannot be right.`,
-  days: msg`Choose the days.`,
-  hours: msg`Say when it opens and when it closes.`,
-  time: msg`Write it like 09:30.`,
-  email: msg`This is not an e-mail address. It looks like name@example.org.`,
-  number: msg`This number cannot be right.`,
-  coordinates: msg`This number cannot be right.`,
-  phone: msg`There is no number like this`,
-  "too-long": msg`This is too long.`,
-  "web-address": msg`This is not the address of a page. It looks like https://example.org.`,
-  "media-not-ready": msg`Wait until this is ready, or remove it.`,
-  "not-editable": msg`This cannot be changed here.`,
-  owner: msg`This cannot be changed here.`,
-  "nothing-changed": msg`You have changed nothing yet.`,
-};
-
-export function wordsOfProblem(problem: EditProblem, i18n: I18n): string {
-  return i18n._(problemWords[problem]);
-}
 
 /** Refusals that people meet here in the course of things; a page of its own says all others. */
 const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {

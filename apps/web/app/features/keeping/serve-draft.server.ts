@@ -1,11 +1,12 @@
 import type { ChangeProblem, RecordChange, RevisionOutcome } from "@dragoman/database";
 import { data, redirect } from "react-router";
+import { wordsOfProblem } from "../../directory-view/problem-words.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { formOf, textOf } from "../../server/form-of.server.ts";
 import { rowName } from "./draft-rows.server.ts";
 import type { DraftView, KeepAnswer } from "./draft-view.ts";
 import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./keeping-controls.ts";
-import { answerOfRefusal, wordsOfProblem } from "./keeping-words.server.ts";
+import { answerOfRefusal } from "./keeping-words.server.ts";
 import { openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
 import { presentDraft } from "./present-draft.server.ts";
 import { controlOf, readDraft } from "./read-draft.server.ts";

@@ -18,7 +18,8 @@ export interface ChangeWords {
 }
 
 interface ChangeItemProps {
-  item: ReviewItem & { isAccepted: boolean; isWrong?: boolean };
+  /** `wrong`: why it cannot be written as it is. */
+  item: ReviewItem & { isAccepted: boolean; wrong?: readonly string[] };
   words: ChangeWords;
   /** Nothing is to be decided any more. */
   isSettled: boolean;
@@ -26,9 +27,10 @@ interface ChangeItemProps {
 
 /** One change: what was, what is to be, and whether it is accepted. */
 export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
-  const { ids, label, difference, player, picture, conflict, isAccepted, isWrong } = item;
+  const { ids, label, difference, player, picture, conflict, isAccepted, wrong = [] } = item;
   const value = ids.join(" ");
   const about = `change-${ids[0]}`;
+  const why = `${about}-wrong`;
   return (
     <fieldset className={styles.item} aria-labelledby={about}>
       <div className={styles.row}>
@@ -42,12 +44,19 @@ export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
             value={value}
             defaultChecked={isAccepted}
             disabled={isSettled}
-            aria-describedby={about}
+            aria-describedby={wrong.length > 0 ? `${about} ${why}` : about}
           />
           <span>{words.accept}</span>
         </label>
       </div>
-      {isWrong && <p className={styles.conflict}>{words.wrong}</p>}
+      {wrong.length > 0 && (
+        <div id={why} className={styles.conflict}>
+          <p>{words.wrong}</p>
+          {wrong.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
+      )}
       {player && <PlainPlayer player={player} labelledBy={about} />}
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       {difference ? <TextDifference {...difference} words={words} /> : <Sides item={item} words={words} />}

@@ -1,4 +1,4 @@
-import type { EditableEntry, EntryMedia, RecordChange } from "@dragoman/database";
+import type { EntryMedia, RecordChange } from "@dragoman/database";
 import type { MediaKind } from "@dragoman/hsds";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -7,6 +7,7 @@ import { presentPlayer } from "../../directory-view/present-player.server.ts";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import { changeWords } from "./change-words.server.ts";
+import type { ReviewedChanges } from "./review-items.server.ts";
 import type { ReviewGroup, ReviewItem } from "./review-view.ts";
 import type { RowReader } from "./row-words.server.ts";
 
@@ -22,20 +23,29 @@ export const mediaKindWords: Readonly<Record<MediaKind, MessageDescriptor>> = {
 /** Photos, sound and films that are to be shown, or shown no more, to look at and to listen to. */
 export function mediaGroup(
   changes: readonly MediaChange[],
-  { entry, reader }: { entry: EditableEntry; reader: RowReader },
+  {
+    reviewed: { entry, conflicts },
+    reader,
+  }: { reviewed: Pick<ReviewedChanges, "entry" | "conflicts">; reader: RowReader },
 ): ReviewGroup {
   const media = new Map(entry.media.map((one) => [one.id, one]));
+  const gone = new Set(conflicts.map(({ changeId }) => changeId));
   return {
     title: reader.i18n._(msg`See and hear`),
     of: null,
-    items: changes.map((change) => mediaItem(change, { media: media.get(change.mediaId), reader })),
+    items: changes.map((change) => ({
+      ...mediaItem(change, { media: media.get(change.mediaId), reader }),
+      conflict: gone.has(change.id)
+        ? { words: reader.i18n._(changeWords.gone), theirs: [], mine: null }
+        : null,
+    })),
   };
 }
 
 function mediaItem(
   { id, action }: MediaChange,
   { media, reader }: { media: EntryMedia | undefined; reader: RowReader },
-): ReviewItem {
+): Omit<ReviewItem, "conflict"> {
   const { i18n } = reader;
   const isNew = action === "add";
   const words = i18n._(isNew ? changeWords.added : changeWords.removed);
@@ -47,7 +57,6 @@ function mediaItem(
     after: isNew ? lines : [],
     difference: null,
     only: isNew ? "after" : "before",
-    conflict: null,
     ...(media && shownOf(media, reader)),
   };
 }

@@ -32,7 +32,7 @@ export function reviewGroups(reviewed: ReviewedChanges, reader: RowReader): Revi
       const [first] = group;
       return first ? rowGroup({ first, group, row: rows.get(first.recordId), reviewed, reader }) : [];
     }),
-    ...(media.length > 0 ? [mediaGroup(media, { entry, reader })] : []),
+    ...(media.length > 0 ? [mediaGroup(media, { reviewed, reader })] : []),
   ];
 }
 

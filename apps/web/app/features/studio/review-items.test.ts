@@ -1,4 +1,11 @@
-import type { EditableEntry, EntryMedia, EntryRow, Json, RecordChange } from "@dragoman/database";
+import {
+  findConflicts,
+  type EditableEntry,
+  type EntryMedia,
+  type EntryRow,
+  type Json,
+  type RecordChange,
+} from "@dragoman/database";
 import { fieldsOf, type MediaFile } from "@dragoman/hsds";
 import { setupI18n } from "@lingui/core";
 import { expect, test, vi } from "vitest";
@@ -159,12 +166,15 @@ test("a conflict says what the directory says by now, and what is gone cannot be
   expect(alert?.conflict).toMatchObject({ theirs: [], mine: null });
 });
 
-test("a photo that is gone from the entry is told all the same", () => {
-  const [group] = reviewGroups(
-    { entry, changes: [{ id: "m", kind: "media", mediaId: "gone", action: "add" }], conflicts: [] },
-    reader,
-  );
+test("a photo that is gone from the entry is told all the same, and that it is gone", () => {
+  const changes: RecordChange[] = [{ id: "m", kind: "media", mediaId: "gone", action: "add" }];
+  const conflicts = findConflicts(entry, changes);
+  const [group] = reviewGroups({ entry, changes, conflicts }, reader);
   expect(group?.items).toMatchObject([{ label: "New", only: "after", after: [] }]);
+  expect(group?.items[0]?.conflict).toMatchObject({
+    words: "This has been taken out of the directory meanwhile.",
+    mine: null,
+  });
 });
 
 const film: EntryMedia = {

@@ -4,7 +4,7 @@ import { DataText } from "../../ui/data-text.tsx";
 import { ChangeItem, type ChangeWords } from "./change-item.tsx";
 import { Decision, WrittenNote } from "./decision.tsx";
 import { Moment } from "./moment.tsx";
-import type { DecisionView, ReviewGroup, ReviewItem } from "./review-view.ts";
+import type { DecisionView, ReviewGroup, ReviewItem, WrongChange } from "./review-view.ts";
 import { controls } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
@@ -36,8 +36,7 @@ interface Acted {
   problem: string | undefined;
   /** Ids of changes that were ticked: without scripts the page comes back as it was left. */
   ticked: readonly string[];
-  /** Ids of changes that cannot be written. */
-  wrong: readonly string[];
+  wrong: readonly WrongChange[];
 }
 
 type ShownItem = ReviewItem & { isAccepted: boolean };
@@ -110,8 +109,12 @@ export function ReviewPage(props: ReviewPageProps) {
 }
 
 /** As whoever decides left it; what cannot be written, or conflicts, is unticked whatever they chose. */
-function asLeft(item: ShownItem, { ticked, wrong }: Acted): ShownItem & { isWrong: boolean } {
-  const isWrong = item.ids.some((id) => wrong.includes(id));
+function asLeft(item: ShownItem, { ticked, wrong }: Acted): ShownItem & { wrong: string[] } {
+  const reasons = wrong.flatMap(({ id, words }) => (item.ids.includes(id) ? [words] : []));
   const isTicked = item.ids.every((id) => ticked.includes(id));
-  return { ...item, isWrong, isAccepted: item.isAccepted && isTicked && !isWrong };
+  return {
+    ...item,
+    wrong: [...new Set(reasons)],
+    isAccepted: item.isAccepted && isTicked && reasons.length === 0,
+  };
 }

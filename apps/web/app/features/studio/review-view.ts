@@ -34,6 +34,13 @@ export interface ReviewItem {
   } | null;
 }
 
+/** A change that cannot be written as it is. */
+export interface WrongChange {
+  id: string;
+  /** Why. */
+  words: string;
+}
+
 /** A revision in a list. */
 export interface ReviewLine {
   to: string;

@@ -9,11 +9,12 @@ import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { changeWords } from "./change-words.server.ts";
 import { loadReviewed } from "./load-reviewed.server.ts";
 import { presentMoment } from "./moment.server.ts";
-import type { DecisionView } from "./review-view.ts";
+import type { DecisionView, WrongChange } from "./review-view.ts";
 import { reviewWords, revisionStates } from "./review-words.server.ts";
 import { controls, longestNote } from "./studio-controls.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
 import { studioProblems, studioWords } from "./studio-words.server.ts";
+import { wrongChanges } from "./wrong-changes.server.ts";
 
 export const loadReview = inStudio(async (visit) => {
   const { i18n, locale } = visit;
@@ -105,7 +106,7 @@ type Intent = (typeof buttons)[number]["value"];
 export const decideReview = inStudio(async (visit) => {
   const { site, actor, i18n, locale, request } = visit;
   const form = await formOf(request);
-  const { id, personId } = await revisionAt(visit);
+  const { id, personId, changes } = await revisionAt(visit);
   const version = Number(textOf(form, controls.version));
   const note = textOf(form, controls.note).slice(0, longestNote);
   const intent = textOf(form, controls.intent);
@@ -114,7 +115,7 @@ export const decideReview = inStudio(async (visit) => {
   const acceptedChanges = form
     .getAll(controls.accepted)
     .flatMap((ids) => (typeof ids === "string" ? ids.split(" ") : []));
-  const answer = (problem: string | undefined, status: number, wrong: readonly string[] = []) =>
+  const answer = (problem: string | undefined, status: number, wrong: readonly WrongChange[] = []) =>
     data({ page: "review" as const, note, problem, ticked: [...acceptedChanges, ...mine], wrong }, status);
   if ((event === "ask-back" || event === "decline") && note === "")
     return answer(i18n._(studioProblems.noteNeeded), 400);
@@ -130,7 +131,7 @@ export const decideReview = inStudio(async (visit) => {
     const outcome = await perform(visit, { id, version, event, note, acceptedChanges });
     if (outcome.state === "conflicts") return answer(i18n._(reviewWords.conflicts), 409);
     if (outcome.state === "problems") {
-      const wrong = outcome.problems.map(({ changeId }) => changeId);
+      const wrong = wrongChanges(outcome.problems, { changes, i18n });
       return answer(i18n._(reviewWords.problems), 422, wrong);
     }
     const told = outcomeOf(event, outcome.revision);

@@ -1,13 +1,14 @@
 import type { EntryInLanguage, TranslatedEntry } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
+import { wordsOfProblem } from "../../../directory-view/problem-words.server.ts";
 import type { PageVisit } from "../../../server/area-pages.server.ts";
 import { formOf } from "../../../server/form-of.server.ts";
 import { pageNotFound } from "../../../server/page-not-found.server.ts";
 import { signedInForWork } from "../../../server/signed-in.server.ts";
 import type { KeepAnswer } from "../draft-view.ts";
 import { controls } from "../keeping-controls.ts";
-import { answerOfRefusal, wordsOfProblem } from "../keeping-words.server.ts";
+import { answerOfRefusal } from "../keeping-words.server.ts";
 import { controlOf, presentTranslation } from "./present-translation.server.ts";
 import { translationsOf } from "./present-work.server.ts";
 import { everythingIn, publishedIn, readWritten } from "./read-written.server.ts";
