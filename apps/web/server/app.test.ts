@@ -216,3 +216,17 @@ test("a form that is too long for any of ours is refused before it is read", asy
   expect(response.status).toBe(413);
   expect((await app().request("/en/phone", { method: "POST", body: "number=1" })).status).toBe(200);
 });
+
+test.each([
+  "account/organizations/draft/d1",
+  "account/drafts/d1",
+  "account/translations/ti/services/s1",
+  "account/kept-translations/ti/services/s1",
+  "studio/reviews/r1",
+])("the longest text of an entry fits into the form at %s, beside what stood there", async (path) => {
+  const text = "ሰ".repeat(20_000);
+  const body = new URLSearchParams({ text, seen: text });
+  expect((await app().request(`/ti/${path}`, { method: "POST", body })).status).toBe(200);
+  const long = new URLSearchParams({ text: text.repeat(6) });
+  expect((await app().request(`/ti/${path}`, { method: "POST", body: long })).status).toBe(413);
+});

@@ -62,11 +62,14 @@ export interface AppOptions {
 /** Bytes. Forms of pages hold a few fields; what is larger is no form of ours. */
 const longestForm = 64 * 1024;
 
-/** Bytes. The form of an entry holds all its texts, in any script, and what stood there before. */
+/** Bytes. Forms of an entry, its translation and its review hold all its texts, in any script, and what stood there before. */
 const longestEntry = 1024 * 1024;
 
+const entryForms =
+  /^\/[^/]+\/(?:account\/(?:organizations\/draft|drafts|translations|kept-translations)|studio\/reviews)\//;
+
 function isEntryForm(path: string): boolean {
-  return /^\/[^/]+\/account\/(?:organizations\/draft|drafts)\//.test(path);
+  return entryForms.test(path);
 }
 
 function refuseForm(context: Context): Response {
