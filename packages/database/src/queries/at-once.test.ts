@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changeOf } from "../testing/changes.ts";
 import { openEdited, refusalOf, steward } from "../testing/editing.ts";
 import { databaseKinds } from "../testing/test-database.ts";
-import { makeClaim, readClaims } from "./claims.ts";
+import { decideClaim, makeClaim, readClaims } from "./claims.ts";
 import { findService } from "./find-service.ts";
 import { keepDraft } from "./keep-draft.ts";
 import { addListItems, moveListItem, takeListItem } from "./list-items.ts";
@@ -10,7 +10,7 @@ import { makeList, readList } from "./lists.ts";
 import { moveListing } from "./listings.ts";
 import { moveRevision } from "./move-revision.ts";
 import { mostOpenRevisions, openRevision } from "./open-revision.ts";
-import { grantRole, readGrants } from "./role-grants.ts";
+import { grantRole, readGrants, revokeRole } from "./role-grants.ts";
 import { mergeSavedList } from "./saved-list.ts";
 
 /** The same work several times at the same moment. */
@@ -54,6 +54,29 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await readClaims(database, { actor: steward })).toHaveLength(1);
+  });
+
+  test("as a claim is granted is one of both ways to be an editor, and stops neither", async () => {
+    const { database, member } = await openEdited(kind);
+    const personId = member.personId ?? "";
+    const grant = { role: "editor", organizationId: "clinic", trusted: false } as const;
+    for (let round = 0; round < 5; round += 1) {
+      const asked = { actor: member, organizationId: "clinic", note: "I run the desk." };
+      const { id } = await makeClaim(database, asked);
+      const [, decided, again] = await Promise.all([
+        grantRole(database, { actor: steward, personId, grant }),
+        refusalOf(decideClaim(database, { actor: steward, claimId: id, event: "grant", note: "" })),
+        refusalOf(makeClaim(database, asked)),
+      ]);
+      expect(["done", "state-changed"]).toContain(decided);
+      // Who asks as a member still, and is an editor by then, has asked anew.
+      expect(again).toBe("done");
+      const [kept, ...others] = await readGrants(database, { actor: steward, personId });
+      expect([kept?.grant, others]).toEqual([grant, []]);
+      for (const { id: open } of await readClaims(database, { actor: steward, state: "open" }))
+        await decideClaim(database, { actor: steward, claimId: open, event: "decline", note: "Once more" });
+      await revokeRole(database, { actor: steward, id: kept?.id ?? "" });
+    }
   });
 
   test("is one role, as whoever came last wants it", async () => {

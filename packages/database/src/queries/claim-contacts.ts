@@ -21,7 +21,7 @@ export interface ClaimContact {
 
 /**
  * The contacts that the directory publishes of an organization, or of its services where it has none of its own:
- * addresses, and phones that take text messages. What other organizations have too proves nothing and is left out;
+ * addresses, and phones that take text messages; one with an extension is answered by somebody else first. What other organizations have too proves nothing and is left out;
  * contacts of confidential places never come here.
  */
 export async function contactsForClaim(
@@ -92,8 +92,14 @@ async function contactsAt(
   const take = (contact: Contact) => found.set(idOf(contact), { id: idOf(contact), contact });
   for (const email of [...emails, ...people.map((one) => one.email)])
     if (email !== null) take({ email: email.toLowerCase() });
-  for (const { e164, type, location_id: place } of phones)
-    if (e164 !== null && place === null && !/fax|tty/i.test(type ?? "") && takesTextMessages(e164))
+  for (const { e164, extension, type, location_id: place } of phones)
+    if (
+      e164 !== null &&
+      (extension ?? "") === "" &&
+      place === null &&
+      !/fax|tty/i.test(type ?? "") &&
+      takesTextMessages(e164)
+    )
       take({ phone: e164 });
   return [...found.values()];
 }

@@ -16,6 +16,7 @@ import {
 import { deletePerson } from "./delete-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { keepPerson } from "./people.ts";
+import { readWaiting } from "./read-waiting.ts";
 import { grantRole, readActor } from "./role-grants.ts";
 
 const wanted = { organizationId: "clinic", note: "I run the desk." };
@@ -84,14 +85,33 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     expect(await refusalOf(proveClaim(database, { actor: member, claimId }))).toBe("state-changed");
   });
 
-  test("that is granted takes no trust away", async () => {
+  test("is granted with the task itself, and takes no trust away", async () => {
     const opened = await openEdited(kind);
     const { database, member } = opened;
     const claimId = await claimed(opened);
     const grant = { role: "editor", organizationId: "clinic", trusted: true } as const;
-    await grantRole(database, { actor: steward, personId: member.personId ?? "", grant });
-    await decideClaim(database, { actor: steward, claimId, event: "grant", note: "" });
+    await grantRole(database, { actor: "system", personId: member.personId ?? "", grant });
+    expect(await readClaim(database, { actor: steward, id: claimId })).toMatchObject({ state: "granted" });
+    const decision = { actor: steward, claimId, event: "grant", note: "" } as const;
+    expect(await refusalOf(decideClaim(database, decision))).toBe("state-changed");
     expect((await readActor(database, member.personId ?? "")).grants).toEqual([grant]);
+    const trail = await readAudit(database, { actor: steward, object: { table: "claims", id: claimId } });
+    expect(trail.map(({ action }) => action)).toEqual(["claim:grant", "claim:make"]);
+  });
+
+  test("waits for stewards once somebody has written to them, and not for a code alone", async () => {
+    const { database, member } = await openEdited(kind);
+    const waiting = async () => {
+      const [work, listed] = await Promise.all([
+        readWaiting(database, { actor: steward }),
+        readClaims(database, { actor: steward, state: "open", isAsked: true }),
+      ]);
+      return [work.claims?.count, listed.length];
+    };
+    await makeClaim(database, { actor: member, ...wanted, note: "" });
+    expect(await waiting()).toEqual([0, 0]);
+    await makeClaim(database, { actor: member, ...wanted });
+    expect(await waiting()).toEqual([1, 1]);
   });
 
   test("is decided by stewards, with a word, and by nobody else", async () => {
@@ -186,6 +206,7 @@ describe.each(databaseKinds)("the contacts by which a claim is proven on %s", (k
     const rows = [
       { id: "mobile", e164: "+491711234567" },
       { id: "desk", e164: "+494213610" },
+      { id: "switchboard", e164: "+491711234561", extension: "5" },
       { id: "fax", e164: "+491711234568", type: "fax" },
       { id: "shared", e164: "+491711234569" },
       { id: "theirs", e164: "+491711234569", organization_id: "clinic" },

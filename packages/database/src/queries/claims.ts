@@ -81,6 +81,8 @@ export interface ClaimQuestion {
   state?: ClaimState;
   personId?: string;
   organizationId?: string;
+  /** Only of those who wrote to stewards: who asked for a code, and no more, waits for nobody. */
+  isAsked?: boolean;
   /** To turn pages. */
   skip?: number;
   most?: number;
@@ -89,13 +91,22 @@ export interface ClaimQuestion {
 /** Claims, those that wait longest first. Stewards read all, everybody their own. */
 export async function readClaims(
   { kysely }: Session,
-  { actor, state, personId, organizationId, skip = 0, most = 200 }: ClaimQuestion & { actor: Acting },
+  {
+    actor,
+    state,
+    personId,
+    organizationId,
+    isAsked = false,
+    skip = 0,
+    most = 200,
+  }: ClaimQuestion & { actor: Acting },
 ): Promise<Claim[]> {
   permit(actor, "claim:read", { personId: personId ?? null });
   let query = claimsWithNames(kysely);
   if (state !== undefined) query = query.where("claims.state", "=", state);
   if (personId !== undefined) query = query.where("claims.person_id", "=", personId);
   if (organizationId !== undefined) query = query.where("claims.organization_id", "=", organizationId);
+  if (isAsked) query = query.where("claims.note", "<>", "");
   const rows = await query
     .orderBy("claims.created_at")
     .orderBy("claims.id")
@@ -159,9 +170,10 @@ function moveClaim(
   { actor, id, event, answer }: { actor: Acting; id: string; event: ClaimEvent; answer: string },
 ): Promise<Claim> {
   return kysely.transaction().execute(async (transaction) => {
-    const query = transaction.selectFrom("claims").select("id").where("id", "=", id);
-    await (kind === "postgres" ? query.forUpdate() : query).execute();
-    const found = await requireClaim(transaction, { actor, id, action: "claim:read" });
+    const asked = { actor, id, action: "claim:read" } as const;
+    // Whoever changes a claim holds its person first.
+    await holdPerson({ kysely: transaction, kind }, (await requireClaim(transaction, asked)).personId);
+    const found = await requireClaim(transaction, asked);
     const { personId, organizationId } = found;
     const state = follow(claim, { state: found.state, event, actor, thing: { personId } });
     await transaction
@@ -178,7 +190,7 @@ function moveClaim(
     });
     if (state === "granted")
       await makeEditor({ kysely: transaction, kind }, { actor, personId, organizationId });
-    return requireClaim(transaction, { actor, id, action: "claim:read" });
+    return requireClaim(transaction, asked);
   });
 }
 
@@ -187,7 +199,6 @@ async function makeEditor(
   { kysely, kind }: Session,
   { actor, personId, organizationId }: { actor: Acting; personId: string; organizationId: string },
 ): Promise<void> {
-  await holdPerson({ kysely, kind }, personId);
   const known = await kysely
     .selectFrom("role_grants")
     .select("id")

@@ -31,7 +31,7 @@ export async function readWaiting({ kysely }: Session, { actor }: { actor: Actor
       ? await waiting(kysely, { table: "revisions", since: "submitted_at", state: "in-review" })
       : null,
     claims: may(actor, "claim:read")
-      ? await waiting(kysely, { table: "claims", since: "created_at", state: "open" })
+      ? await waiting(kysely, { table: "claims", since: "created_at", state: "open", isAsked: true })
       : null,
     suggestions: await waiting(kysely, {
       table: "suggestions",
@@ -48,11 +48,13 @@ interface Queue {
   state: string;
   /** Only about services of these. */
   organizations?: readonly string[];
+  /** Only what was asked of stewards, in words. */
+  isAsked?: true;
 }
 
 async function waiting(
   kysely: Kysely<Schema>,
-  { table, since, state, organizations }: Queue,
+  { table, since, state, organizations, isAsked }: Queue,
 ): Promise<Waiting> {
   const ofOwn = organizations
     ? sql`and queue.service_id in (
@@ -62,7 +64,7 @@ async function waiting(
   const { rows } = await sql<Waiting>`
     select cast(count(*) as integer) as count, min(${sql.ref(`queue.${since}`)}) as oldest
     from ${sql.table(table)} as queue
-    where queue.state = ${state} ${ofOwn}
+    where queue.state = ${state} ${ofOwn} ${isAsked ? sql`and queue.note <> ''` : sql``}
   `.execute(kysely);
   return rows[0] ?? { count: 0, oldest: null };
 }

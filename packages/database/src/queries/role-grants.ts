@@ -6,6 +6,7 @@ import type { Database, Session } from "../database.ts";
 import type { RoleGrantTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
 import { holdPerson } from "./hold-person.ts";
+import { settleClaims } from "./settle-claims.ts";
 
 /** That somebody was made something, as it is kept. */
 export interface KeptGrant {
@@ -95,6 +96,8 @@ export async function putGrant(
       after: grant,
     },
   );
+  if (grant.role === "editor")
+    await settleClaims({ kysely, kind }, { actor, personId, organizationId: grant.organizationId });
   return keptGrant(row);
 }
 

@@ -4,6 +4,7 @@ import type { GrantedRole } from "@dragoman/policy";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { formatDay } from "../../i18n/format-day.ts";
+import { joinNames } from "../../i18n/join-names.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
 import {
@@ -73,7 +74,10 @@ function saidValue(
   const said = (words: MessageDescriptor | undefined) => (words ? i18n._(words) : "");
   if (typeof value === "boolean") return value ? i18n._(msg`Yes`) : "";
   if (name === "fields" && Array.isArray(value))
-    return value.map((field) => said(personFieldWords[plain(field)])).join(", ");
+    return joinNames(
+      value.map((field) => said(personFieldWords[plain(field)])),
+      locale,
+    );
   if (typeof value === "number") return String(value);
   // What is made of parts is told by the event itself.
   if (typeof value !== "string") return "";

@@ -27,11 +27,16 @@ export interface ClaimLine {
 /** On a page. */
 const most = 50;
 
-/** What waits, the oldest first. */
+/** What waits for stewards, the oldest first. */
 export const loadClaims = inStudio(async (visit) => {
   const { site, actor, i18n, locale } = visit;
   permit(actor, "claim:decide");
-  const found = await site.studio.claims({ actor, state: "open", ...partAsked(visit, most) });
+  const found = await site.studio.claims({
+    actor,
+    state: "open",
+    isAsked: true,
+    ...partAsked(visit, most),
+  });
   const claims = found.slice(0, most);
   const names = await site.studio.namesOfPeople({ actor, ids: claims.map(({ personId }) => personId) });
   return {

@@ -7,6 +7,7 @@ import { presentAddress } from "../../directory-view/present-address.server.ts";
 import { hoursLines } from "../../directory-view/hours-lines.server.ts";
 import { presentHours } from "../../directory-view/present-hours.server.ts";
 import { createTextReader, readTitle, type TextView } from "../../directory-view/text-reader.server.ts";
+import { joinNames } from "../../i18n/join-names.ts";
 import { spokenLanguageName } from "../../i18n/spoken-language-name.server.ts";
 import { presentMoment } from "./moment.server.ts";
 import type { StudioVisit } from "./studio-visit.server.ts";
@@ -91,7 +92,7 @@ function proposedLines({ kind, proposed }: KeptSuggestion, visit: StudioVisit): 
 
 function languageLines(tags: string, { locale }: StudioVisit): TextView[] {
   const names = tags.split(",").map((tag) => spokenLanguageName(tag, locale));
-  return [{ value: names.join(", "), language: locale }];
+  return [{ value: joinNames(names, locale), language: locale }];
 }
 
 function plain(value: string): TextView {

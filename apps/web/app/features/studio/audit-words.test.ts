@@ -1,0 +1,10 @@
+import { claim, media, revision } from "@dragoman/policy";
+import { expect, test, vi } from "vitest";
+import { eventWords } from "./audit-words.server.ts";
+
+vi.mock("@lingui/core/macro", () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
+
+test("the history has words for everything that can happen to what goes through states", () => {
+  const events = [claim, media, revision].flatMap(({ transitions }) => Object.keys(transitions));
+  expect(events.filter((event) => !Object.hasOwn(eventWords, event))).toEqual([]);
+});
