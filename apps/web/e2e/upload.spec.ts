@@ -121,10 +121,16 @@ test.describe("without scripts", () => {
     const address = await enter(page, "plain@example.org");
     await page.goto(address);
     const before = await items(page).count();
-    await page.locator("form[action='/api/upload-forms'] button").last().click();
+    await page.locator("form[action^='/api/upload-forms'] button").last().click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    // A photo of 12 MB is refused before it is read, and the page says so.
+    const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12_000_000, 255) };
+    await field(page).setInputFiles(large);
+    await page.locator("form[action^='/api/upload-forms'] button").last().click();
+    await expect(page).toHaveURL(/problem=upload-too-large$/);
     await expect(page.getByRole("alert")).toBeVisible();
     await field(page).setInputFiles(photo);
-    await page.locator("form[action='/api/upload-forms'] button").last().click();
+    await page.locator("form[action^='/api/upload-forms'] button").last().click();
     await expect(items(page)).toHaveCount(before + 1);
     await expect(async () => {
       await page.goto(address);

@@ -8,6 +8,7 @@ import type { Site } from "../app/server/site.server.ts";
 import { filmOrigins } from "@dragoman/hsds";
 import type { SearchHost } from "@dragoman/search/host";
 import { mediaPath } from "../app/directory-view/media-address.server.ts";
+import { fileFormsPath } from "../app/features/account/media/file-form.ts";
 import { accessLog } from "./access-log.ts";
 import { answerPasskey, passkeysPath } from "./passkey-routes.ts";
 import { exportAccount, exportPath, mergeSaved, savedPath } from "./account-routes.ts";
@@ -23,7 +24,7 @@ import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-hea
 import { sitemapPartsPath, sitemapPath, type Sitemap } from "./sitemap.ts";
 import type { SmallMapHandler } from "./small-map/small-map-handler.ts";
 import { staticFiles } from "./static-files.ts";
-import { fileFormsPath, longestFileForm, takeFileForm } from "./uploads/file-forms.ts";
+import { longestFileForm, refuseFileForm, takeFileForm } from "./uploads/file-forms.ts";
 import { uploadsPath, type UploadHandler } from "./uploads/upload-handler.ts";
 import { createSuggestionsHandler, longestSuggestion, suggestionsPath } from "./suggestions-routes.ts";
 import { answerThemeSheet, themeSheetPaths } from "./theme-sheets.ts";
@@ -99,7 +100,7 @@ export function createApp(options: AppOptions): Hono {
   }
   app.post(
     fileFormsPath,
-    bodyLimit({ maxSize: longestFileForm, onError: (context) => context.text("This is too large.", 413) }),
+    bodyLimit({ maxSize: longestFileForm, onError: ({ req }) => refuseFileForm(req.raw) }),
     ({ req }) => takeFileForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
   );
   app.use(compress());

@@ -1,20 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { fileFormAddress } from "../../app/features/account/media/file-form.ts";
 import { uploadWhole } from "../testing/send-upload.ts";
 import { openUploadServer, owner, type UploadServer } from "../testing/upload-server.ts";
 
 const samples = new URL("../../../../fixtures/sample/media/", import.meta.url);
 const page = `/ar/account/media/${owner.table}/${owner.id}`;
 
-function formOf(entries: Record<string, string | Blob>): FormData {
-  const form = new FormData();
-  const all = { locale: "ar", table: owner.table, id: owner.id, ...entries };
-  for (const [name, value] of Object.entries(all)) form.set(name, value);
-  return form;
-}
-
-function send(server: UploadServer, form: FormData, as: "ada" | "bo" = "ada") {
-  return server.ask("/api/upload-forms", { method: "POST", as, body: form });
+/** A form as the page sends it: what it belongs to is in its address. */
+function send(
+  server: UploadServer,
+  { as, media, ...entries }: Record<string, string | Blob> & { as?: "bo" | "nobody"; media?: string } = {},
+) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(entries)) body.set(name, value);
+  const address = fileFormAddress({ locale: "ar", owner, ...(media !== undefined && { media }) });
+  return server.ask(address, { method: "POST", ...(as !== "nobody" && { as: as ?? "ada" }), body });
 }
 
 async function photo(): Promise<Blob> {
@@ -23,7 +24,7 @@ async function photo(): Promise<Blob> {
 
 test("a form brings a photo, and leads back to the page", async () => {
   const server = await openUploadServer();
-  const answer = await send(server, formOf({ photo: await photo() }));
+  const answer = await send(server, { photo: await photo() });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(page);
   await server.uploads.jobs.idle();
@@ -31,45 +32,54 @@ test("a form brings a photo, and leads back to the page", async () => {
 });
 
 test.each([
-  ["no file", "ada", {}, "no-file"],
-  ["an empty file", "ada", { photo: new Blob([]) }, "no-file"],
-  ["somebody who keeps another entry", "bo", { photo: new Blob(["x"]) }, "forbidden"],
+  ["no file", {}, "no-file"],
+  ["an empty file", { photo: new Blob([]) }, "no-file"],
+  ["a photo that is too large", { photo: new Blob([new Uint8Array(10_100_000)]) }, "upload-too-large"],
+  [
+    "captions that are too large",
+    { captions: new Blob([new Uint8Array(10_100_000)]), media: "x" },
+    "upload-too-large&media=x#media-x",
+  ],
+  ["somebody who keeps another entry", { as: "bo", photo: new Blob(["x"]) }, "forbidden"],
   [
     "captions of nothing",
-    "ada",
     { captions: new Blob(["WEBVTT\n\n00:01.000 --> 00:02.000\nx"]), media: "x", language: "en" },
     "media-unknown&media=x#media-x",
   ],
-  ["captions that are none", "ada", { captions: new Blob(["<script>"]) }, "captions-invalid"],
-  [
-    "captions that are no text",
-    "ada",
-    { captions: new Blob([Uint8Array.of(0xff, 0xfe, 0)]) },
-    "captions-invalid",
-  ],
-] as const)("%s: the page is told", async (_, as, entries, problem) => {
+  ["captions that are none", { captions: new Blob(["<script>"]) }, "captions-invalid"],
+  ["captions that are no text", { captions: new Blob([Uint8Array.of(0xff, 0xfe, 0)]) }, "captions-invalid"],
+] as const)("%s: the page is told", async (_, entries, problem) => {
   const server = await openUploadServer();
-  const answer = await send(server, formOf(entries), as);
+  const answer = await send(server, entries);
   expect(answer.headers.get("location")).toBe(`${page}?problem=${problem}`);
   expect(await server.media()).toEqual([]);
 });
 
-test("what belongs to nothing, comes from elsewhere or from nobody is refused", async () => {
+test("what belongs to nothing, or comes from elsewhere, is refused", async () => {
   const server = await openUploadServer();
-  const body = () => formOf({ locale: "//evil.example" });
-  expect((await send(server, body())).status).toBe(400);
-  for (const name of ["id", "media", "language"])
-    expect((await send(server, formOf({ [name]: "x\0" }))).status, name).toBe(400);
-  const foreign = {
-    method: "POST",
-    as: "ada",
-    body: formOf({}),
-    headers: { Origin: "https://evil.example" },
-  } as const;
-  expect((await server.ask("/api/upload-forms", foreign)).status).toBe(403);
-  expect((await server.ask("/api/upload-forms", { method: "POST", body: formOf({}) })).status).toBe(401);
-  const large = formOf({ photo: new Blob([new Uint8Array(10_100_000)]) });
-  expect((await send(server, large)).status).toBe(413);
+  const ask = (address: string, headers: Record<string, string> = {}) =>
+    server.ask(address, { method: "POST", as: "ada", body: new FormData(), headers });
+  for (const wrong of [
+    { locale: "//evil.example" },
+    { table: "people" },
+    { id: "" },
+    { id: "x\0" },
+    { media: "x\0" },
+  ]) {
+    const query = new URLSearchParams({ locale: "ar", ...owner, ...wrong });
+    expect((await ask(`/api/upload-forms?${query}`)).status, JSON.stringify(wrong)).toBe(400);
+  }
+  const address = fileFormAddress({ locale: "ar", owner });
+  expect((await ask(address, { Origin: "https://evil.example" })).status).toBe(403);
+  const language = await send(server, { captions: captionsOf("x"), media: "x", language: "x\0" });
+  expect(language.headers.get("location")).toBe(`${page}?problem=upload-invalid&media=x#media-x`);
+});
+
+test("who is signed out meanwhile comes to the page, which asks who they are", async () => {
+  const server = await openUploadServer();
+  const answer = await send(server, { as: "nobody", photo: await photo() });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, page]);
+  expect(await server.media()).toEqual([]);
 });
 
 function captionsOf(text: string): Blob {
@@ -88,8 +98,8 @@ test("captions are kept as plain WebVTT, one for each language", async () => {
     ["ar", "تفضل"],
     ["en", "Welcome"],
   ] as const) {
-    const form = formOf({ captions: captionsOf(text), media: film?.id ?? "", language });
-    expect((await send(server, form)).headers.get("location")).toBe(
+    const captions = captionsOf(text);
+    expect((await send(server, { captions, media: film?.id ?? "", language })).headers.get("location")).toBe(
       `${page}?saved=captions&media=${film?.id}#media-${film?.id}`,
     );
   }
@@ -107,7 +117,7 @@ test("captions in no language are refused", async () => {
   });
   const [film] = await server.media();
   const captions = new Blob(["WEBVTT\n\n00:01.000 --> 00:02.000\nx\n"]);
-  const form = formOf({ captions, media: film?.id ?? "", language: "not a language" });
+  const form = { captions, media: film?.id ?? "", language: "not a language" };
   expect((await send(server, form)).headers.get("location")).toBe(
     `${page}?problem=captions-invalid&media=${film?.id}#media-${film?.id}`,
   );
@@ -115,9 +125,8 @@ test("captions in no language are refused", async () => {
 
 test("a name that tricks whoever reads it is read by nobody", async () => {
   const server = await openUploadServer();
-  const form = formOf({});
-  form.set("photo", await photo(), "../../\u202Egpj.<script>.html");
-  expect((await send(server, form)).headers.get("location")).toBe(page);
+  const named = new File([await photo()], "../../\u202Egpj.<script>.html");
+  expect((await send(server, { photo: named })).headers.get("location")).toBe(page);
   await server.uploads.jobs.idle();
   expect(JSON.stringify(await server.media())).not.toMatch(/script|\u202E/);
 });
@@ -134,8 +143,8 @@ test("captions hold words and nothing that draws, links or runs", async () => {
     "00:01.000 --> 00:02.000 region:x",
   ].join("\n\n");
   const words = `<v <b onclick=x>Ada><c.x><i>Come</i> in</c>\n<script>alert(1)</script>\n00:05.000 --&gt; 00:06.000\n5 --> 6`;
-  const form = formOf({ captions: new Blob([`${text}\n${words}\n`]), media: film?.id ?? "", language: "en" });
-  expect((await send(server, form)).status).toBe(303);
+  const captions = new Blob([`${text}\n${words}\n`]);
+  expect((await send(server, { captions, media: film?.id ?? "", language: "en" })).status).toBe(303);
   const kept = (await server.media())[0]?.files.find(({ role }) => role === "captions");
   const answer = await server.ask(`/media/${kept?.digest}.vtt`, { as: "ada" });
   const said = await answer.text();

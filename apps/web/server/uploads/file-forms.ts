@@ -1,18 +1,23 @@
 import { type Media, mediaLimits } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { isLocale } from "../../app/i18n/locales.server.ts";
-import { formOf } from "../../app/server/form-of.server.ts";
+import { formOf, textOf } from "../../app/server/form-of.server.ts";
 import type { Site } from "../../app/server/site.server.ts";
 import { problemResponse } from "../problem.ts";
-
-/** Forms with a file, for browsers without scripts: `POST`, and back to the page that holds them. */
-export const fileFormsPath = "/api/upload-forms";
 
 /** Bytes: the largest file, and what stands around it. */
 export const longestFileForm = mediaLimits.formPhoto + 64 * 1024;
 
 /** What has a page of its media. */
 const tables: readonly Media["owner"]["table"][] = ["services", "organizations"];
+
+/** What is too large is refused before it is read: the page says so. */
+export function refuseFileForm(request: Request): Response {
+  return refuse(
+    pageOf(new URL(request.url)),
+    new Refusal("upload-too-large", { most: `${mediaLimits.formPhoto} bytes` }),
+  );
+}
 
 /**
  * Takes a photo (`photo`), or what is said in a film or in sound (`captions` of `media`, in `language`). What is refused
@@ -24,33 +29,62 @@ export async function takeFileForm(
 ): Promise<Response> {
   const sender = request.headers.get("origin");
   if (sender !== null && sender !== origin) return problemResponse(new Refusal("page-foreign", {}));
-  // Before the body, which costs whoever sends it.
+  const page = pageOf(new URL(request.url));
+  if (!page) return refuse(page, nowhere());
+  // Before the body, which costs whoever sends it. The page leads on to signing in.
   const signedIn = await site.signIn.whoIs(request.headers);
-  if (!signedIn) return problemResponse(new Refusal("sign-in-needed", {}));
+  if (!signedIn) return back(page.path);
   const form = await formOf(request);
-  const [locale, table, id, mediaId, language] = ["locale", "table", "id", "media", "language"].map((name) =>
-    textOf(form.get(name)),
+  const language = textOf(form.get("language"));
+  const { actor } = signedIn;
+  try {
+    if (/\p{Cc}/u.test(language)) throw nowhere();
+    const [photo, captions] = [fileOf(form.get("photo")), fileOf(form.get("captions"))];
+    if (photo) await site.mediaKeeping.takePhoto({ actor, owner: page.owner, photo });
+    if (captions) {
+      const text = await textOfFile(captions);
+      await site.mediaKeeping.takeCaptions({ actor, id: page.mediaId, language, text });
+    }
+    if (captions) return back(`${page.path}?saved=captions${page.here}`);
+    return back(photo ? page.path : `${page.path}?problem=no-file${page.here}`);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(page, error);
+    throw error;
+  }
+}
+
+interface FormPage {
+  path: string;
+  owner: Media["owner"];
+  /** Empty for the form of a photo. */
+  mediaId: string;
+  /** What follows in an address, so that the page says it beside the media that it is about. */
+  here: string;
+}
+
+/** The page that holds a form; `undefined` where its address names none. */
+function pageOf({ searchParams }: URL): FormPage | undefined {
+  const [locale = "", table = "", id = "", mediaId = ""] = ["locale", "table", "id", "media"].map(
+    (name) => searchParams.get(name) ?? "",
   );
   const owner = tables.find((one) => one === table);
   // No id holds controls, which not every database reads.
-  if (!isLocale(locale ?? "") || !owner || !id || /\p{Cc}/u.test(`${id}${mediaId}${language}`))
-    return problemResponse(new Refusal("upload-invalid", { reason: "it does not say what it belongs to" }));
-  const page = `/${locale}/account/media/${owner}/${encodeURIComponent(id)}`;
-  const here = mediaId ? `&media=${encodeURIComponent(mediaId)}#media-${encodeURIComponent(mediaId)}` : "";
-  try {
-    const { actor } = signedIn;
-    const [photo, captions] = [fileOf(form.get("photo")), fileOf(form.get("captions"))];
-    if (photo) await site.mediaKeeping.takePhoto({ actor, owner: { table: owner, id }, photo });
-    if (captions) {
-      const text = await textOfFile(captions);
-      await site.mediaKeeping.takeCaptions({ actor, id: mediaId ?? "", language: language ?? "", text });
-    }
-    if (captions) return back(`${page}?saved=captions${here}`);
-    return back(photo ? page : `${page}?problem=no-file${here}`);
-  } catch (error) {
-    if (error instanceof Refusal) return back(`${page}?problem=${error.type}${here}`);
-    throw error;
-  }
+  if (!isLocale(locale) || !owner || !id || /\p{Cc}/u.test(`${id}${mediaId}`)) return undefined;
+  const media = encodeURIComponent(mediaId);
+  return {
+    path: `/${locale}/account/media/${owner}/${encodeURIComponent(id)}`,
+    owner: { table: owner, id },
+    mediaId,
+    here: media && `&media=${media}#media-${media}`,
+  };
+}
+
+function nowhere(): Refusal {
+  return new Refusal("upload-invalid", { reason: "it does not say what it belongs to" });
+}
+
+function refuse(page: FormPage | undefined, refusal: Refusal): Response {
+  return page ? back(`${page.path}?problem=${refusal.type}${page.here}`) : problemResponse(refusal);
 }
 
 function back(address: string): Response {
@@ -70,8 +104,4 @@ async function textOfFile(file: Blob): Promise<string> {
   } catch (error) {
     throw new Refusal("captions-invalid", {}, { cause: error });
   }
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

@@ -6,6 +6,7 @@ import form from "../../../ui/form-page.module.css";
 import { PlainPlayer } from "../../../ui/media/plain-player.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { longestText, mediaControls as controls, nobodySpeaks, type MediaIntent } from "./media-controls.ts";
+import { fileFormAddress } from "./file-form.ts";
 import styles from "./media-part.module.css";
 import type { DescribingView, MediaItemView, MediaPartView, SaidView } from "./media-view.ts";
 
@@ -137,11 +138,12 @@ function Captions({ item, view }: MediaItemProps) {
   return (
     <details>
       <summary className={styles.summary}>{words.captions}</summary>
-      <form method="post" action="/api/upload-forms" encType="multipart/form-data" className={form.form}>
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="table" value={owner.table} />
-        <input type="hidden" name="id" value={owner.id} />
-        <input type="hidden" name="media" value={item.id} />
+      <form
+        method="post"
+        action={fileFormAddress({ locale, owner, media: item.id })}
+        encType="multipart/form-data"
+        className={form.form}
+      >
         {item.captions.length > 0 && (
           <ul>
             {item.captions.map(({ address, name }) => (
@@ -166,7 +168,7 @@ function Captions({ item, view }: MediaItemProps) {
           value={item.form?.language ?? ""}
           languages={languages}
         />
-        <button className={styles.quietButton} type="submit">
+        <button className={form.quietButton} type="submit">
           {words.upload}
         </button>
       </form>
@@ -186,7 +188,7 @@ function Asking({ intent, id, words, describedBy }: AskingProps) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name={controls.media} value={id} />
       <button
-        className={styles.quietButton}
+        className={form.quietButton}
         type="submit"
         name={controls.intent}
         value={intent}

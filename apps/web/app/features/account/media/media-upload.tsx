@@ -2,6 +2,7 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { FieldFrame, fieldState } from "../../../ui/field-frame.tsx";
 import form from "../../../ui/form-page.module.css";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { fileFormAddress } from "./file-form.ts";
 import styles from "./media-part.module.css";
 import type { AddingView, MediaPartView } from "./media-view.ts";
 import type { ChosenFile, Sending } from "./use-sending.ts";
@@ -30,13 +31,10 @@ export function MediaUpload({ view: { add, owner }, sending }: MediaUploadProps)
     <form
       className={form.form}
       method="post"
-      action="/api/upload-forms"
+      action={fileFormAddress({ locale, owner })}
       encType="multipart/form-data"
       onSubmit={(event) => isHydrated && event.preventDefault()}
     >
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="table" value={owner.table} />
-      <input type="hidden" name="id" value={owner.id} />
       <FieldFrame {...words} id={field.id}>
         <input
           {...field}
@@ -103,7 +101,7 @@ function Progress({ add, sending }: { add: AddingView; sending: Sending }) {
         {!isSending && isDone && add.done}
       </output>
       {isSending && (
-        <button className={styles.quietButton} type="button" onClick={stop}>
+        <button className={form.quietButton} type="button" onClick={stop}>
           {add.stop}
         </button>
       )}
