@@ -50,3 +50,9 @@ test.each(sheets)("%s brings no quotation marks, which are different in each lan
     )?.[0],
   ).toBe(undefined);
 });
+
+test.each(sheets)("%s aligns with what is around it in words that Chromium knows", (sheet) => {
+  const rules = readFileSync(join(app, sheet), "utf8");
+  const plain = rules.replaceAll("text-align: -webkit-match-parent;\n  text-align: match-parent;", "");
+  expect(plain).not.toContain("match-parent");
+});

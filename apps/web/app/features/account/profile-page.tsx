@@ -90,14 +90,18 @@ function Languages({ view: { languages, allLanguages } }: { view: ProfileView })
 }
 
 function LanguageRows({ languages }: { languages: ProfileView["languages"]["all"] }) {
-  return languages.map(({ tag, name, direction, isChosen }) => (
-    <label key={tag} className={form.row}>
-      <input type="checkbox" name={controls.languages} value={tag} defaultChecked={isChosen} />
-      <span lang={tag} dir={direction}>
-        {name}
-      </span>
-    </label>
-  ));
+  return (
+    <div className={styles.languages}>
+      {languages.map(({ tag, name, direction, isChosen }) => (
+        <label key={tag} className={form.row}>
+          <input type="checkbox" name={controls.languages} value={tag} defaultChecked={isChosen} />
+          <span lang={tag} dir={direction}>
+            {name}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
 }
 
 function Country({ country }: Pick<ProfileView, "country">) {

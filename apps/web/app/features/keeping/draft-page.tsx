@@ -85,16 +85,23 @@ function Withdraw({ withdraw, version }: { withdraw: NonNullable<DraftView["with
     );
   return (
     <div id="withdraw">
-      <Asking intent="withdraw" words={withdraw.lead} version={version} />
+      <Asking intent="withdraw" words={withdraw.lead} version={version} className={formStyles.danger} />
     </div>
   );
 }
 
-function Asking({ intent, words, version }: { intent: string; words: string; version: number }) {
+interface AskingProps {
+  intent: string;
+  words: string;
+  version: number;
+  className?: string | undefined;
+}
+
+function Asking({ intent, words, version, className = formStyles.quietButton }: AskingProps) {
   return (
     <form method="post">
       <input type="hidden" name={controls.version} value={version} />
-      <button className={formStyles.quietButton} type="submit" name={controls.intent} value={intent}>
+      <button className={className} type="submit" name={controls.intent} value={intent}>
         {words}
       </button>
     </form>

@@ -25,7 +25,7 @@ export interface AuditPageProps {
 export function AuditPage({ frame, words, things, thing, by, events, more }: AuditPageProps) {
   return (
     <StudioFrame frame={frame}>
-      <Form className={styles.form}>
+      <Form className={styles.search}>
         <FieldFrame id="thing" label={words.thing}>
           <select key={thing} className={form.field} id="thing" name="thing" defaultValue={thing}>
             {things.map((one) => (
@@ -51,7 +51,7 @@ export function AuditPage({ frame, words, things, thing, by, events, more }: Aud
       {words.nothing && <p>{words.nothing}</p>}
       <ol className={styles.list}>
         {events.map((event) => (
-          <li key={event.id} className={styles.item}>
+          <li key={event.id} className={`${styles.item} ${styles.told}`}>
             <Event event={event} words={words} />
           </li>
         ))}

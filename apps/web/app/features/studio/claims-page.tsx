@@ -26,7 +26,7 @@ export function ClaimsPage({
       {claims.length === 0 && <p>{nothing}</p>}
       <ul className={styles.list}>
         {claims.map(({ to, organization, person, moment }) => (
-          <li key={to} className={styles.item}>
+          <li key={to} className={`${styles.item} ${styles.told}`}>
             <h2>
               <Link to={to}>
                 <DataText text={organization} />

@@ -25,7 +25,7 @@ export function ListingsPage(props: ListingsPageProps) {
   const { frame, words, name, longestName, state, states, listings, more } = props;
   return (
     <StudioFrame frame={frame}>
-      <Form className={styles.form}>
+      <Form className={styles.search}>
         <FieldFrame id={controls.name} label={words.name}>
           <input
             key={name}
@@ -60,7 +60,7 @@ export function ListingsPage(props: ListingsPageProps) {
       {words.nothing && <p>{words.nothing}</p>}
       <ul className={styles.list}>
         {listings.map(({ to, ...facts }) => (
-          <li key={to} className={styles.item}>
+          <li key={to} className={`${styles.item} ${styles.told}`}>
             <h2>
               <Link to={to}>
                 <DataText text={facts.name} />

@@ -25,7 +25,7 @@ export function OverviewPage({
       )}
       <ul className={styles.list}>
         {waiting.map(({ words, to, nothing, oldest }) => (
-          <li key={to} className={styles.item}>
+          <li key={to} className={`${styles.item} ${styles.queue}`}>
             <h2>
               <Link className={oldest ? styles.waits : undefined} to={to}>
                 {words}

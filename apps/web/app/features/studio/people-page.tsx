@@ -23,7 +23,7 @@ export function PeoplePage({ frame, words, known, found }: PeoplePageProps) {
   const field = fieldState(controls.asked, { error });
   return (
     <StudioFrame frame={frame}>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={styles.search}>
         <FieldFrame id={field.id} label={words.asked} error={error}>
           <input
             {...field}

@@ -7,7 +7,7 @@ export function RefusedPage({ title, words }: { title: string; words: string }) 
     <div className={styles.page}>
       <PageHead title={title} unlisted />
       <h1>{title}</h1>
-      <p className={styles.alert} role="alert">
+      <p className={styles.said} role="alert">
         {words}
       </p>
     </div>

@@ -23,7 +23,7 @@ export function ReviewsPage({
       {reviews.length === 0 && <p>{nothing}</p>}
       <ul className={styles.list}>
         {reviews.map(({ to, name, organization, changes, moment }) => (
-          <li key={to} className={styles.item}>
+          <li key={to} className={`${styles.item} ${styles.told}`}>
             <h2>
               <Link to={to}>
                 <DataText text={name} />

@@ -98,7 +98,7 @@ function Deletion({ deletion }: { deletion: NonNullable<ListView["deletion"]> })
   return (
     <Form method="post" className={styles.part}>
       <p className={form.alert}>{deletion.lead}</p>
-      <button className={styles.button} type="submit" name={listControls.intent} value="delete">
+      <button className={form.danger} type="submit" name={listControls.intent} value="delete">
         {deletion.sure}
       </button>
     </Form>

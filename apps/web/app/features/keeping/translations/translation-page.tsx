@@ -18,7 +18,7 @@ export function TranslationPage({ view: loaded, answer }: TranslationPageProps) 
   const view = answer?.view ?? loaded;
   const { title } = view;
   return (
-    <div className={formStyles.page}>
+    <div className={`${formStyles.page} ${draftStyles.wide}`}>
       <PageHead title={title.value} unlisted />
       <Link className={formStyles.other} to={view.back.href}>
         {view.back.words}
@@ -76,19 +76,21 @@ function TextField({ text, view, problem }: TextFieldProps) {
   return (
     <div className={draftStyles.group}>
       <FieldFrame {...words} id={state.id}>
-        {difference ? (
-          <TextDifference
-            className={draftStyles.original}
-            parts={difference}
-            language={original.language}
-            words={view.difference}
-          />
-        ) : (
-          <p className={draftStyles.original} lang={original.language ?? undefined} dir="auto">
-            {original.value}
-          </p>
-        )}
-        {text.isLong ? <textarea {...control} rows={4} /> : <input {...control} type="text" />}
+        <div className={draftStyles.beside}>
+          {difference ? (
+            <TextDifference
+              className={draftStyles.original}
+              parts={difference}
+              language={original.language}
+              words={view.difference}
+            />
+          ) : (
+            <p className={draftStyles.original} lang={original.language ?? undefined} dir="auto">
+              {original.value}
+            </p>
+          )}
+          {text.isLong ? <textarea {...control} rows={4} /> : <input {...control} type="text" />}
+        </div>
       </FieldFrame>
       {theirs && (
         <div className={draftStyles.note}>

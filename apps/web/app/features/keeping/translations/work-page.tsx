@@ -19,7 +19,7 @@ export function LanguagesPage({ view }: { view: LanguagesView }) {
       {view.none && <p className={formStyles.lead}>{view.none}</p>}
       <ul className={listStyles.list}>
         {view.languages.map(({ href, name, left }) => (
-          <li key={href} className={listStyles.item}>
+          <li key={href} className={`${listStyles.item} ${listStyles.waiting}`}>
             <Link className={listStyles.name} to={href}>
               {name}
             </Link>
@@ -48,7 +48,7 @@ export function WorkPage({ view }: { view: WorkView }) {
       <p className={formStyles.lead}>{view.left}</p>
       <ul className={listStyles.list}>
         {view.entries.map(({ key, name, href, waits }) => (
-          <li key={key} className={listStyles.item}>
+          <li key={key} className={`${listStyles.item} ${listStyles.waiting}`}>
             <Link className={listStyles.name} to={href} lang={name.language ?? undefined}>
               <bdi>{name.value}</bdi>
             </Link>
