@@ -93,7 +93,7 @@ async function grant(database: Database, wish: Wish): Promise<string> {
 
 async function revoke(database: Database, wish: Wish): Promise<string> {
   const personId = await idOf(database, wish.contact);
-  const held = await readGrants(database, { actor: "system", personId });
+  const held = await readGrants(database, { actor: "system", people: [personId] });
   const same = held.find((one) => isSame(one.grant, wish.grant));
   if (!same) throw new Refusal("grant-unknown", { id: describeGrant(wish.grant) });
   await revokeRole(database, { actor: "system", id: same.id });

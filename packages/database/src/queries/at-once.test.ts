@@ -71,7 +71,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
       expect(["done", "state-changed"]).toContain(decided);
       // Who asks as a member still, and is an editor by then, has asked anew.
       expect(again).toBe("done");
-      const [kept, ...others] = await readGrants(database, { actor: steward, personId });
+      const [kept, ...others] = await readGrants(database, { actor: steward, people: [personId] });
       expect([kept?.grant, others]).toEqual([grant, []]);
       for (const { id: open } of await readClaims(database, { actor: steward, state: "open" }))
         await decideClaim(database, { actor: steward, claimId: open, event: "decline", note: "Once more" });
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     const personId = member.personId ?? "";
     const grant = { role: "translator", language: "ti" } as const;
     await atOnce(5, () => grantRole(database, { actor: steward, personId, grant }));
-    expect(await readGrants(database, { actor: steward, personId })).toHaveLength(1);
+    expect(await readGrants(database, { actor: steward, people: [personId] })).toHaveLength(1);
   });
 
   test("as archiving an entry is published before it, or not at all", async () => {

@@ -52,6 +52,8 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     await grantRole(database, { actor: "system", personId: first, grant: { role: "admin" } });
     const people = await readPeopleWithRoles(database, { actor: steward });
     expect(people.map(({ displayName }) => displayName)).toEqual(["Second", "First"]);
+    const next = await readPeopleWithRoles(database, { actor: steward, skip: 1, most: 1 });
+    expect(next.map(({ displayName }) => displayName)).toEqual(["First"]);
   });
 
   test("are named by their ids, and those who are gone are not", async () => {

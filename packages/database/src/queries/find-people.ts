@@ -31,10 +31,10 @@ export async function findPeople(
   return peopleByIds(session, ids);
 }
 
-/** Everybody who was made something, by the time of the first role. */
+/** Who was made something, by the time of the first role. `skip`: to turn pages. */
 export async function readPeopleWithRoles(
   session: Session,
-  { actor, most = 200 }: { actor: Acting; most?: number },
+  { actor, skip = 0, most = 200 }: { actor: Acting; skip?: number; most?: number },
 ): Promise<Person[]> {
   permit(actor, "person:read");
   permit(actor, "role:read");
@@ -45,6 +45,7 @@ export async function readPeopleWithRoles(
     .orderBy("first")
     .orderBy("person_id")
     .limit(most)
+    .offset(skip)
     .execute();
   return peopleByIds(
     session,

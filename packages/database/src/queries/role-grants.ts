@@ -6,6 +6,7 @@ import type { Database, Session } from "../database.ts";
 import type { RoleGrantTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
 import { holdPerson } from "./hold-person.ts";
+import { oneOf } from "./one-of.ts";
 import { settleClaims } from "./settle-claims.ts";
 
 /** That somebody was made something, as it is kept. */
@@ -44,14 +45,14 @@ export async function readActor({ kysely }: Session, personId: string): Promise<
   return { personId, grants };
 }
 
-/** What people were made, in the order in which they were. */
+/** What some people (`people`: by id), or all, were made, in the order in which they were. */
 export async function readGrants(
-  { kysely }: Session,
-  { actor, personId, organizationId }: { actor: Acting; personId?: string; organizationId?: string },
+  { kysely, kind }: Session,
+  { actor, people, organizationId }: { actor: Acting; people?: readonly string[]; organizationId?: string },
 ): Promise<KeptGrant[]> {
   permit(actor, "role:read");
   let query = kysely.selectFrom("role_grants").selectAll();
-  if (personId !== undefined) query = query.where("person_id", "=", personId);
+  if (people !== undefined) query = query.where(oneOf(kind, { column: "person_id", values: people }));
   if (organizationId !== undefined) query = query.where("organization_id", "=", organizationId);
   const rows = await query.orderBy("granted_at").orderBy("id").execute();
   return rows.map(keptGrant);

@@ -13,8 +13,14 @@ import type { StudioFrameView } from "./studio-view.ts";
 export interface PeoplePageProps {
   frame: StudioFrameView;
   words: { asked: string; search: string; longestAsked: number };
-  known: { title: string; people: readonly PersonLine[] };
-  found: { asked: string; people: readonly PersonLine[]; nobody: string | null } | undefined;
+  known: {
+    title: string;
+    people: readonly PersonLine[];
+    more: { words: string; to: string } | null;
+  };
+  found:
+    | { asked: string; people: readonly PersonLine[]; nobody: string | null; further: string | null }
+    | undefined;
 }
 
 /** People who have a task here, and a search for everybody else. */
@@ -41,10 +47,16 @@ export function PeoplePage({ frame, words, known, found }: PeoplePageProps) {
         </button>
       </Form>
       {found && <PersonList people={found.people} />}
+      {found?.further && <p>{found.further}</p>}
       {!found && (
         <section className={styles.part}>
           <h2>{known.title}</h2>
           <PersonList people={known.people} />
+          {known.more && (
+            <Link className={styles.onwards} to={known.more.to}>
+              {known.more.words}
+            </Link>
+          )}
         </section>
       )}
     </StudioFrame>

@@ -11,6 +11,7 @@ export const personWords = {
   search: msg`Search`,
   asked: msg`A name, a whole phone number with +, or a whole e-mail address`,
   nobody: msg`There is nobody like this. People are known here once they have signed in.`,
+  further: msg`There are more people like this. Write more of the name.`,
   known: msg`People with a task`,
   roles: msg`Tasks`,
   none: msg`None`,

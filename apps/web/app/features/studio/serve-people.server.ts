@@ -12,6 +12,7 @@ import {
   type OrganizationNames,
 } from "./person-words.server.ts";
 import { controls } from "./studio-controls.ts";
+import { nextPage, partAsked } from "./studio-paging.server.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
 
 /** UTF-16 units. */
@@ -25,15 +26,23 @@ export interface PersonLine {
   grants: GrantView[];
 }
 
+/** People with a task, on a page. */
+const most = 50;
+/** People found: who is not among them is found by more of the name. */
+const mostFound = 50;
+
+/** `?page=`: of the people with a task, from 1. */
 export const loadPeople = inStudio(async (visit) => {
   const { site, actor, i18n } = visit;
+  const known = await site.studio.peopleWithRoles({ actor, ...partAsked(visit, most) });
   return {
     page: "people" as const,
     frame: studioFrame(visit, "people"),
     words: { asked: i18n._(personWords.asked), search: i18n._(personWords.search), longestAsked },
     known: {
       title: i18n._(personWords.known),
-      people: await presentLines(visit, await site.studio.peopleWithRoles({ actor })),
+      people: await presentLines(visit, known.slice(0, most)),
+      more: nextPage(visit, { found: known, most }),
     },
   };
 });
@@ -43,12 +52,13 @@ export const searchPeople = inStudio(async (visit) => {
   const { site, actor, i18n, request } = visit;
   const asked = textOf(await formOf(request), controls.asked).slice(0, longestAsked);
   const question = questionOf(asked);
-  const people = question ? await site.studio.findPeople({ actor, asked: question }) : [];
+  const found = question ? await site.studio.findPeople({ actor, asked: question, most: mostFound + 1 }) : [];
   return {
     page: "people" as const,
     asked,
-    people: await presentLines(visit, people),
-    nobody: people.length === 0 ? i18n._(personWords.nobody) : null,
+    people: await presentLines(visit, found.slice(0, mostFound)),
+    nobody: found.length === 0 ? i18n._(personWords.nobody) : null,
+    further: found.length > mostFound ? i18n._(personWords.further) : null,
   };
 });
 
@@ -67,7 +77,8 @@ async function presentLines(
   { site, actor, i18n, locale }: StudioVisit,
   people: readonly Person[],
 ): Promise<PersonLine[]> {
-  const grants = Map.groupBy(await site.studio.grants({ actor }), ({ personId }) => personId);
+  const held = await site.studio.grants({ actor, people: people.map(({ id }) => id) });
+  const grants = Map.groupBy(held, ({ personId }) => personId);
   const grantsOf = ({ id }: Person) => (grants.get(id) ?? []).map(({ grant }) => grant);
   const organizations: OrganizationNames = await site.studio.organizationNames(
     people.flatMap(grantsOf).flatMap((grant) => (grant.role === "editor" ? grant.organizationId : [])),

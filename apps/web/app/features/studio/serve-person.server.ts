@@ -34,7 +34,7 @@ export const loadPerson = inStudio(async (visit) => {
   const { site, actor, i18n, locale, url, params } = visit;
   const id = params["id"] ?? "";
   const person = await site.studio.person({ actor: stewardOf(visit), id });
-  const grants = await site.studio.grants({ actor, personId: id });
+  const grants = await site.studio.grants({ actor, people: [id] });
   const organizations = await site.studio.organizationNames(
     grants.flatMap(({ grant }) => (grant.role === "editor" ? grant.organizationId : [])),
   );
