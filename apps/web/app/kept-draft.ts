@@ -42,12 +42,7 @@ export function openDeviceDraft({ draft, language }: KeptForm): DeviceDraft {
     async read() {
       try {
         const store = (await opening).transaction(storeName).objectStore(storeName);
-        const range = IDBKeyRange.bound(form, [...form, []]);
-        const [keys, texts] = await Promise.all([
-          answerOf(store.getAllKeys(range)),
-          answerOf<KeptText[]>(store.getAll(range)), // `write` has written them
-        ]);
-        return new Map(texts.map((text, index) => [partsOf(keys[index] ?? [])[2] ?? "", text]));
+        return await readRange(store, IDBKeyRange.bound(form, [...form, []]));
       } catch {
         return new Map();
       }
@@ -66,6 +61,26 @@ export function openDeviceDraft({ draft, language }: KeptForm): DeviceDraft {
     },
     close: () => void opening.then((database) => database.close()).catch(() => undefined),
   };
+}
+
+/** What is kept of all forms of a draft, in whichever language, by the name of the control. */
+export async function readDeviceDraft(draft: string): Promise<Map<string, KeptText>> {
+  try {
+    const database = await openDatabase({ onlyIfThere: true });
+    const store = database.transaction(storeName).objectStore(storeName);
+    return await readRange(store, IDBKeyRange.bound([draft], [draft, []])).finally(() => database.close());
+  } catch {
+    return new Map(); // nothing is kept, or the browser keeps nothing
+  }
+}
+
+/** By the name of the control. */
+async function readRange(store: IDBObjectStore, range: IDBKeyRange): Promise<Map<string, KeptText>> {
+  const [keys, texts] = await Promise.all([
+    answerOf(store.getAllKeys(range)),
+    answerOf<KeptText[]>(store.getAll(range)), // `write` has written them
+  ]);
+  return new Map(texts.map((text, index) => [partsOf(keys[index] ?? [])[2] ?? "", text]));
 }
 
 /** Everything that is kept, by its key. */

@@ -51,6 +51,8 @@ interface Town {
   organization: string;
   /** Of the organization, in the directory. */
   email: string;
+  /** Imports the directory of the organization once more, without this service. */
+  close: () => Promise<void>;
 }
 
 /** An organization with one service, which nobody else touches. */
@@ -58,25 +60,33 @@ async function makeTown(name: string): Promise<Town> {
   const organization = randomUUID();
   const service = randomUUID();
   const email = `office-${organization.slice(0, 8)}@example.org`;
-  await importServices(
-    [
-      {
-        id: service,
-        name,
-        description: "Soup and bread for everybody.",
-        status: "active",
-        organization: { id: organization, name: `House of ${name}`, description: "Neighbours.", email },
-        phones: [{ id: randomUUID(), number: "030 23125610" }],
-        schedules: [
-          { id: randomUUID(), freq: "WEEKLY", byday: "MO,TU", opens_at: "09:00", closes_at: "12:00" },
-        ],
-      },
-    ],
-    { source: `keeping-${service.slice(0, 8)}`, language: "en" },
-  );
+  const owner = { id: organization, name: `House of ${name}`, description: "Neighbours.", email };
+  const told = { source: `keeping-${service.slice(0, 8)}`, language: "en" };
+  const all = [
+    {
+      id: service,
+      name,
+      description: "Soup and bread for everybody.",
+      status: "active",
+      organization: owner,
+      phones: [{ id: randomUUID(), number: "030 23125610" }],
+      schedules: [
+        { id: randomUUID(), freq: "WEEKLY", byday: "MO,TU", opens_at: "09:00", closes_at: "12:00" },
+      ],
+    },
+    // A file with one service says nothing of others: two are a whole directory.
+    ...["Open door", "Garden"].map((other) => ({
+      id: randomUUID(),
+      name: `${other} ${organization.slice(0, 8)}`,
+      status: "active",
+      organization: owner,
+    })),
+  ];
+  await importServices(all, told);
   const { stdout } = await askDatabase("find", name);
   // A cast, because `ask-database.ts` has written it.
-  return { ...(JSON.parse(stdout) as Omit<Town, "email">), email };
+  const found = JSON.parse(stdout) as Pick<Town, "service" | "organization">;
+  return { ...found, email, close: () => importServices(all.slice(1), told) };
 }
 
 /** Opens the form of the service, as somebody who keeps it. */
@@ -324,6 +334,38 @@ test.describe("somebody who keeps an entry", () => {
     await expect(page).toHaveURL(/sent=publish/);
     await page.goto(`/en/services/${town.service}`);
     await expect(page.getByRole("main")).toContainText("Mine.");
+  });
+
+  test("can read and throw away what was written of an entry that an import has taken out", async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_FAILED|404/);
+    await openForm(page, name);
+    await page.locator("textarea[name$='.description']").first().fill("Soup, bread and a song.");
+    await kept(page);
+    await context.route("**/account/drafts/**", (route) => route.abort());
+    await page.locator("input[name$='.alternate_name']").fill("The singing kitchen");
+    await expect(page.locator("[data-kept=here]")).toBeVisible({ timeout: 15_000 });
+    await town.close();
+    await context.unroute("**/account/drafts/**");
+    // The open form says so too, as soon as the server answers.
+    await expect(page.getByRole("alert")).toBeVisible({ timeout: 15_000 });
+
+    await page.goto("/en/account/organizations");
+    const gone = page.getByRole("listitem").filter({ hasText: name });
+    await gone.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("definition").filter({ hasText: "Soup, bread and a song." })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "The singing kitchen" })).toBeVisible();
+
+    await page.getByRole("link", { name: "Throw these changes away" }).click();
+    await page.getByRole("button", { name: "Yes, throw them away" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My organizations");
+    await expect(page.getByRole("listitem").filter({ hasText: "Open door" })).toBeVisible();
+    await expect(gone).toHaveCount(0);
+    await expect.poll(() => keptOnDevice(page)).toEqual([]);
   });
 
   test("is told at the field what is wrong, and keeps what was written", async ({ page, expectErrors }) => {

@@ -109,6 +109,7 @@ export { recordCheck } from "./queries/record-check.ts";
 export { type Json, mostChangeBytes, mostChanges, type RecordChange } from "./queries/record-change.ts";
 export { type ConflictSide, findConflicts, type RevisionConflict } from "./queries/revision-conflicts.ts";
 export {
+  readEntered,
   readRevision,
   readRevisions,
   type Revision,

@@ -6,6 +6,7 @@ import type {
   moveRevision,
   openRevision,
   readClaims,
+  readEntered,
   readEntry,
   readOrganizationsOf,
   readRevision,
@@ -39,6 +40,7 @@ export interface Keeping {
   readEntry: Bound<typeof readEntry>;
   openRevision: Bound<typeof openRevision>;
   readRevision: Bound<typeof readRevision>;
+  readEntered: Bound<typeof readEntered>;
   readRevisions: Bound<typeof readRevisions>;
   keepDraft: Bound<typeof keepDraft>;
   moveRevision: Bound<typeof moveRevision>;

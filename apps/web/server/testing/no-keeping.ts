@@ -12,6 +12,7 @@ export const noKeeping: Keeping = {
   readEntry: refuse,
   openRevision: refuse,
   readRevision: () => Promise.resolve(undefined),
+  readEntered: () => Promise.resolve(undefined),
   readRevisions: () => Promise.resolve([]),
   keepDraft: refuse,
   moveRevision: refuse,

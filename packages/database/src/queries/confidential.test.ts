@@ -157,6 +157,7 @@ const others = [
   "moveRevision",
   "openRevision",
   "previewEntry",
+  "readEntered",
   "readEntry",
   "readOrganizationsOf",
   "readRevision",

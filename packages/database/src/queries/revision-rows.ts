@@ -1,5 +1,5 @@
 import { Refusal } from "@dragoman/hsds/refusal";
-import { may, permit, type Acting, type RevisionState } from "@dragoman/policy";
+import { may, permit, type Acting, type Actor, type RevisionState } from "@dragoman/policy";
 import { type Selectable, sql } from "kysely";
 import type { Session } from "../database.ts";
 import type { RevisionTable } from "../schema.ts";
@@ -54,13 +54,15 @@ export interface RevisionQuestion {
   personId?: string;
   /** Of a service or an organization. */
   entryId?: string;
+  /** Those that were sent or begun last stand first. */
+  latest?: boolean;
   /** To turn pages. */
   skip?: number;
   most?: number;
 }
 
 /**
- * Revisions, those that wait longest first. Stewards read all; others their own, and those of the organizations whose
+ * Revisions, as a rule those that wait longest first. Stewards read all; others their own, and those of the organizations whose
  * entries they keep.
  */
 export async function readRevisions(
@@ -71,6 +73,7 @@ export async function readRevisions(
     organizationId,
     personId,
     entryId,
+    latest = false,
     skip = 0,
     most = 200,
   }: RevisionQuestion & { actor: Acting },
@@ -105,7 +108,7 @@ export async function readRevisions(
   if (personId !== undefined) query = query.where("revisions.person_id", "=", personId);
   if (entryId !== undefined) query = query.where("revisions.entry_id", "=", entryId);
   const rows = await query
-    .orderBy(sql`coalesce(revisions.submitted_at, revisions.created_at)`)
+    .orderBy(sql`coalesce(revisions.submitted_at, revisions.created_at)`, latest ? "desc" : "asc")
     .orderBy("revisions.id")
     .limit(most)
     .offset(skip)
@@ -128,6 +131,31 @@ export async function readRevision(
   const row = await kysely.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirst();
   if (actor !== "system" && actor.personId === null) permit(actor, "listing:read");
   return row && mayRead(actor, row) ? revisionOf(row) : undefined;
+}
+
+/**
+ * A revision of one's own as one entered it, whatever one may read today: nothing of what stood there before, which is
+ * the directory's and may be confidential.
+ */
+export async function readEntered(
+  { kysely }: Session,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<Revision | undefined> {
+  permit(actor, "account:read", { personId: actor.personId });
+  const row = await kysely
+    .selectFrom("revisions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("person_id", "=", actor.personId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const revision = revisionOf(row);
+  return { ...revision, changes: revision.changes.map(withoutBefore) };
+}
+
+function withoutBefore(change: RecordChange): RecordChange {
+  if (change.kind === "change" || change.kind === "text") return { ...change, before: null };
+  return change.kind === "remove" ? { ...change, before: {} } : change;
 }
 
 /** Changes hold what is confidential as it is stored, and are for those alone who may read that too. */

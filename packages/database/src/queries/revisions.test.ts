@@ -5,7 +5,7 @@ import { type EditedDirectory, openEdited, refusalOf, steward } from "../testing
 import { databaseKinds } from "../testing/test-database.ts";
 import { readAudit } from "./audit.ts";
 import { findService } from "./find-service.ts";
-import { readRevision, readRevisions } from "./revision-rows.ts";
+import { readEntered, readRevision, readRevisions } from "./revision-rows.ts";
 import { keepDraft, resolveConflicts } from "./keep-draft.ts";
 import { moveRevision, reviewRevision } from "./move-revision.ts";
 import { openRevision } from "./open-revision.ts";
@@ -139,6 +139,38 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(await refusalOf(readRevisions(database, { actor: member, personId: editor.personId ?? "" }))).toBe(
       "forbidden",
     );
+  });
+
+  test("is read by whoever has lost the role as they entered it, without what stood there before", async () => {
+    const opened = await openEdited(kind);
+    const { database, editor, trusted } = opened;
+    const { id } = await draft(opened, { changes: [name, wait] });
+    const former = { personId: editor.personId ?? "", grants: [] };
+    expect(await readRevision(database, { actor: former, id })).toBeUndefined();
+    const entered = await readEntered(database, { actor: former, id });
+    expect(entered).toMatchObject({ id, state: "draft", changes: [{ ...name, before: null }, wait] });
+    expect(JSON.stringify(entered)).not.toContain("Legal advice");
+    expect(await readEntered(database, { actor: trusted, id })).toBeUndefined();
+    expect(await refusalOf(readEntered(database, { actor: visitor, id }))).toBe("sign-in-needed");
+  });
+
+  test("stands before older ones where the last are asked for first", async () => {
+    const { database, editor } = await openEdited(kind);
+    const person = { actor: editor, personId: editor.personId ?? "" };
+    const ids: string[] = [];
+    for (const day of ["2026-11-01", "2026-11-02", "2026-11-03"]) {
+      const { id, version } = await openRevision(database, { actor: editor, ...advice });
+      await moveRevision(database, { actor: editor, id, event: "withdraw", version });
+      await database.kysely
+        .updateTable("revisions")
+        .set({ created_at: `${day}T12:00:00Z` })
+        .where("id", "=", id)
+        .execute();
+      ids.unshift(id);
+    }
+    const last = await readRevisions(database, { ...person, latest: true, most: 2 });
+    expect(last.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect((await readRevisions(database, { ...person, most: 1 })).map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
   test("is accepted in part: the rest is declined with it", async () => {

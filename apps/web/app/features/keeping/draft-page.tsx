@@ -8,6 +8,7 @@ import styles from "./draft-page.module.css";
 import { DraftParts } from "./draft-parts.tsx";
 import type { DraftView } from "./draft-view.ts";
 import { controls } from "./keeping-controls.ts";
+import { LostTexts } from "./lost-texts.tsx";
 import type { DraftAnswer } from "./serve-draft.server.ts";
 
 export interface DraftPageProps {
@@ -37,6 +38,7 @@ export function DraftPage({ view: loaded, answer }: DraftPageProps) {
         </section>
       )}
       {view.conflicts && <DraftConflicts conflicts={view.conflicts} version={view.version} />}
+      {view.lost && <LostTexts lost={view.lost} view={view} />}
       {form ? (
         <DraftForm key={view.language} view={{ ...view, seen: form.seen }} answer={answer}>
           {(problems) => <DraftParts form={form} problems={problems} />}

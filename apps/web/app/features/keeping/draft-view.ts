@@ -141,6 +141,8 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   conflicts: ConflictsView | null;
   /** `null`: it is no draft at present. */
   form: EntryFormView | null;
+  /** Of a draft that has lost its entry: what to do, and all that was written, to be read and copied. */
+  lost: { lead: string[]; written: WrittenView[] } | null;
   /** Of a form of texts in another language. */
   texts: { title: string; back: string } | null;
   languages: { title: string; all: { href: string; name: string }[] } | null;
@@ -149,6 +151,14 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   /** Back to all organizations. */
   back: string;
   withdraw: { words: string; lead: string; sure: boolean } | null;
+}
+
+/** What somebody wrote into a field that there is no more. */
+export interface WrittenView {
+  /** Of the control. */
+  name: string;
+  label: string;
+  text: WordsView;
 }
 
 /** What is wrong with what somebody has written. */

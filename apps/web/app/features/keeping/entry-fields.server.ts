@@ -1,3 +1,4 @@
+import type { EditableTable } from "@dragoman/database";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
@@ -145,6 +146,20 @@ export const accessFields = [
   { field: "description", kind: "line", label: msg`Easy to get in` },
   { field: "details", kind: "text", label: msg`More about it` },
 ] as const satisfies readonly FieldPlan[];
+
+/** Every field that has a control of its own, by the table of its row. */
+export const fieldsByTable: Partial<Record<EditableTable, readonly FieldPlan[]>> = {
+  organizations: Object.values(organizationFields).flat(),
+  services: Object.values(serviceFields).flat(),
+  locations: placeFields,
+  phones: phoneFields,
+  addresses: addressFields,
+  schedules: hoursFields,
+  required_documents: documentFields,
+  accessibility: accessFields,
+  cost_options: costFields,
+  url: linkFields,
+};
 
 /** Titles of the parts of the form, and what adds one more row. */
 export const partWords = {

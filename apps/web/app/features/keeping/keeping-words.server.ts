@@ -3,7 +3,9 @@ import { Refusal, type RefusalType } from "@dragoman/hsds/refusal";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { tooManyWords } from "../../server/too-many.server.ts";
-import type { KeepAnswer, KeepWords } from "./draft-view.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { KeepAnswer, KeepWords, WordsView } from "./draft-view.ts";
+import type { WhyNoForm } from "./open-draft.server.ts";
 
 type State = RevisionSummary["state"];
 
@@ -16,6 +18,22 @@ export const stateWords: Readonly<Record<State, MessageDescriptor>> = {
   withdrawn: msg`You have taken it back.`,
 };
 
+/** Why changes cannot be published any more. */
+export const lostWords: Readonly<Record<WhyNoForm, MessageDescriptor>> = {
+  gone: msg`This is no longer in the directory, or belongs to another organization now.`,
+  forbidden: msg`This is for people who keep the directory. Ask them to give you the role for it.`,
+};
+
+/** What an entry is called that somebody changes; one that is new may have no name yet. */
+export function revisedName(
+  { entryName, entryLanguage }: Pick<RevisionSummary, "entryName" | "entryLanguage">,
+  { i18n, locale }: { i18n: I18n; locale: Locale },
+): WordsView {
+  return entryName === ""
+    ? { value: i18n._(msg`New service`), language: locale }
+    : { value: entryName, language: entryLanguage };
+}
+
 /** Refusals that people meet here in the course of things; a page of its own says all others. */
 const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "message-not-sent": msg`The message could not be sent. Try again in a few minutes, or use the other way.`,
@@ -25,11 +43,17 @@ const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "revision-too-large": msg`These are too many changes at once. Send these first.`,
   "revisions-too-many": msg`You have too many open changes. Send some first.`,
   "claims-too-many": msg`You have asked for many organizations. Wait for an answer first.`,
+  "service-unknown": lostWords.gone,
+  "organization-unknown": lostWords.gone,
+  forbidden: lostWords.forbidden,
   "contact-unknown": msg`This is not in the directory any more. Choose another one.`,
 };
 
 /** Of a form that comes back with all that was written. */
 const changedElsewhere = msg`This was changed in another window. What you wrote is still here: look at it, and save it again.`;
+
+/** To whoever was trusted when the form was drawn, and is not any more. */
+export const reviewedFirst = msg`You can only send this now. Somebody looks at it, and tells you.`;
 
 /** `undefined` for refusals that nobody meets here. */
 export function wordsOfRefusal(

@@ -9,12 +9,12 @@ import { controls } from "./keeping-controls.ts";
 import styles from "./organizations-page.module.css";
 import type {
   ClaimLine,
-  DecidedLine,
   EntryLine,
   OrganizationsView,
   OrganizationView,
   ServiceLine,
 } from "./present-organizations.server.ts";
+import type { DecidedLine, OtherLine } from "./present-revisions.server.ts";
 import { isOfTranslations } from "./translations/draft-name.ts";
 
 /** The organizations that somebody keeps, and how far everything is. */
@@ -44,27 +44,37 @@ export function OrganizationsPage({ view, problem }: { view: OrganizationsView; 
       {view.organizations.map((organization) => (
         <Organization key={organization.id} organization={organization} />
       ))}
+      {view.others && (
+        <Lines title={view.others.title}>
+          {view.others.all.map((one) => (
+            <Other key={one.id} one={one} />
+          ))}
+        </Lines>
+      )}
       {view.claims && (
-        <section>
-          <h2>{view.claims.title}</h2>
-          <ul className={styles.list}>
-            {view.claims.all.map((claim) => (
-              <Claim key={claim.id} claim={claim} />
-            ))}
-          </ul>
-        </section>
+        <Lines title={view.claims.title}>
+          {view.claims.all.map((claim) => (
+            <Claim key={claim.id} claim={claim} />
+          ))}
+        </Lines>
       )}
       {view.decided && (
-        <section>
-          <h2>{view.decided.title}</h2>
-          <ul className={styles.list}>
-            {view.decided.all.map((one) => (
-              <Decided key={one.id} one={one} />
-            ))}
-          </ul>
-        </section>
+        <Lines title={view.decided.title}>
+          {view.decided.all.map((one) => (
+            <Decided key={one.id} one={one} />
+          ))}
+        </Lines>
       )}
     </div>
+  );
+}
+
+function Lines({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.asked}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
   );
 }
 
@@ -155,6 +165,19 @@ function Name({ id, name, href }: Pick<EntryLine, "id" | "name" | "href">) {
     <Link id={`name-${id}`} className={styles.name} to={href} lang={name.language ?? undefined}>
       <bdi>{name.value}</bdi>
     </Link>
+  );
+}
+
+function Other({ one: { name, state, href } }: { one: OtherLine }) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.name} lang={name.language ?? undefined}>
+        <bdi>{name.value}</bdi>
+      </span>
+      <p className={styles.state}>
+        <Link to={href}>{state}</Link>
+      </p>
+    </li>
   );
 }
 

@@ -1,30 +1,9 @@
 import { fieldName } from "./draft-rows.server.ts";
-import {
-  accessFields,
-  documentFields,
-  type FieldPlan,
-  organizationFields,
-  partWords,
-  phoneFields,
-  placeFields,
-  serviceFields,
-  costFields,
-} from "./entry-fields.server.ts";
+import { fieldsByTable, partWords } from "./entry-fields.server.ts";
 import { type FormPlan, partOf, type PlannedField } from "./form-plan.server.ts";
 import { type PlannedEntry } from "./plan-entry.server.ts";
 import { rowsOfDraft } from "./draft-rows.server.ts";
-import { isTranslatable, type EditableTable } from "@dragoman/database";
-
-/** Fields whose texts can be in other languages, by table. */
-const plansOf: Partial<Record<EditableTable, readonly FieldPlan[]>> = {
-  organizations: organizationFields.about,
-  services: Object.values(serviceFields).flat(),
-  locations: placeFields,
-  accessibility: accessFields,
-  required_documents: documentFields,
-  cost_options: costFields,
-  phones: phoneFields,
-};
+import { isTranslatable } from "@dragoman/database";
 
 /** Every text of an entry beside its translation into one language. */
 export function planTexts(planned: PlannedEntry, language: string): FormPlan {
@@ -34,7 +13,7 @@ export function planTexts(planned: PlannedEntry, language: string): FormPlan {
     changes.flatMap((change) => (change.kind === "change" ? [[change.id, change.after] as const] : [])),
   );
   const fields = rows.flatMap(({ table, id: recordId, values }) =>
-    (plansOf[table] ?? []).flatMap((plan): PlannedField[] => {
+    (fieldsByTable[table] ?? []).flatMap((plan): PlannedField[] => {
       if (!isTranslatable(table, plan.field)) return [];
       const original = edited.get(fieldName(table, recordId, plan)) ?? values[plan.field] ?? null;
       if (typeof original !== "string" || original === "") return [];

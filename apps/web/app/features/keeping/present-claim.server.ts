@@ -94,13 +94,20 @@ export function presentClaimCode({
 }
 
 /**
- * The message that brings a code to an organization. Whoever reads it may know nothing of it. Its last line lets phones
- * offer the code in the field of our page, and in no other (https://wicg.github.io/sms-one-time-codes/).
+ * The message that brings a code to an organization. Whoever reads it may know nothing of it: it begins in the language
+ * of the organization, because that of whoever asks says nothing of its readers. Its last line lets phones offer the
+ * code in the field of our page, and in no other (https://wicg.github.io/sms-one-time-codes/).
  */
-export function claimCodeMessage(code: string, { i18n, host }: { i18n: I18n; host: string }): WrittenMessage {
-  const subject = i18n._(msg`Your code is ${code}`);
-  const why = i18n._(
-    msg`With it somebody can change what this directory says of your organization. Give it only to who may.`,
-  );
-  return { subject, text: `${subject}\n${why}\n\n@${host} #${code}` };
+export function claimCodeMessage(
+  code: string,
+  { readers, host }: { readers: readonly [I18n, ...I18n[]]; host: string },
+): WrittenMessage {
+  const said = readers.map((i18n) => ({
+    subject: i18n._(msg`Your code is ${code}`),
+    why: i18n._(
+      msg`With it somebody can change what this directory says of your organization. Give it only to who may.`,
+    ),
+  }));
+  const text = said.map(({ subject, why }) => `${subject}\n${why}`).join("\n\n");
+  return { subject: said[0]?.subject ?? "", text: `${text}\n\n@${host} #${code}` };
 }

@@ -26,15 +26,12 @@ export interface DraftVisit extends OpenDraft {
 export function presentDraft(visit: DraftVisit): DraftView {
   const { revision, entry, plan, held, language, locale, i18n, url } = visit;
   const isDraft = revision.state === "draft";
-  const here = `/${locale}/account/organizations/draft/${revision.id}`;
+  const here = addressOf(visit);
   const conflicts = isDraft ? findConflicts(entry, revision.changes) : [];
   return {
-    id: revision.id,
-    language,
-    version: revision.version,
+    ...headOf(visit),
     title: titleOf(visit),
     state: i18n._(stateWords[revision.state]),
-    note: revision.note === "" ? null : { title: i18n._(msg`They wrote to you:`), text: revision.note },
     conflicts: conflicts.length > 0 ? presentConflicts(conflicts, visit) : null,
     form: isDraft
       ? presentForm({
@@ -47,6 +44,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
           i18n,
         })
       : null,
+    lost: null,
     texts:
       language === null
         ? null
@@ -56,20 +54,39 @@ export function presentDraft(visit: DraftVisit): DraftView {
         ? { title: i18n._(msg`Write it in another language`), all: languagesOf(visit, here) }
         : null,
     look: lookOf(visit),
-    address: language === null ? here : `${here}/${language}`,
-    keepAddress: `/${locale}/account/drafts/${revision.id}${language === null ? "" : `?language=${language}`}`,
-    back: i18n._(msg`My organizations`),
     buttons: buttonsOf(visit),
-    withdraw:
-      isDraft || revision.state === "in-review"
-        ? {
-            words: i18n._(msg`Throw these changes away`),
-            lead: i18n._(msg`Yes, throw them away`),
-            sure: url.searchParams.has("withdraw"),
-          }
-        : null,
+  };
+}
+
+type DraftHead = Pick<DraftVisit, "revision" | "language" | "locale" | "i18n" | "url">;
+
+/** What a draft says and offers, whatever has become of its entry. */
+export function headOf({ revision, language, locale, i18n, url }: DraftHead) {
+  const { id, version, state, note } = revision;
+  const here = addressOf({ revision, locale });
+  const keepAddress = `/${locale}/account/drafts/${id}`;
+  const isOpen = state === "draft" || state === "in-review";
+  return {
+    id,
+    language,
+    version,
+    address: language === null ? here : `${here}/${language}`,
+    keepAddress: language === null ? keepAddress : `${keepAddress}?language=${language}`,
+    note: note === "" ? null : { title: i18n._(msg`They wrote to you:`), text: note },
+    back: i18n._(msg`My organizations`),
+    withdraw: isOpen
+      ? {
+          words: i18n._(msg`Throw these changes away`),
+          lead: i18n._(msg`Yes, throw them away`),
+          sure: url.searchParams.has("withdraw"),
+        }
+      : null,
     keep: keepWords(i18n),
   };
+}
+
+function addressOf({ revision, locale }: Pick<DraftHead, "revision" | "locale">): string {
+  return `/${locale}/account/organizations/draft/${revision.id}`;
 }
 
 function lookOf({ revision, entry, locale, i18n }: DraftVisit): DraftView["look"] {

@@ -81,7 +81,7 @@ function seenIn(parts: readonly PartView[]): Record<string, string | string[]> {
   return Object.fromEntries([...fields, ...choices, ...days]) as Record<string, string | string[]>;
 }
 
-type Context = PresentedForm & { draft: ReadonlyMap<string, RecordChange> };
+type Context = PresentedForm & FieldContext;
 
 function fieldsOf({ fields, groups }: PartView): FieldView[] {
   return [...fields, ...groups.flatMap(({ rows }) => rows.flatMap((row) => row.fields))];
@@ -189,7 +189,14 @@ function presentChoices(
   return { name, all: i18n._(all), options: [...ticked, ...boxes.filter(({ checked }) => !checked)] };
 }
 
-function presentField(field: PlannedField, context: Context): FieldView {
+/** What a field is shown by: the reader's words, and what the draft has in it. */
+export interface FieldContext {
+  draft: ReadonlyMap<string, RecordChange>;
+  locale: Locale;
+  i18n: I18n;
+}
+
+export function presentField(field: PlannedField, context: FieldContext): FieldView {
   const { plan, name, language, original, usual } = field;
   const { i18n, draft } = context;
   const change = draft.get(name);
@@ -215,7 +222,7 @@ function directionOfField({ plan, language }: PlannedField): FieldView["directio
 
 function optionsOf(
   { plan }: PlannedField,
-  { locale, i18n, value }: Context & { value: string },
+  { locale, i18n, value }: FieldContext & { value: string },
 ): OptionView[] {
   if (plan.kind === "days") return weekdays.map((day) => ({ value: day, name: weekdayNames(locale)[day] }));
   if (plan.kind !== "choice" || plan.choices === undefined) return [];

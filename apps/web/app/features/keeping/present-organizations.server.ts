@@ -1,19 +1,20 @@
-import type {
-  Claim,
-  OpenRevision,
-  OwnOrganization,
-  OwnService,
-  RecordChange,
-  RevisionSummary,
-} from "@dragoman/database";
+import type { Claim, OpenRevision, OwnOrganization, OwnService, RevisionSummary } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { fieldWords, tableWords } from "../../directory-view/field-words.server.ts";
 import { formatDay } from "../../i18n/format-day.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
 import type { WordsView } from "./draft-view.ts";
 import { stateWords } from "./keeping-words.server.ts";
+import {
+  type DecidedLine,
+  type DecidedSummary,
+  type OpenSummary,
+  openWords,
+  type OtherLine,
+  presentDecided,
+  presentOther,
+} from "./present-revisions.server.ts";
 
 /** The organizations that somebody keeps, with all words. */
 export interface OrganizationsView {
@@ -25,6 +26,8 @@ export interface OrganizationsView {
   /** There is none yet: how to begin. */
   none: string | null;
   organizations: OrganizationView[];
+  /** Changes to entries that stand in none of them. */
+  others: { title: string; all: OtherLine[] } | null;
   claims: { title: string; all: ClaimLine[] } | null;
   /** What became of what was sent. */
   decided: { title: string; all: DecidedLine[] } | null;
@@ -62,21 +65,14 @@ export interface ClaimLine {
   href: string | null;
 }
 
-export interface DecidedLine {
-  id: string;
-  name: WordsView;
-  state: string;
-  /** What was left out when the rest was published. */
-  leftOut: { title: string; all: string[] } | null;
-  note: string | null;
-}
-
 export interface OrganizationsVisit {
   organizations: readonly OwnOrganization[];
   claims: readonly Claim[];
+  /** The last first. */
   revisions: readonly RevisionSummary[];
-  /** Of revisions that were published in part, by id: the changes that were not. */
-  leftOut: ReadonlyMap<string, readonly RecordChange[]>;
+  /** Those that wait, and stand in none of the organizations. */
+  others: readonly OpenSummary[];
+  decided: readonly DecidedSummary[];
   /** What was sent a moment ago. */
   sent: string | null;
   locale: Locale;
@@ -84,28 +80,22 @@ export interface OrganizationsVisit {
   now: Date;
 }
 
-/** As many as anybody looks back. */
-const mostDecided = 5;
-
-/** What was decided of what somebody has sent, the last first. */
-export function decidedOf(revisions: readonly RevisionSummary[]): RevisionSummary[] {
-  const decided = revisions.filter(({ state }) => state === "published" || state === "declined");
-  return decided.slice(-mostDecided).toReversed();
-}
-
 export function presentOrganizations(visit: OrganizationsVisit): OrganizationsView {
-  const { organizations, claims, revisions, i18n } = visit;
+  const { organizations, others, claims, revisions, decided, i18n } = visit;
   const shown = claims.filter(({ state }) => state === "open" || state === "declined");
-  const decided = decidedOf(revisions);
   return {
     title: i18n._(msg`My organizations`),
     account: i18n._(msg`My account`),
     done: doneWords(visit),
     none:
-      organizations.length === 0 && shown.length === 0
+      organizations.length === 0 && others.length === 0 && shown.length === 0
         ? i18n._(msg`Open the page of your organization, and choose “Is this your organization?” there.`)
         : null,
     organizations: organizations.map((one) => presentOwn(one, visit)),
+    others:
+      others.length > 0
+        ? { title: i18n._(msg`Changes`), all: others.map((one) => presentOther(one, visit)) }
+        : null,
     claims:
       shown.length > 0
         ? { title: i18n._(msg`What you asked for`), all: shown.map((claim) => presentClaim(claim, visit)) }
@@ -192,11 +182,6 @@ function entryLine(
   };
 }
 
-function openWords({ own, state }: OpenRevision) {
-  if (!own) return msg`Somebody else is changing this.`;
-  return state === "draft" ? msg`You have begun to change this. Go on` : stateWords[state];
-}
-
 function presentClaim(claim: Claim, { i18n, locale }: OrganizationsVisit): ClaimLine {
   const isOpen = claim.state === "open";
   return {
@@ -209,36 +194,4 @@ function presentClaim(claim: Claim, { i18n, locale }: OrganizationsVisit): Claim
       ? `/${locale}/account/organizations/claim/${encodeURIComponent(claim.organizationId)}`
       : null,
   };
-}
-
-function presentDecided(
-  revision: RevisionSummary,
-  { leftOut: leftOutOf, i18n, locale }: OrganizationsVisit,
-): DecidedLine {
-  const { id, entryName, entryLanguage, state, note } = revision;
-  const name =
-    entryName === ""
-      ? { value: i18n._(msg`New service`), language: locale }
-      : { value: entryName, language: entryLanguage };
-  const leftOut = leftOutOf.get(id) ?? [];
-  return {
-    id,
-    name,
-    state: i18n._(leftOut.length > 0 ? msg`Everybody sees a part of it.` : stateWords[state]),
-    leftOut:
-      leftOut.length > 0
-        ? {
-            title: i18n._(msg`This was not taken over:`),
-            all: [...new Set(leftOut.map((change) => i18n._(changedThing(change))))],
-          }
-        : null,
-    note: note === "" ? null : note,
-  };
-}
-
-/** What a change is about, as the form calls it. */
-function changedThing(change: RecordChange) {
-  if (change.kind === "media") return msg`See and hear`;
-  const field = change.kind === "change" || change.kind === "text" ? change.field : "";
-  return fieldWords(change.table, field) ?? tableWords[change.table];
 }

@@ -1,8 +1,11 @@
 import type { Claim } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
+import type { I18n } from "@lingui/core";
 import { toPhoneCharacters } from "@dragoman/reference/phone";
 import { data, redirect } from "react-router";
 import { readTitle, createTextReader } from "../../directory-view/text-reader.server.ts";
+import { openCatalogue } from "../../i18n/catalogue.server.ts";
+import { localeMeantBy } from "../../i18n/negotiate-locale.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { formOf, textOf } from "../../server/form-of.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
@@ -35,7 +38,7 @@ export async function loadClaim(visit: PageVisit) {
 
 /** Sends a code to one of the contacts, or a note to those who keep the directory. */
 export async function askToKeep(visit: PageVisit) {
-  const { site, locale, i18n, request, address } = visit;
+  const { site, locale, request, address } = visit;
   const { signedIn, organization } = await claimedBy(visit);
   const { actor } = signedIn;
   const form = await formOf(request);
@@ -53,11 +56,12 @@ export async function askToKeep(visit: PageVisit) {
     const claim =
       (await openClaim(visit, { signedIn, organizationId: organization.id })) ??
       (await site.keeping.makeClaim({ actor, organizationId: organization.id, note: "" }));
+    const readers = await readersOf(organization, visit);
     await site.keeping.sendClaimCode({
       actor,
       claimId: claim.id,
       contactId: contact.id,
-      write: (code) => claimCodeMessage(code, { i18n, host: site.signIn.host }),
+      write: (code) => claimCodeMessage(code, { readers, host: site.signIn.host }),
       address,
     });
     return redirect(`${here}/code?contact=${number}`, 303);
@@ -116,7 +120,16 @@ async function claimedBy(visit: PageVisit) {
   if (found.state !== "found") throw pageNotFound();
   const { organization } = found;
   const name = readTitle(createTextReader(locale, organization.language), organization);
-  return { signedIn, organization: { id: organization.id, name } };
+  return { signedIn, organization: { id: organization.id, name, language: organization.language } };
+}
+
+/** Those of the organization first, then whoever asks, who may be among them. */
+async function readersOf(
+  { language }: { language: string | null },
+  { locale, i18n }: PageVisit,
+): Promise<[I18n, ...I18n[]]> {
+  const own = language === null ? undefined : localeMeantBy(language);
+  return own === undefined || own === locale ? [i18n] : [await openCatalogue(own), i18n];
 }
 
 function isEditor({ actor }: SignedIn, organizationId: string): boolean {

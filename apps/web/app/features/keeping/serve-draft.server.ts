@@ -1,4 +1,6 @@
 import type { ChangeProblem, RecordChange, RevisionOutcome } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { may } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import { wordsOfProblem } from "../../directory-view/problem-words.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
@@ -6,9 +8,10 @@ import { formOf, textOf } from "../../server/form-of.server.ts";
 import { rowName } from "./draft-rows.server.ts";
 import type { DraftView, KeepAnswer } from "./draft-view.ts";
 import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./keeping-controls.ts";
-import { answerOfRefusal } from "./keeping-words.server.ts";
-import { openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
+import { answerOfRefusal, reviewedFirst } from "./keeping-words.server.ts";
+import { type LostDraft, openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
 import { presentDraft } from "./present-draft.server.ts";
+import { presentLostDraft } from "./present-lost-draft.server.ts";
 import { controlOf, readDraft } from "./read-draft.server.ts";
 import { dayControls } from "./week.server.ts";
 
@@ -21,7 +24,11 @@ export interface DraftAnswer extends KeepAnswer {
 
 export async function loadDraft(visit: PageVisit) {
   const draft = await openDraft(visit);
-  return { page: "draft" as const, view: presentDraft({ ...visit, ...draft }) };
+  const view =
+    draft.entry === null
+      ? presentLostDraft({ ...visit, ...draft, sent: null })
+      : presentDraft({ ...visit, ...draft });
+  return { page: "draft" as const, view };
 }
 
 export async function changeDraft(visit: PageVisit) {
@@ -32,9 +39,10 @@ export async function changeDraft(visit: PageVisit) {
   if (asked.startsWith(copyIntent)) copyDay(form, asked.slice(copyIntent.length));
   const intent = draftIntents.find((one) => one === asked) ?? "keep";
   const version = Number(form.get(controls.version));
-  const change = { visit, draft, form, intent, version };
   try {
-    const answer = await perform(change);
+    const answer = isMove(intent)
+      ? await move({ visit, draft, version, event: intent })
+      : await perform({ visit, draft: withEntry(draft), form, intent, version });
     if (answer instanceof Response) return answer;
     const isOver = answer.words === null && Object.keys(answer.problems).length === 0;
     if (!isOver) return data({ ...answer, page: "draft" as const, view: null }, { status: 422 });
@@ -43,7 +51,10 @@ export async function changeDraft(visit: PageVisit) {
     return redirect(`${url.pathname}${to}`, 303);
   } catch (error) {
     const { answer, status } = answerOfRefusal(error, visit.i18n);
-    const view = presentDraft({ ...visit, ...withChanges(draft, form), held: draft });
+    const view =
+      draft.entry === null
+        ? presentLostDraft({ ...visit, ...draft, sent: form })
+        : presentDraft({ ...visit, ...withChanges(draft, form), held: draft });
     return data({ ...answer, page: "draft" as const, view }, { status });
   }
 }
@@ -67,7 +78,8 @@ function copyDay(form: FormData, day: string): void {
 export async function keepPart(visit: PageVisit): Promise<KeepAnswer> {
   const draft = await openDraft(visit);
   const form = await formOf(visit.request);
-  const asked = { visit, draft, form, intent: "keep" as const, version: Number(form.get(controls.version)) };
+  const version = Number(form.get(controls.version));
+  const asked = { visit, draft: withEntry(draft), form, intent: "keep" as const, version };
   return answerOf(asked, await keep(asked));
 }
 
@@ -75,24 +87,47 @@ interface AskedChange {
   visit: PageVisit;
   draft: OpenDraft;
   form: FormData;
-  intent: DraftIntent;
+  intent: Exclude<DraftIntent, MoveIntent>;
   version: number;
 }
 
+type MoveIntent = "take-back" | "withdraw";
+
+function isMove(intent: DraftIntent): intent is MoveIntent {
+  return intent === "take-back" || intent === "withdraw";
+}
+
+/** @throws {Refusal} `forbidden`, `service-unknown`, `organization-unknown`: nothing more can be kept of it */
+function withEntry(draft: OpenDraft | LostDraft): OpenDraft {
+  if (draft.entry !== null) return draft;
+  if (draft.why === "forbidden") throw new Refusal("forbidden", {});
+  const { table, id } = draft.revision.entry;
+  throw new Refusal(table === "services" ? "service-unknown" : "organization-unknown", { id });
+}
+
+interface AskedMove extends Pick<AskedChange, "visit" | "version"> {
+  draft: OpenDraft | LostDraft;
+  event: MoveIntent;
+}
+
+async function move({ visit, draft: { signedIn, revision }, version, event }: AskedMove): Promise<Response> {
+  const { site, locale, url } = visit;
+  await site.keeping.moveRevision({ actor: signedIn.actor, id: revision.id, event, version });
+  return redirect(event === "withdraw" ? `/${locale}/account/organizations` : url.pathname, 303);
+}
+
 async function perform(asked: AskedChange): Promise<KeepAnswer | Response> {
-  const { visit, draft, intent, version } = asked;
+  const { visit, draft, intent } = asked;
   const { site, locale } = visit;
   const { revision, entry, signedIn } = draft;
   const named = { actor: signedIn.actor, id: revision.id };
-  if (intent === "take-back" || intent === "withdraw") {
-    await site.keeping.moveRevision({ ...named, event: intent, version });
-    return redirect(intent === "withdraw" ? `/${locale}/account/organizations` : visit.url.pathname, 303);
-  }
   if (intent === "resolve") return answerOf(asked, await resolve(asked));
   const kept = await keep(asked);
   if (intent === "preview")
     return redirect(`/${locale}/${entry.table}/${encodeURIComponent(entry.id)}?draft=${revision.id}`, 303);
   if (intent === "keep") return answerOf(asked, kept);
+  if (intent === "publish" && !may(signedIn.actor, "listing:publish", revision))
+    return { ...answerOf(asked, kept), words: visit.i18n._(reviewedFirst) };
   const outcome = await site.keeping.moveRevision({ ...named, event: intent, version: kept.version });
   return answerOutcome(asked, { outcome, ...kept });
 }

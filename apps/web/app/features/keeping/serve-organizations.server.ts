@@ -1,4 +1,4 @@
-import type { RecordChange, RevisionSummary } from "@dragoman/database";
+import type { RevisionSummary } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
@@ -7,7 +7,9 @@ import { formOf, textOf } from "../../server/form-of.server.ts";
 import { signedInHere } from "../../server/signed-in.server.ts";
 import { controls } from "./keeping-controls.ts";
 import { wordsOfRefusal } from "./keeping-words.server.ts";
-import { decidedOf, presentOrganizations } from "./present-organizations.server.ts";
+import { findDraft } from "./open-draft.server.ts";
+import { presentOrganizations } from "./present-organizations.server.ts";
+import { decidedOf, type DecidedSummary, type OpenSummary, unlistedOf } from "./present-revisions.server.ts";
 
 /** `?sent=…`: what somebody has just sent. */
 export async function loadOrganizations(visit: PageVisit) {
@@ -15,30 +17,51 @@ export async function loadOrganizations(visit: PageVisit) {
   const { actor, person } = await signedInHere(visit);
   const organizations = await site.keeping.organizationsOf({ actor });
   const claims = await site.keeping.readClaims({ actor, personId: person.id });
-  const revisions = await site.keeping.readRevisions({ actor, personId: person.id });
-  const leftOut = await leftOutOf(visit, { actor, revisions });
+  const revisions = await site.keeping.readRevisions({ actor, personId: person.id, latest: true });
+  const others = await openOf(visit, { actor, revisions: unlistedOf(revisions, organizations) });
+  const decided = await withLeftOut(visit, { actor, revisions: decidedOf(revisions) });
   const sent = url.searchParams.get("sent");
   const now = new Date();
   return {
     page: "organizations" as const,
-    view: presentOrganizations({ organizations, claims, revisions, leftOut, sent, locale, i18n, now }),
+    view: presentOrganizations({
+      organizations,
+      claims,
+      revisions,
+      others,
+      decided,
+      sent,
+      locale,
+      i18n,
+      now,
+    }),
   };
 }
 
-/** The changes that were not published, by revision, of those that were published in part. */
-async function leftOutOf(
-  { site }: PageVisit,
-  { actor, revisions }: { actor: Actor; revisions: readonly RevisionSummary[] },
-): Promise<Map<string, RecordChange[]>> {
-  const inPart = decidedOf(revisions).filter(
-    ({ accepted, changes }) => accepted !== null && accepted < changes,
-  );
-  const read = inPart.map(async ({ id }) => {
-    const revision = await site.keeping.readRevision({ actor, id });
-    const accepted = new Set(revision?.accepted);
-    return [id, revision?.changes.filter((change) => !accepted.has(change.id)) ?? []] as const;
+interface AskedRevisions {
+  actor: Actor;
+  revisions: readonly RevisionSummary[];
+}
+
+/** With what has become of their entries. */
+async function openOf(visit: PageVisit, { actor, revisions }: AskedRevisions): Promise<OpenSummary[]> {
+  const read = revisions.map(async (one) => {
+    const found = await findDraft(visit, { actor, id: one.id });
+    return found ? [{ ...one, lost: found.entry === null ? found.why : null }] : [];
   });
-  return new Map(await Promise.all(read));
+  return (await Promise.all(read)).flat();
+}
+
+/** With the changes that were not published, of those that were published in part. */
+function withLeftOut({ site }: PageVisit, { actor, revisions }: AskedRevisions): Promise<DecidedSummary[]> {
+  return Promise.all(
+    revisions.map(async (one) => {
+      if (one.accepted === null || one.accepted === one.changes) return { ...one, leftOut: [] };
+      const revision = await site.keeping.readRevision({ actor, id: one.id });
+      const accepted = new Set(revision?.accepted);
+      return { ...one, leftOut: revision?.changes.filter(({ id }) => !accepted.has(id)) ?? [] };
+    }),
+  );
 }
 
 /** Opens a form, records that everything is right, or takes a claim back. */
