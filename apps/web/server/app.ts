@@ -5,7 +5,7 @@ import { compress } from "hono/compress";
 import type { HandlePage } from "../app/server/page-handler.server.ts";
 import { loggedPath } from "../app/server/logged-path.server.ts";
 import type { Site } from "../app/server/site.server.ts";
-import { filmOrigins } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
 import type { SearchHost } from "@dragoman/search/host";
 import { mediaPath } from "../app/directory-view/media-address.server.ts";
 import { fileFormsPath } from "../app/features/account/media/file-form.ts";
@@ -15,12 +15,13 @@ import { exportAccount, exportPath, mergeSaved, savedPath } from "./account-rout
 import { callerAddress } from "./caller-address.ts";
 import type { MediaHandler } from "./media.ts";
 import { createWorkerHandler, workerPath, type OfflineMode } from "./offline.ts";
-import { originOf, withOrigin } from "./origin.ts";
+import { originOf } from "./origin.ts";
+import { createPageAnswers } from "./page-answers.ts";
 import { createPlacesHandler, placesPath } from "./places-routes.ts";
 import { readiness, type Readiness } from "./readiness.ts";
 import { robotsPath, robotsText } from "./robots.ts";
 import { searchPath } from "./search.ts";
-import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { sitemapPartsPath, sitemapPath, type Sitemap } from "./sitemap.ts";
 import type { SmallMapHandler } from "./small-map/small-map-handler.ts";
 import { staticFiles } from "./static-files.ts";
@@ -73,14 +74,9 @@ function isEntryForm(path: string): boolean {
   return entryForms.test(path);
 }
 
-function refuseForm(context: Context): Response {
-  return context.text("This form is too long.", 413);
-}
-
 /** Everything that this server answers, in the order in which it is asked. */
 export function createApp(options: AppOptions): Hono {
-  const { site, handlePage, searchHost, searchOrigin, mapOrigin, clientFolder, publicOrigin, log } = options;
-  const framed = filmOrigins(site.peerTubeHosts ?? []);
+  const { site, searchHost, clientFolder, publicOrigin, log } = options;
   const app = new Hono();
   if (log) app.use(accessLog(log));
   app.use(securityHeaders({ isSecure: publicOrigin?.startsWith("https:") ?? false }));
@@ -153,8 +149,18 @@ export function createApp(options: AppOptions): Hono {
       options.smallMap?.(req.raw, req.param("id")) ?? Promise.resolve(new Response(null, { status: 404 })),
   );
   app.use(staticFiles(clientFolder));
-  const limitForm = bodyLimit({ maxSize: longestForm, onError: refuseForm });
-  const limitEntry = bodyLimit({ maxSize: longestEntry, onError: refuseForm });
+  const answerPage = createPageAnswers(options);
+  const limitTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (context) =>
+        answerPage(context.req.raw, {
+          address: addressOf(context),
+          refusal: new Refusal("form-too-large", { most: `${maxSize} bytes` }),
+        }),
+    });
+  const limitForm = limitTo(longestForm);
+  const limitEntry = limitTo(longestEntry);
   app.use((context, next) => (isEntryForm(context.req.path) ? limitEntry : limitForm)(context, next));
   // Beside the pages, whose routes every browser would have to know.
   app.post(savedPath, ({ req }) => mergeSaved(req.raw, { site, origin: originOf(req.raw, publicOrigin) }));
@@ -167,27 +173,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.get(exportPath, ({ req }) => exportAccount(req.raw, { site, locale: req.param("locale") }));
-  app.all("*", async (context) => {
-    const { req } = context;
-    const origin = originOf(req.raw, publicOrigin);
-    const nonce = newNonce();
-    const answer = await handlePage({
-      request: withOrigin(req.raw, origin),
-      site,
-      origin,
-      nonce,
-      address: addressOf(context),
-    });
-    const headers = new Headers(answer.headers);
-    // A file has one of its own: browsers show PDF by a page of theirs, which that of our pages forbids.
-    if (!headers.has("Content-Security-Policy")) {
-      const policy = contentSecurityPolicy(nonce, { asked: [searchOrigin, mapOrigin], framed });
-      headers.set("Content-Security-Policy", policy);
-    }
-    // Pages hold a search key and a nonce of one reader.
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    return new Response(answer.body, { status: answer.status, headers });
-  });
+  app.all("*", (context) => answerPage(context.req.raw, { address: addressOf(context) }));
   app.onError((error, context) => {
     console.error(`${context.req.method} ${loggedPath(new URL(context.req.url).pathname)}`, error);
     return context.text("Something is broken here. Please try again.", 500);

@@ -52,6 +52,25 @@ page.each([
 );
 
 page.each([
+  ["ar", "/ar/phone"],
+  ["ti", "/ti/account/sign-in"],
+  ["zh-Hans", "/zh-Hans/nothing"],
+])(
+  `a form that is too large for any of ours is a page in %s, and nobody reads it ${needsBuild}`,
+  async (locale, path) => {
+    const body = new URLSearchParams({ number: "1".repeat(70_000) });
+    const response = await (await builtApp()).request(path, { method: "POST", body });
+    const html = await response.text();
+    expect(response.status).toBe(413);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain("<search>");
+    expect(response.headers.get("content-security-policy")).toMatch(/script-src[^;]*'nonce-/);
+    const data = await (await builtApp()).request(`${path}.data`, { method: "POST", body });
+    expect(data.status).toBe(413);
+  },
+);
+
+page.each([
   ["GET", "//elsewhere.example/en", 404],
   ["POST", "/en/about", 405],
 ])(`%s %s is refused without a word in the log of faults ${needsBuild}`, async (method, path, status) => {

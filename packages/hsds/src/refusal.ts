@@ -136,6 +136,11 @@ export const refusals = {
     title: "There is no such photo, sound or film.",
     next: "Load the page again: somebody may have removed it.",
   },
+  "form-too-large": {
+    status: 413,
+    title: "This form is larger than {most}.",
+    next: "Go back, make what you wrote shorter, and send it again.",
+  },
   "upload-unknown": {
     status: 404,
     title: "There is no such upload.",

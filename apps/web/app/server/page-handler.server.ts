@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { I18n } from "@lingui/core";
+import type { Refusal } from "@dragoman/hsds/refusal";
 import { openCatalogue } from "../i18n/catalogue.server.ts";
 import { lastResort, localeOfPath } from "../i18n/locales.server.ts";
 import { acceptedLocales } from "../i18n/negotiate-locale.server.ts";
@@ -18,19 +19,21 @@ export interface PageRequest {
   nonce: string;
   /** Of the caller, where it is known. */
   address?: string | undefined;
+  /** What the page says in place of taking the request, whose body nobody reads. */
+  refusal?: Refusal;
   /** Messages for this answer in place of the catalogue's: tests draw pages with words that no page holds. */
   i18n?: I18n;
 }
 
 /** Answers one request for a page. It is the entry of the server's build: the only thing that the server imports. */
 export async function handlePage(asked: PageRequest): Promise<Response> {
-  const { request, site, origin, nonce, address, i18n } = asked;
+  const { request, site, origin, nonce, address, refusal, i18n } = asked;
   const ofPath = localeOfPath(new URL(request.url).pathname);
   const accepted = acceptedLocales(request.headers.get("accept-language"));
   const locale = ofPath ?? accepted[0] ?? lastResort;
   const context = new RouterContextProvider();
   const reader = i18n ?? (await openCatalogue(locale));
-  context.set(visitContext, { site, origin, locale, accepted, nonce, address, i18n: reader });
+  context.set(visitContext, { site, origin, locale, accepted, nonce, address, refusal, i18n: reader });
   const response = await handle(request, context);
   response.headers.append("Vary", "Accept-Language");
   const rule = context.get(offlineCopyContext);

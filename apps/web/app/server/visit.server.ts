@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import type { Refusal } from "@dragoman/hsds/refusal";
 import { createContext } from "react-router";
 import type { Locale } from "../i18n/locale.ts";
 import type { Site } from "./site.server.ts";
@@ -14,6 +15,8 @@ export interface Visit {
   readonly i18n: I18n;
   /** Where the request comes from, where that is known: for counting how often somebody sends something, never kept. */
   readonly address?: string | undefined;
+  /** Why no page may take this request, where it was refused before any of it was read. */
+  readonly refusal?: Refusal | undefined;
   /** Permits this answer's own inline scripts, and no others. */
   readonly nonce: string;
 }

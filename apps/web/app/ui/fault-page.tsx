@@ -1,40 +1,33 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { MessagePage } from "./message-page.tsx";
+import { MessagePage, type MessagePageProps } from "./message-page.tsx";
 
 /** The page for whatever went wrong, chosen by what was thrown. */
 export function FaultPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 410) return <WithdrawnPage />;
-  // What is not for the reader looks like what is not there.
-  if (isRouteErrorResponse(error) && [403, 404].includes(error.status)) return <NotFoundPage />;
-  return <BrokenPage />;
+  return <MessagePage {...useFault(error)} />;
 }
 
-function NotFoundPage() {
-  const { t } = useLingui();
-  return (
-    <MessagePage title={t`This page does not exist`}>
-      <Trans>The address may be old or have a mistake in it. Search for what you need, or start again.</Trans>
-    </MessagePage>
-  );
-}
-
-function WithdrawnPage() {
-  const { t } = useLingui();
-  return (
-    <MessagePage title={t`This help is no longer listed`}>
-      <Trans>It may have closed or moved. Search for something like it.</Trans>
-    </MessagePage>
-  );
-}
-
-/** Also what a reader without a connection sees, since it looks the same from here. */
-function BrokenPage() {
+function useFault(error: unknown): MessagePageProps {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
-  return (
-    <MessagePage title={t`This page could not be loaded`} retry={pathname + search}>
-      <Trans>It is not your fault. Perhaps you have no connection, or something is broken here.</Trans>
-    </MessagePage>
-  );
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: null };
+  // A cast: it is thrown by `refuse-request.server.ts`, in the reader's language.
+  if (status === 413) return data as MessagePageProps;
+  if (status === 410)
+    return {
+      title: t`This help is no longer listed`,
+      children: t`It may have closed or moved. Search for something like it.`,
+    };
+  // What is not for the reader looks like what is not there.
+  if (status === 403 || status === 404)
+    return {
+      title: t`This page does not exist`,
+      children: t`The address may be old or have a mistake in it. Search for what you need, or start again.`,
+    };
+  // Also what a reader without a connection sees, since it looks the same from here.
+  return {
+    title: t`This page could not be loaded`,
+    children: t`It is not your fault. Perhaps you have no connection, or something is broken here.`,
+    retry: pathname + search,
+  };
 }

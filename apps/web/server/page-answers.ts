@@ -1,0 +1,46 @@
+import { filmOrigins } from "@dragoman/hsds";
+import type { Refusal } from "@dragoman/hsds/refusal";
+import type { AppOptions } from "./app.ts";
+import { originOf, withOrigin } from "./origin.ts";
+import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
+
+interface AskedPage {
+  /** Of the caller, where it is known. */
+  address: string | undefined;
+  /** Why no page takes the request: the answer says so, and its body is not read. */
+  refusal?: Refusal;
+}
+
+export type AnswerPage = (request: Request, asked: AskedPage) => Promise<Response>;
+
+/** Pages, each with the headers of a page that belongs to one reader. */
+export function createPageAnswers({
+  site,
+  handlePage,
+  searchOrigin,
+  mapOrigin,
+  publicOrigin,
+}: Pick<AppOptions, "site" | "handlePage" | "searchOrigin" | "mapOrigin" | "publicOrigin">): AnswerPage {
+  const framed = filmOrigins(site.peerTubeHosts ?? []);
+  return async (request, asked) => {
+    const origin = originOf(request, publicOrigin);
+    const nonce = newNonce();
+    const taken = withOrigin(asked.refusal ? withoutBody(request) : request, origin);
+    const answer = await handlePage({ request: taken, site, origin, nonce, ...asked });
+    const headers = new Headers(answer.headers);
+    // A file has one of its own: browsers show PDF by a page of theirs, which that of our pages forbids.
+    if (!headers.has("Content-Security-Policy")) {
+      const policy = contentSecurityPolicy(nonce, { asked: [searchOrigin, mapOrigin], framed });
+      headers.set("Content-Security-Policy", policy);
+    }
+    // Pages hold a search key and a nonce of one reader.
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+}
+
+function withoutBody({ url, method, headers }: Request): Request {
+  const kept = new Headers(headers);
+  for (const name of ["Content-Length", "Content-Type", "Transfer-Encoding"]) kept.delete(name);
+  return new Request(url, { method, headers: kept });
+}
