@@ -75,16 +75,94 @@ test("who signs in with a phone, in Arabic, finds what the phone had saved on th
   await other.context().close();
 });
 
-test("a list on a device that two people use is lost by neither", async ({ page }) => {
-  await save(page, 1);
-  await enterByEmail(page, "ar", "one@example.org");
-  await together(page);
+async function leave(page: Page): Promise<void> {
   await page.getByRole("button", { name: "تسجيل الخروج", exact: true }).click();
   await expect(page).toHaveURL(/\/ar$/);
+}
+
+async function expectSaved(page: Page, count: number): Promise<void> {
+  await page.goto("/ar/saved");
+  await expect(saved(page)).toHaveCount(count);
+}
+
+test("a list on a device that two people use is lost by neither, and neither gets the other's", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const own = await otherDevice(browser);
+  await save(own, 0);
+  await save(own, 1);
+  await expectSaved(own, 2);
+  await enterByEmail(own, "ar", "two@example.org");
+  await together(own);
+
+  await save(page, 4);
+  await enterByEmail(page, "ar", "one@example.org");
+  await together(page);
+  await leave(page);
+  await expectSaved(page, 1);
   await enterByEmail(page, "ar", "two@example.org");
   await together(page);
-  await page.goto("/ar/saved");
+  await expectSaved(page, 2);
+  await page.goto("/ar/account");
+  await together(page);
+  await leave(page);
+  // What the account had brought has left with its owner.
+  await expectSaved(page, 0);
+  await enterByEmail(page, "ar", "one@example.org");
+  await together(page);
+  await expectSaved(page, 1);
+  await own.goto("/ar/account");
+  await together(own);
+  await expectSaved(own, 2);
+  await own.context().close();
+});
+
+test("who deletes the account is asked once, and keeps what this device has", async ({ page }) => {
+  await save(page, 0);
+  await enterByEmail(page, "en", "deletes@example.org");
+  await together(page);
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete my account");
+  await expect(page.getByText("deletes@example.org")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, delete everything" }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto("/en/account");
+  await expect(page).toHaveURL(/\/account\/sign-in$/);
+  await page.goto("/en/saved");
   await expect(saved(page)).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem("dragoman.account"))).toBeNull();
+});
+
+test.describe("on a device that is dark", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("the still map of a place has the colours that were chosen in the profile", async ({ page }) => {
+    await page.goto("/en/search?category=food");
+    const first = page.locator("#results li a[href*='/services/']").first();
+    const service = (await first.getAttribute("href")) ?? "";
+    const drawn = async () => {
+      await page.goto(service);
+      const picture = page.locator("main img[src$='/map.svg']").first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty("complete", true);
+      return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    };
+    expect(await drawn()).toMatch(/theme=night$/);
+    await enterByEmail(page, "en", "theme@example.org");
+    await together(page);
+    for (const [theme, address] of [
+      ["Light", /map\.svg$/],
+      ["Dark", /theme=night$/],
+    ] as const) {
+      await page.goto("/en/account/profile");
+      await page.getByRole("radio", { name: theme, exact: true }).check();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page).toHaveURL(/\/en\/account$/);
+      expect(await drawn()).toMatch(address);
+    }
+  });
 });
 
 test("a wrong code is said at the field, and the right one still lets in", async ({ page, expectErrors }) => {
@@ -108,17 +186,14 @@ test("who signs out leaves nothing on the device but what was not ticked", async
   await save(page, 0);
   await enterByEmail(page, "ar", "leaves@example.org");
   await together(page);
-  const leave = page.getByRole("button", { name: "تسجيل الخروج", exact: true });
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("dragoman.")));
-  await leave.click();
-  await expect(page).toHaveURL(/\/ar$/);
+  await leave(page);
   expect(await kept()).toContain("dragoman.services");
   await enterByEmail(page, "ar", "leaves@example.org");
   await together(page);
   await page.getByRole("main").getByRole("checkbox").check();
-  await leave.click();
-  await expect(page).toHaveURL(/\/ar$/);
+  await leave(page);
   expect(await kept()).not.toContain("dragoman.services");
   expect(await kept()).not.toContain("dragoman.account");
   // The account has it all the same.

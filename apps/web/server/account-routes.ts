@@ -16,7 +16,7 @@ type AccountSite = Pick<Site, "signIn" | "people">;
 
 /**
  * `POST`: what this device keeps (`here`) and what it and the account held the last time (`known`, of `person`) become
- * what both hold, which is answered. Nothing of it is in an address.
+ * what both hold, which is answered: what is not among it leaves the device. Nothing of it is in an address.
  */
 export async function mergeSaved(
   request: Request,
@@ -31,11 +31,14 @@ export async function mergeSaved(
     const { actor, person } = signedIn;
     const form = new URLSearchParams(await request.text());
     const idsOf = (name: string) => form.getAll(name).filter((id) => id.length <= longestId);
+    const [here, known] = [idsOf(savedControls.here), idsOf(savedControls.known)];
+    // On a device that several people use, what one took out is nothing that another has to lose, and what the device
+    // held together with the account of one is not another's to have.
+    const isSame = form.get(savedControls.person) === person.id;
     const ids = await site.people.mergeSaved({
       actor,
-      here: idsOf(savedControls.here),
-      // On a device that several people use, what one took out is nothing that another has to lose.
-      known: form.get(savedControls.person) === person.id ? idsOf(savedControls.known) : [],
+      here: isSame ? here : here.filter((id) => !known.includes(id)),
+      known: isSame ? known : [],
     });
     return Response.json({ person: person.id, ids }, { headers: unkept });
   } catch (error) {

@@ -36,6 +36,17 @@ page(`a wrong code is said in the reader's language, and the page stays ${needsB
   );
 });
 
+page(`who comes to write a code that nobody waits for is told so ${needsBuild}`, async () => {
+  const { visit } = await openAccounts();
+  const { address, html } = await visit("/en/account/code");
+  expect(address).toBe("/en/account/sign-in?spent");
+  const told = /role="alert">This code is no longer good. Ask for a new one./;
+  expect(html).toMatch(told);
+  expect((await visit("/en/account/sign-in")).html).not.toMatch(told);
+  const answered = await visit(address, { number: " ", country: "DE" });
+  expect(answered.html).not.toMatch(told);
+});
+
 page(`nothing in the field is said at the field ${needsBuild}`, async () => {
   const { visit, sent } = await openAccounts();
   const answer = await visit("/en/account/sign-in", { number: " ", country: "DE" });

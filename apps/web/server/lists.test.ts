@@ -261,3 +261,24 @@ function order(html: string): (string | undefined)[] {
 function comparable(html: string): string {
   return html.replaceAll(/nonce="[^"]*"/g, "").replaceAll(/(lists(?:\/|%2F))[\w-]{32}/g, "$1X");
 }
+
+page(`what a device held together with one account goes to no other ${needsBuild}`, async () => {
+  const { enter, send, visit, database } = await openAccounts();
+  await keep(database, [town, kitchenRow, doctorRow]);
+  const merge = async (form: Record<string, string>) => {
+    const answer = await send("/en/account/saved", form);
+    return (await answer.json()) as { person: string; ids: string[] };
+  };
+  await enter("ada@example.org");
+  const ada = await merge({ here: kitchen, person: "" });
+  expect(ada.ids).toEqual([kitchen]);
+  await visit("/en/account", { intent: "leave" });
+  await enter("pari@example.org");
+  // The device is as Ada left it.
+  const pari = await merge({ here: kitchen, known: kitchen, person: ada.person });
+  expect(pari.ids).toEqual([]);
+  expect((await merge({ here: doctor, person: pari.person })).ids).toEqual([doctor]);
+  await visit("/en/account", { intent: "leave" });
+  await enter("ada@example.org");
+  expect((await merge({ here: doctor, known: doctor, person: pari.person })).ids).toEqual([kitchen]);
+});

@@ -51,7 +51,7 @@ page(`a browser that asked for no code shows none ${needsBuild}`, async () => {
   await ask(accounts, "pari@example.org");
   const code = codesOf(accounts.sent).at(-1) ?? "";
   const answer = await accounts.otherBrowser().send("/en/account/code", { code });
-  expect(answer.headers.get("location")).toBe("/en/account/sign-in");
+  expect(answer.headers.get("location")).toBe("/en/account/sign-in?spent");
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 

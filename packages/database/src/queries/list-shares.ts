@@ -27,8 +27,8 @@ export interface SharedList {
   items: ListItem[];
 }
 
-/** Links of one list that are open at the same time. */
-export const mostListShares = 20;
+/** Links of one list that are open at the same time: more than pages have languages, each of which may have one. */
+export const mostListShares = 50;
 
 /** Bytes: nobody guesses a link. */
 const tokenLength = 24;

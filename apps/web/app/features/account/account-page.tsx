@@ -37,7 +37,7 @@ export function AccountPage({ view, problem }: { view: AccountView; problem: str
           </li>
         ))}
       </ul>
-      <SavedTogether offline={view.offline} />
+      <SavedTogether together={view.together} />
       <SigningOut words={view.leave} />
       {view.passkeys && <Passkeys passkeys={view.passkeys} />}
       <Devices devices={view.devices} />

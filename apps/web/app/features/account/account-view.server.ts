@@ -6,6 +6,8 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
 import type { OpenSession } from "../../server/sign-in.server.ts";
 import { accountWords, problemWords, profileWords } from "./account-words.server.ts";
+import type { Together } from "./bring-together.ts";
+import { limitWords } from "./lists/lists-words.server.ts";
 import {
   knowsPasskeys,
   presentPasskeys,
@@ -21,7 +23,8 @@ export interface AccountView {
   who: WhoView;
   /** What else there is, by its address below the language. */
   pages: { words: string; note: string | null; address: string }[];
-  offline: string;
+  /** Why the saved list was not brought together. */
+  together: Record<Exclude<Together, "done">, string>;
   devices: { title: string; all: DeviceView[]; endOthers: string | null };
   /** `null` where the address of this directory has none. */
   passkeys: PasskeysView | null;
@@ -52,7 +55,7 @@ export function presentAccount(visit: AccountVisit): AccountView {
     title: i18n._(words.title),
     who: presentWho(person, i18n),
     pages: pagesOf(visit),
-    offline: i18n._(problemWords.offline),
+    together: { offline: i18n._(problemWords.offline), full: i18n._(limitWords.items) },
     devices: {
       title: i18n._(words.devices),
       all: sessions.map(({ id, device, lastSeen }) => ({

@@ -1,9 +1,11 @@
+import type { SubmitEvent } from "react";
 import { Form, Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { forgetKeptDrafts } from "../../kept-draft.ts";
 import form from "../../ui/form-page.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import { controls, type Intent } from "./account-controls.ts";
+import { forgetAccount } from "./bring-together.ts";
 import type { DeletionView } from "./deletion-view.server.ts";
 import { submitAfter } from "./submit-after.ts";
 import { Who } from "./who.tsx";
@@ -30,12 +32,17 @@ export function DeletionPage({ view, problem }: { view: DeletionView; problem: s
         {view.export}
       </a>
       {/* A whole page after the account is gone: nothing of it is left in the one that was open. */}
-      <Form method="post" reloadDocument onSubmit={(event) => submitAfter(event, [forgetKeptDrafts()])}>
+      <Form method="post" reloadDocument onSubmit={forget}>
         <input type="hidden" name={controls.intent} value={intent} />
-        <button className={form.quietButton} type="submit">
+        <button className={form.danger} type="submit">
           {view.sure}
         </button>
       </Form>
     </div>
   );
+}
+
+function forget(event: SubmitEvent<HTMLFormElement>): void {
+  forgetAccount();
+  submitAfter(event, [forgetKeptDrafts()]);
 }

@@ -9,10 +9,10 @@ import { deviceName } from "./device-name.server.ts";
 import { refusedWith, withCookies } from "../../server/with-cookies.server.ts";
 import { refusalWords } from "./sign-in-view.server.ts";
 
-/** Whoever has asked for no code in this browser is asked for a phone or an address first. */
+/** Whoever waits for no code in this browser, or for none any more, is asked for a phone or an address first. */
 export async function loadCode({ site, locale, i18n, request }: PageVisit) {
   const pending = await site.signIn.pending(request.headers);
-  if (!pending) throw redirect(`/${locale}/account/sign-in`);
+  if (!pending) throw redirect(`/${locale}/account/sign-in?spent`);
   const isAgain = (await site.signIn.whoIs(request.headers)) !== null;
   return { page: "code" as const, view: presentCode(pending, { isAgain, i18n }) };
 }
@@ -21,7 +21,7 @@ export async function showCode({ site, locale, i18n, address, request }: PageVis
   const { signIn } = site;
   const { headers } = request;
   const pending = await signIn.pending(headers);
-  if (!pending) throw redirect(`/${locale}/account/sign-in`);
+  if (!pending) throw redirect(`/${locale}/account/sign-in?spent`);
   const form = await formOf(request);
   const { contact, browser, personId, to } = pending;
   const shown = { contact, browser, code: readCode(form.get(controls.code)), address };

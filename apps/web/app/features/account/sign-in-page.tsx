@@ -31,6 +31,7 @@ interface PhoneChoices {
 /** One question: whom the code goes to. */
 export function SignInPage({ view, phone, answer }: SignInPageProps) {
   const locale = useLocale();
+  const problem = answer ? answer.ofForm && answer.words : view.problem;
   return (
     <div className={styles.page}>
       <PageHead title={view.title} unlisted />
@@ -43,9 +44,9 @@ export function SignInPage({ view, phone, answer }: SignInPageProps) {
       <p className={styles.lead}>{view.lead}</p>
       {view.again && <Who {...view.again.who} />}
       <Form method="post" className={styles.form} noValidate>
-        {answer?.ofForm && (
+        {problem && (
           <p className={styles.alert} role="alert">
-            {answer.words}
+            {problem}
           </p>
         )}
         {phone ? (

@@ -14,6 +14,8 @@ export interface SignInView {
   lead: string;
   /** Whoever is signed in shows once more that it is them. */
   again: { who: WhoView; lost: string } | null;
+  /** Why somebody is here who was not on the way here. */
+  problem: string | null;
   /** How the code comes. */
   by: "phone" | "email";
   hint: string;
@@ -74,6 +76,7 @@ function presentQuestion(
   const words = signInWords;
   return {
     by,
+    problem: search.has("spent") ? i18n._(problemWords.spent) : null,
     hint: i18n._(by === "phone" ? words.phoneHint : words.emailHint),
     emailLabel: i18n._(words.emailLabel),
     send: i18n._(words.send),
@@ -85,6 +88,7 @@ function presentQuestion(
 /** Where one goes afterwards stays in the address. */
 function otherWay(by: SignInView["by"], search: URLSearchParams): string {
   const other = new URLSearchParams(search);
+  other.delete("spent");
   if (by === "phone") other.set("by", "email");
   else other.delete("by");
   return `?${other.toString()}`;

@@ -2,24 +2,27 @@ import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
 import { forgetDevice } from "../../forget-device.ts";
 import { forgetKeptDrafts } from "../../kept-draft.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { forgetAllPages } from "../../offline/kept-pages.ts";
 import form from "../../ui/form-page.module.css";
 import { controls, type Intent } from "./account-controls.ts";
 import styles from "./account-page.module.css";
 import type { AccountView } from "./account-view.server.ts";
+import { forgetBrought } from "./bring-together.ts";
 import { submitAfter } from "./submit-after.ts";
 
 /**
- * The way out. What is written and not sent yet is never for the next person at this device; whether the rest is, only
- * the person knows. What the device keeps is the scripts' alone: without them there is nothing to forget.
+ * The way out. What is written and not sent yet, and what only the account brought here, is never for the next person at
+ * this device; whether the rest is, only the person knows. What the device keeps is the scripts' alone: without them there is nothing to forget.
  */
 export function SigningOut({ words }: { words: AccountView["leave"] }) {
+  const locale = useLocale();
   const forget = useRef<HTMLInputElement>(null);
   const intent: Intent = "leave";
   function leave(event: SubmitEvent<HTMLFormElement>): void {
     const isAll = forget.current?.checked === true;
     if (isAll) forgetDevice();
-    submitAfter(event, [forgetKeptDrafts(), ...(isAll ? [forgetAllPages()] : [])]);
+    submitAfter(event, [forgetKeptDrafts(), isAll ? forgetAllPages() : forgetBrought(locale)]);
   }
   return (
     // A whole page comes after it, so that nothing of the account is left in the one that was open.

@@ -1,3 +1,4 @@
+import { hasMetAccount } from "../../met-account.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useKeptWords } from "./document-words.ts";
@@ -8,12 +9,13 @@ import type { SavedWords } from "./saved-words.server.ts";
 /** What this device keeps. The server knows nothing of it, and draws what stands around the list. */
 export function SavedPage({ words }: { words: SavedWords }) {
   const hydrated = useHydrated();
+  const isTogether = hydrated && hasMetAccount();
   useKeptWords(words);
   return (
     <div className={styles.page}>
       <PageHead title={words.title} unlisted />
       <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{isTogether ? words.together : words.lead}</p>
       <noscript>
         <p>{words.scripts}</p>
       </noscript>

@@ -13,6 +13,7 @@ const value = numberSign;
 const messages = {
   title: msg`Saved`,
   lead: msg`Only this device keeps this list. You need no account, and it works without a connection.`,
+  together: msg`This device keeps this list, and your account when you are signed in. It works without a connection.`,
   unkept: msg`This browser keeps nothing. The list is lost when you leave the page.`,
   full: msg`The list is full (${value}). Remove something before you save more.`,
   empty: msg`Nothing is saved yet.`,
