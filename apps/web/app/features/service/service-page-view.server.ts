@@ -5,6 +5,7 @@ import { goWords } from "../../server/go-words.server.ts";
 import { keepWords } from "../../server/keep-words.server.ts";
 import type { FactView, OriginalTexts } from "../../ui/fact-view.ts";
 import type { KeepView } from "../../ui/keep/keep-row.tsx";
+import type { Theme } from "../../server/theme.server.ts";
 import type { SmallMapPicture } from "../../ui/go/map-part.tsx";
 import type { MapPoint } from "../../ui/map/map-view-props.ts";
 import type { GoWords, ShownPlace } from "../../ui/place-view.ts";
@@ -81,7 +82,11 @@ export interface CheckNotice {
   lines: string[];
 }
 
-export function servicePageView(service: ServiceView, told: Told): ServicePageView {
+/** `theme`: what somebody has chosen for all pages. */
+export function servicePageView(
+  service: ServiceView,
+  told: Told & { theme?: Theme | null },
+): ServicePageView {
   const { i18n } = told;
   const translated = (text: ServiceView["description"]) =>
     text && { ...withoutOriginal(text), originals: gatherOriginals([text], i18n) };
@@ -94,7 +99,7 @@ export function servicePageView(service: ServiceView, told: Told): ServicePageVi
     facts: serviceFacts(service, told),
     places: service.places.map((place) => shownPlace(place, told)),
     points: pointsOf(service),
-    map: smallMapOf(service, told),
+    map: { ...smallMapOf(service, told), night: nights[told.theme ?? "device"] },
     keep: keepView(service, told),
     take: takeAlong(service, told),
     words: {
@@ -157,7 +162,10 @@ function keepView(service: ServiceView, told: Told): KeepView {
   };
 }
 
-function smallMapOf({ id, places }: ServiceView, { i18n, locale }: Told): SmallMapPicture {
+/** Media queries. A picture knows no style sheet. */
+const nights = { device: "(prefers-color-scheme: dark)", dark: "all", light: "not all" } as const;
+
+function smallMapOf({ id, places }: ServiceView, { i18n, locale }: Told): Omit<SmallMapPicture, "night"> {
   const lines = places.find(({ go }) => go?.point)?.addresses[0]?.lines ?? [];
   // Isolated, because it may be written in the other direction.
   const where = `\u2068${lines.join(", ")}\u2069`;

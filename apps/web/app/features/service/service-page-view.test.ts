@@ -9,6 +9,7 @@ import {
   exampleService,
 } from "../../directory-view/example-directory.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { Theme } from "../../server/theme.server.ts";
 import { servicePageView, type ServicePageView } from "./service-page-view.server.ts";
 import { presentService } from "./service-view.server.ts";
 
@@ -20,7 +21,7 @@ vi.mock("@lingui/core/macro", () => ({
   },
 }));
 
-function page(service: Service, locale: Locale = "en"): ServicePageView {
+function page(service: Service, locale: Locale = "en", theme: Theme | null = null): ServicePageView {
   const view = presentService({
     service,
     locale,
@@ -28,7 +29,7 @@ function page(service: Service, locale: Locale = "en"): ServicePageView {
     source: { name: "town", sample: false },
     firstPlace: null,
   });
-  return servicePageView(view, { i18n: setupI18n({ locale, messages: { [locale]: {} } }), locale });
+  return servicePageView(view, { i18n: setupI18n({ locale, messages: { [locale]: {} } }), locale, theme });
 }
 
 /** The lines below a title. */
@@ -183,3 +184,15 @@ test("a place is on the map, a secret one is not and has no way to it", () => {
 test("the page carries nothing twice", () => {
   expect(Object.keys(page(exampleService({})))).not.toContain("eligibility");
 });
+
+test.each([
+  [null, "(prefers-color-scheme: dark)"],
+  ["dark", "all"],
+  ["light", "not all"],
+] as const)(
+  "the picture of the map is that of the night for who has chosen %s where it is: %s",
+  (theme, night) => {
+    const service = exampleService({ service_at_locations: [examplePlace(berlin)] });
+    expect(page(service, "en", theme).map.night).toBe(night);
+  },
+);

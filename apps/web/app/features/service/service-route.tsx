@@ -3,6 +3,7 @@ import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { tellMachines } from "../../server/json-ld.server.ts";
 import { findPreview, previewHeaders } from "../../server/preview.server.ts";
 import { letKeep } from "../../server/offline-copy.server.ts";
+import { readTheme } from "../../server/theme.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/service-route.ts";
 import { serviceJsonLd } from "./json-ld.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!preview) letKeep(context, view);
   return data(
     {
-      ...servicePageView(view, { i18n, locale }),
+      ...servicePageView(view, { i18n, locale, theme: readTheme(request.headers) }),
       media: presentServiceMedia(service, { locale, i18n, peerTubeHosts: site.peerTubeHosts ?? [] }),
       ...(preview && { preview: preview.view }),
     },

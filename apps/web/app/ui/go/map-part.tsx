@@ -20,6 +20,8 @@ export interface MapPartProps {
 export interface SmallMapPicture {
   address: string;
   alternative: string;
+  /** A media query: when it is drawn for the night. */
+  night: string;
 }
 
 /**
@@ -58,10 +60,10 @@ export function MapPart({ points, title, picture }: MapPartProps) {
 /** Pixels of the picture, which keep its room until it has come. */
 const size = { width: 360, height: 200 };
 
-function StillMap({ picture: { address, alternative } }: { picture: SmallMapPicture }) {
+function StillMap({ picture: { address, alternative, night } }: { picture: SmallMapPicture }) {
   return (
     <picture className={styles.picture}>
-      <source media="(prefers-color-scheme: dark)" srcSet={`${address}?theme=night`} {...size} />
+      <source media={night} srcSet={`${address}?theme=night`} {...size} />
       {/* Before its address: the attributes are set in this order, and an address alone begins to load. */}
       <img loading="lazy" decoding="async" {...size} alt={alternative} src={address} />
     </picture>
