@@ -40,7 +40,14 @@ export function OrganizationsPage({ view, problem }: { view: OrganizationsView; 
           <span>{view.done}</span>
         </output>
       )}
-      {view.none && <p className={formStyles.lead}>{view.none}</p>}
+      {view.none && (
+        <>
+          <p className={formStyles.lead}>{view.none.words}</p>
+          <Link className={formStyles.other} to={`/${locale}/search`}>
+            {view.none.search}
+          </Link>
+        </>
+      )}
       {view.organizations.map((organization) => (
         <Organization key={organization.id} organization={organization} />
       ))}

@@ -24,7 +24,7 @@ export interface OrganizationsView {
   /** What has just been done. */
   done: string | null;
   /** There is none yet: how to begin. */
-  none: string | null;
+  none: { words: string; search: string } | null;
   organizations: OrganizationView[];
   /** Changes to entries that stand in none of them. */
   others: { title: string; all: OtherLine[] } | null;
@@ -89,7 +89,12 @@ export function presentOrganizations(visit: OrganizationsVisit): OrganizationsVi
     done: doneWords(visit),
     none:
       organizations.length === 0 && others.length === 0 && shown.length === 0
-        ? i18n._(msg`Open the page of your organization, and choose “Is this your organization?” there.`)
+        ? {
+            words: i18n._(
+              msg`Open the page of your organization, and choose “Is this your organization?” there.`,
+            ),
+            search: i18n._(msg`Search`),
+          }
         : null,
     organizations: organizations.map((one) => presentOwn(one, visit)),
     others:
