@@ -7,6 +7,7 @@ import {
   keepDraft,
   keepPerson,
   makeClaim,
+  moveListing,
   moveRevision,
   openDatabase,
   openRevision,
@@ -26,7 +27,7 @@ const folder = process.env.E2E_DATA_DIR ?? "";
 
 /** An organization with one service for each test that changes something: nobody else's entries are written to. */
 const source = "studio";
-const services = Array.from({ length: 16 }, (_, number) => ({
+const services = Array.from({ length: 17 }, (_, number) => ({
   id: `service-${number}`,
   name: `Quillhouse ${number}`,
   description: "Ink and paper for everybody.",
@@ -100,7 +101,8 @@ async function sendChanges(
   });
   const changes = [change("description", description), change("alert", alert), ...more];
   const kept = await keepDraft(database, { actor, id, version, changes });
-  await moveRevision(database, { actor, id, event: "submit", version: kept.version });
+  const { state } = await moveRevision(database, { actor, id, event: "submit", version: kept.version });
+  expect(state).toBe("done");
   return { revision: id, service: service.id, organization, name: service.name };
 }
 
@@ -156,32 +158,44 @@ test("a steward learns at the change why it cannot be written, and mends it ther
       id: "person",
       table: "contacts",
       recordId: person,
-      values: { service_id: service, title: "Scribe" },
+      values: { service_id: service, title: "Inkmaster" },
     },
     {
       ...add,
       id: "phone",
       table: "phones",
       recordId: phone,
-      values: { contact_id: person, number: "030 23125644" },
+      values: { contact_id: person, number: "+49 30 23125644" },
     },
   ];
   const { revision } = await sendChanges(15, { description: "With a scribe", alert: "New", more });
   await page.goto(`/en/studio/reviews/${revision}`);
   const change = (text: string) => page.getByRole("group").filter({ hasText: text });
-  await change("Scribe").getByRole("checkbox").uncheck();
+  await change("Inkmaster").getByRole("checkbox").uncheck();
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("cannot be written as they are");
-  const wrong = change("030 23125644");
+  const wrong = change("23125644");
   await expect(wrong).toContainText("part of something new that is not accepted");
   await expect(wrong.getByRole("checkbox")).not.toBeChecked();
   await expect(wrong.getByRole("checkbox")).toHaveAccessibleDescription(/not accepted/);
-  await change("Scribe").getByRole("checkbox").check();
+  await change("Inkmaster").getByRole("checkbox").check();
   await wrong.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(page).toHaveURL(/\/studio\/reviews\?done$/);
   await page.goto(`/en/services/${service}`);
-  await expect(page.getByText("Scribe")).toBeVisible();
+  await expect(page.getByText("Inkmaster")).toBeVisible();
+});
+
+test("changes of an entry that is gone are shown under its name, and cannot be accepted", async ({
+  page,
+}) => {
+  await enter(page, { email: "steward-gone@example.org", grants: [{ role: "steward" }] });
+  const { revision, service, name } = await sendChanges(16, { description: "Too late", alert: "Late news" });
+  await moveListing(database, { actor: "system", id: service, event: "archive", reason: "It has closed." });
+  await page.goto(`/en/studio/reviews/${revision}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("This has been taken out of the directory meanwhile.")).toHaveCount(2);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
 
 test("who asks back says why first, and a second steward learns of it and loses no word", async ({
@@ -492,6 +506,7 @@ for (const locale of ["en", "ar", "zh-Hans"]) {
           "/people",
           `/people/${id}?organization=a`,
           "/history",
+          `/history?by=${id}`,
         ];
         for (const path of pages) {
           await page.goto(`/${locale}/studio${path}`);

@@ -52,8 +52,10 @@ export async function findListings(
 
 async function translatedNames({ kysely }: Session): Promise<{ link_id: string; value: string }[]> {
   const { rows } = await sql<{ link_id: string; value: string }>`
-    select link_id, value from translations
-    where field_name = 'name' and link_id is not null and value is not null and withdrawn_at is null
+    select translations.link_id, translations.value
+    from services join translations on translations.link_id = services.id
+    where translations.field_name = 'name' and translations.value is not null
+      and translations.withdrawn_at is null
   `.execute(kysely);
   return rows;
 }

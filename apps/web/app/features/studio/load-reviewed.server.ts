@@ -40,10 +40,19 @@ export async function loadReviewed(visit: StudioVisit, revision: Revision): Prom
     ),
   };
   return {
-    name: { value: textIn(root?.values, "name") ?? "…", language },
+    name: root ? { value: textIn(root.values, "name") ?? "…", language } : await nameOfGone(visit, revision),
     groups: reviewGroups({ entry, changes, conflicts }, reader),
     conflicts: new Set(conflicts.map(({ changeId }) => changeId)),
   };
+}
+
+/** What an entry was called that is there no more: the list of its changes knows it still. */
+async function nameOfGone(
+  { site, actor }: StudioVisit,
+  { entry, organizationId }: Revision,
+): Promise<TextView> {
+  const [one] = await site.studio.revisions({ actor, organizationId, entryId: entry.id, most: 1 });
+  return { value: one?.entryName || "…", language: one?.entryLanguage ?? null };
 }
 
 /** Of a service that is new, or is there no more, nothing is there to compare with. */
