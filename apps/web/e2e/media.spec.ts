@@ -175,9 +175,9 @@ test("a recording goes on from page to page until it is closed", async ({ page }
   expect(await isPaused(audio)).toBe(false);
   await bar.getByRole("button", { name: "Pause" }).click();
   await expect.poll(() => isPaused(audio)).toBe(true);
-  const exit = await page.locator("[data-quick-exit]").boundingBox();
-  const edge = await bar.boundingBox();
-  expect((exit?.y ?? 0) + (exit?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  const exit = await page.locator("header a[data-quick-exit]").locator("..").boundingBox();
+  const player = await bar.boundingBox();
+  expect((player?.y ?? 0) + (player?.height ?? 0)).toBeLessThanOrEqual(exit?.y ?? 0);
   await bar.getByRole("link").click();
   await page.waitForURL(/\/services\//);
   await bar.getByRole("button", { name: "Close" }).click();

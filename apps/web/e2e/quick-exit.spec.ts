@@ -1,4 +1,5 @@
 import { leaving, playExit, usualExit } from "./exits.ts";
+import type { Page } from "@playwright/test";
 import { alive, expect, found, test } from "./journey.ts";
 
 /** The sheet of filters has one of its own, for when it covers the page. */
@@ -149,13 +150,13 @@ test.describe("on a small phone", () => {
         expect((box?.y ?? 0) + (box?.height ?? 0), `${path} ${where}`).toBeGreaterThan(540);
         expect((box?.y ?? 0) + (box?.height ?? 0), `${path} ${where}`).toBeLessThanOrEqual(640);
       }
-      const covered = await page.evaluate((selector) => {
-        const link = document.querySelector(selector)?.getBoundingClientRect();
-        const last = [...document.querySelectorAll("footer a, footer p")].map((one) =>
-          one.getBoundingClientRect(),
-        );
-        return last.filter((one) => link && one.bottom > link.top).length;
-      }, exit);
+      const covered = await page.evaluate(() => {
+        const bar = document
+          .querySelector("header a[data-quick-exit]")
+          ?.parentElement?.getBoundingClientRect();
+        const last = [...document.querySelectorAll("footer a, footer p")];
+        return last.filter((one) => bar && one.getBoundingClientRect().bottom > bar.top).length;
+      });
       expect(covered, path ?? "").toBe(0);
     }
   });
@@ -166,6 +167,90 @@ test.describe("on a small phone", () => {
     await expect(page.locator(exit)).toBeHidden();
   });
 });
+
+/** How much higher than a target the bar is: its edge. */
+const edge = 2;
+
+/**
+ * What is beside, under or half under the link at this moment, and is not of its bar: the bar is where the screen ends for
+ * all that one taps.
+ */
+async function besideExit(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector("header a[data-quick-exit]")?.parentElement;
+    const link = bar?.querySelector("a")?.getBoundingClientRect();
+    if (!bar || !link) return ["no bar"];
+    const box = bar.getBoundingClientRect();
+    const found: string[] = [];
+    if (Math.abs(box.bottom - innerHeight) > 1) found.push(`the bar ends at ${box.bottom}`);
+    for (let x = 2; x < document.documentElement.clientWidth; x += 8)
+      for (let y = Math.ceil(link.top) + 1; y < innerHeight; y += 8) {
+        const there = document.elementFromPoint(x, y);
+        if (!bar.contains(there))
+          found.push(`${there?.tagName} ${there?.textContent.slice(0, 40)} at ${x}, ${y}`);
+      }
+    return found;
+  });
+}
+
+test.describe("on the first screen of a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const locale of ["en", "ar", "de", "uk", "ps", "am"])
+    test(`in ${locale} it lies over nothing that one taps`, async ({ page }) => {
+      for (const path of ["", "/search?category=food", "/account/sign-in", "/saved", "/about", "/phone"]) {
+        await page.goto(`/${locale}${path}`);
+        const link = await page.locator(exit).boundingBox();
+        const bar = await page.locator(exit).locator("..").boundingBox();
+        expect(bar?.height ?? 0, path).toBeLessThanOrEqual((link?.height ?? 0) + edge);
+        for (const part of [0, 0.5, 1]) {
+          await page.evaluate((at) => scrollTo(0, at * document.body.scrollHeight), part);
+          expect(await besideExit(page), `${path} at ${part}`).toEqual([]);
+        }
+      }
+    });
+
+  test("what the keyboard comes to is never behind it", async ({ page }) => {
+    await page.goto("/en");
+    await alive(page);
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const bar = document.querySelector("header a[data-quick-exit]")?.parentElement;
+        const focused = document.activeElement;
+        if (!bar || !focused || bar.contains(focused)) return null;
+        const { top, bottom } = focused.getBoundingClientRect();
+        return Math.min(bottom, innerHeight) > bar.getBoundingClientRect().top && top > 0
+          ? focused.outerHTML.slice(0, 80)
+          : null;
+      });
+      expect(hidden).toBeNull();
+    }
+  });
+});
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 720 },
+])
+  test(`it is one line in every language at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/en/about");
+    const locales = await page.evaluate(() =>
+      [...document.querySelectorAll("link[rel=alternate][hreflang]")].flatMap(
+        (link) => link.getAttribute("hreflang") ?? [],
+      ),
+    );
+    expect(locales.length).toBeGreaterThan(20);
+    for (const locale of locales.filter((tag) => tag !== "x-default")) {
+      await page.goto(`/${locale}/phone`, { waitUntil: "commit" });
+      await expect(page.locator(exit)).toBeVisible();
+      const link = await page.locator(exit).boundingBox();
+      expect(link?.height, locale).toBeLessThan(60);
+      expect(link?.width, locale).toBeLessThanOrEqual(viewport.width - 20);
+      expect(await besideExit(page), locale).toEqual([]);
+    }
+  });
 
 test("a page that does not exist has the way out, too", async ({ page, expectErrors }) => {
   expectErrors(/404/);

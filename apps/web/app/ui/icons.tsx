@@ -26,12 +26,13 @@ const paths = {
   audio: "M4 9.5v5h3.5l5 4v-13l-5 4zM16 9a4.2 4.2 0 0 1 0 6M18.5 6.5a7.8 7.8 0 0 1 0 11",
   onwards: "m9 5 7 7-7 7",
   back: "m15 5-7 7 7 7",
+  leave: "M10 4H4v16h6M9 12h11M15.5 7.5 20 12l-4.5 4.5",
 } as const;
 
 export type IconName = keyof typeof paths;
 
 /** Drawn along the direction of reading, and mirrored with it. Things are the same on both sides. */
-const directional: ReadonlySet<IconName> = new Set(["steps", "onwards", "back"]);
+const directional: ReadonlySet<IconName> = new Set(["steps", "onwards", "back", "leave"]);
 
 /** A line drawing beside a word that says the same. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Icon } from "./icons.tsx";
 import { useExitAddress } from "./quick-exit-address.ts";
 import styles from "./quick-exit.module.css";
 
@@ -10,7 +11,7 @@ export function QuickExit() {
   const { t } = useLingui();
   const address = useExitAddress();
   return (
-    <div className={styles.corner}>
+    <div className={styles.bar}>
       {/* The script writes the hint into it, perhaps before the page is taken over: React leaves its content alone. */}
       <output
         className={styles.hint}
@@ -19,30 +20,10 @@ export function QuickExit() {
         suppressHydrationWarning
       />
       <a className={styles.exit} href={address} rel="noreferrer nofollow" data-quick-exit="">
-        <Door />
+        <Icon name="leave" />
         <Trans>Leave this page</Trans>
       </a>
     </div>
-  );
-}
-
-function Door() {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      data-directional
-    >
-      <path d="M10 4H4v16h6M9 12h11M15.5 7.5 20 12l-4.5 4.5" />
-    </svg>
   );
 }
 

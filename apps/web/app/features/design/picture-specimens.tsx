@@ -29,6 +29,7 @@ const icons = Object.keys({
   onwards: true,
   back: true,
   filters: true,
+  leave: true,
 } satisfies Record<IconName, true>) as IconName[]; // a cast, because Object.keys forgets the keys' type
 
 export function PictureSpecimens() {
