@@ -1,4 +1,5 @@
 import type { Contact } from "@dragoman/database";
+import { domainToASCII } from "node:url";
 import { checkPhone } from "../../phone/check-phone.server.ts";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
 import { controls, longestEmail } from "./account-controls.ts";
@@ -10,8 +11,9 @@ export type ReadContact =
   | { problem: "no-texts"; phone: CheckedPhone }
   | { problem: "email"; email: string };
 
-/** Kinds of numbers that surely receive no texts. */
+/** Kinds of numbers that receive no texts, or have somebody else's telephone read them out. */
 const withoutTexts: ReadonlySet<string> = new Set([
+  "fixed",
   "toll-free",
   "premium",
   "shared-cost",
@@ -43,8 +45,24 @@ const mailbox =
 const leadsNowhere = /\.invalid$/i;
 
 function readEmail(text: string): ReadContact {
-  const email = text.trim();
+  const email = mailboxOf(text);
   if (email.length > longestEmail || !mailbox.test(email) || leadsNowhere.test(email))
     return { problem: "email", email };
   return { contact: { email: email.toLowerCase() } };
+}
+
+/** Marks that turn text around, or take no room: they come along where an address is copied out of a conversation. */
+const unseen = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** An address without what keyboards and copying put into it; a domain of any script as mail knows it (RFC 5891). */
+function mailboxOf(text: string): string {
+  const email = text
+    .normalize("NFKC")
+    .replace(unseen, "")
+    .trim()
+    .replace(/^mailto:/i, "");
+  const at = email.lastIndexOf("@") + 1;
+  const domain = email.slice(at);
+  // Of a host alone: what stands behind one in an address of the web would be cut off.
+  return /^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain) ? email.slice(0, at) + domainToASCII(domain) : email;
 }

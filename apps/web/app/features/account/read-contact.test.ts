@@ -20,8 +20,15 @@ test.each([
   [{ number: "", country: "DE" }, "phone"],
   [{ number: "110", country: "DE" }, "no-texts"],
   [{ number: "0800 1234567", country: "DE" }, "no-texts"],
+  [{ number: "030 2312 5610", country: "DE" }, "no-texts"],
+  // The calling code without its sign is a landline of strangers.
+  [{ number: "4915123456789", country: "DE" }, "no-texts"],
   [{ email: "pari@example" }, "email"],
   [{ email: "pari" }, "email"],
+  [{ email: "a@münchen.example/x" }, "email"],
+  [{ email: "a@münchen.example\r\nBcc: c@d.org" }, "email"],
+  [{ email: "پری@example.org" }, "email"],
+  [{ email: "a@xn--.example" }, "email"],
   [{ email: "a@b.org, c@d.org" }, "email"],
   [{ email: "a@b.org\r\nBcc: c@d.org" }, "email"],
   [{ email: `${"a".repeat(250)}@b.org` }, "email"],
@@ -30,8 +37,15 @@ test.each([
   expect(readContact(formOf(entries))).toMatchObject({ problem });
 });
 
-test("an address is one, with or without spaces around it", () => {
-  expect(readContact(formOf({ email: " Pari@Example.org " }))).toEqual({
-    contact: { email: "pari@example.org" },
-  });
+test.each([
+  [" Pari@Example.org ", "pari@example.org"],
+  ["\u200fpari@example.org\u200e", "pari@example.org"],
+  ["\u2068pari@example.org\u2069", "pari@example.org"],
+  ["pari＠example.org", "pari@example.org"],
+  ["ｐａｒｉ@example。org", "pari@example.org"],
+  ["mailto:pari@example.org", "pari@example.org"],
+  ["info@münchen.example", "info@xn--mnchen-3ya.example"],
+  ["info@موقع.example", "info@xn--4gbrim.example"],
+])("%j is the address %s, however it was written or copied", (email, read) => {
+  expect(readContact(formOf({ email }))).toEqual({ contact: { email: read } });
 });
