@@ -50,6 +50,8 @@ export interface RevisionSummary extends RevisionHead {
 /** Which revisions. */
 export interface RevisionQuestion {
   state?: RevisionState;
+  /** Only drafts, and what waits to be reviewed. */
+  isOpen?: boolean;
   organizationId?: string;
   personId?: string;
   /** Of a service or an organization. */
@@ -70,6 +72,7 @@ export async function readRevisions(
   {
     actor,
     state,
+    isOpen = false,
     organizationId,
     personId,
     entryId,
@@ -104,6 +107,7 @@ export async function readRevisions(
       ),
     ]);
   if (state !== undefined) query = query.where("revisions.state", "=", state);
+  if (isOpen) query = query.where("revisions.state", "in", ["draft", "in-review"]);
   if (organizationId !== undefined) query = query.where("revisions.organization_id", "=", organizationId);
   if (personId !== undefined) query = query.where("revisions.person_id", "=", personId);
   if (entryId !== undefined) query = query.where("revisions.entry_id", "=", entryId);

@@ -160,6 +160,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const ids: string[] = [];
     for (const day of ["2026-11-01", "2026-11-02", "2026-11-03"]) {
       const { id, version } = await openRevision(database, { actor: editor, ...advice });
+      expect((await readRevisions(database, { ...person, isOpen: true })).map((one) => one.id)).toEqual([id]);
       await moveRevision(database, { actor: editor, id, event: "withdraw", version });
       await database.kysely
         .updateTable("revisions")
@@ -168,6 +169,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
         .execute();
       ids.unshift(id);
     }
+    expect(await readRevisions(database, { ...person, isOpen: true })).toEqual([]);
     const last = await readRevisions(database, { ...person, latest: true, most: 2 });
     expect(last.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect((await readRevisions(database, { ...person, most: 1 })).map(({ id }) => id)).toEqual(ids.slice(2));

@@ -80,14 +80,12 @@ async function keepersOf(
 
 /** Changes of it that somebody has begun or sent. */
 async function openChangesOf({ site, actor, i18n, locale }: StudioVisit, { id }: Listing) {
-  const revisions = await site.studio.revisions({ actor, entryId: id });
-  return revisions
-    .filter(({ state }) => state === "draft" || state === "in-review")
-    .map((one) => ({
-      to: `/${locale}/studio/reviews/${encodeURIComponent(one.id)}`,
-      words: i18n._(msg`${plural(one.changes, { one: "# change", other: "# changes" })}`),
-      state: i18n._(revisionStates[one.state]),
-    }));
+  const revisions = await site.studio.revisions({ actor, entryId: id, isOpen: true });
+  return revisions.map((one) => ({
+    to: `/${locale}/studio/reviews/${encodeURIComponent(one.id)}`,
+    words: i18n._(msg`${plural(one.changes, { one: "# change", other: "# changes" })}`),
+    state: i18n._(revisionStates[one.state]),
+  }));
 }
 
 /** In the words of whoever did it. */
