@@ -232,8 +232,9 @@ page(`what the directory has no more is said to be gone ${needsBuild}`, async ()
   for (const address of [path, link.replace("/ti/", "/en/")]) {
     const { html } = await accounts.visit(address);
     expect(html).toContain("This help is no longer listed");
-    expect(html).not.toContain("Warm kitchen");
     expect(html).toContain("Doctor&#x27;s hour");
+    // Whoever keeps the list knows then what to look for in its place.
+    expect(html.includes("Warm kitchen"), address).toBe(address === path);
   }
 });
 

@@ -83,6 +83,7 @@ export {
 export {
   changeList,
   deleteList,
+  type GoneService,
   type List,
   type ListSummary,
   type ListWords,

@@ -67,6 +67,21 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await readLists(database, { actor: pari })).toMatchObject([{ id, title: "", items: 3 }]);
   });
 
+  test("know for their owner what was called that the directory has no more", async () => {
+    const { database, pari } = await open(kind);
+    const id = await makeList(database, { actor: pari, serviceIds: [service(0), service(1)] });
+    expect((await readList(database, { actor: pari, id })).gone).toEqual([]);
+    const { name } = await database.kysely
+      .selectFrom("services")
+      .select("name")
+      .where("id", "=", service(1))
+      .executeTakeFirstOrThrow();
+    await importDataset(database, manyServices(1), { source: "test" });
+    const { items, gone } = await readList(database, { actor: pari, id });
+    expect(items.map(({ serviceId }) => serviceId)).toEqual([service(0), service(1)]);
+    expect(gone).toMatchObject([{ id: service(1), name }]);
+  });
+
   test("are put in another order, with notes", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(0), service(1)] });

@@ -26,6 +26,16 @@ export interface ListSummary {
 export interface List extends Omit<ListSummary, "items"> {
   /** In the owner's order. */
   items: ListItem[];
+  /** Those of them that the directory has no more. */
+  gone: GoneService[];
+}
+
+/** What a service was called that was taken out of the directory: its owner knows then which it was. */
+export interface GoneService {
+  id: string;
+  name: string;
+  /** BCP 47; `null` where nobody says. */
+  language: string | null;
 }
 
 /** Somebody's own lists: more than anybody reads. */
@@ -101,7 +111,18 @@ export async function readList(
   { actor, id }: { actor: Acting; id: string },
 ): Promise<List> {
   const row = await ownList(kysely, { actor, id, action: "list:read" });
-  return { ...wordsOf(row), items: await itemsOf(kysely, id) };
+  const gone = await kysely
+    .selectFrom("list_items")
+    .innerJoin("services", "services.id", "list_items.service_id")
+    .select(["services.id", "services.name", "services.language"])
+    .where("list_items.list_id", "=", id)
+    .where("services.withdrawn_at", "is not", null)
+    .execute();
+  return {
+    ...wordsOf(row),
+    items: await itemsOf(kysely, id),
+    gone: gone.flatMap(({ name, ...service }) => (name === null ? [] : [{ ...service, name }])),
+  };
 }
 
 /** Writes about a list. @throws {Refusal} `list-unknown` */

@@ -1,4 +1,4 @@
-import type { List, ListShare, ListSummary, TakenItem } from "@dragoman/database";
+import type { GoneService, List, ListShare, ListSummary, TakenItem } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
 import { savedServiceOf } from "../../../directory-view/saved-service-of.server.ts";
@@ -37,7 +37,7 @@ export interface ListView {
 
 export interface ListEntry {
   id: string;
-  /** `null`: the directory has it no more. */
+  /** One that the directory has no more says so, and has nothing but its name; `null` where not even that is known. */
   service: SavedService | null;
   note: string;
 }
@@ -85,7 +85,10 @@ export interface ListVisit {
 
 export function presentList(visit: ListVisit): ListView {
   const { list, services, i18n, locale, among, isLeaving, said } = visit;
-  const byId = new Map(services.map((service) => [service.id, savedServiceOf(service, { locale, i18n })]));
+  const byId = new Map([
+    ...list.gone.map((service) => [service.id, goneServiceOf(service, locale)] as const),
+    ...services.map((service) => [service.id, savedServiceOf(service, { locale, i18n })] as const),
+  ]);
   const entries = list.items.map(({ serviceId, note }) => ({
     id: serviceId,
     service: byId.get(serviceId) ?? null,
@@ -118,6 +121,25 @@ export function presentList(visit: ListVisit): ListView {
           sure: isLeaving ? i18n._(listWords.deleteSure) : null,
         },
     said,
+  };
+}
+
+/** Its name, and nothing by which one would call or go there. */
+function goneServiceOf({ id, name, language }: GoneService, locale: Locale): SavedService {
+  return {
+    id,
+    locale,
+    name: { value: name, language },
+    organization: null,
+    phones: [],
+    places: [],
+    hours: [],
+    checked: null,
+    category: null,
+    sensitive: false,
+    day: "",
+    handed: false,
+    gone: true,
   };
 }
 
