@@ -22,9 +22,9 @@ export function ClaimPage({ view, problem }: { view: ClaimView; problem: string 
         </Link>
       </p>
       <p>{view.lead}</p>
-      {problem && (
+      {(problem ?? view.problem) && (
         <p className={form.alert} role="alert">
-          {problem}
+          {problem ?? view.problem}
         </p>
       )}
       {waits && <p className={styles.note}>{waits}</p>}

@@ -40,6 +40,11 @@ export function DraftForm({ view, answer, children }: DraftFormProps) {
           {words}
         </p>
       )}
+      {view.saved && !answer && (
+        <output className={styles.note}>
+          <span>{view.keep.saved}</span>
+        </output>
+      )}
       <Left kept={kept} keeper={keeper} words={view.keep} />
       {children(problems)}
       <div className={styles.bar}>

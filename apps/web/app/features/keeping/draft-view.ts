@@ -127,6 +127,8 @@ export interface DraftFormView {
   address: string;
   keepAddress: string;
   buttons: { intent: string; words: string; strong: boolean }[];
+  /** Somebody has just saved it by its button. */
+  saved: boolean;
   keep: KeepWords;
 }
 

@@ -177,7 +177,6 @@ export const partWords = {
   photo: msg`Photo`,
   audio: msg`Sound`,
   video: msg`Film`,
-  texts: msg`Texts`,
   newPlace: msg`Another place`,
   otherPlaces: msg`Your other places`,
   address: msg`Address`,

@@ -20,8 +20,8 @@ export interface PlannedPart {
   choices: PlannedChoices[];
   /** The part is a row that can be taken out: a place of a service. */
   row?: PlannedRow;
-  /** It begins closed: nobody has to look at it. */
-  spare?: boolean;
+  /** It begins open; else the first does, or the one that the address names. */
+  open?: boolean;
   /** What there is to look at and to listen to. */
   media?: PlannedMedia[];
 }

@@ -34,6 +34,8 @@ export function revisedName(
     : { value: entryName, language: entryLanguage };
 }
 
+export const contactGone = msg`This is not in the directory any more. Choose another one.`;
+
 /** Refusals that people meet here in the course of things; a page of its own says all others. */
 const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "message-not-sent": msg`The message could not be sent. Try again in a few minutes, or use the other way.`,
@@ -46,7 +48,7 @@ const refusalWords: Partial<Record<RefusalType, MessageDescriptor>> = {
   "service-unknown": lostWords.gone,
   "organization-unknown": lostWords.gone,
   forbidden: lostWords.forbidden,
-  "contact-unknown": msg`This is not in the directory any more. Choose another one.`,
+  "contact-unknown": contactGone,
 };
 
 /** Of a form that comes back with all that was written. */

@@ -171,7 +171,6 @@ function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): Pl
   const at = addedRow("service_at_location", atId, { service_id: entry.id, location_id: locationId });
   return partOf("new-place", {
     title: partWords.newPlace,
-    spare: true,
     groups: [
       {
         id: "new-place",
@@ -212,7 +211,6 @@ function otherPlaces(context: PlanContext, others: readonly DraftRow[]): Planned
   return [
     partOf("other-places", {
       title: partWords.otherPlaces,
-      spare: true,
       choices: [
         planChoices({
           ...context,

@@ -3,6 +3,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import type { WrittenMessage } from "../../server/keeping.server.ts";
+import { contactGone } from "./keeping-words.server.ts";
 
 /** How somebody shows that they belong to an organization, with all words. */
 export interface ClaimView {
@@ -11,6 +12,7 @@ export interface ClaimView {
   /** Of its page. */
   href: string;
   lead: string;
+  problem: string | null;
   code: { legend: string; contacts: ContactView[]; send: string } | null;
   ask: { title: string; label: string; hint: string; send: string };
   /** It has been asked for, and waits. */
@@ -44,17 +46,20 @@ export function presentClaim({
   href,
   contacts,
   open,
+  isLost,
   i18n,
 }: Claimed & {
   href: string;
   contacts: readonly ClaimContact[];
   open: Claim | undefined;
+  isLost: boolean;
 }): ClaimView {
   return {
     title: i18n._(msg`Is this your organization?`),
     name,
     href,
     lead: i18n._(msg`Show that you belong to it. Then you can keep its entry right.`),
+    problem: isLost ? i18n._(contactGone) : null,
     code:
       contacts.length > 0
         ? {

@@ -22,7 +22,7 @@ export interface DraftVisit extends OpenDraft {
   url: URL;
 }
 
-/** `?open=…`: the part that is open. `?withdraw`: whether somebody is sure. */
+/** `?open=…`: the part that is open. `?saved`: somebody has just done it. `?withdraw`: whether somebody is sure. */
 export function presentDraft(visit: DraftVisit): DraftView {
   const { revision, entry, plan, held, language, locale, i18n, url } = visit;
   const isDraft = revision.state === "draft";
@@ -81,6 +81,7 @@ export function headOf({ revision, language, locale, i18n, url }: DraftHead) {
           sure: url.searchParams.has("withdraw"),
         }
       : null,
+    saved: url.searchParams.has("saved"),
     keep: keepWords(i18n),
   };
 }

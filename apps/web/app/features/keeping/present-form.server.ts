@@ -103,7 +103,9 @@ function presentPart(part: PlannedPart, context: Context & { isFirst: boolean })
   };
   return {
     ...view,
-    open: open === null ? isFirst : open === part.id || groups.some(({ id }) => id === open),
+    open:
+      part.open === true ||
+      (open === null ? isFirst : open === part.id || groups.some(({ id }) => id === open)),
     changed: isChanged(part, draft) ? i18n._(msg`Changed`) : null,
   };
 }

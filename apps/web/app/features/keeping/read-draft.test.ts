@@ -203,6 +203,34 @@ test("what has come since the form was drawn is never taken for unticked", () =>
   expect(changes.map(({ kind }) => kind)).toEqual(["add"]);
 });
 
+test("texts in another language stand with others of the same thing, beside what the draft makes of the originals", () => {
+  const changes: RecordChange[] = [
+    {
+      id: "services.advice.description",
+      kind: "change",
+      table: "services",
+      recordId: "advice",
+      field: "description",
+      before: "Line one.\r\nLine two.",
+      after: null,
+    },
+    {
+      id: "phones.new",
+      kind: "add",
+      table: "phones",
+      recordId: "new",
+      values: { service_id: "advice", description: "In the evening" },
+    },
+  ];
+  const { parts } = planTexts(planned(changes), "ps");
+  expect(parts.map(({ id, fields }) => [id, fields.map(({ original }) => original?.value)])).toEqual([
+    ["texts-services", ["Advice"]],
+    ["texts-phones", ["In the evening"]],
+  ]);
+  const asked = { plan: { parts }, entry, changes, held: null, open: null, locale: "en", i18n } as const;
+  expect(presentForm(asked).parts.map(({ open }) => open)).toEqual([true, true]);
+});
+
 test("a text in another language is a change of its own", () => {
   const plan = planTexts(planned(), "ps");
   const form = new FormData();

@@ -16,9 +16,12 @@ import { claimCodeMessage, presentClaim, presentClaimCode } from "./present-clai
 import { controls, longestCode, longestNote } from "./keeping-controls.ts";
 import { wordsOfRefusal } from "./keeping-words.server.ts";
 
-/** Somebody asks to keep an organization's entries. Whoever keeps them already finds them in their list. */
+/**
+ * Somebody asks to keep an organization's entries. Whoever keeps them already finds them in their list. `?lost`: the
+ * contact to which a code went stands in the directory no more.
+ */
 export async function loadClaim(visit: PageVisit) {
-  const { site, locale, i18n } = visit;
+  const { site, locale, i18n, url } = visit;
   const { signedIn, organization } = await claimedBy(visit);
   if (isEditor(signedIn, organization.id)) throw redirect(`/${locale}/account/organizations`);
   const { actor } = signedIn;
@@ -31,6 +34,7 @@ export async function loadClaim(visit: PageVisit) {
       href: `/${locale}/organizations/${encodeURIComponent(organization.id)}`,
       contacts,
       open,
+      isLost: url.searchParams.has("lost"),
       i18n,
     }),
   };
@@ -50,8 +54,7 @@ export async function askToKeep(visit: PageVisit) {
       return redirect(here, 303);
     }
     const contacts = await site.keeping.contactsForClaim({ actor, organizationId: organization.id });
-    const number = contacts.findIndex(({ id }) => id === form.get(controls.contact));
-    const contact = contacts[number];
+    const contact = contacts.find(({ id }) => id === form.get(controls.contact));
     if (!contact) throw new Refusal("contact-unknown", {});
     const claim =
       (await openClaim(visit, { signedIn, organizationId: organization.id })) ??
@@ -64,17 +67,16 @@ export async function askToKeep(visit: PageVisit) {
       write: (code) => claimCodeMessage(code, { readers, host: site.signIn.host }),
       address,
     });
-    return redirect(`${here}/code?contact=${number}`, 303);
+    return redirect(`${here}/code?contact=${encodeURIComponent(contact.id)}`, 303);
   } catch (error) {
     return refuse(error, { visit, page: "claim" });
   }
 }
 
-/** `?contact=1`: to which of the contacts the code went. */
+/** `?contact=…`: to which of the contacts the code went. */
 export async function loadClaimCode(visit: PageVisit) {
   const { i18n } = visit;
-  const { claim, contact, organization } = await codeOf(visit);
-  if (!claim || !contact) throw redirect(backOf(visit));
+  const { contact, organization } = await codeOf(visit);
   return {
     page: "claim-code" as const,
     view: presentClaimCode({ name: organization.name, contact, back: backOf(visit), i18n }),
@@ -84,7 +86,6 @@ export async function loadClaimCode(visit: PageVisit) {
 export async function showClaimCode(visit: PageVisit) {
   const { site, locale, request, address } = visit;
   const { signedIn, claim, contact } = await codeOf(visit);
-  if (!claim || !contact) throw redirect(backOf(visit));
   const code = textOf((await formOf(request)).get(controls.code)).slice(0, longestCode);
   try {
     await site.keeping.proveClaim({
@@ -105,7 +106,9 @@ async function codeOf(visit: PageVisit) {
   const asked = { actor: signedIn.actor, organizationId: organization.id };
   const contacts = await visit.site.keeping.contactsForClaim(asked);
   const claim = await openClaim(visit, { signedIn, organizationId: organization.id });
-  const contact = contacts[Number(visit.url.searchParams.get("contact"))];
+  if (!claim) throw redirect(backOf(visit));
+  const contact = contacts.find(({ id }) => id === visit.url.searchParams.get("contact"));
+  if (!contact) throw redirect(`${backOf(visit)}?lost`);
   return { signedIn, organization, claim, contact };
 }
 

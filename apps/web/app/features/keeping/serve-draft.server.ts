@@ -24,11 +24,10 @@ export interface DraftAnswer extends KeepAnswer {
 
 export async function loadDraft(visit: PageVisit) {
   const draft = await openDraft(visit);
-  const view =
-    draft.entry === null
-      ? presentLostDraft({ ...visit, ...draft, sent: null })
-      : presentDraft({ ...visit, ...draft });
-  return { page: "draft" as const, view };
+  if (draft.entry !== null) return { page: "draft" as const, view: presentDraft({ ...visit, ...draft }) };
+  const view = presentLostDraft({ ...visit, ...draft, sent: null });
+  // What they entered is theirs to read, and the entry is not.
+  return data({ page: "draft" as const, view }, { status: draft.why === "forbidden" ? 403 : 200 });
 }
 
 export async function changeDraft(visit: PageVisit) {
@@ -47,8 +46,8 @@ export async function changeDraft(visit: PageVisit) {
     const isOver = answer.words === null && Object.keys(answer.problems).length === 0;
     if (!isOver) return data({ ...answer, page: "draft" as const, view: null }, { status: 422 });
     const open = openAfter(asked);
-    const to = open === null ? "" : `?open=${encodeURIComponent(open)}#${encodeURIComponent(open)}`;
-    return redirect(`${url.pathname}${to}`, 303);
+    const to = open === null ? "saved" : `open=${encodeURIComponent(open)}#${encodeURIComponent(open)}`;
+    return redirect(`${url.pathname}?${to}`, 303);
   } catch (error) {
     const { answer, status } = answerOfRefusal(error, visit.i18n);
     const view =

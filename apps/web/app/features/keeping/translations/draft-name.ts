@@ -1,10 +1,19 @@
-/** What a device keeps texts by, those of an entry in all languages: no name that a revision has. */
-export function translationsDraft({ table, id }: { table: string; id: string }): string {
-  return `${prefix}${table}.${id}`;
+/**
+ * What a device keeps texts by, those of an entry in all languages: no name that a revision has. Several people may
+ * translate at one device, and none sends what another has written.
+ */
+export function translationsDraft({ personId, table, id }: TranslatedBy): string {
+  return [prefix, personId, table, id].join(".");
 }
 
-const prefix = "translations.";
+interface TranslatedBy {
+  personId: string | null;
+  table: string;
+  id: string;
+}
+
+const prefix = "translations";
 
 export function isOfTranslations(draft: string): boolean {
-  return draft.startsWith(prefix);
+  return draft.startsWith(`${prefix}.`);
 }

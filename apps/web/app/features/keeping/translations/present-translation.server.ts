@@ -20,10 +20,12 @@ export interface PresentedTranslation {
   actor: Actor;
   locale: Locale;
   i18n: I18n;
+  url: URL;
   /** By the name of the control: what somebody has written, and what is kept nowhere yet. */
   written: ReadonlyMap<string, string>;
 }
 
+/** `?saved`: somebody has just done it. */
 export function presentTranslation(asked: PresentedTranslation): TranslationView {
   const { entry, actor, locale, i18n } = asked;
   const { table, id, language } = entry;
@@ -31,7 +33,7 @@ export function presentTranslation(asked: PresentedTranslation): TranslationView
   const mayPublish = may(actor, "translation:review", entry);
   const seen = entry.texts.map((text) => [controlOf(text, language), shownIn(text)]);
   return {
-    id: translationsDraft({ table, id }),
+    id: translationsDraft({ personId: actor.personId, table, id }),
     language,
     version: entry.version,
     title: { value: entry.name, language: entry.nameLanguage },
@@ -50,6 +52,7 @@ export function presentTranslation(asked: PresentedTranslation): TranslationView
     ],
     address: `/${locale}/account/translations/${path}`,
     keepAddress: `/${locale}/account/kept-translations/${path}`,
+    saved: asked.url.searchParams.has("saved"),
     keep: keepWords(i18n),
     difference: { out: i18n._(words.out), in: i18n._(words.in) },
   };

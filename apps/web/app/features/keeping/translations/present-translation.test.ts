@@ -45,12 +45,17 @@ function entryOf(...texts: Partial<TranslatedText>[]): EntryInLanguage {
 
 function present(entry: EntryInLanguage, actor = translator) {
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-  return presentTranslation({ entry, actor, locale: "en", i18n, written: new Map() });
+  const url = new URL("https://help.example/en/account/translations/ps/services/advice");
+  return presentTranslation({ entry, actor, locale: "en", i18n, url, written: new Map() });
 }
 
 function fieldOf(text: Partial<TranslatedText>, actor?: Actor) {
   return present(entryOf(text), actor).groups[0]?.texts[0];
 }
+
+test("what a device keeps of the form is kept by person", () => {
+  expect(present(entryOf({})).id).not.toBe(present(entryOf({}), editor).id);
+});
 
 test("a text stands beside its original, each in its own direction", () => {
   expect(fieldOf({})).toMatchObject({

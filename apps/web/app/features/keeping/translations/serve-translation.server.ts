@@ -36,7 +36,7 @@ export async function changeTranslation(visit: PageVisit) {
   const { actor, asked, form } = change;
   try {
     await keep(change);
-    if (form.get(controls.intent) !== "publish") return redirect(visit.url.pathname, 303);
+    if (form.get(controls.intent) !== "publish") return redirect(`${visit.url.pathname}?saved`, 303);
     const answer = await publish(change);
     if (answer) return data(answerOf(answer, null), { status: 422 });
     return redirect(`${translationsOf(visit.locale, asked.language)}?published`, 303);
