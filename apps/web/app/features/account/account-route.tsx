@@ -1,4 +1,6 @@
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
+import { reachServer } from "../../ui/unreached.ts";
+import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import type { Route } from "./+types/account-route.ts";
 import { AccountPage } from "./account-page.tsx";
 import { accountPages } from "./account-pages.server.ts";
@@ -20,9 +22,25 @@ export function action(args: Route.ActionArgs) {
   return actOnAreaPage(accountPages, args);
 }
 
+/** What was typed outlasts a connection that is away. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction);
+}
+
+export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
+
 export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 
-export default function AccountRoute({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
+export default function AccountRoute(props: Route.ComponentProps) {
+  return (
+    <>
+      <UnreachedLine answer={props.actionData} />
+      <Page {...props} />
+    </>
+  );
+}
+
+function Page({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
   if (loaded.page === "sign-in")
     return <SignInPage {...loaded} answer={acted?.page === loaded.page ? acted.answer : undefined} />;
   if (loaded.page === "passkey") return <PasskeyPage view={loaded.view} />;

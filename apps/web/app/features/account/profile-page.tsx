@@ -19,8 +19,7 @@ export function ProfilePage({ view }: { view: ProfileView }) {
       <h1>{view.title}</h1>
       <p className={form.lead}>{view.lead}</p>
       <Contacts contacts={view.contacts} />
-      {/* The whole page is asked for again: the colours are those of its first byte. */}
-      <Form method="post" reloadDocument className={form.form}>
+      <Form method="post" className={form.form}>
         <Name name={view.name} />
         <Languages view={view} />
         <Country country={view.country} />

@@ -1,5 +1,5 @@
 import type { Person, Profile } from "@dragoman/database";
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { locales } from "../../i18n/locales.server.ts";
 import { countryOptions } from "../../phone/country-options.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
@@ -28,7 +28,8 @@ export async function changeProfile(visit: PageVisit) {
   });
   await site.people.changeProfile({ actor, id: person.id, profile });
   const theme = themeCookie(profile.theme, { isSecure: origin.startsWith("https:") });
-  return redirect(`/${locale}/account`, { status: 303, headers: withCookies([theme]) });
+  // The whole page is asked for again: the colours are those of its first byte.
+  return redirectDocument(`/${locale}/account`, { status: 303, headers: withCookies([theme]) });
 }
 
 /** What people here read and speak, the languages of the pages among them. */

@@ -1,5 +1,6 @@
 import { Notice } from "../../ui/notice.tsx";
 import { SafetyQuestion, type SafetyView } from "../../ui/safety-question.tsx";
+import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import { Specimen } from "./specimen.tsx";
 
 /** What is said when something matters now. */
@@ -13,6 +14,9 @@ export function MessageSpecimens({ safety }: { safety: SafetyView }) {
         <Notice title="The search does not answer" address="/studio/design">
           It is not your fault.
         </Notice>
+      </Specimen>
+      <Specimen name="unreached-line">
+        <UnreachedLine answer={{ page: "unreached", at: 0 }} />
       </Specimen>
     </>
   );

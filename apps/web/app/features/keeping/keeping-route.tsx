@@ -1,4 +1,6 @@
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
+import { reachServer } from "../../ui/unreached.ts";
+import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import type { Route } from "./+types/keeping-route.ts";
 import { ClaimCodePage, ClaimPage } from "./claim-page.tsx";
 import { DraftPage } from "./draft-page.tsx";
@@ -13,9 +15,25 @@ export function action(args: Route.ActionArgs) {
   return actOnAreaPage(keepingPages, args);
 }
 
+/** What was typed outlasts a connection that is away. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction);
+}
+
+export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
+
 export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 
-export default function KeepingRoute({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
+export default function KeepingRoute(props: Route.ComponentProps) {
+  return (
+    <>
+      <UnreachedLine answer={props.actionData} />
+      <Page {...props} />
+    </>
+  );
+}
+
+function Page({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
   const problem = acted && "words" in acted && acted.page === loaded.page ? acted.words : null;
   if (loaded.page === "draft")
     return (

@@ -1,4 +1,6 @@
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
+import { isUnreached, reachServer } from "../../ui/unreached.ts";
+import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import type { Route } from "./+types/translations-route.ts";
 import { translationPages } from "./translations/translation-pages.server.ts";
 import { TranslationPage } from "./translations/translation-page.tsx";
@@ -12,12 +14,29 @@ export function action(args: Route.ActionArgs) {
   return actOnAreaPage(translationPages, args);
 }
 
+/** What was typed outlasts a connection that is away. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction);
+}
+
+export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
+
 export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 
-export default function TranslationsRoute({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
+export default function TranslationsRoute(props: Route.ComponentProps) {
+  return (
+    <>
+      <UnreachedLine answer={props.actionData} />
+      <Page {...props} />
+    </>
+  );
+}
+
+function Page({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
   if (loaded.page === "translation") {
     const { address, version } = loaded.view;
-    return <TranslationPage key={`${address} ${version}`} view={loaded.view} answer={answer} />;
+    const own = isUnreached(answer) ? undefined : answer;
+    return <TranslationPage key={`${address} ${version}`} view={loaded.view} answer={own} />;
   }
   if (loaded.page === "work") return <WorkPage view={loaded.view} />;
   return <LanguagesPage view={loaded.view} />;

@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
+import { isUnreached, reachServer } from "../../ui/unreached.ts";
+import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import type { Route } from "./+types/studio-route.ts";
 import { AuditPage } from "./audit-page.tsx";
 import { ClaimPage, ClaimsPage } from "./claims-page.tsx";
@@ -22,14 +24,28 @@ export function action(args: Route.ActionArgs) {
   return actOnAreaPage(studioPages, args);
 }
 
+/** What was typed outlasts a connection that is away. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachServer(serverAction);
+}
+
 /** Also after a refusal: what somebody else has decided meanwhile is shown. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate;
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !isUnreached(actionResult) && (actionResult !== undefined || defaultShouldRevalidate);
 }
 
 export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 
-export default function StudioRoute({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
+export default function StudioRoute(props: Route.ComponentProps) {
+  return (
+    <>
+      <UnreachedLine answer={props.actionData} />
+      <Page {...props} />
+    </>
+  );
+}
+
+function Page({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
   if (loaded.page === "refused") return <RefusedPage {...loaded} />;
   if (acted?.page === "refused") return <RefusedPage {...acted} />;
   if (loaded.page === "overview") return <OverviewPage {...loaded} />;

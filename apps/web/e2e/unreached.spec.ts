@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, stirMouse, test } from "./journey.ts";
+import { codeFor } from "./sign-in-by-email.ts";
+
+const folder = process.env.E2E_DATA_DIR ?? "";
+const email = "unreached@example.org";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The code of the page has come, which keeps its words when nobody answers. */
+async function comeAlive(page: Page): Promise<void> {
+  await stirMouse(page);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+/** Sends a form without a connection: it stays. Then with one. */
+async function sendTwice(
+  page: Page,
+  { send, stays }: { send: () => Promise<void>; stays: () => Promise<void> },
+) {
+  const said = page.getByRole("alert").filter({ hasText: "Perhaps you have no connection" });
+  await page.context().setOffline(true);
+  await send();
+  await expect(said).toBeInViewport();
+  await stays();
+  await page.context().setOffline(false);
+  await send();
+  await expect(said).toBeHidden();
+}
+
+test("what is typed into a form stays when nobody answers, and is sent by the next tap", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|was not sent/);
+  await page.goto("/en/account/sign-in?by=email");
+  const address = page.locator("input[type=email]");
+  await comeAlive(page);
+  await address.fill(email);
+  await sendTwice(page, {
+    send: () => address.press("Enter"),
+    stays: () => expect(address).toHaveValue(email),
+  });
+
+  await expect(page).toHaveURL(/\/account\/code$/);
+  const code = page.locator("input[autocomplete=one-time-code]");
+  await comeAlive(page);
+  const digits = codeFor(email, folder);
+  await code.fill(digits);
+  await sendTwice(page, { send: () => code.press("Enter"), stays: () => expect(code).toHaveValue(digits) });
+
+  await expect(page).toHaveURL(/\/account$/);
+  await page.goto("/en/account/profile");
+  const name = page.locator("input[name=name]");
+  await comeAlive(page);
+  await name.fill("Sara");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await sendTwice(page, {
+    send: () => page.getByRole("button", { name: "Save" }).click(),
+    stays: () => expect(name).toHaveValue("Sara"),
+  });
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 24, 43)");
+});
+
+test("a server that fails loses no word either", async ({ page, expectErrors }) => {
+  expectErrors(/502|was not sent/);
+  await page.goto("/en/account/sign-in?by=email");
+  const address = page.locator("input[type=email]");
+  await comeAlive(page);
+  await address.fill(email);
+  await page.route(/sign-in\.data/, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await address.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(address).toHaveValue(email);
+  await page.unroute(/sign-in\.data/);
+  await address.press("Enter");
+  await expect(page).toHaveURL(/\/account\/code$/);
+});
