@@ -1,10 +1,18 @@
 import { findConflicts, type EditableEntry, type Json, type Revision } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { createTextReader, type TextView } from "../../directory-view/text-reader.server.ts";
+import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { reviewGroups } from "./review-items.server.ts";
 import type { ReviewGroup } from "./review-view.ts";
 import type { RowReader } from "./row-words.server.ts";
 import type { StudioVisit } from "./studio-visit.server.ts";
+
+/** The revision whose page is asked for. */
+export async function revisionAt({ site, actor, params }: StudioVisit): Promise<Revision> {
+  const revision = await site.studio.revision({ actor, id: params["id"] ?? "" });
+  if (!revision) throw pageNotFound();
+  return revision;
+}
 
 /** An entry with the changes of a revision, put into words. */
 export interface Reviewed {

@@ -1,4 +1,5 @@
 import type { AreaPage } from "../../server/area-pages.server.ts";
+import { decideReview } from "./decide-review.server.ts";
 import { loadAudit } from "./serve-audit.server.ts";
 import { decideClaim, loadClaim, loadClaims } from "./serve-claims.server.ts";
 import { loadListing, moveListing } from "./serve-listing.server.ts";
@@ -6,7 +7,7 @@ import { loadListings } from "./serve-listings.server.ts";
 import { loadOverview } from "./serve-overview.server.ts";
 import { loadPeople, searchPeople } from "./serve-people.server.ts";
 import { changePerson, loadPerson } from "./serve-person.server.ts";
-import { decideReview, loadReview } from "./serve-review.server.ts";
+import { loadReview } from "./serve-review.server.ts";
 import { loadReviews } from "./serve-reviews.server.ts";
 import { decideSuggestion, loadSuggestions } from "./serve-suggestions.server.ts";
 
