@@ -9,16 +9,20 @@ const stillThere = 5 * 60_000;
  * Where the device is, to a kilometre. It fails when the reader says no, when the device does not know, and where
  * browsers keep it from pages (http).
  */
-export function locateDevice(): Promise<{ lat: number; lng: number }> {
+export async function locateDevice(): Promise<{ lat: number; lng: number }> {
+  const { coords } = await askDevice({ enableHighAccuracy: false, maximumAge: stillThere });
+  return { lat: roundDegrees(coords.latitude), lng: roundDegrees(coords.longitude) };
+}
+
+/** As exactly as the device knows it. It fails like `locateDevice`. */
+export function askDevice(
+  asked: Pick<PositionOptions, "enableHighAccuracy" | "maximumAge">,
+): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) {
       reject(new Error("This browser cannot say where it is"));
       return;
     }
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: roundDegrees(coords.latitude), lng: roundDegrees(coords.longitude) }),
-      reject,
-      { enableHighAccuracy: false, timeout: patience, maximumAge: stillThere },
-    );
+    navigator.geolocation.getCurrentPosition(resolve, reject, { ...asked, timeout: patience });
   });
 }

@@ -33,6 +33,7 @@ export function DraftField({ field, problem, phone }: DraftFieldProps) {
   );
 }
 
+/** Of a point none: the keys of a telephone have no minus, and nothing to paste a link with. */
 const inputModes = { email: "email", url: "url", number: "decimal" } as const;
 
 function Control({ field, state }: { field: FieldView; state: ReturnType<typeof fieldState> }) {

@@ -16,6 +16,7 @@ import type {
 } from "./draft-view.ts";
 import { controls, noneTicked, rowIntent } from "./keeping-controls.ts";
 import { PartGlance } from "./part-glance.tsx";
+import { PointField } from "./point-field.tsx";
 import { useOpened } from "./use-opened.ts";
 import { WeekHours } from "./week-hours.tsx";
 
@@ -133,6 +134,7 @@ function Rows({ group: { id, rows: all, week, add }, drawn }: { drawn: Drawn; gr
 
 function Row({ row, drawn }: { drawn: Drawn; row: RowView }) {
   const { form, problems } = drawn;
+  if (row.point) return <PointField point={row.point} fields={row.fields} problems={problems} />;
   return (
     <div className={styles.row}>
       {row.words && (

@@ -84,6 +84,33 @@ export interface RowView {
   fields: FieldView[];
   remove: RemoveView | null;
   isSpare: boolean;
+  /** The fields are the two numbers of a point on the map. */
+  point: PointView | null;
+}
+
+export interface PointView {
+  /** Names of the controls of the address that is beside it, without their fields. */
+  addresses: string[];
+  /** The draft has a new address, and the point of before. */
+  isBehind: boolean;
+  words: PointWords;
+}
+
+export interface PointWords {
+  none: string;
+  behind: string;
+  map: string;
+  tap: string;
+  middle: string;
+  sign: string;
+  twoFingers: string;
+  unavailable: string;
+  here: string;
+  refused: string;
+  rough: string;
+  numbers: string;
+  /** With `{name}` where the name of a town belongs. */
+  near: string;
 }
 
 export interface RemoveView {
@@ -103,7 +130,18 @@ export interface FieldView {
   name: string;
   label: string;
   hint: string | null;
-  input: "line" | "text" | "email" | "url" | "phone" | "number" | "time" | "date" | "days" | "choice";
+  input:
+    | "line"
+    | "text"
+    | "email"
+    | "url"
+    | "phone"
+    | "number"
+    | "point"
+    | "time"
+    | "date"
+    | "days"
+    | "choice";
   /** Of `days`, joined by commas. */
   value: string;
   options: OptionView[];

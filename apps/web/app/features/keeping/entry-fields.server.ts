@@ -120,8 +120,6 @@ export const costFields = [
 export const placeFields = [
   name,
   { field: "transportation", kind: "text", label: msg`How to get there` },
-  { field: "latitude", kind: "point", label: msg`Latitude` },
-  { field: "longitude", kind: "point", label: msg`Longitude` },
   {
     field: "visibility",
     kind: "choice",
@@ -131,6 +129,16 @@ export const placeFields = [
       { value: "confidential", words: msg`Nobody: it is secret` },
     ],
   },
+] as const satisfies readonly FieldPlan[];
+
+export const pointFields = [
+  {
+    field: "latitude",
+    kind: "point",
+    label: msg`Latitude`,
+    hint: msg`You can paste both numbers here, or the link of another map.`,
+  },
+  { field: "longitude", kind: "point", label: msg`Longitude` },
 ] as const satisfies readonly FieldPlan[];
 
 export const addressFields = [
@@ -151,7 +159,7 @@ export const accessFields = [
 export const fieldsByTable: Partial<Record<EditableTable, readonly FieldPlan[]>> = {
   organizations: Object.values(organizationFields).flat(),
   services: Object.values(serviceFields).flat(),
-  locations: placeFields,
+  locations: [...placeFields, ...pointFields],
   phones: phoneFields,
   addresses: addressFields,
   schedules: hoursFields,
@@ -180,6 +188,7 @@ export const partWords = {
   newPlace: msg`Another place`,
   otherPlaces: msg`Your other places`,
   address: msg`Address`,
+  point: msg`Point on the map`,
   phones: msg`Phone numbers`,
   links: msg`Other pages`,
   access: msg`Getting in`,

@@ -68,6 +68,13 @@ export interface PlannedRow {
   needs: AddedRow[];
   /** In words, for a row that the form cannot say; it stays as it is. */
   words?: PlannedTitle[];
+  /** The row is shown as a point on the map, and cannot be taken out here: its fields are the two numbers. */
+  point?: PlannedPoint;
+}
+
+export interface PlannedPoint {
+  /** Ids of the rows of the address that is beside it. */
+  addresses: readonly string[];
 }
 
 export type AddedRow = Extract<RecordChange, { kind: "add" }>;

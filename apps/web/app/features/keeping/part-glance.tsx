@@ -65,8 +65,9 @@ function ofWeek({ days }: WeekView): Glimpse[] {
     }));
 }
 
-function isThere({ isSpare, remove }: RowView): boolean {
-  return !isSpare && !remove?.checked;
+/** The numbers of a point say nothing to anybody. */
+function isThere({ isSpare, remove, point }: RowView): boolean {
+  return !isSpare && !point && !remove?.checked;
 }
 
 function ofRow({ words, fields }: RowView): Glimpse[] {

@@ -18,6 +18,7 @@ import {
 } from "./form-plan.server.ts";
 import { planChoices } from "./plan-choices.server.ts";
 import type { PlanContext } from "./plan-entry.server.ts";
+import { planPoint } from "./plan-point.server.ts";
 import { planFields, planGroup } from "./plan-rows.server.ts";
 
 /** A part for each place, for one more, and for those that the organization has elsewhere. */
@@ -73,8 +74,10 @@ function groupsOfPlace(context: PlanContext, { location, link }: PlaceRows): Pla
   const ofLink = link ? { service_at_location_id: link.id } : null;
   const has = (table: string, column: string, id: string) =>
     rows.some((row) => row.table === table && row.values[column] === id);
+  const address = addressGroup(context, { locationId: location.id, needs: [] });
   const groups: PlannedGroup[] = [
-    addressGroup(context, { locationId: location.id, needs: [] }),
+    address,
+    ...planPoint(context, { location, state: location.added ? "added" : "stored", address }),
     group({
       id: `access-${location.id}`,
       table: "accessibility",
@@ -169,6 +172,7 @@ function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): Pl
     visibility: "public",
   });
   const at = addedRow("service_at_location", atId, { service_id: entry.id, location_id: locationId });
+  const address = addressGroup(context, { locationId, needs: [location, at] });
   return partOf("new-place", {
     title: partWords.newPlace,
     groups: [
@@ -194,7 +198,13 @@ function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): Pl
           },
         ],
       },
-      addressGroup(context, { locationId, needs: [location, at] }),
+      address,
+      ...planPoint(context, {
+        location: { id: locationId, values: location.values },
+        state: "spare",
+        address,
+        needs: [at],
+      }),
     ],
   });
 }

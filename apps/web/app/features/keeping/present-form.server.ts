@@ -28,6 +28,7 @@ import type {
   PlannedTitle,
 } from "./form-plan.server.ts";
 import { controls } from "./keeping-controls.ts";
+import { presentPoint } from "./present-point.server.ts";
 import { presentWeek } from "./present-week.server.ts";
 import { shownValue } from "./read-field.server.ts";
 
@@ -159,8 +160,9 @@ function presentRow(row: PlannedRow, context: Context): RowView {
     words: row.words?.map(wordsOf) ?? null,
     note: row.words ? i18n._(msg`This form cannot change this. Remove it, and write it again.`) : null,
     fields: row.fields.map((field) => presentField(field, context)),
-    remove: row.state === "spare" ? null : removalOf(row, draft),
-    isSpare: row.state === "spare",
+    remove: row.state === "spare" || row.point ? null : removalOf(row, draft),
+    isSpare: row.state === "spare" && !row.point,
+    point: row.point ? presentPoint(row, { point: row.point, draft, i18n }) : null,
   };
 }
 
@@ -208,7 +210,7 @@ export function presentField(field: PlannedField, context: FieldContext): FieldV
     name,
     label: i18n._(plan.label),
     hint: plan.hint ? i18n._(plan.hint) : null,
-    input: plan.kind === "point" ? "number" : plan.kind,
+    input: plan.kind,
     value: shown === "" && value === null ? (usual ?? "") : shown,
     options: optionsOf(field, { ...context, value: shown }),
     language,

@@ -3,6 +3,7 @@ import { controls, noneTicked } from "./keeping-controls.ts";
 import { fieldName, rowName } from "./draft-rows.server.ts";
 import type { FormPlan, PlannedChoices, PlannedMedia } from "./form-plan.server.ts";
 import { parseSeen } from "./read-field.server.ts";
+import { spreadPoints } from "./read-point.server.ts";
 import { readWeek } from "./read-week.server.ts";
 import { readOwn, readRemoval, readRow, type Sent } from "./read-rows.server.ts";
 
@@ -20,6 +21,7 @@ export interface SentForm {
 export function readDraft({ form, plan, changes }: SentForm): RecordChange[] {
   const seen = parseSeen(form.get(controls.seen));
   const draft = new Map(changes.map((change) => [change.id, change]));
+  spreadPoints(form, plan);
   const sent = { form, seen, draft };
   for (const part of plan.parts) {
     if (part.row) readRemoval(part.row, sent);

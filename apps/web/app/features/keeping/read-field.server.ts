@@ -5,6 +5,7 @@ import { fullPlan } from "@dragoman/reference/phone-plan";
 import { weekdays } from "../../directory-view/weekdays.server.ts";
 import { controls as phoneControls } from "../../phone/phone-form.ts";
 import type { PlannedField } from "./form-plan.server.ts";
+import { parseDegrees } from "./point-text.ts";
 
 /** What stood in the controls when the form was drawn: one text each, or all that were ticked. */
 export type Seen = Readonly<Record<string, string | readonly string[]>>;
@@ -56,7 +57,8 @@ function inLines(text: string): string {
 export function valueOf({ plan, stored }: Pick<PlannedField, "plan" | "stored">, text: string): Json {
   const value = text.trim();
   if (value === "") return null;
-  if (plan.kind === "number" || plan.kind === "point") {
+  if (plan.kind === "point") return parseDegrees(value) ?? value;
+  if (plan.kind === "number") {
     const number = Number(value.replace(",", "."));
     return Number.isFinite(number) ? number : value;
   }

@@ -21,7 +21,7 @@ export function readOwn(field: PlannedField, sent: Sent): void {
 
 export function readRow(row: PlannedRow, sent: Sent): void {
   if (row.words === undefined && row.state !== "stored") return readAdded(row, sent);
-  if (readRemoval(row, sent)) return undefined;
+  if (!row.point && readRemoval(row, sent)) return undefined;
   for (const field of row.fields) readChange(field, sent);
   return undefined;
 }

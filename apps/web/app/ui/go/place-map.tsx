@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { boxAround } from "../map/map-bounds.ts";
+import { boxToShow } from "../map/map-bounds.ts";
 import { MapControls } from "../map/map-controls.tsx";
 import { MapPins } from "../map/map-pins.tsx";
 import { MapSources } from "../map/map-sources.tsx";
 import { MapSpot } from "../map/map-spot.tsx";
-import type { MapBox, MapPoint } from "../map/map-view-props.ts";
+import type { MapPoint } from "../map/map-view-props.ts";
 import styles from "../map/map-view.module.css";
 import "../map/maplibre.css";
 import { useMap } from "../map/use-map.ts";
@@ -59,22 +59,6 @@ export default function PlaceMap({ points, locale, styleUrl }: PlaceMapProps) {
       <MapSources map={styleUrl === null ? null : map} />
     </div>
   );
-}
-
-/** Degrees: some seven kilometres to each side. */
-const surroundings = 0.06;
-
-/** Our own map knows towns and waters, and no streets: from near there is nothing to find one's way by. */
-function boxToShow(points: readonly MapPoint[], styleUrl: string | null): MapBox | null {
-  const box = boxAround(points);
-  if (!box || styleUrl !== null) return box;
-  const { north, east, south, west } = box;
-  return {
-    north: north + surroundings,
-    east: east + surroundings,
-    south: south - surroundings,
-    west: west - surroundings,
-  };
 }
 
 /** Each place of the page carries the key of its point as its id. */

@@ -23,6 +23,25 @@ export function boxAround(points: readonly Position[]): MapBox | null {
   return { north: Math.max(...lats), south: Math.min(...lats), west, east };
 }
 
+/** Degrees: some seven kilometres to each side. */
+const surroundings = 0.06;
+
+/**
+ * What to show of a few points. Our own map, which there is without a style, knows towns and waters, and no streets: from
+ * near there is nothing to find one's way by.
+ */
+export function boxToShow(points: readonly Position[], styleUrl: string | null): MapBox | null {
+  const box = boxAround(points);
+  if (!box || styleUrl !== null) return box;
+  const { north, east, south, west } = box;
+  return {
+    north: north + surroundings,
+    east: east + surroundings,
+    south: south - surroundings,
+    west: west - surroundings,
+  };
+}
+
 /** Degrees, for the address of a search: about a hundred metres, rounded so that nothing in view is left out. */
 const step = 1e-3;
 

@@ -1,0 +1,230 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import {
+  findServiceIds,
+  grantRole,
+  keepPerson,
+  openDatabase,
+  openRevision,
+  readActor,
+  type Database,
+} from "@dragoman/database";
+import type { Page } from "@playwright/test";
+import { importServices } from "./import-service.ts";
+import { expect, test } from "./journey.ts";
+import { skipWithoutWebGl } from "./map-pixels.ts";
+import { showCode } from "./sign-in-by-email.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const folder = process.env.E2E_DATA_DIR ?? "";
+const source = "point";
+const services = Array.from({ length: 5 }, (_, number) => ({
+  id: `service-${number}`,
+  name: `Pointhouse ${number}`,
+  description: "Tea and a chair.",
+  status: "active",
+  organization: { id: `house-${number}`, name: `Guild of points ${number}`, description: "Neighbours." },
+  service_at_locations: [
+    {
+      id: `at-${number}`,
+      location: {
+        id: `place-${number}`,
+        location_type: "physical",
+        name: `Quay ${number}`,
+        ...(number !== 1 && { latitude: 52.5, longitude: 13.4 }),
+        addresses: [
+          {
+            id: `door-${number}`,
+            address_1: "Nussweg 3",
+            city: "Hamburg",
+            state_province: "Hamburg",
+            postal_code: "20095",
+            country: "DE",
+            address_type: "physical",
+          },
+        ],
+      },
+    },
+  ],
+}));
+
+let database: Database;
+let ids: string[];
+
+test.beforeAll(async ({ request }) => {
+  // The places of the world are made ready after the server says that it is.
+  test.setTimeout(120_000);
+  await expect
+    .poll(async () => (await request.get("/api/places?q=Hamburg&locale=en")).status(), { timeout: 100_000 })
+    .toBe(200);
+  await importServices(services, { source, language: "en" });
+  database = await openDatabase({ directory: folder });
+  const keys = services.map(({ id }) => id);
+  const byKey = await findServiceIds(database, { source, keys });
+  ids = keys.map((key) => byKey.get(key) ?? "");
+});
+
+test.afterAll(() => database.close());
+
+/** The form of one service, as somebody who keeps it sees it, with its place open. */
+async function openForm(page: Page, number: number): Promise<void> {
+  const id = ids[number] ?? "";
+  const { organization_id: organizationId } = await database.kysely
+    .selectFrom("services")
+    .select("organization_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const email = `point-${number}@example.org`;
+  const { id: personId } = await keepPerson(database, { email });
+  await grantRole(database, {
+    actor: "system",
+    personId,
+    grant: { role: "editor", organizationId: organizationId ?? "", trusted: false },
+  });
+  const actor = await readActor(database, personId);
+  const { id: draft } = await openRevision(database, { actor, table: "services", id });
+  await page.goto("/en/account/sign-in?by=email");
+  await showCode(page, { email, folder });
+  await page.goto(`/en/account/organizations/draft/${draft}`);
+  await place(page).locator("> summary").click();
+  await expect(place(page).getByRole("button", { name: here })).toBeVisible();
+}
+
+const here = "Use where I am now";
+
+function place(page: Page) {
+  return page.locator("details[id^=place-]").first();
+}
+
+function numbers(page: Page) {
+  return ["latitude", "longitude"].map((field) => place(page).locator(`input[name$='.${field}']`));
+}
+
+async function expectPoint(page: Page, point: RegExp): Promise<void> {
+  await expect(place(page).locator("output").filter({ hasText: point })).toBeVisible();
+}
+
+async function kept(page: Page): Promise<void> {
+  await expect(page.locator("[data-kept=saved]")).toBeVisible({ timeout: 15_000 });
+}
+
+async function openMap(page: Page): Promise<void> {
+  await place(page).getByText("Show it on the map", { exact: true }).click();
+  await expect(page.locator(".maplibregl-canvas")).toBeVisible({ timeout: 30_000 });
+}
+
+test("a point is put by a tap, moved by keys and by dragging, kept, sent, and shown by the public page", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openForm(page, 0);
+  const [latitude, longitude] = numbers(page);
+  await expectPoint(page, /52\.5, 13\.4/);
+  await expectPoint(page, /Near \S/);
+  await skipWithoutWebGl(page);
+  await openMap(page);
+  const sign = page.getByRole("button", { name: "The point. Move it with the arrow keys." });
+  await expect(sign).toBeVisible();
+  const canvas = page.locator(".maplibregl-canvas");
+  await canvas.click({ position: { x: 90, y: 120 } });
+  await expect(latitude ?? sign).not.toHaveValue("52.5");
+  const tapped = Number(await longitude?.inputValue());
+  expect(tapped).toBeLessThan(13.4);
+
+  await sign.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => Number(await longitude?.inputValue())).toBeGreaterThan(tapped);
+  await page.keyboard.press("ArrowRight");
+  // The sign keeps the focus while it moves.
+  await expect(sign).toBeFocused();
+  const moved = Number(await latitude?.inputValue());
+  // In the middle of the screen, where nothing else of the page stands over it.
+  await sign.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await sign.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 24, (box?.y ?? 0) + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await latitude?.inputValue())).not.toBe(moved);
+  const axe = await new AxeBuilder({ page }).analyze();
+  expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await place(page).getByText("As two numbers").click();
+  await latitude?.fill("geo:52.6,13.5");
+  await latitude?.blur();
+  await expectPoint(page, /52\.6, 13\.5/);
+  await expect(longitude ?? sign).toHaveValue("13.5");
+  await kept(page);
+  await page.reload();
+  await place(page).locator("> summary").click();
+  await expectPoint(page, /52\.6, 13\.5/);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page).toHaveURL(/sent=submit/);
+
+  const { id } = await keepPerson(database, { email: "steward-point@example.org" });
+  await grantRole(database, { actor: "system", personId: id, grant: { role: "steward" } });
+  await page.context().clearCookies();
+  await page.goto("/en/account/sign-in?by=email");
+  await showCode(page, { email: "steward-point@example.org", folder });
+  await page.goto("/en/studio/reviews");
+  await page.getByRole("link", { name: /Pointhouse 0/ }).click();
+  const change = page.getByRole("group", { name: "Point on the map" });
+  await expect(change.locator("del")).toContainText("52.5, 13.4");
+  await expect(change.locator("ins")).toContainText("52.6, 13.5");
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible();
+  await page.goto(`/en/services/${ids[0]}`);
+  await expect(page.locator("a[href*='52.6'][href*='13.5']").first()).toBeAttached();
+});
+
+test("a place without a point begins with the town of its address, and only somebody puts the point", async ({
+  page,
+}) => {
+  await openForm(page, 1);
+  await expect(place(page).getByText("There is no point yet.")).toBeVisible();
+  await skipWithoutWebGl(page);
+  const asked = page.waitForResponse(/\/api\/places\?q=Hamburg/);
+  await openMap(page);
+  await asked;
+  await expect(place(page).getByText("There is no point yet.")).toBeVisible();
+  await expect(numbers(page)[0] ?? page.locator("main")).toHaveValue("");
+  await place(page).getByRole("button", { name: "Put it in the middle of the map" }).click();
+  await expectPoint(page, /Near Hamburg/);
+  await kept(page);
+});
+
+test("the device says where it is, exactly or not at all", async ({ page, context }) => {
+  await openForm(page, 2);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 37.983_812, longitude: 23.727_539, accuracy: 20 });
+  await place(page).getByRole("button", { name: here }).click();
+  await expectPoint(page, /37\.98381, 23\.72754/);
+  await expectPoint(page, /Near Athens/);
+  await context.setGeolocation({ latitude: 48.1, longitude: 11.5, accuracy: 5000 });
+  await place(page).getByRole("button", { name: here }).click();
+  await expect(place(page).getByText(/knows only roughly/)).toBeVisible();
+  await expectPoint(page, /37\.98381, 23\.72754/);
+});
+
+test("a new address asks whether the point is still right, and a secret place has none", async ({ page }) => {
+  await openForm(page, 3);
+  const question = place(page).getByText("The address is new. Is the point still right?");
+  await expect(question).toHaveCount(0);
+  await place(page).locator("input[name$='.address_1']").fill("Kai 7");
+  await expect(question).toBeVisible();
+  await kept(page);
+  await page.reload();
+  await place(page).locator("> summary").click();
+  await expect(question).toBeVisible();
+  await place(page).getByText("As two numbers").click();
+  await numbers(page)[0]?.fill("52.6");
+  await expect(question).toHaveCount(0);
+  await place(page).locator("select[name$='.visibility']").selectOption("confidential");
+  await expect(page.getByText("As two numbers").first()).toBeHidden();
+  await kept(page);
+  await page.reload();
+  await place(page).locator("> summary").click();
+  await expect(place(page).locator("input[name$='.address_1']")).toBeVisible();
+  await expect(place(page).locator("input[name$='.latitude']")).toHaveCount(0);
+});
