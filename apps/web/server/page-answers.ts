@@ -25,7 +25,8 @@ export function createPageAnswers({
   return async (request, asked) => {
     const origin = originOf(request, publicOrigin);
     const nonce = newNonce();
-    const taken = withOrigin(asked.refusal ? withoutBody(request) : request, origin);
+    const readable = withReadablePath(request);
+    const taken = withOrigin(asked.refusal ? withoutBody(readable) : readable, origin);
     const answer = await handlePage({ request: taken, site, origin, nonce, ...asked });
     const headers = new Headers(answer.headers);
     // A file has one of its own: browsers show PDF by a page of theirs, which that of our pages forbids.
@@ -37,6 +38,21 @@ export function createPageAnswers({
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(answer.body, { status: answer.status, headers });
   };
+}
+
+/**
+ * The router prints paths whose escapes are broken, whole, whatever they open (`/en/lists/TOKEN%`). It gets one instead
+ * that no page has, in the same language.
+ */
+function withReadablePath(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    const [language = ""] = /^\/[\w-]+(?=\/)/.exec(url.pathname) ?? [];
+    return new Request(new URL(`${language}/-`, url), request);
+  }
 }
 
 function withoutBody({ url, method, headers }: Request): Request {

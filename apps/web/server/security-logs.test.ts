@@ -36,6 +36,28 @@ page(`no line of a log holds a phone, an address, a code, a token or a name ${ne
   expect(log).not.toContain("?");
 });
 
+page(`no line of a log holds the link of a list, however broken its address is ${needsBuild}`, async () => {
+  const lines: string[] = [];
+  const collect = (...said: unknown[]) => void lines.push(said.map(String).join(" "));
+  const spies = (["log", "info", "warn", "error"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(collect),
+  );
+  const { visit, send } = await openAccounts({ log: collect });
+  for (const path of [
+    "/de/lists/secret%",
+    "/de/%6Cists/secret%ZZ",
+    "/lists/secret%E2%8",
+    "/de//lists/secret",
+  ])
+    expect((await visit(path)).status, path).toBe(404);
+  const { html } = await visit("/de/lists/secret%");
+  expect(html).toContain('<html lang="de"');
+  expect((await send("/de/lists/secret%", { intent: "x" })).status).toBeGreaterThanOrEqual(400);
+  for (const spy of spies) spy.mockRestore();
+  expect(lines.join("\n")).not.toContain("secret");
+  expect(lines.length).toBeGreaterThan(4);
+});
+
 page(`no address of ours holds a phone, an address, a code or a token ${needsBuild}`, async () => {
   const { visit, sent, browser } = await openAccounts();
   const addresses = [
