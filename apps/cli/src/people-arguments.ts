@@ -24,6 +24,19 @@ export function parsePerson(args: readonly string[]): Contact {
   return parseContact(positionals[0] ?? "");
 }
 
+/** `PERSON --yes`, for what nothing brings back. @throws {Refusal} `usage` */
+export function parseCertainPerson(args: readonly string[]): Contact {
+  const { positionals, values } = parseArguments(args, {
+    positionals: [personName],
+    options: { yes: { type: "boolean" } },
+  });
+  const contact = parseContact(positionals[0] ?? "");
+  if (values.yes === true) return contact;
+  throw new Refusal("usage", {
+    reason: `All that belongs to ${nameOf(contact)} is deleted at once and for good. Say so with --yes.`,
+  });
+}
+
 /** `PERSON ROLE` and what a role needs. @throws {Refusal} `usage` */
 export function parseWish(args: readonly string[]): Wish {
   const { positionals, values } = parseArguments(args, {

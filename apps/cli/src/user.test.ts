@@ -97,8 +97,8 @@ test("somebody is signed out on all devices, and loses the passkeys of a device 
   });
   for (const table of ["sessions", "passkeys"] as const)
     expect(await database.kysely.selectFrom(table).select("id").execute()).toEqual([]);
-  for (const verb of ["sign-out", "forget-passkeys", "delete"]) {
-    const refused = await run(folder, verb, "nobody@example.org");
+  for (const [verb = "", ...more] of [["sign-out"], ["forget-passkeys"], ["delete", "--yes"]]) {
+    const refused = await run(folder, verb, "nobody@example.org", ...more);
     expect(refused.code).toBe(1);
     expect(refused.err).toContain("nobody@example.org");
   }
@@ -108,14 +108,18 @@ test("whoever can show no code any more has the account deleted, and the last ad
   const folder = temporaryFolder();
   await run(folder, "grant", "ada@example.org", "admin");
   await run(folder, "grant", "+493012345678", "translator", "--language", "ps");
-  expect(await run(folder, "delete", "+49 30 1234 5678")).toMatchObject({
+  const asked = await run(folder, "delete", "+49 30 1234 5678");
+  expect(asked.code).toBeGreaterThan(0);
+  expect(asked.err).toContain("--yes");
+  expect((await run(folder, "list")).out).toContain("12345678");
+  expect(await run(folder, "delete", "+49 30 1234 5678", "--yes")).toMatchObject({
     code: 0,
-    out: "✓ +493012345678 and all that belonged to it is deleted.\n",
+    out: expect.stringMatching(/^✓ \+493012345678 and all that belonged to it is deleted\.\n.*outbox\.jsonl/),
   });
   const listed = await run(folder, "list");
   expect(listed.out).toContain("ada@example.org");
   expect(listed.out).not.toContain("12345678");
-  const refused = await run(folder, "delete", "ada@example.org");
+  const refused = await run(folder, "delete", "ada@example.org", "--yes");
   expect(refused.code).toBe(1);
   expect(refused.err).toContain("last administrator");
 });

@@ -17,7 +17,14 @@ import { parseArguments, readMost } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 import { counted } from "../counted.ts";
-import { isSame, nameOf, parsePerson, parseWish, type Wish } from "../people-arguments.ts";
+import {
+  isSame,
+  nameOf,
+  parseCertainPerson,
+  parsePerson,
+  parseWish,
+  type Wish,
+} from "../people-arguments.ts";
 import { describeGrant, describePeople } from "../people-text.ts";
 
 const usualMost = 200;
@@ -25,13 +32,14 @@ const usualMost = 200;
 export const userCommand: Command = {
   name: "user",
   synopsis:
-    "list [--most N] | grant PERSON ROLE [OPTIONS] | revoke PERSON ROLE [OPTIONS] | sign-out PERSON | forget-passkeys PERSON | delete PERSON",
+    "list [--most N] | grant PERSON ROLE [OPTIONS] | revoke PERSON ROLE [OPTIONS] | sign-out PERSON | forget-passkeys PERSON | delete PERSON --yes",
   summary:
     "Lists who signs in, makes them editor, translator, steward or admin, or no longer, signs them out on all devices, takes away passkeys of devices that are lost, and deletes the account of whoever asks for it.",
   options: [
     ["PERSON", "a phone number with its country (+49 30 …) or an e-mail address"],
     ["--organization ID", "of an editor: the organization whose entries they keep"],
     ["--trusted", "of an editor: what they change is published without review"],
+    ["--yes", "of deleting: nothing brings it back"],
     ["--most N", `of a list: the last N who came (default ${usualMost})`],
     ["--language TAG", "of a translator: the language, BCP 47"],
   ],
@@ -79,7 +87,7 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
     return (database) => forgetPasskeys(database, contact);
   },
   delete(args) {
-    const contact = parsePerson(args);
+    const contact = parseCertainPerson(args);
     return (database) => deleteAccount(database, contact);
   },
 };
@@ -112,7 +120,11 @@ async function forgetPasskeys(database: Database, contact: Contact): Promise<str
 
 async function deleteAccount(database: Database, contact: Contact): Promise<string> {
   await deletePerson(database, { actor: "system", id: await idOf(database, contact) });
-  return `✓ ${nameOf(contact)} and all that belonged to it is deleted.\n`;
+  return [
+    `✓ ${nameOf(contact)} and all that belonged to it is deleted.`,
+    "Messages that nothing sent are kept in outbox.jsonl of the data folder: take out those that went there.",
+    "",
+  ].join("\n");
 }
 
 async function idOf(database: Database, contact: Contact): Promise<string> {
