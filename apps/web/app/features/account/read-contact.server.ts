@@ -37,9 +37,9 @@ function readPhone(form: FormData): ReadContact {
   return { contact: { phone: reading.e164 } };
 }
 
-/** One mailbox as people write it (the rule of HTML for `input type=email`), with a dot in its domain. */
+/** One mailbox as people write it (the rule of HTML for `input type=email`), with a domain of names, and no numbers. */
 const mailbox =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /** No mail goes there (RFC 6761 §6.4), and whoever has no address is kept by one of these. */
 const leadsNowhere = /\.invalid$/i;

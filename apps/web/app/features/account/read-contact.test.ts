@@ -25,6 +25,8 @@ test.each([
   [{ number: "4915123456789", country: "DE" }, "no-texts"],
   [{ email: "pari@example" }, "email"],
   [{ email: "pari" }, "email"],
+  [{ email: "a@1.2.3" }, "email"],
+  [{ email: "a@127.0.0.1" }, "email"],
   [{ email: "a@münchen.example/x" }, "email"],
   [{ email: "a@münchen.example\r\nBcc: c@d.org" }, "email"],
   [{ email: "پری@example.org" }, "email"],
