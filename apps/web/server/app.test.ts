@@ -1,5 +1,6 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -236,4 +237,26 @@ test.each([
   const text = "ሰ".repeat(20_000);
   expect((await sendForm(`/ti/${path}`, { text, seen: text }))[0]).toBe(200);
   expect((await sendForm(`/ti/${path}`, { text: text.repeat(6) }))[0]).toBe(413);
+});
+
+test("a form that is too large is answered once all of it was sent: a browser reads nothing before", async () => {
+  const server = await listen(app({ handlePage: refuse }), 0);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const piece = "1".repeat(64 * 1024);
+  const headers = { "Content-Length": 2 * piece.length };
+  const request = httpRequest({ port: server.port, method: "POST", path: "/en/phone", headers });
+  let status: number | undefined;
+  request
+    .on("response", (response) => {
+      status = response.resume().statusCode;
+      resolve();
+    })
+    .on("error", reject);
+  request.write(piece);
+  await sleep(300);
+  expect(status).toBeUndefined();
+  request.end(piece);
+  await promise;
+  expect(status).toBe(413);
+  await server.close();
 });

@@ -17,6 +17,7 @@ import type { MediaHandler } from "./media.ts";
 import { createWorkerHandler, workerPath, type OfflineMode } from "./offline.ts";
 import { originOf } from "./origin.ts";
 import { createPageAnswers } from "./page-answers.ts";
+import { letPass } from "./let-pass.ts";
 import { createPlacesHandler, placesPath } from "./places-routes.ts";
 import { readiness, type Readiness } from "./readiness.ts";
 import { robotsPath, robotsText } from "./robots.ts";
@@ -96,7 +97,13 @@ export function createApp(options: AppOptions): Hono {
   }
   app.post(
     fileFormsPath,
-    bodyLimit({ maxSize: longestFileForm, onError: ({ req }) => refuseFileForm(req.raw) }),
+    bodyLimit({
+      maxSize: longestFileForm,
+      async onError({ req }) {
+        await letPass(req.raw);
+        return refuseFileForm(req.raw);
+      },
+    }),
     ({ req }) => takeFileForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
   );
   app.use(compress());
@@ -153,11 +160,11 @@ export function createApp(options: AppOptions): Hono {
   const limitTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
-      onError: (context) =>
-        answerPage(context.req.raw, {
-          address: addressOf(context),
-          refusal: new Refusal("form-too-large", { most: `${maxSize} bytes` }),
-        }),
+      async onError(context) {
+        await letPass(context.req.raw);
+        const refusal = new Refusal("form-too-large", { most: `${maxSize} bytes` });
+        return answerPage(context.req.raw, { address: addressOf(context), refusal });
+      },
     });
   const limitForm = limitTo(longestForm);
   const limitEntry = limitTo(longestEntry);
