@@ -82,17 +82,6 @@ export async function nameOfPoint(point: Point, locale: string): Promise<PlaceVi
   }
 }
 
-/** The place that a name most likely means; nothing when there is none, or when the server does not say. */
-export async function placeOfName(name: string, locale: string): Promise<PlaceView | undefined> {
-  try {
-    const signal = AbortSignal.timeout(patience);
-    const [first] = await fetchPlaces({ query: name, locale, near: null, signal });
-    return first;
-  } catch {
-    return undefined;
-  }
-}
-
 interface Point {
   lat: number;
   lng: number;

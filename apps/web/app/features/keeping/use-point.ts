@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type FocusEvent, type RefObject, useEffect, useState } from "react";
-import { nameOfPoint, placeOfName } from "../../ui/where-field-places.ts";
+
 import type { FieldView, PointView } from "./draft-view.ts";
 import { drawnValuesOf, valuesOf, writeValues } from "./form-values.ts";
+import { findTown } from "./point-town.ts";
 import { parseDegrees, parsePointText, type Point, roundPoint } from "./point-text.ts";
 
 interface PointOfForm {
@@ -71,7 +72,7 @@ export function useWrittenPoint(
     findTown: async (names: readonly string[], locale: string): Promise<void> => {
       const form = formOf();
       const asked = form ? townIn(form, names) : "";
-      if (asked !== "") setTown((await placeOfName(asked, locale)) ?? null);
+      if (asked !== "") setTown((await findTown({ name: asked }, locale)) ?? null);
     },
   };
 }
@@ -109,7 +110,7 @@ export function useTown(point: Point | null, locale: string): string | null {
     let isOver = false;
     const [lat = 0, lng = 0] = key.split(",").map(Number);
     const find = async () => {
-      const town = await nameOfPoint({ lat, lng }, locale);
+      const town = await findTown({ near: { lat, lng } }, locale);
       if (!isOver && town) setFound({ key, name: town.name });
     };
     const timer = setTimeout(() => {
