@@ -3,6 +3,8 @@ import type { DatasetRow, TableName } from "@dragoman/hsds";
 import { expect, test } from "vitest";
 import { emptyRow } from "../app/directory-view/example-directory.ts";
 import { arePagesBuilt } from "./pages.ts";
+import type { Handout } from "../app/server/handout.server.ts";
+import { exampleSite } from "./testing/example-site.ts";
 import { openAccounts, type TestAccounts, type TestBrowser } from "./testing/accounts.ts";
 
 const page = test.skipIf(!arePagesBuilt());
@@ -67,7 +69,7 @@ async function open(): Promise<TestAccounts> {
 async function listOf({ send, visit }: TestBrowser, services: readonly string[], title = "List 1") {
   const answer = await send("/en/account/lists", { title });
   const path = answer.headers.get("location") ?? "";
-  const list = path.slice(path.lastIndexOf("/") + 1);
+  const list = lastPart(path);
   for (const service of services) await visit("/en/account/lists/add", { service, list });
   return path;
 }
@@ -283,3 +285,51 @@ page(`what a device held together with one account goes to no other ${needsBuild
   await enter("ada@example.org");
   expect((await merge({ here: doctor, known: doctor, person: pari.person })).ids).toEqual([kitchen]);
 });
+
+page(`notes go on paper where their owner ticks so, or along with a link ${needsBuild}`, async () => {
+  const sheets: Handout[] = [];
+  const example = exampleSite();
+  const accounts = await openAccounts({
+    site: {
+      handouts: {
+        answer: (sheet: Handout) => {
+          sheets.push(sheet);
+          return Promise.resolve(new Response(null));
+        },
+      },
+      // The entries on paper are those of the example, under the number that the list knows.
+      directory: {
+        ...example.directory,
+        findService: async (id) => {
+          const found = await example.directory.findService("s1");
+          return found.state === "found" ? { ...found, service: { ...found.service, id } } : found;
+        },
+      },
+    },
+  });
+  await keep(accounts.database, [town, kitchenRow]);
+  await accounts.enter("helper@example.org");
+  const path = await listOf(accounts, [kitchen]);
+  const list = lastPart(path);
+  await accounts.visit(path, { intent: "note", service: kitchen, note: "Bus 5, ask for Maria" });
+  const noteOn = async ({ send }: TestBrowser, fields: Record<string, string>) => {
+    const { status } = await send("/en/saved/handout.pdf", { ids: kitchen, ...fields });
+    const sheet = sheets.pop();
+    return sheet?.kind === "list" ? sheet.entries.map(({ note }) => note?.text ?? "") : status;
+  };
+  const other = accounts.otherBrowser();
+  expect(await noteOn(accounts, { list })).toEqual([""]);
+  expect(await noteOn(accounts, { list, notes: "yes" })).toEqual(["Bus 5, ask for Maria"]);
+  expect(await noteOn(other, { list, notes: "yes" })).toBe(404);
+  await other.enter("other@example.org");
+  expect(await noteOn(other, { list, notes: "yes" })).toBe(404);
+  expect(await noteOn(other, { link: lastPart(await linkOf(accounts, path)) })).toEqual([""]);
+  const noted = lastPart(await linkOf(accounts, path, { notes: "yes" }));
+  expect(await noteOn(other, { link: noted })).toEqual(["Bus 5, ask for Maria"]);
+  expect((await other.visit(`/ti/lists/${noted}`)).html).toContain(`name="link" value="${noted}"`);
+  expect(await noteOn(other, { link: "x".repeat(32) })).toBe(404);
+});
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

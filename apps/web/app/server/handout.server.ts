@@ -100,6 +100,8 @@ export interface ListEntry {
   /** Each address in one line. */
   there: HandoutText[];
   hours: HandoutHours | null;
+  /** What stands about it in the list. */
+  note: HandoutText | null;
   code: HandoutCode;
 }
 

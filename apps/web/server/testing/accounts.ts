@@ -3,6 +3,7 @@ import { changeProfile, deletePerson, exportPerson, mergeSavedList } from "@drag
 import { createLists } from "../lists.ts";
 import type { AppOptions } from "../app.ts";
 import type { Message } from "../messages/message.ts";
+import type { Site } from "../../app/server/site.server.ts";
 import { openSignIn } from "../sign-in/open-sign-in.ts";
 import { createStudio } from "../../app/server/studio.server.ts";
 import { createTranslating } from "../../app/server/translating.server.ts";
@@ -38,7 +39,10 @@ export interface TestAccounts extends TestBrowser {
 }
 
 /** The built pages, where people sign in. */
-export async function openAccounts(changes: Pick<AppOptions, "log"> = {}): Promise<TestAccounts> {
+export async function openAccounts({
+  site,
+  ...changes
+}: Pick<AppOptions, "log"> & { site?: Partial<Site> } = {}): Promise<TestAccounts> {
   const database = await openTestDatabase();
   const sent: Message[] = [];
   const signIn = openSignIn({
@@ -68,6 +72,7 @@ export async function openAccounts(changes: Pick<AppOptions, "log"> = {}): Promi
       translating: createTranslating(database),
       signIn,
       people,
+      ...site,
     },
   });
   const openBrowser = () => testBrowser((request) => app.request(request), sent);

@@ -70,6 +70,7 @@ export function exampleEntry(changes: Partial<ListEntry> = {}): ListEntry {
     phones: [],
     there: [],
     hours: null,
+    note: null,
     code,
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { useParams } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import form from "../../ui/form-page.module.css";
 import list from "../../ui/keep/card/entries.module.css";
@@ -12,6 +13,7 @@ import type { SharedEntry, SharedListView } from "./shared-list-view.server.ts";
 /** A list that somebody has handed over. The title says nothing of what is on it. */
 export function SharedListPage({ view }: { view: SharedListView }) {
   const locale = useLocale();
+  const { token } = useParams();
   const services = view.entries.flatMap(({ service }) => service ?? []);
   return (
     <div className={form.page}>
@@ -22,6 +24,7 @@ export function SharedListPage({ view }: { view: SharedListView }) {
         <div className={styles.ways}>
           <KeepAll services={services} words={view.keep} />
           <form className={styles.paper} method="post" action={`/${locale}/saved/handout.pdf`}>
+            <input type="hidden" name="link" value={token} />
             <PaperButtons ids={services.map(({ id }) => id)} words={view.paper} className={styles.button} />
           </form>
         </div>

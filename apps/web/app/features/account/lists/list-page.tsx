@@ -64,6 +64,7 @@ export function ListPage({ view, answer }: ListPageProps) {
       <SaidBar said={view.said} taken={answer?.taken ?? null} />
       {entries.length > 0 && (
         <ListSharing
+          id={view.id}
           sharing={view.sharing}
           ids={entries.flatMap(({ service }) => service?.id ?? [])}
           link={answer?.link ?? null}

@@ -12,6 +12,8 @@ import styles from "./lists.module.css";
 import { NewLink } from "./new-link.tsx";
 
 interface ListSharingProps {
+  /** Of the list. */
+  id: string;
   sharing: SharingView;
   /** Of the services that the directory has. */
   ids: readonly string[];
@@ -20,7 +22,7 @@ interface ListSharingProps {
 }
 
 /** To hand the list over: by a link in the language of whoever gets it, or on paper. */
-export function ListSharing({ sharing, ids, link }: ListSharingProps) {
+export function ListSharing({ id, sharing, ids, link }: ListSharingProps) {
   const { open } = sharing;
   return (
     <section id="share" className={styles.part} aria-labelledby="share-title">
@@ -34,10 +36,7 @@ export function ListSharing({ sharing, ids, link }: ListSharingProps) {
       )}
       <Form method="post" className={styles.part} replace preventScrollReset>
         <Language words={sharing.language} />
-        <label className={form.row}>
-          <input type="checkbox" name={listControls.notes} value="yes" />
-          <span>{sharing.notes}</span>
-        </label>
+        <WithNotes words={sharing.notes} />
         <button className={form.button} type="submit" name={listControls.intent} value="share">
           {sharing.make}
         </button>
@@ -55,7 +54,7 @@ export function ListSharing({ sharing, ids, link }: ListSharingProps) {
           </ul>
         </>
       )}
-      <Paper words={sharing} ids={ids} />
+      <Paper words={sharing} ids={ids} list={id} />
     </section>
   );
 }
@@ -105,13 +104,31 @@ function OpenLink({ link: { id, locale, day, notes }, revoke }: { link: LinkView
   );
 }
 
+/** Off at first: a note may say more of somebody than they want others to read. */
+function WithNotes({ words }: { words: string }) {
+  return (
+    <label className={form.row}>
+      <input type="checkbox" name={listControls.notes} value="yes" />
+      <span>{words}</span>
+    </label>
+  );
+}
+
+interface PaperProps {
+  words: SharingView;
+  ids: readonly string[];
+  list: string;
+}
+
 /** A form of the browser: the answer is a file to print. */
-function Paper({ words, ids }: { words: SharingView; ids: readonly string[] }) {
+function Paper({ words, ids, list }: PaperProps) {
   const locale = useLocale();
   if (ids.length === 0) return null;
   return (
     <form className={`${styles.part} ${styles.paper}`} method="post" action={`/${locale}/saved/handout.pdf`}>
       <Language words={words.language} />
+      <input type="hidden" name={listControls.list} value={list} />
+      <WithNotes words={words.notes} />
       <PaperButtons ids={ids} words={words.paper} className={styles.button} />
     </form>
   );

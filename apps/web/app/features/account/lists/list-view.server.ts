@@ -13,6 +13,7 @@ import { titleOf } from "./lists-view.server.ts";
 
 /** One list, as its owner works with it. */
 export interface ListView {
+  id: string;
   title: string;
   /** To all lists. */
   all: string;
@@ -96,6 +97,7 @@ export function presentList(visit: ListVisit): ListView {
   }));
   const folders = new Set(among.map(({ folder }) => folder).filter((folder) => folder !== ""));
   return {
+    id: list.id,
     title: titleOf(list, i18n),
     all: i18n._(listsWords.title),
     entries,

@@ -2,10 +2,11 @@ import { data, redirect } from "react-router";
 import { openCatalogue } from "../../../i18n/catalogue.server.ts";
 import { isLocale } from "../../../i18n/locales.server.ts";
 import { mostOnPaper } from "../../../paper-list.ts";
-import { formOf } from "../../../server/form-of.server.ts";
+import { formOf, textOf } from "../../../server/form-of.server.ts";
 import { visitContext } from "../../../server/visit.server.ts";
 import type { Route } from "./+types/list-route.ts";
 import { listSheet } from "./list-sheet.server.ts";
+import { notesOnPaper } from "./paper-notes.server.ts";
 import { choosePaper } from "./paper.server.ts";
 
 /**
@@ -16,11 +17,13 @@ import { choosePaper } from "./paper.server.ts";
  * - `part`: which 30 of them, from 0; the first when absent.
  * - `locale`: the language of the sheet; that of the address when absent.
  * - `paper`: `a4` or `letter`; what printers hold where the first of them is when absent.
+ * - `link`, or `list` with `notes`: whose notes stand beside the services (`paper-notes.server.ts`).
  *
  * Forms of other sites are refused. Services that are there no more are left out. Without any, the reader is back at the list.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  const { site, origin, locale: ofPage, i18n, address } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { site, origin, locale: ofPage, i18n, address } = visit;
   const sender = request.headers.get("origin");
   // The framework asks this of pages only.
   if (sender !== null && sender !== origin) throw data(null, { status: 403 });
@@ -31,16 +34,17 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const answers = await Promise.all(onSheet.map((id) => site.directory.findService(id)));
   const found = answers.filter((one) => one.state === "found");
   if (found.length === 0) return backToList(ofPage);
-  const [asked, paper] = [textOf(form, "locale"), textOf(form, "paper")];
+  const [asked, paper] = [textOf(form.get("locale")), textOf(form.get("paper"))];
   const locale = isLocale(asked) ? asked : ofPage;
   const sheet = listSheet({
     found,
+    notes: await notesOnPaper({ visit, request, form }),
     origin,
     locale,
     i18n: locale === ofPage ? i18n : await openCatalogue(locale),
     now: new Date(),
     paper: choosePaper(
-      paper ?? null,
+      paper,
       found.map(({ service }) => service),
     ),
   });
@@ -57,11 +61,6 @@ function backToList(locale: string): Response {
 }
 
 function partOf(form: FormData): number {
-  const part = Number(textOf(form, "part"));
+  const part = Number(textOf(form.get("part")));
   return Number.isSafeInteger(part) && part > 0 ? part : 0;
-}
-
-function textOf(form: FormData, name: string): string | undefined {
-  const value = form.get(name);
-  return typeof value === "string" ? value : undefined;
 }

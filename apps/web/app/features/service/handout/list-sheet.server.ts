@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import type { TextView } from "../../../directory-view/text-reader.server.ts";
 import { languageOf } from "../../../i18n/locales.server.ts";
 import type { ListEntry, ListSheet } from "../../../server/handout.server.ts";
 import { servicePageView } from "../service-page-view.server.ts";
@@ -7,6 +8,7 @@ import { handoutCode } from "./handout-code.server.ts";
 import { handoutHours } from "./handout-hours.server.ts";
 import { handoutPhones } from "./handout-phones.server.ts";
 import { handoutText, languagePart } from "./handout-text.server.ts";
+import type { PaperNotes } from "./paper-notes.server.ts";
 import { footOf, namesOf, pageAddress, type SheetOptions } from "./service-sheet.server.ts";
 
 /** Of one entry: what fits beside the others. */
@@ -14,10 +16,11 @@ const most = { phones: 2, places: 2 };
 
 export interface ListOptions extends Omit<SheetOptions, "service" | "source"> {
   found: readonly Pick<SheetOptions, "service" | "source">[];
+  notes: PaperNotes;
 }
 
 /** Several services in short, in the order in which they were chosen. */
-export function listSheet({ found, ...options }: ListOptions): ListSheet {
+export function listSheet({ found, notes, ...options }: ListOptions): ListSheet {
   const { i18n, locale, paper } = options;
   const brand = i18n._(msg`Dragoman`);
   const sample = found.some(({ source }) => source.sample);
@@ -31,11 +34,11 @@ export function listSheet({ found, ...options }: ListOptions): ListSheet {
     paper,
     heading: i18n._(msg`Places that can help you`),
     foot: first ? footOf({ source: { ...first.source, sample } }, { ...options, ...first }) : [],
-    entries: found.map((one) => listEntry({ ...options, ...one })),
+    entries: found.map((one) => listEntry({ ...options, ...one, note: notes.get(one.service.id) })),
   };
 }
 
-function listEntry(options: SheetOptions): ListEntry {
+function listEntry({ note, ...options }: SheetOptions & { note: TextView | undefined }): ListEntry {
   const { service, source, locale, now } = options;
   const view = presentService({ service, source, locale, now, firstPlace: null });
   const page = servicePageView(view, options);
@@ -52,6 +55,7 @@ function listEntry(options: SheetOptions): ListEntry {
       .slice(0, most.places)
       .map((value) => handoutText({ value, language: null })),
     hours: hours && handoutHours(hours, options),
+    note: note ? handoutText(note, "text") : null,
     code: handoutCode(pageAddress(options)),
   };
 }

@@ -180,7 +180,9 @@ test("a list has the first lines and the address of each service, in the order i
     service,
     source: { name: "town", sample: service.id === "a" },
   }));
-  const { entries, foot } = listSheet({ ...optionsFor(first, "ar"), found });
+  const notes = new Map([["a", { value: "Bus 5\nAsk for Maria", language: "en" }]]);
+  const { entries, foot } = listSheet({ ...optionsFor(first, "ar"), found, notes });
+  expect(entries.map(({ note }) => note?.text)).toEqual([undefined, "Bus 5\nAsk for Maria"]);
   expect(entries.map(({ name }) => name.text)).toEqual(["Suppenküche", "Kleider"]);
   expect(entries[0]?.phones.map(({ number }) => number)).toEqual([
     "\u2066030 111\u2069",
