@@ -3,6 +3,20 @@ import { lazy, memo, Suspense, useEffect, type ComponentType } from "react";
 /** Milliseconds. */
 const pause = 5000;
 
+/**
+ * A button that was tapped while its part was not at work. React lets nobody hear of such a click, and forgets it; what
+ * browsers do by themselves, they have done.
+ */
+let missed: HTMLElement | null | undefined;
+
+if (typeof window !== "undefined") {
+  const hear = ({ target }: Event) => {
+    missed = (target as Element).closest<HTMLElement>("button[type=button]:not([popovertarget])");
+  };
+  addEventListener("click", hear, true);
+  addEventListener("click", () => (missed = null));
+}
+
 /** How many parts there are on the page, and how many of them are at work. They belong to a document in a browser. */
 const parts = { placed: 0, alive: 0 };
 
@@ -35,7 +49,13 @@ export function loadLater<Props extends object>(
 
 /** Comes to life together with the part beside it. */
 function Alive() {
-  useEffect(() => count("alive"), []);
+  useEffect(() => {
+    const button = missed;
+    missed = undefined;
+    // Where it belongs to a part that still sleeps, it is missed once more.
+    button?.click();
+    return count("alive");
+  }, []);
   return null;
 }
 
