@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import { pathInLocale } from "../../i18n/locale.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -24,26 +23,11 @@ export function LanguageList({ languages, from }: { languages: readonly Language
               </bdi>
             </span>
             {code !== current && <span className={styles.name}>{name}</span>}
-            {review && <Review all={review.all} reviewed={review.reviewed} />}
+            {review && <span className={styles.review}>{review}</span>}
             {code === current && <Icon name="checked" />}
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Review({ all, reviewed }: { all: number; reviewed: number }) {
-  if (reviewed >= all) return null;
-  return (
-    <span className={styles.review}>
-      {reviewed === 0 ? (
-        <Trans>Not checked by a person yet</Trans>
-      ) : (
-        <Trans>
-          Checked by a person: {reviewed} of {all} texts
-        </Trans>
-      )}
-    </span>
   );
 }

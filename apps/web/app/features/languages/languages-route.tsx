@@ -7,7 +7,7 @@ import { languagesWords } from "./languages-words.server.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(visitContext);
-  const view = presentLanguages({ site, locale, from: url.searchParams.get("from") });
+  const view = presentLanguages({ site, locale, i18n, from: url.searchParams.get("from") });
   return { ...view, words: languagesWords(i18n) };
 }
 

@@ -1,14 +1,11 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { languageEntries } from "@dragoman/reference/language-picker";
 import { languageNames } from "@dragoman/reference/language-names";
 import { macrolanguages } from "@dragoman/reference/macrolanguages";
-import {
-  interfaceLanguages,
-  lastResort,
-  localeOfPath,
-  locales,
-  type Locale,
-} from "../../i18n/locales.server.ts";
-import type { CatalogueReview, Site } from "../../server/site.server.ts";
+import { interfaceLanguages, lastResort, localeOfPath, locales } from "../../i18n/locales.server.ts";
+import type { CatalogueReview } from "../../server/site.server.ts";
+import type { Visit } from "../../server/visit.server.ts";
 
 export interface LanguagesView {
   languages: LanguageView[];
@@ -27,20 +24,20 @@ export interface LanguageView {
   direction: "ltr" | "rtl";
   /** Names in many languages. */
   names: readonly string[];
-  /** `null` for the language that the texts are written in, and when nobody has counted. */
-  review: CatalogueReview | null;
+  /**
+   * How far people have checked its texts; `null` for the language that they are written in, and where that is all of
+   * them or nobody has counted.
+   */
+  review: string | null;
 }
 
 /** The languages of the interface in the order of their own names, with how far each has been checked. */
 export function presentLanguages({
   site,
   locale,
+  i18n,
   from,
-}: {
-  site: Site;
-  locale: Locale;
-  from: string | null;
-}): LanguagesView {
+}: Pick<Visit, "site" | "locale" | "i18n"> & { from: string | null }): LanguagesView {
   const reviews = new Map(Object.entries(site.catalogueReviews));
   const languages = languageEntries(locales, { locale }).map(({ code, name, direction, names }) => ({
     code,
@@ -48,9 +45,17 @@ export function presentLanguages({
     autonym: ownNames.get(code) ?? name,
     direction,
     names: [...new Set([...names, ...namesOfMembers(code)])],
-    review: code === lastResort ? null : (reviews.get(code) ?? null),
+    review: code === lastResort ? null : reviewWords(reviews.get(code), i18n),
   }));
   return { languages, from: readOrigin(from) ?? `/${locale}` };
+}
+
+function reviewWords(review: CatalogueReview | undefined, i18n: I18n): string | null {
+  if (!review || review.reviewed >= review.all) return null;
+  const { reviewed, all } = review;
+  return reviewed === 0
+    ? i18n._(msg`Not checked by a person yet`)
+    : i18n._(msg`Checked by a person: ${reviewed} of ${all} texts`);
 }
 
 /** Only a page of this site in one of its languages: anything else could lead anywhere. */

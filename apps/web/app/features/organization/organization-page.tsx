@@ -60,7 +60,7 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
             <Trans>This entry is invented. It only shows how the directory works.</Trans>
           </p>
         )}
-        <Services services={services} />
+        <Services services={services} offer={organization.offer} />
         <p>
           <Link className={styles.claim} to={`/${locale}/account/organizations/claim/${id}`} rel="nofollow">
             {organization.claim}
@@ -71,18 +71,12 @@ export function OrganizationPage({ organization }: { organization: OrganizationV
   );
 }
 
-function Services({ services }: Pick<OrganizationView, "services">) {
+function Services({ services, offer }: Pick<OrganizationView, "services" | "offer">) {
   const locale = useLocale();
   return (
     <section className={styles.services}>
-      <h2>
-        <Trans>What they offer</Trans>
-      </h2>
-      {services.length === 0 && (
-        <p>
-          <Trans>The directory lists no help from this organization.</Trans>
-        </p>
-      )}
+      <h2>{offer.title}</h2>
+      {services.length === 0 && <p>{offer.nothing}</p>}
       <ul>
         {services.map(({ id, name, summary }) => (
           <li key={id} className={styles.service}>

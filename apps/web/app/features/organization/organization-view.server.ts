@@ -47,6 +47,8 @@ export interface OrganizationView {
   /** Pages on social networks, and chats that are no phone's. */
   social: SocialView[];
   services: { id: string; name: TextView; summary: TextView | null }[];
+  /** What is said of the services, and where there are none. */
+  offer: { title: string; nothing: string };
   sample: boolean;
   /** For whoever belongs to it. */
   claim: string;
@@ -86,6 +88,10 @@ export function presentOrganization(
     services: services
       .map((service) => presentSummary(service, locale))
       .toSorted((one, other) => one.name.value.localeCompare(other.name.value, locale)),
+    offer: {
+      title: i18n._(msg`What they offer`),
+      nothing: i18n._(msg`The directory lists no help from this organization.`),
+    },
     sample: source.sample,
     claim: i18n._(msg`Is this your organization? Keep it right`),
     note: { ...reader.note(), ofDescription },

@@ -18,13 +18,9 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
   return (
     <aside className={styles.panel} aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
-        <Trans>Call or write</Trans>
+        {service.words.contact}
       </h2>
-      {nothing && !elsewhere && (
-        <p>
-          <Trans>We know no phone number or address for messages.</Trans>
-        </p>
-      )}
+      {nothing && !elsewhere && <p>{service.words.noContact}</p>}
       {phones.length > 0 && <PhoneList phones={phones} prominent />}
       <KeepRow keep={service.keep} />
       {card !== null && <CardLink id={service.id} language={card} />}

@@ -59,6 +59,9 @@ export interface ServicePageView extends Unworded {
   keep: KeepView;
   take: TakeAlongView;
   words: GoWords & {
+    /** Ways to reach it, and that there is none. */
+    contact: string;
+    noContact: string;
     hours: string;
     where: string;
     /** The way to say that something is wrong. */
@@ -104,6 +107,8 @@ export function servicePageView(
     take: takeAlong(service, told),
     words: {
       ...goWords(i18n),
+      contact: i18n._(msg`Call or write`),
+      noContact: i18n._(msg`We know no phone number or address for messages.`),
       hours: i18n._(msg`Opening hours`),
       where: i18n._(msg`${plural(service.places.length, { one: "Where", other: "Where: # places" })}`),
       suggest: i18n._(msg`Is something wrong here? Tell us`),
