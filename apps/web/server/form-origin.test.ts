@@ -38,6 +38,7 @@ page.each(["https://other.example", "http://help.example", "https://help.example
       expect(status, path).toBe(400);
       expect(html, path).not.toContain("302101234567");
     }
+    expect(report).not.toHaveBeenCalled();
     report.mockRestore();
   },
 );
