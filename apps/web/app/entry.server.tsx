@@ -72,6 +72,6 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { origin, pathname } = new URL(request.url);
   // The router refuses forms of other sites. Whoever sends them writes no faults into the log.
-  if ((request.headers.get("origin") ?? origin) !== origin) return;
+  if (request.method !== "GET" && (request.headers.get("origin") ?? origin) !== origin) return;
   console.error(`${request.method} ${loggedPath(pathname)}`, error);
 };
