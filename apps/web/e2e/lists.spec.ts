@@ -84,7 +84,7 @@ test("a helper makes a list for somebody, hands it over in Tigrinya, and takes t
   // A link in the language of the reader.
   const sharing = page.getByRole("region", { name: "Share by link" });
   await sharing.getByLabel("Language").first().selectOption({ label: "ትግርኛ" });
-  await sharing.getByLabel("With my notes").check();
+  await sharing.getByLabel("With my notes").first().check();
   await sharing.getByRole("button", { name: "Make a link" }).click();
   const address = (await sharing.getByRole("link", { name: /\/ti\/lists\// }).getAttribute("href")) ?? "";
   expect(new URL(address).pathname).toMatch(/^\/ti\/lists\/[\w-]{32}$/);
