@@ -88,7 +88,7 @@ function Group({ group, drawn }: { drawn: Drawn; group: GroupView }) {
   if (group.title && group.week && !group.week.isKnown)
     return (
       <details id={group.id}>
-        <summary className={styles.add}>{group.title}</summary>
+        <summary className={styles.opens}>{group.title}</summary>
         <Rows group={group} drawn={drawn} />
       </details>
     );
@@ -115,7 +115,7 @@ function Rows({ group: { id, rows: all, week, add }, drawn }: { drawn: Drawn; gr
       ))}
       {spare && add && (
         <details className={styles.spare} open={(rows.length === 0 && !week) || undefined}>
-          <summary className={styles.add}>{add}</summary>
+          <summary className={styles.opens}>{add}</summary>
           <Row row={spare} drawn={drawn} />
           <button
             className={controlStyles.quietButton}
@@ -192,7 +192,7 @@ function Choices({ choices: { name, options, all }, legend }: { choices: Choices
       {first.length > 0 && <Boxes name={name} options={first} />}
       {rest.length > 0 && (
         <details className={styles.spare} open={first.length === 0 || undefined}>
-          <summary className={styles.add}>{all}</summary>
+          <summary className={styles.opens}>{all}</summary>
           <Boxes name={name} options={rest} />
         </details>
       )}

@@ -7,6 +7,7 @@ import { loadLater } from "../../ui/load-later.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { DraftField } from "./draft-field.tsx";
 import type { FieldView, PointView } from "./draft-view.ts";
+import draftStyles from "./draft-page.module.css";
 import styles from "./point-field.module.css";
 import type { Point } from "./point-text.ts";
 import { usePlaceOfDevice, useTown, useWrittenPoint } from "./use-point.ts";
@@ -51,7 +52,7 @@ export function PointField({ point: view, fields, problems }: PointFieldProps) {
           if (currentTarget.open && !point) void written.findTown(addresses, locale);
         }}
       >
-        <summary className={styles.open}>{words.map}</summary>
+        <summary className={draftStyles.opens}>{words.map}</summary>
         <p>{words.tap}</p>
         {hydrated && isOpen && <PointMap {...{ point, near, words, locale, styleUrl }} onPut={put} />}
       </details>
@@ -70,7 +71,7 @@ export function PointField({ point: view, fields, problems }: PointFieldProps) {
         {device.rough && words.rough}
       </output>
       <details className={styles.numbers} open={isWrong || undefined}>
-        <summary className={styles.open}>{words.numbers}</summary>
+        <summary className={draftStyles.opens}>{words.numbers}</summary>
         {fields.map((field) => (
           <DraftField key={field.name} field={field} problem={problems[field.name]} phone={null} />
         ))}

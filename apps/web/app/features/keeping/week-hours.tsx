@@ -102,7 +102,7 @@ function Span({ span, day: { name }, words, problem }: SpanProps) {
 function Copy({ day, week: { days, words } }: { day: WeekDayView; week: WeekView }) {
   return (
     <details>
-      <summary className={page.add}>{words.copyTo}</summary>
+      <summary className={page.opens}>{words.copyTo}</summary>
       <div className={page.choices}>
         {days
           .filter(({ name }) => name !== day.name)
