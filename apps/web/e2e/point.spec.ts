@@ -18,7 +18,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const folder = process.env.E2E_DATA_DIR ?? "";
 const source = "point";
-const services = Array.from({ length: 5 }, (_, number) => ({
+const services = Array.from({ length: 6 }, (_, number) => ({
   id: `service-${number}`,
   name: `Pointhouse ${number}`,
   description: "Tea and a chair.",
@@ -67,7 +67,7 @@ test.beforeAll(async ({ request }) => {
 test.afterAll(() => database.close());
 
 /** The form of one service, as somebody who keeps it sees it, with its place open. */
-async function openForm(page: Page, number: number): Promise<void> {
+async function openForm(page: Page, number: number, locale = "en"): Promise<void> {
   const id = ids[number] ?? "";
   const { organization_id: organizationId } = await database.kysely
     .selectFrom("services")
@@ -85,9 +85,10 @@ async function openForm(page: Page, number: number): Promise<void> {
   const { id: draft } = await openRevision(database, { actor, table: "services", id });
   await page.goto("/en/account/sign-in?by=email");
   await showCode(page, { email, folder });
-  await page.goto(`/en/account/organizations/draft/${draft}`);
+  await page.goto(`/${locale}/account/organizations/draft/${draft}`);
   await place(page).locator("> summary").click();
-  await expect(place(page).getByRole("button", { name: here })).toBeVisible();
+  // The button by which the device says where it is comes with the scripts.
+  await expect(place(page).locator("button[aria-busy]").first()).toBeVisible();
 }
 
 const here = "Use where I am now";
@@ -227,4 +228,20 @@ test("a new address asks whether the point is still right, and a secret place ha
   await place(page).locator("> summary").click();
   await expect(place(page).locator("input[name$='.address_1']")).toBeVisible();
   await expect(place(page).locator("input[name$='.latitude']")).toHaveCount(0);
+});
+
+test.describe("in the dark, from right to left", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("the map and the numbers have no fault that a machine can find", async ({ page }) => {
+    await openForm(page, 5, "ar");
+    const [map, written] = await place(page).locator("details:has(summary)").all();
+    await map?.locator("summary").click();
+    await skipWithoutWebGl(page);
+    await expect(page.locator(".maplibregl-canvas")).toBeVisible({ timeout: 30_000 });
+    await written?.locator("summary").click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
 });
