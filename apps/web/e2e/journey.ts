@@ -11,9 +11,9 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
       const expected: RegExp[] = [];
       const own = new URL(baseURL ?? "").host;
       page.on("console", (message) => {
-        if (message.type() === "error") faults.push(message.text());
+        if (message.type() === "error") faults.push(`${message.text()} (${message.location().url})`);
       });
-      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
       page.on("request", (request) => {
         const url = new URL(request.url());
         if (/^(https?|wss?):$/.test(url.protocol) && url.host !== own)
