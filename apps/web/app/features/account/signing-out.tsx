@@ -13,7 +13,8 @@ import { submitAfter } from "./submit-after.ts";
 
 /**
  * The way out. What is written and not sent yet, and what only the account brought here, is never for the next person at
- * this device; whether the rest is, only the person knows. What the device keeps is the scripts' alone: without them there is nothing to forget.
+ * this device; whether the rest is, only the person knows. What the device keeps is the scripts' alone: without them
+ * there is nothing to forget.
  */
 export function SigningOut({ words }: { words: AccountView["leave"] }) {
   const locale = useLocale();
