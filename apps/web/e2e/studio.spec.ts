@@ -264,18 +264,18 @@ test("what a visitor says of a phone becomes a change that the steward publishes
     .select("id")
     .where("service_id", "=", service)
     .executeTakeFirstOrThrow();
-  const said = { service, kind: "phone", locale: "en", record: phone, right: "+49 30 23125 611" };
+  const said = { service, kind: "phone", locale: "en", record: phone, right: "+49 30 23125 618" };
   const response = await page.request.post("/api/suggestions", { data: said });
   expect(response.status()).toBe(204);
   await page.goto("/en/studio/suggestions");
-  const item = page.getByRole("listitem").filter({ hasText: "+49 30 23125611" });
+  const item = page.getByRole("listitem").filter({ hasText: "+49 30 23125618" });
   await expect(item).toContainText("The phone does not work");
   await item.getByRole("button", { name: "Accept" }).click();
   await expect(page).toHaveURL(/\/studio\/reviews\//);
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible();
   await page.goto(`/en/services/${service}`);
-  await expect(page.locator('a[href="tel:+493023125611"]').first()).toBeVisible();
+  await expect(page.locator('a[href="tel:+493023125618"]').first()).toBeVisible();
 });
 
 test("a steward grants a claim, and the person keeps the entry", async ({ page }) => {
