@@ -79,3 +79,18 @@ test("a server that fails loses no word either", async ({ page, expectErrors }) 
   await address.press("Enter");
   await expect(page).toHaveURL(/\/account\/code$/);
 });
+
+test("what a proxy refuses as too large is a page of ours, and not an empty one", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/413/);
+  await page.goto("/en/account/sign-in?by=email");
+  await comeAlive(page);
+  await page.locator("input[type=email]").fill(email);
+  await page.route(/sign-in\.data/, (route) =>
+    route.fulfill({ status: 413, contentType: "text/html", body: "<html>Too large</html>" }),
+  );
+  await page.locator("input[type=email]").press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be loaded");
+});

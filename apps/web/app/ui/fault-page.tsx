@@ -11,8 +11,9 @@ function useFault(error: unknown): MessagePageProps {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 0, data: null };
-  // A cast: it is thrown by `refuse-request.server.ts`, in the reader's language.
-  if (status === 413) return data as MessagePageProps;
+  // A cast: only `refuse-request.server.ts` throws what has a title, in the reader's language. A proxy throws its own page.
+  const said = data as MessagePageProps | null;
+  if (said?.title) return said;
   if (status === 410)
     return {
       title: t`This help is no longer listed`,
