@@ -47,7 +47,8 @@ export interface SignIn {
   readonly host: string;
   /**
    * Sends a code to a phone or an address, whether anybody is known by it or not. `address` is used for counting, and
-   * kept for a day, hashed with a key together with whom the code goes to. The cookie that it answers lets this browser show the code.
+   * kept for a day, hashed with a key together with whom the code goes to. The cookie that it answers lets this browser
+   * show the code.
    *
    * @throws {Refusal} `requests-too-many`, `message-not-sent`
    */

@@ -21,8 +21,8 @@ export interface ClaimContact {
 
 /**
  * The contacts that the directory publishes of an organization, or of its services where it has none of its own:
- * addresses, and phones that take text messages; one with an extension is answered by somebody else first. What other organizations have too proves nothing and is left out;
- * contacts of confidential places never come here.
+ * addresses, and phones that take text messages; one with an extension is answered by somebody else first. What other
+ * organizations have too proves nothing and is left out; contacts of confidential places never come here.
  */
 export async function contactsForClaim(
   session: Session,

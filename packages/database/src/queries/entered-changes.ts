@@ -7,9 +7,9 @@ import type { Json, RecordChange } from "./record-change.ts";
 
 /**
  * Why a change cannot be sent as it is. `required`: the row says nothing without. `hours`: opening or closing is
- * missing. `left-out`: it is part of a new row that is not accepted with it. `not-editable`: nobody writes this here. `owner`: it belongs to nothing of the entry. `media-not-ready`: it
- * is still being made ready, or has failed. `nothing-changed`: there is nothing to send (of no change; `changeId` and
- * `field` are empty).
+ * missing. `left-out`: it is part of a new row that is not accepted with it. `not-editable`: nobody writes this here.
+ * `owner`: it belongs to nothing of the entry. `media-not-ready`: it is still being made ready, or has failed.
+ * `nothing-changed`: there is nothing to send (of no change; `changeId` and `field` are empty).
  */
 export type EditProblem =
   | EnteredProblem

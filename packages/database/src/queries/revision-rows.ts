@@ -64,8 +64,8 @@ export interface RevisionQuestion {
 }
 
 /**
- * Revisions, as a rule those that wait longest first. Stewards read all; others their own, and those of the organizations whose
- * entries they keep.
+ * Revisions, as a rule those that wait longest first. Stewards read all; others their own, and those of the
+ * organizations whose entries they keep.
  */
 export async function readRevisions(
   { kysely }: Session,

@@ -13,8 +13,8 @@ import { refusedWith, withCookies } from "../../server/with-cookies.server.ts";
 import { answerProblem, presentSignIn, refusalWords, type SignInAnswer } from "./sign-in-view.server.ts";
 
 /**
- * `?by=email`: the code comes by e-mail. `?spent`: somebody came with a code, or to write one, and none is waited for. `?to=…`: where one goes afterwards. `?again`: whoever is signed in shows who they
- * are once more.
+ * `?by=email`: the code comes by e-mail. `?spent`: somebody came with a code, or to write one, and none is waited for.
+ * `?to=…`: where one goes afterwards. `?again`: whoever is signed in shows who they are once more.
  */
 export async function loadSignIn({ site, origin, locale, i18n, request, url }: PageVisit) {
   const to = returnAddress(url.searchParams.get("to"), { origin, usual: `/${locale}/account` });

@@ -10,8 +10,8 @@ import { notesOnPaper } from "./paper-notes.server.ts";
 import { choosePaper } from "./paper.server.ts";
 
 /**
- * `POST /{locale}/saved/handout.pdf`: several services on paper, in the order in which they are named. Fields of the form
- * (`application/x-www-form-urlencoded`), which stand in no address and in no log:
+ * `POST /{locale}/saved/handout.pdf`: several services on paper, in the order in which they are named. Fields of the
+ * form (`application/x-www-form-urlencoded`), which stand in no address and in no log:
  *
  * - `ids`, repeated: numbers of services.
  * - `part`: which 30 of them, from 0; the first when absent.
@@ -19,7 +19,8 @@ import { choosePaper } from "./paper.server.ts";
  * - `paper`: `a4` or `letter`; what printers hold where the first of them is when absent.
  * - `link`, or `list` with `notes`: whose notes stand beside the services (`paper-notes.server.ts`).
  *
- * Forms of other sites are refused. Services that are there no more are left out. Without any, the reader is back at the list.
+ * Forms of other sites are refused. Services that are there no more are left out. Without any, the reader is back at
+ * the list.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const visit = context.get(visitContext);
