@@ -151,6 +151,7 @@ export function startProjector(options: ProjectorOptions): Projector {
   }
 
   async function follow(): Promise<void> {
+    if (provider.mustBuild?.()) await rebuild();
     let changes = await changesSince(state.position);
     while (changes.position > state.position && !control.stopped) {
       const plan = await readPlan();

@@ -55,6 +55,8 @@ export interface SearchAdmin {
    * Searches see the old state until then; when a batch fails they keep it.
    */
   replaceAll(batches: AsyncIterable<readonly DirectoryRecord[]>, note: string): Promise<void>;
+  /** Records were lost since the last build, and only another one brings them back. Never, when absent. */
+  mustBuild?(): boolean;
   /** How many records there are, in each language. */
   count(): Promise<number>;
   /** Waits for what is running. Nothing may be called after. */

@@ -1,6 +1,7 @@
 import { searchIndex } from "../engine/query/search-index.ts";
 import type { SearchRequest } from "../search-request.ts";
 import { readCursor, writeCursor, type BrowseCursor } from "./browse-cursor.ts";
+import { readWithoutDamaged } from "../store/lose-damaged.ts";
 import { parametersInQuery } from "./call.ts";
 import { forcedRequest } from "./forced-request.ts";
 import type { HostedIndexes } from "./hosted-indexes.ts";
@@ -19,13 +20,13 @@ export function browseRoutes(indexes: HostedIndexes): Route[] {
       method: "POST",
       path,
       permission: "browse",
-      answer: async (asked) => ({ body: browse(indexes, asked, mergedParameters(await asked.body())) }),
+      answer: async (asked) => answerBrowsing(indexes, asked, mergedParameters(await asked.body())),
     },
     {
       method: "GET",
       path,
       permission: "browse",
-      answer: (asked) => ({ body: browse(indexes, asked, parametersInQuery(asked.query)) }),
+      answer: (asked) => answerBrowsing(indexes, asked, parametersInQuery(asked.query)),
     },
   ];
 }
@@ -34,6 +35,18 @@ export function browseRoutes(indexes: HostedIndexes): Route[] {
 const beginning = -1;
 /** Records in one answer, where the request does not say. */
 const pageSize = 1000;
+
+async function answerBrowsing(
+  indexes: HostedIndexes,
+  asked: Asked,
+  said: Parameters,
+): Promise<{ body: object }> {
+  const body = await readWithoutDamaged(
+    () => browse(indexes, asked, said),
+    () => indexes.store.loseDamaged(indexIn(asked)),
+  );
+  return { body };
+}
 
 function browse(indexes: HostedIndexes, asked: Asked, said: Parameters): object {
   const indexName = indexIn(asked);

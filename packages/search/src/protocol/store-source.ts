@@ -2,28 +2,40 @@ import type { SearchableIndex } from "../engine/index-state.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
 import type { View } from "../engine/query/view.ts";
 import { refusal } from "../search-refusal.ts";
+import type { SearchRequest } from "../search-request.ts";
 import type { IndexStore } from "../store/index-store.ts";
+import { readWithoutDamaged } from "../store/lose-damaged.ts";
 import type { SearchSource } from "./search-source.ts";
 
-/** What of a store is needed to search in it. */
-export type SearchedIndexes = Pick<IndexStore, "searchable" | "settings">;
+/** What of a store is needed to search in it. A thread that searches cannot take damaged documents out. */
+export type SearchedIndexes = Pick<IndexStore, "searchable" | "settings"> &
+  Partial<Pick<IndexStore, "loseDamaged">>;
 
 /** Answers searches from the indexes of a store. */
 export function storeSource(store: SearchedIndexes): SearchSource {
   return {
-    async search(requests) {
-      const found = requests.map((request) => {
-        const index = searchableIndex(store, request.indexName);
-        return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
-      });
-      return found.map(({ request, index }) => searchIndex(index, request));
-    },
+    search: (requests) =>
+      readWithoutDamaged(
+        () => searchAll(store, requests),
+        async () => {
+          for (const name of new Set(requests.map((request) => request.indexName)))
+            await store.loseDamaged?.(name);
+        },
+      ),
     states(name) {
       const { state, view, glossary } = searchableIndex(store, name);
       return [state, view, glossary];
     },
     hitsPerPage: (name) => store.settings(name)?.hitsPerPage ?? 20,
   };
+}
+
+function searchAll(store: SearchedIndexes, requests: readonly SearchRequest[]) {
+  const found = requests.map((request) => {
+    const index = searchableIndex(store, request.indexName);
+    return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
+  });
+  return found.map(({ request, index }) => searchIndex(index, request));
 }
 
 export function searchableIndex(store: SearchedIndexes, name: string): SearchableIndex {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Service } from "@dragoman/hsds";
 import { planIndexes } from "../directory/plan-indexes.ts";
@@ -7,6 +9,7 @@ import { openAt } from "../open-slots.ts";
 import { anyOf, atLeast, atMost, sortedIndexName } from "../portable-request.ts";
 import { parseSearchRequest } from "../protocol/parse-request.ts";
 import { buildHours, buildLocation, buildPlace, buildService, emptyRow } from "../testing/build-service.ts";
+import { temporaryDirectory } from "../store/testing/temporary-directory.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
 
 /** A Wednesday. */
@@ -92,4 +95,28 @@ test("the most recently checked come first, and what was never checked last", as
   expect(await found({ indexName })).toEqual(["always", "silent", "night", "office"]);
   expect(await found({ indexName, query: "help night" })).toEqual(["night"]);
   expect(await found({ indexName, query: "help", hitsPerPage: 2 })).toEqual(["always", "silent"]);
+});
+
+test("a damaged record is left out of the answer until the index is built again", async () => {
+  const directory = temporaryDirectory();
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const written = createEmbeddedProvider({ directory, onError });
+  await written.adopt(planIndexes(locales, []));
+  await written.replaceAll(inOneBatch(), "1");
+  await written.close();
+  const [file = ""] = readdirSync(directory).filter((name) => name.endsWith(".documents"));
+  const path = join(directory, file);
+  const text = readFileSync(path, "latin1");
+  // Still JSON, but not what was stored.
+  writeFileSync(path, text.replaceAll("Help night", "Help fight"), "latin1");
+  provider = createEmbeddedProvider({ directory, onError });
+  expect(await provider.adopt(planIndexes(locales, []))).toBe("1");
+  expect(provider.mustBuild?.()).toBe(false);
+  expect((await found({ query: "help" })).toSorted()).toEqual(["always", "office", "silent"]);
+  expect(provider.mustBuild?.()).toBe(true);
+  expect(errors).toHaveLength(1);
+  await provider.replaceAll(inOneBatch(), "2");
+  expect(provider.mustBuild?.()).toBe(false);
+  expect(await found({ query: "help" })).toHaveLength(4);
 });

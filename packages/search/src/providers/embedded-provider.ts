@@ -2,7 +2,7 @@ import { functionWords } from "../directory/function-words.ts";
 import type { IndexSettings } from "../directory/index-settings.ts";
 import { indexView } from "../directory/index-view.ts";
 import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
-import type { DirectoryRecord } from "../directory/record.ts";
+import type { DirectoryRecord, SearchRecord } from "../directory/record.ts";
 import type { IndexState } from "../engine/index-state.ts";
 import { createGlossary, type Glossary } from "../engine/query/glossary.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
@@ -11,7 +11,10 @@ import type { View } from "../engine/query/view.ts";
 import { orderedIndexName } from "../portable-request.ts";
 import type { SearchSource } from "../protocol/search-source.ts";
 import { refusal } from "../search-refusal.ts";
+import type { SearchRequest } from "../search-request.ts";
+import type { SearchResult } from "../search-result.ts";
 import type { Collection, WriteOperation } from "../store/collection.ts";
+import { readWithoutDamaged } from "../store/lose-damaged.ts";
 import { openCollection } from "../store/open-collection.ts";
 
 export interface EmbeddedProviderOptions {
@@ -38,6 +41,14 @@ export function createEmbeddedProvider(
     return collection;
   }
 
+  function searchOnce(request: SearchRequest): SearchResult<SearchRecord> {
+    const state = collection?.state;
+    const view = views.get(request.indexName);
+    if (!view || !state) throw refusal.indexMissing(request.indexName);
+    // What the collection holds are directory records, and a view shows them as search records.
+    return searchIndex({ name: request.indexName, state, view, glossary }, request);
+  }
+
   return {
     kind: "embedded",
     async adopt(plan) {
@@ -50,16 +61,12 @@ export function createEmbeddedProvider(
       version = plan.version;
       return collection.note === undefined ? undefined : readNote(collection.note, version);
     },
-    async search(requests) {
-      const state = collection?.state;
-      return requests.map((request) => {
-        const view = views.get(request.indexName);
-        if (!view || !state) throw refusal.indexMissing(request.indexName);
-        // What the collection holds are directory records, and a view shows them as search records.
-        const index = { name: request.indexName, state, view, glossary };
-        return searchIndex(index, request);
-      });
-    },
+    search: (requests) =>
+      readWithoutDamaged(
+        () => requests.map((request) => searchOnce(request)),
+        () => opened().loseDamaged(),
+      ),
+    mustBuild: () => collection?.rebuilt ?? false,
     states: (indexName) => [collection?.state, views.get(indexName), glossary],
     async replaceServices({ serviceIds, records, note }) {
       const target = opened();

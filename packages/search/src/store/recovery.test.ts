@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import type { IndexDocument } from "../engine/document.ts";
+import { DocumentDamagedError } from "../engine/segment/segment.ts";
 import type { StoredCollection } from "./stored-collection.ts";
 import { DirectoryLockedError } from "./directory-lock.ts";
 import { readManifest } from "./manifest.ts";
@@ -324,4 +325,54 @@ test("a copy on disk goes its own way", async () => {
   await collection.apply([put("mine")]);
   expect(copy.count()).toBe(0);
   expect(collection.count()).toBe(identities.length + 1);
+});
+
+/** Identities of all documents, each of which is read. */
+function shownIn(collection: StoredCollection): string[] {
+  return identitiesIn(collection).toSorted();
+}
+
+test("a damaged document is never shown, and is taken out with all that are damaged beside it", async () => {
+  const directory = temporaryDirectory();
+  const written = await openTestCollection({ directory });
+  await written.replaceAll(inBatches(numbered(0, 200)), "built");
+  await written.close();
+  const [file = ""] = filesOf(directory, ".documents");
+  const bytes = readFileSync(file);
+  const start = bytes.indexOf('"d20"');
+  // One flipped bit leaves JSON that can be read; noise does not.
+  bytes[bytes.indexOf("Shelter number 7", 0)] = 0x54;
+  bytes.fill(0, start, start + 400);
+  writeFileSync(file, bytes);
+  const { collection, errors } = await openDamaged(directory);
+  expect(() => shownIn(collection)).toThrow(DocumentDamagedError);
+  await collection.loseDamaged();
+  const left = shownIn(collection);
+  expect(left.length).toBeGreaterThan(150);
+  expect(left).not.toContain("d7");
+  expect(left).not.toContain("d20");
+  expect(collection.find("d20")).toBeUndefined();
+  expect(collection.count()).toBe(left.length);
+  expect(collection.rebuilt).toBe(true);
+  expect(collection.note).toBeUndefined();
+  expect(errors).toHaveLength(1);
+  await collection.close();
+  const again = await openDamaged(directory);
+  expect(shownIn(again.collection)).toEqual(left);
+  expect(again.collection.rebuilt).toBe(true);
+});
+
+test("a document that was written again after the damage stays", async () => {
+  const directory = temporaryDirectory();
+  const written = await openTestCollection({ directory });
+  await written.replaceAll(inBatches(numbered(0, 20)), "built");
+  await written.close();
+  const [file = ""] = filesOf(directory, ".documents");
+  flip(file, readFileSync(file).indexOf("Shelter number 3"));
+  const { collection } = await openDamaged(directory);
+  await collection.apply([put("d3", { city: "Rome" })]);
+  await collection.loseDamaged();
+  expect(collection.find("d3")?.["city"]).toBe("Rome");
+  expect(collection.count()).toBe(20);
+  expect(collection.rebuilt).toBe(false);
 });

@@ -1,10 +1,11 @@
 import type { IndexDocument } from "../engine/document.ts";
 import type { IndexState } from "../engine/index-state.ts";
-import type { SegmentSchema } from "../engine/segment/segment.ts";
+import { DocumentDamagedError, type Segment, type SegmentSchema } from "../engine/segment/segment.ts";
 import { loggedOperation } from "./change.ts";
 import type { CollectionCore } from "./collection-core.ts";
 import type { Collection, WriteOperation } from "./collection.ts";
 import { isLive } from "./held-segment.ts";
+import { loseDamaged } from "./lose-damaged.ts";
 import { foldSegments, settleSegments } from "./merge-jobs.ts";
 import { liveCountOf, needsCheckpoint, segmentsToFold } from "./merge-policy.ts";
 import { documentsByAge } from "./read-documents.ts";
@@ -20,6 +21,7 @@ export class StoredCollection implements Collection {
   #replacing: Promise<void> = Promise.resolve();
   #replacements = 0;
   #closing: Promise<void> | undefined;
+  #losing: Promise<void> | undefined;
 
   constructor(core: CollectionCore) {
     this.#core = core;
@@ -79,13 +81,32 @@ export class StoredCollection implements Collection {
   find(objectID: string): IndexDocument | undefined {
     for (const live of this.#core.state.segments) {
       const document = live.segment.documentNumber(objectID);
-      if (document >= 0 && isLive(live, document)) return live.segment.document(document);
+      if (document >= 0 && isLive(live, document)) return this.#readWhole(live.segment, document);
     }
     return undefined;
   }
 
+  /** A damaged document is gone like any that was never there. */
+  #readWhole(segment: Segment, document: number): IndexDocument | undefined {
+    try {
+      return segment.document(document);
+    } catch (error) {
+      if (!(error instanceof DocumentDamagedError)) throw error;
+      this.loseDamaged().catch(this.#core.onError);
+      return undefined;
+    }
+  }
+
   documents(): Generator<IndexDocument> {
     return onlyDocuments(documentsByAge(this.#core.state.segments, "newest first"));
+  }
+
+  loseDamaged(): Promise<void> {
+    // Searches that meet the same damage at once wait for one look.
+    this.#losing ??= loseDamaged(this.#core)
+      .then(() => undefined)
+      .finally(() => (this.#losing = undefined));
+    return this.#losing;
   }
 
   size(): { index: number; documents: number } {

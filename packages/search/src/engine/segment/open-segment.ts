@@ -1,12 +1,19 @@
 import type { IndexDocument } from "../document.ts";
 import { analysisVersion } from "../text/analysis.ts";
 import { bitsetOf } from "./bitset.ts";
+import { xxHash32 } from "./checksum.ts";
 import { emptyFacet, openFacet } from "./facet-column.ts";
 import { openIdentities } from "./identities.ts";
 import { openPostings } from "./posting-reader.ts";
 import { openSections, type SectionSource } from "./segment-file.ts";
 import type { FieldHead, SegmentHead } from "./segment-head.ts";
-import { SegmentDamagedError, type DocumentBytes, type Segment, type TextField } from "./segment.ts";
+import {
+  DocumentDamagedError,
+  SegmentDamagedError,
+  type DocumentBytes,
+  type Segment,
+  type TextField,
+} from "./segment.ts";
 import { openDictionary } from "./term-dictionary.ts";
 import { openTextCuts } from "./text-cuts.ts";
 import { openNumbers, openPoints, openSort, sortByNumbers } from "./value-columns.ts";
@@ -23,6 +30,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
   const { documentCount, schema } = head;
   const starts = sections.numbers("documents.starts");
   const lengths = sections.integers("documents.lengths");
+  const checksums = sections.uint32("documents.checksums");
   if (head.documentBytes !== documents.size) throw new SegmentDamagedError("its documents are others");
   const source = { sections, documentCount };
   const postings = openPostings(sections);
@@ -69,16 +77,23 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
     documentNumber: identities.find,
     document: (document) => {
       const start = starts[document] ?? 0;
-      return parse(documents.read(start, start + (lengths[document] ?? 0)));
+      const bytes = aligned(documents.read(start, start + (lengths[document] ?? 0)));
+      if (xxHash32(bytes) !== checksums[document]) throw new DocumentDamagedError(identities.at(document));
+      return parse(bytes);
     },
     size: { index: index.byteLength, documents: head.documentBytes },
   };
 }
 
+/** The checksum reads words of four bytes. */
+function aligned(bytes: Uint8Array): Uint8Array {
+  return bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+}
+
 const decoder = new TextDecoder();
 
 function parse(bytes: Uint8Array): IndexDocument {
-  // What was stored is what the builder was given.
+  // The checksum has shown that this is what the builder was given.
   return JSON.parse(decoder.decode(bytes)) as IndexDocument;
 }
 

@@ -1,5 +1,6 @@
 import type { IndexDocument } from "../document.ts";
 import { analysisVersion } from "../text/analysis.ts";
+import { xxHash32 } from "./checksum.ts";
 import { writeFacet, writeField, writeNumbers, writePoints, writeSort } from "./column-writer.ts";
 import { createDocumentCollector, type DocumentCollector } from "./document-collector.ts";
 import { orderDocuments } from "./document-order.ts";
@@ -55,6 +56,7 @@ export function createSegmentBuilder(schema: SegmentSchema, options?: SegmentBui
   const sequences = new GrowingFloat64();
   const starts = new GrowingFloat64();
   const lengths = new GrowingUint32();
+  const checksums = new GrowingUint32();
   let stored = 0;
   return {
     add: ({ document, sequence, json }) => {
@@ -63,6 +65,7 @@ export function createSegmentBuilder(schema: SegmentSchema, options?: SegmentBui
       storeDocument(bytes);
       starts.push(stored);
       lengths.push(bytes.length);
+      checksums.push(xxHash32(bytes));
       stored += bytes.length;
       objectIDs.push(document.objectID);
       sequences.push(sequence);
@@ -87,6 +90,10 @@ export function createSegmentBuilder(schema: SegmentSchema, options?: SegmentBui
       writer.addNumbers(
         "documents.lengths",
         new Float64Array(order.length).map((_, number) => lengths.at(order[number] ?? 0)),
+      );
+      writer.add(
+        "documents.checksums",
+        Uint32Array.from(order, (document) => checksums.at(document)),
       );
       writeTexts(writer, collector, order);
       const columns = writeColumns(writer, { schema, collector, renumbering });

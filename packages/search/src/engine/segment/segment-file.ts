@@ -16,7 +16,7 @@ import { SegmentDamagedError } from "./segment.ts";
  * arrays are laid over the sections; nothing is copied.
  */
 const magic = 0x47534744;
-const version = 3;
+const version = 4;
 const headStart = 24;
 const checkedFrom = 12;
 

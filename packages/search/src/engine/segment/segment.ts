@@ -66,7 +66,7 @@ export interface Segment {
   objectID(document: number): string;
   /** The document with this identity, or -1. */
   documentNumber(objectID: string): number;
-  /** The stored document, parsed. */
+  /** The stored document, parsed. Throws a `DocumentDamagedError` when its bytes are not those that were stored. */
   document(document: number): IndexDocument;
   /** Bytes of the buffer, and of the stored documents. */
   readonly size: { index: number; documents: number };
@@ -231,6 +231,14 @@ export interface PointColumn {
 export interface DocumentBytes {
   read(start: number, end: number): Uint8Array;
   readonly size: number;
+}
+
+/** The bytes of one stored document are not those that were stored. */
+export class DocumentDamagedError extends Error {
+  constructor(objectID: string) {
+    super(`The stored document ${objectID} is damaged`);
+    this.name = "DocumentDamagedError";
+  }
 }
 
 /** The bytes are not a whole segment of this version: it must be made again. */
