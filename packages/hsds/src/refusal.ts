@@ -96,6 +96,11 @@ export const refusals = {
     title: "The data folder {place} cannot be used: {reason}.",
     next: "Choose another DATA_DIR, or give this user the right to write there.",
   },
+  "search-index-newer": {
+    status: 409,
+    title: "The search index in {place} was written by a newer version of this program.",
+    next: "Start that version, or move the folder away: an index of the directory is made again from the database.",
+  },
   "environment-invalid": {
     status: 400,
     title: "{name}={value} is not valid: {reason}.",

@@ -1,4 +1,3 @@
-import { Refusal } from "@dragoman/hsds/refusal";
 import { searchOnlyKey } from "./key-ring.ts";
 import { createKeyCheck } from "./keys.ts";
 import { listenForCalls, type Listening } from "./node-server.ts";
@@ -22,10 +21,10 @@ import { createRateLimit } from "./rate-limit.ts";
 import { refusal } from "./search-refusal.ts";
 import { SearchThreads } from "./search-threads/search-threads.ts";
 import { openStoredKeys } from "./stored-keys.ts";
-import { DirectoryLockedError } from "./store/directory-lock.ts";
 import { openIndexStore } from "./store/open-index-store.ts";
 import type { IndexStore } from "./store/index-store.ts";
 import { NameLocks } from "./store/name-locks.ts";
+import { directoryRefusal } from "./store/usable-directory.ts";
 
 export interface StandaloneHostOptions {
   /** 0 takes any free one. */
@@ -80,24 +79,8 @@ async function openStore({ directory, onError }: StandaloneHostOptions): Promise
   try {
     return await openIndexStore({ ...(directory !== undefined && { directory }), onError });
   } catch (error) {
-    const reason = unusableReason(error);
-    if (reason === undefined || directory === undefined) throw error;
-    throw new Refusal("data-directory-unusable", { place: directory, reason }, { cause: error });
+    throw (directory !== undefined && directoryRefusal(directory, error)) || error;
   }
-}
-
-const unusableReasons: Readonly<Record<string, string>> = {
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
-  EROFS: "it cannot be written to",
-  ENOTDIR: "it is not a folder",
-  EEXIST: "it is not a folder",
-  ENOSPC: "the disk is full",
-};
-
-function unusableReason(error: unknown): string | undefined {
-  if (error instanceof DirectoryLockedError) return "another process has it open";
-  return error instanceof Error && "code" in error ? unusableReasons[String(error.code)] : undefined;
 }
 
 function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOptions {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import type { HostedEngine } from "./hosted-engine.ts";
+import { requireUsableDirectory } from "../store/usable-directory.ts";
 import { createHostedProvider } from "./hosted-provider.ts";
 import { openProgressFile } from "./progress-file.ts";
 import type { HostedChoice, ProviderChoice } from "./provider-url.ts";
@@ -12,11 +13,15 @@ export interface ProviderOptions {
   onError: (error: unknown) => void;
 }
 
-/** The provider that was chosen. The code of the others, and of their clients, is not loaded. */
+/**
+ * The provider that was chosen. The code of the others, and of their clients, is not loaded. Throws a `Refusal` when
+ * its folder cannot be used.
+ */
 export async function createSearchProvider(
   choice: ProviderChoice,
   { directory, onError }: ProviderOptions,
 ): Promise<SearchProvider & SearchAdmin> {
+  await requireUsableDirectory(directory);
   if (choice.kind === "embedded") {
     const { createEmbeddedProvider } = await import("./embedded-provider.ts");
     return createEmbeddedProvider({ directory, onError });

@@ -105,7 +105,7 @@ test("a damaged record is left out of the answer until the index is built again"
   await written.adopt(planIndexes(locales, []));
   await written.replaceAll(inOneBatch(), "1");
   await written.close();
-  const [file = ""] = readdirSync(directory).filter((name) => name.endsWith(".documents"));
+  const file = readdirSync(directory).find((name) => name.endsWith(".documents")) ?? "";
   const path = join(directory, file);
   const text = readFileSync(path, "latin1");
   // Still JSON, but not what was stored.

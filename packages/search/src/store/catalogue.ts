@@ -1,3 +1,4 @@
+import { Refusal } from "@dragoman/hsds/refusal";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ProtocolSettings } from "../protocol/protocol-settings.ts";
@@ -87,9 +88,10 @@ function parseCatalogue(directory: string, text: string): WrittenEntry[] {
   try {
     // The file is replaced as a whole, so it is what `writeCatalogue` wrote.
     const { version, indexes } = JSON.parse(text) as { version: number; indexes: WrittenEntry[] };
-    if (version !== 1) throw new Error(`It is of version ${version}, not 1`);
+    if (version > 1) throw new Refusal("search-index-newer", { place: directory });
     return indexes;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Error(`The catalogue of the search indexes in ${directory} cannot be read`, { cause: error });
   }
 }

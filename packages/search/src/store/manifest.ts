@@ -1,3 +1,4 @@
+import { Refusal } from "@dragoman/hsds/refusal";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
@@ -57,9 +58,12 @@ export async function writeManifest(directory: string, manifest: Manifest): Prom
   await writeFileDurably(join(directory, fileName), `{"checksum":${crc32(text)},"manifest":${text}}\n`);
 }
 
+/** The version that this program reads and writes. */
+const currentVersion = 1;
+
 /**
- * A manifest that is missing or damaged is the same to the reader: nothing says what the files hold. One of another
- * version is an error for whoever starts the program: its files are whole.
+ * A manifest that is missing or damaged is the same to the reader: nothing says what the files hold. One that a newer
+ * version of the program wrote is refused (`search-index-newer`): its files are whole.
  */
 export async function readManifest(directory: string): Promise<Manifest | undefined> {
   let text: string;
@@ -69,18 +73,21 @@ export async function readManifest(directory: string): Promise<Manifest | undefi
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   }
-  const manifest = wholeManifest(text);
-  if (manifest && manifest.version !== 1) {
-    throw new Error(`${join(directory, fileName)} is of version ${String(manifest.version)}, not 1`);
-  }
-  return manifest;
+  const written = parseManifest(text);
+  if (written === undefined) return undefined;
+  const { checksum, manifest } = written;
+  // Asked first: what a newer version takes a checksum of is its own affair.
+  if (manifest.version > currentVersion) throw new Refusal("search-index-newer", { place: directory });
+  return crc32(JSON.stringify(manifest)) === checksum && manifest.version === currentVersion
+    ? manifest
+    : undefined;
 }
 
-function wholeManifest(text: string): Manifest | undefined {
+function parseManifest(text: string): { checksum: number; manifest: Manifest } | undefined {
   try {
-    // Compared with its checksum below: then it is what `writeManifest` wrote.
-    const { checksum, manifest } = JSON.parse(text) as { checksum: number; manifest: Manifest };
-    return crc32(JSON.stringify(manifest)) === checksum ? manifest : undefined;
+    // What is read of it before its checksum is compared need not be there.
+    const written = JSON.parse(text) as { checksum: number; manifest?: Manifest };
+    return written.manifest && { checksum: written.checksum, manifest: written.manifest };
   } catch {
     // Not JSON: a damaged file, which is a value here and not a bug.
     return undefined;

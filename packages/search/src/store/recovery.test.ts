@@ -18,6 +18,7 @@ import {
   smallSchema,
 } from "./testing/small-collection.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
+import { requireUsableDirectory } from "./usable-directory.ts";
 
 const puts = (first: number, count: number) =>
   numbered(first, count).map((document) => ({ kind: "put", document }) as const);
@@ -214,14 +215,28 @@ test("segments that the manifest names stay, also when no document in them count
   }
 });
 
-test("what a later version of the program wrote is left as it is", async () => {
+test("what a newer version of the program wrote is refused and left as it is, whatever its checksum covers", async () => {
   const { directory } = await writtenDirectory();
   const manifest = await readManifest(directory);
-  const later = JSON.stringify({ ...manifest, version: 2 });
-  writeFileSync(join(directory, "manifest.json"), `{"checksum":${crc32(later)},"manifest":${later}}`);
-  const before = readdirSync(directory);
-  await expect(openTestCollection({ directory })).rejects.toThrow("version");
-  expect(readdirSync(directory)).toEqual(before);
+  const newer = JSON.stringify({ ...manifest, version: 2 });
+  for (const checksum of [crc32(newer), 1, "sha256-of-something"]) {
+    const text = JSON.stringify({ checksum, manifest: JSON.parse(newer) as unknown });
+    writeFileSync(join(directory, "manifest.json"), text);
+    const before = readdirSync(directory);
+    await expect(openTestCollection({ directory })).rejects.toThrow(
+      expect.objectContaining({ type: "search-index-newer" }),
+    );
+    await expect(requireUsableDirectory(directory)).rejects.toThrow("newer version");
+    expect(readdirSync(directory)).toEqual(before);
+  }
+});
+
+test("a file where the folder should be is refused before anything starts", async () => {
+  const directory = join(temporaryDirectory(), "search");
+  writeFileSync(directory, "");
+  await expect(requireUsableDirectory(directory)).rejects.toThrow(
+    expect.objectContaining({ type: "data-directory-unusable" }),
+  );
 });
 
 test("without a manifest, a log that has everything is enough", async () => {
