@@ -219,3 +219,24 @@ test("a new category is found by its name in every language at once", async () =
   expect(await found(provider, "مخزن")).toEqual(["service:t"]);
   expect(await found(provider, "food bank")).toEqual(["service:t"]);
 });
+
+test("records that were lost are built again from the directory", async () => {
+  const directory = createMemoryDirectory([serviceAt("s", "Help", "one"), serviceAt("t", "Other", "two")]);
+  const embedded = createEmbeddedProvider({ onError });
+  let isLost = false;
+  const provider: typeof embedded = {
+    ...embedded,
+    mustBuild: () => isLost,
+    async replaceAll(batches, note) {
+      await embedded.replaceAll(batches, note);
+      isLost = false;
+    },
+  };
+  const projector = start({ directory, provider });
+  await projector.whenReady();
+  isLost = true;
+  await embedded.replaceServices({ serviceIds: ["s"], records: [], note: "without the lost record" });
+  expect(await found(provider)).toEqual(["service_at_location:two"]);
+  await projector.wake();
+  expect(await found(provider)).toEqual(["service_at_location:one", "service_at_location:two"]);
+});
