@@ -1,12 +1,14 @@
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { ServerResponse } from "node:http";
 import type { HandlePage } from "../app/server/page-handler.server.ts";
 import { loggedPath } from "../app/server/logged-path.server.ts";
 import type { Site } from "../app/server/site.server.ts";
 import { Refusal } from "@dragoman/hsds/refusal";
-import type { SearchHost } from "@dragoman/search/host";
+import { sendingOf, type SearchHost, type Sending } from "@dragoman/search/host";
 import { mediaPath } from "../app/directory-view/media-address.server.ts";
 import { fileFormsPath } from "../app/features/account/media/file-form.ts";
 import { accessLog } from "./access-log.ts";
@@ -87,7 +89,9 @@ export function createApp(options: AppOptions): Hono {
       headers: { "Cache-Control": "no-store" },
     }),
   );
-  app.all(`${searchPath}/*`, (context) => searchHost(context.req.raw, { address: addressOf(context) }));
+  app.all(`${searchPath}/*`, (context) =>
+    searchHost(context.req.raw, { address: addressOf(context), sending: sendingTo(context) }),
+  );
   app.all(`${mediaPath}/*`, ({ req }) => options.media(req.raw));
   // Before whatever limits bodies: an upload says how much it is, and is refused before it is read.
   const { uploads } = options;
@@ -191,6 +195,12 @@ export function createApp(options: AppOptions): Hono {
 /** Used for counting calls, never kept. */
 function addressOf(context: Context): string | undefined {
   return callerAddress(socketAddress(context), context.req.header("x-forwarded-for") ?? null);
+}
+
+/** Absent where there is no connection, as in tests. */
+function sendingTo({ env }: Context): Sending | undefined {
+  const { outgoing }: Partial<HttpBindings> = env ?? {};
+  return outgoing instanceof ServerResponse ? sendingOf(outgoing) : undefined;
 }
 
 /** Absent where there is no connection, as in tests. */

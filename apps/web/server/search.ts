@@ -18,7 +18,7 @@ import {
   type SearchResult,
   type Surroundings,
 } from "@dragoman/search";
-import { createSearchHost, type SearchHost } from "@dragoman/search/host";
+import { createSearchHost, type CostlyAnswer, type SearchHost } from "@dragoman/search/host";
 import { browserOrigin, type ProviderChoice } from "@dragoman/search/provider-choice";
 import { createSearchSession, deriveSearchKeys, sessionLifetime } from "@dragoman/search/session";
 import { randomUUID } from "node:crypto";
@@ -51,7 +51,9 @@ export async function startSearch({
   dataDirectory,
   secret,
   openSurroundings,
+  threads = 0,
   onError,
+  onCostly,
 }: {
   /** The embedded engine when absent. */
   choice?: ProviderChoice;
@@ -60,9 +62,14 @@ export async function startSearch({
   secret: string;
   /** What is known of places and public holidays (see `openPlaceKnowledge`); nothing is when absent. */
   openSurroundings?: () => Promise<Omit<Surroundings, "now">>;
+  /** Threads in which the embedded engine searches beside this one; none when absent. */
+  threads?: number;
   onError: (error: unknown) => void;
+  /** Told of answers to browsers that were slow or large. */
+  onCostly?: (answer: CostlyAnswer) => void;
 }): Promise<Search> {
-  const provider = await createSearchProvider(choice, { directory: join(dataDirectory, "search"), onError });
+  const directory = join(dataDirectory, "search");
+  const provider = await createSearchProvider(choice, { directory, threads, onError });
   const keys = deriveSearchKeys(secret);
   const projector = startProjector({
     provider,
@@ -87,7 +94,15 @@ export async function startSearch({
       await projector.stop();
       await provider.close();
     },
-    host: createSearchHost({ provider, appId, keys, mount: searchPath, isReady, onError }),
+    host: createSearchHost({
+      provider,
+      appId,
+      keys,
+      mount: searchPath,
+      isReady,
+      onError,
+      ...(onCostly && { onCostly }),
+    }),
     source: {
       isReady,
       indexName: serviceIndexName,

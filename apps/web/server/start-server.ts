@@ -9,6 +9,7 @@ import {
   openDatabase,
   openMediaFiles,
 } from "@dragoman/database";
+import { describeCostly } from "@dragoman/search/host";
 import type { Hono } from "hono";
 import { createStudio } from "../app/server/studio.server.ts";
 import { createTranslating } from "../app/server/translating.server.ts";
@@ -62,7 +63,10 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     dataDirectory,
     secret,
     openSurroundings: openPlaceKnowledge,
+    // On a single core, too: whatever is searched for, this thread answers meanwhile.
+    threads: 1,
     onError: (error) => console.error("Search:", error),
+    onCostly: (answer) => console.log(describeCostly(answer)),
   });
   const places = createPlaces({
     dataDirectory,

@@ -8,9 +8,15 @@ import { maximumBodyBytes, type IncomingBody } from "./protocol/read-body.ts";
 import { createRouter } from "./protocol/routes.ts";
 import { searchRoutes } from "./protocol/search-routes.ts";
 import type { SearchSource } from "./protocol/search-source.ts";
+import type { CostlyAnswer } from "./protocol/costly-answers.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { refusal } from "./search-refusal.ts";
+import { createUnreadAnswers, mostUnread, type Sending } from "./unread-answers.ts";
 
+export { describeCostly, type CostlyAnswer } from "./protocol/costly-answers.ts";
+export { sendingOf } from "./node-server.ts";
+export type { Sending } from "./unread-answers.ts";
+export { createFairTurns, type FairTurns } from "./fair-turns.ts";
 export { usualThreadCount } from "./search-threads/search-threads.ts";
 export { startStandaloneHost, type StandaloneHostOptions } from "./standalone-host.ts";
 
@@ -26,19 +32,26 @@ export interface SearchHostOptions {
   callsPerHour?: number;
   /** Told of faults, which answer 500. */
   onError?: (error: unknown) => void;
+  /** Told of answers that were slow or large. */
+  onCostly?: (answer: CostlyAnswer) => void;
 }
 
 /** What a server knows of a call besides the request. */
 export interface Caller {
   /** Address on the Internet, from the socket or a proxy that is trusted. */
   address?: string | undefined;
+  /** How the answer goes out, where that can be seen. */
+  sending?: Sending | undefined;
 }
 
 /**
- * Calls in an hour from one address. A word typed is about ten calls, and a whole shelter or library may sit behind
+ * Calls of the usual size in an hour from one address; what is more work counts as more. A word typed is about ten calls, and a whole shelter or library may sit behind
  * one address: this is ten calls a second without a pause, for all of them together.
  */
 export const publicCallsPerHour = 36_000;
+
+/** Hits of one search with the key of pages, which ask for sixty for a map. What asks for more gets as many. */
+export const mostHitsPerQuery = 100;
 
 /** Answers a request of the protocol. */
 export type SearchHost = (request: Request, caller?: Caller) => Promise<Response>;
@@ -52,28 +65,34 @@ export type SearchHost = (request: Request, caller?: Caller) => Promise<Response
  */
 export function createSearchHost(options: SearchHostOptions): SearchHost {
   const { provider, appId, keys, mount = "", isReady = () => true, onError = console.error } = options;
-  const ring = keyRing({ keys: [searchOnlyKey(keys.searchKey)] });
+  const { makeAnswer } = provider;
+  const { onCostly } = options;
+  const ring = keyRing({ keys: [{ ...searchOnlyKey(keys.searchKey), maxHitsPerQuery: mostHitsPerQuery }] });
   return requestHost({
     appId,
     mount,
     onError,
     checkKey: createKeyCheck(() => ring),
-    findRoute: createRouter([...idleRoutes(), ...searchRoutes({ source: provider, isReady })]),
+    findRoute: createRouter([
+      ...idleRoutes(),
+      ...searchRoutes({ source: provider, isReady, makeAnswer, onCostly }),
+    ]),
     refusePath: (path) => (path.startsWith("/1/") ? refusal.methodNotAllowed() : refusal.pathUnknown(path)),
     memory: createAnswerMemory(),
     rateLimit: createRateLimit(),
+    unread: createUnreadAnswers(mostUnread),
     callsPerHour: options.callsPerHour ?? publicCallsPerHour,
   });
 }
 
 function requestHost(options: CallOptions): SearchHost {
-  return async (request, { address } = {}) => {
-    const { status, headers, body } = await answerCall(options, callOf(request, address));
+  return async (request, caller = {}) => {
+    const { status, headers, body } = await answerCall(options, callOf(request, caller));
     return new Response(request.method === "HEAD" ? null : body, { status, headers });
   };
 }
 
-function callOf(request: Request, address: string | undefined): Call {
+function callOf(request: Request, { address, sending }: Caller): Call {
   const { pathname, search } = new URL(request.url);
   return {
     method: request.method,
@@ -81,6 +100,7 @@ function callOf(request: Request, address: string | undefined): Call {
     header: (name) => request.headers.get(name) ?? undefined,
     body: bodyOf(request),
     address,
+    sending,
   };
 }
 

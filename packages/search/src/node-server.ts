@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Refusal } from "@dragoman/hsds/refusal";
+import type { Sending } from "./unread-answers.ts";
 import type { Answer, Call } from "./protocol/call.ts";
 
 /** A server that listens. */
@@ -52,7 +53,7 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const { status, headers, body } = await answer(callOf(incoming));
+  const { status, headers, body } = await answer(callOf(incoming, outgoing));
   outgoing.writeHead(status, { ...headers, "content-length": body.byteLength });
   outgoing.end(body);
   // What was refused before its end is read away, so that the connection is good for the next call.
@@ -71,7 +72,7 @@ async function listening(server: Server, port: number): Promise<void> {
   }
 }
 
-function callOf(incoming: IncomingMessage): Call {
+function callOf(incoming: IncomingMessage, outgoing: ServerResponse): Call {
   const { headers, method = "GET", url = "/", socket } = incoming;
   return {
     method,
@@ -83,6 +84,16 @@ function callOf(incoming: IncomingMessage): Call {
     // A refusal must still find its way over the connection, so whoever stops reading does not close it.
     body: incoming.iterator({ destroyOnReturn: false }),
     address: socket.remoteAddress,
+    sending: sendingOf(outgoing),
+  };
+}
+
+/** How an answer goes out over a connection. */
+export function sendingOf(outgoing: ServerResponse): Sending {
+  return {
+    // Also after it has been sent.
+    over: new Promise((resolve) => outgoing.once("close", resolve)),
+    hangUp: () => void outgoing.destroy(),
   };
 }
 

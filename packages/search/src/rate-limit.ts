@@ -2,8 +2,18 @@ import { refusal } from "./search-refusal.ts";
 
 /** Lets each caller ask so often in an hour, and no more. */
 export interface RateLimit {
-  /** Counts one call of a caller, or refuses it (`SearchRefusal` 429). `now` is in milliseconds. */
-  count(call: { caller: string; perHour: number; now: number }): void;
+  /** Counts a call of a caller, or refuses it (`SearchRefusal` 429), which counts as one. `now` is in milliseconds. */
+  count: (call: CountedCall) => void;
+  /** Counts what a call turned out to cost besides, after it was answered. */
+  add: (call: CountedCall) => void;
+}
+
+export interface CountedCall {
+  caller: string;
+  perHour: number;
+  now: number;
+  /** As how many calls it counts; one when absent. */
+  cost?: number;
 }
 
 /** Callers that are remembered: a few megabytes. Who has not called for longest is forgotten first. */
@@ -20,16 +30,23 @@ interface Bucket {
 /** Token buckets in memory: each holds an hour's calls and fills evenly. */
 export function createRateLimit(): RateLimit {
   const buckets = new Map<string, Bucket>();
+  function leftOf({ caller, perHour, now }: CountedCall): number {
+    const before = buckets.get(caller) ?? { left: perHour, at: now };
+    return Math.min(perHour, before.left + ((now - before.at) / hour) * perHour);
+  }
+  function keep({ caller, now }: CountedCall, left: number): void {
+    buckets.delete(caller);
+    buckets.set(caller, { left: Math.max(left, 0), at: now });
+    if (buckets.size > maximumCallers) forgetOldest(buckets);
+  }
   return {
-    count({ caller, perHour, now }) {
-      const before = buckets.get(caller) ?? { left: perHour, at: now };
-      const filled = before.left + ((now - before.at) / hour) * perHour;
-      const left = Math.min(perHour, filled) - 1;
-      buckets.delete(caller);
-      buckets.set(caller, { left: Math.max(left, 0), at: now });
-      if (buckets.size > maximumCallers) forgetOldest(buckets);
-      if (left < 0) throw refusal.tooManyCalls();
+    count(call) {
+      const { cost = 1 } = call;
+      const left = leftOf(call);
+      keep(call, left - (cost <= left ? cost : 1));
+      if (cost > left) throw refusal.tooManyCalls();
     },
+    add: (call) => keep(call, leftOf(call) - (call.cost ?? 1)),
   };
 }
 

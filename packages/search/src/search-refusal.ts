@@ -11,6 +11,16 @@ export class SearchRefusal extends Error {
   }
 }
 
+/** The answer would be larger than a caller may have. */
+export class AnswerTooLarge extends SearchRefusal {
+  constructor(limit: number) {
+    super(
+      400,
+      `The answer to this call is larger than ${limit} bytes: lower hitsPerPage, name attributesToRetrieve, or send fewer searches in one call`,
+    );
+  }
+}
+
 interface RecordSize {
   position: number;
   objectID: string;
@@ -30,6 +40,19 @@ export const refusal = {
   refererNotAllowed: () => new SearchRefusal(403, "Method not allowed with this referer"),
   sourceNotAllowed: () => new SearchRefusal(403, "The API key cannot be used from this address"),
   tooManyCalls: () => new SearchRefusal(429, "Too many requests with this API key; try again later"),
+  /** Not 503, as below. */
+  busy: () => new SearchRefusal(429, "Too many searches are waiting; try again in a moment"),
+  tooManyHits: (hits: number, limit: number) =>
+    new SearchRefusal(
+      400,
+      `This call asks for ${hits} hits, at most ${limit} are answered: lower hitsPerPage, or send fewer searches in one call`,
+    ),
+  tooMuchWork: (what: "This call" | "One search of this call", work: number, limit: number) =>
+    new SearchRefusal(
+      400,
+      `${what} is too much work (${Math.ceil(work)}, at most ${limit}): shorten queries and filters, or send fewer searches in one call`,
+    ),
+  answerTooLarge: (limit: number) => new AnswerTooLarge(limit),
   tooManyKeys: (limit: number) => new SearchRefusal(400, `There are ${limit} API keys already; delete one`),
   keyMissing: () => new SearchRefusal(404, "Key does not exist"),
   objectMissing: () => new SearchRefusal(404, "ObjectID does not exist"),

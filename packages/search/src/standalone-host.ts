@@ -17,6 +17,9 @@ import { searchRoutes } from "./protocol/search-routes.ts";
 import { answeringHere } from "./protocol/make-answer.ts";
 import { storeSource } from "./protocol/store-source.ts";
 import { createTaskNumbers } from "./protocol/task-numbers.ts";
+import { searchTurns } from "./protocol/search-turns.ts";
+import type { CostlyAnswer } from "./protocol/costly-answers.ts";
+import { createUnreadAnswers, mostUnread } from "./unread-answers.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { refusal } from "./search-refusal.ts";
 import { SearchThreads } from "./search-threads/search-threads.ts";
@@ -42,6 +45,8 @@ export interface StandaloneHostOptions {
   threads?: number;
   /** Told of faults, which answer 500. */
   onError: (error: unknown) => void;
+  /** Told of answers that were slow or large. */
+  onCostly?: (answer: CostlyAnswer) => void;
 }
 
 /** Milliseconds between two looks for what interrupted replacements have left behind. */
@@ -101,7 +106,13 @@ function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOpt
     checkKey: createKeyCheck(() => keys.ring()),
     findRoute: createRouter([
       ...idleRoutes(),
-      ...searchRoutes({ source, isReady: () => true, makeAnswer: threads?.makeAnswer ?? here }),
+      ...searchRoutes({
+        source,
+        isReady: () => true,
+        makeAnswer: threads?.makeAnswer ?? here,
+        turns: searchTurns(count),
+        onCostly: options.onCostly,
+      }),
       ...objectRoutes(indexes),
       ...browseRoutes(indexes),
       ...deleteByRoutes(indexes),
@@ -113,6 +124,7 @@ function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOpt
     refusePath: refusal.pathUnknown,
     memory: createAnswerMemory(),
     rateLimit: createRateLimit(),
+    unread: createUnreadAnswers(mostUnread),
     // Here every key says itself how often it may be used.
     callsPerHour: 0,
   };

@@ -19,13 +19,14 @@ export const searchHostCommand: Command = {
   async run(args, context) {
     const options = parseOptions(args, context);
     // The engine is large, and only this command needs it.
-    const { startStandaloneHost, usualThreadCount } = await import("@dragoman/search/host");
+    const { describeCostly, startStandaloneHost, usualThreadCount } = await import("@dragoman/search/host");
     const onError = (error: unknown): void =>
       context.err.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     const host = await startStandaloneHost({
       ...options,
       threads: options.threads ?? usualThreadCount(),
       onError,
+      onCostly: (answer) => context.err.write(`${describeCostly(answer)}\n`),
     });
     context.out.write(`Search host ready: http://localhost:${host.port} (application ${options.appId})\n`);
     await stopSignal();

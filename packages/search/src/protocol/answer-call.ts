@@ -1,11 +1,12 @@
 import type { CheckKey, KeyGrant } from "../keys.ts";
 import type { RateLimit } from "../rate-limit.ts";
+import type { UnreadAnswers } from "../unread-answers.ts";
 import { refusal, SearchRefusal } from "../search-refusal.ts";
 import { RefusedWriteError } from "../store/index-store.ts";
 import type { AnswerMemory, RepeatableAnswer } from "./answer-memory.ts";
 import { credentialOf, type Answer, type Call } from "./call.ts";
 import { maximumBodyBytes, readJson, readJsonObject } from "./read-body.ts";
-import type { Answered, FoundRoute, Route } from "./routes.ts";
+import type { Answered, Asked, FoundRoute, Route } from "./routes.ts";
 import { answerOf, writeAnswer, writePreflight } from "./write-answer.ts";
 
 export interface CallOptions {
@@ -20,13 +21,22 @@ export interface CallOptions {
   rateLimit: RateLimit;
   /** Calls in an hour from one address with one key, where the key says nothing; no limit when 0. */
   callsPerHour: number;
+  unread: UnreadAnswers;
   onError: (error: unknown) => void;
 }
 
 const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE", "HEAD"]);
 
-/** One call, from its first line to its answer. Expected refusals are 4xx: clients hide the text of a 5xx. */
+/** One call, from its first line to its answer. */
 export async function answerCall(options: CallOptions, call: Call): Promise<Answer> {
+  const answer = await answerOrRefuse(options, call);
+  const { sending, address: caller } = call;
+  if (sending) options.unread.hold({ caller, bytes: answer.body.byteLength, sending });
+  return answer;
+}
+
+/** Expected refusals are 4xx: clients hide the text of a 5xx. */
+async function answerOrRefuse(options: CallOptions, call: Call): Promise<Answer> {
   try {
     if (call.method === "OPTIONS") return writePreflight(call);
     const answered = await perform(options, call);
@@ -50,12 +60,14 @@ async function perform(options: CallOptions, call: Call): Promise<Answered | Rep
   const path = pathBelow(options.mount, fullPath);
   const found = path === undefined ? undefined : options.findRoute(methodOf(call), path);
   if (found?.route.permission === "nobody") {
-    return await found.route.answer(askedOf({ call, query, found, grant: nobody }));
+    const permitted = { grant: nobody, caller: undefined, charge: () => {}, owe: () => {} };
+    return await found.route.answer(askedOf({ call, query, found, permitted }));
   }
-  const grant = permit(options, call, query);
+  const permitted = permit(options, call, query);
+  const { grant } = permitted;
   if (!found) throw path === undefined ? refusal.pathUnknown(fullPath) : options.refusePath(path);
   requirePermission(grant, found.route.permission);
-  return await found.route.answer(askedOf({ call, query, found, grant }));
+  return await found.route.answer(askedOf({ call, query, found, permitted }));
 }
 
 /** What a GET answers, a HEAD asks for; whoever sends the answer leaves out its body. */
@@ -72,7 +84,9 @@ function pathBelow(mount: string, path: string): string | undefined {
   return path.startsWith(`${mount}/`) ? path.slice(mount.length) : undefined;
 }
 
-function permit(options: CallOptions, call: Call, query: URLSearchParams): KeyGrant {
+type Permitted = Pick<Asked, "grant" | "caller" | "charge" | "owe">;
+
+function permit(options: CallOptions, call: Call, query: URLSearchParams): Permitted {
   const id = credentialOf(call, query, "x-algolia-application-id");
   const key = credentialOf(call, query, "x-algolia-api-key");
   if (id !== options.appId || key === undefined) throw refusal.invalidCredentials();
@@ -84,10 +98,13 @@ function permit(options: CallOptions, call: Call, query: URLSearchParams): KeyGr
   });
   const perHour = grant.callsPerHour || (grant.isAdministrator ? 0 : options.callsPerHour);
   const who = grant.countedAs.userToken ?? call.address;
-  if (perHour > 0 && who !== undefined) {
-    options.rateLimit.count({ caller: `${grant.countedAs.key} ${who}`, perHour, now });
-  }
-  return grant;
+  const caller = who === undefined ? undefined : `${grant.countedAs.key} ${who}`;
+  const limited = (take: RateLimit["count"]) => (cost: number) => {
+    if (perHour > 0 && caller !== undefined && cost > 0) take({ caller, perHour, now, cost });
+  };
+  const charge = limited(options.rateLimit.count);
+  charge(1);
+  return { grant, caller, charge, owe: limited(options.rateLimit.add) };
 }
 
 function requirePermission(grant: KeyGrant, permission: Route["permission"]): void {
@@ -104,19 +121,19 @@ function askedOf({
   call,
   query,
   found: { route, path },
-  grant,
+  permitted,
 }: {
   call: Call;
   query: URLSearchParams;
   found: FoundRoute;
-  grant: KeyGrant;
-}) {
+  permitted: Permitted;
+}): Asked {
   const incoming = { chunks: call.body, encoding: call.header("content-encoding") };
   const limit = route.bodyLimit ?? maximumBodyBytes;
   return {
     path,
     query,
-    grant,
+    ...permitted,
     body: () => readJsonObject(incoming, limit),
     async list() {
       const value = await readJson(incoming, limit);

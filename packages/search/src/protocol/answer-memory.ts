@@ -5,8 +5,8 @@ import { encodingFor, type Encoding, type Written } from "./write-answer.ts";
 
 /** An answer that is the same as long as nothing changes in what it was made from. */
 export interface RepeatableAnswer {
-  /** All that was asked, in one text. */
-  key: string;
+  /** All that was asked, in one text; absent when it is answered otherwise each time. */
+  key?: string;
   /** What the answer depends on; each is another object after a change. */
   states: readonly unknown[];
   make: (encoding: Encoding | undefined) => Promise<Written>;
@@ -40,6 +40,7 @@ export function createAnswerMemory(): AnswerMemory {
   return {
     async answer(call, repeatable) {
       const encoding = encodingFor(call.header("accept-encoding"));
+      if (repeatable.key === undefined) return repeatable.make(encoding);
       const states = repeatable.states.map(stateKey).join(" ");
       const fullKey = `${states} ${encoding ?? "plain"} ${repeatable.key}`;
       const known = remembered.get(fullKey) ?? inTheMaking.get(fullKey);

@@ -1,3 +1,4 @@
+import type { Sending } from "../unread-answers.ts";
 import type { IncomingBody } from "./read-body.ts";
 
 /** One call of the protocol, however it arrived. */
@@ -9,6 +10,8 @@ export interface Call {
   body: IncomingBody["chunks"];
   /** Where it comes from, when that is known and can be trusted. */
   address: string | undefined;
+  /** How its answer goes out, where that can be seen. */
+  sending?: Sending | undefined;
 }
 
 /** What is answered: always JSON, packed when the caller reads that. */

@@ -1,5 +1,5 @@
-import { answerSearches, type AskedSearches } from "./answer-searches.ts";
-import type { SearchSource } from "./search-source.ts";
+import { answerSearches, type AskedSearches, type Searched } from "./answer-searches.ts";
+import { readWithoutDamaged } from "../store/lose-damaged.ts";
 import { createTurns } from "./turns.ts";
 import { written, type Encoding, type Written } from "./write-answer.ts";
 
@@ -7,10 +7,15 @@ import { written, type Encoding, type Written } from "./write-answer.ts";
 export type MakeAnswer = (asked: AskedSearches, encoding: Encoding | undefined) => Promise<Written>;
 
 /** Answers in this thread, in the order of asking. */
-export function answeringHere(source: Pick<SearchSource, "search">): MakeAnswer {
+export function answeringHere(source: Searched): MakeAnswer {
   const turns = createTurns();
   return async (asked, encoding) => {
     await turns.take();
-    return written(await answerSearches(source, asked), encoding);
+    const names = asked.searches.map(({ request }) => request.indexName);
+    const { text, took } = await readWithoutDamaged(
+      () => answerSearches(source, asked),
+      source.loseDamaged && (() => source.loseDamaged?.(names)),
+    );
+    return { ...(await written(text, encoding)), took };
   };
 }

@@ -25,6 +25,12 @@ export interface Asked {
   /** A body that is a list. */
   list: () => Promise<readonly unknown[]>;
   grant: KeyGrant;
+  /** Who shares an allowance and a turn; nothing where that is not known. */
+  caller: string | undefined;
+  /** Counts what the call costs beyond the one that it is, in calls of the usual size, or refuses it. */
+  charge: (cost: number) => void;
+  /** Counts what it turned out to cost besides, and refuses nothing. */
+  owe: (cost: number) => void;
 }
 
 export interface Answered {

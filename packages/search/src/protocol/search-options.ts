@@ -104,7 +104,7 @@ const groups = [wordOptions, shownOptions, countOptions].map((read) => ({
 }));
 
 /** A tag is repeated at every match: a long one would make an answer of any size. */
-const maximumTagLength = 500;
+const maximumTagLength = 100;
 
 function tagParameter(parameters: Parameters, name: string): string | undefined {
   const text = textParameter(parameters, name);

@@ -1,13 +1,26 @@
-import { refusal } from "../search-refusal.ts";
+import type { FairTurns } from "../fair-turns.ts";
+import type { KeyGrant } from "../keys.ts";
+import { AnswerTooLarge, refusal } from "../search-refusal.ts";
 import type { RepeatableAnswer } from "./answer-memory.ts";
-import { answerSearches, isTracked, type AskedSearch, type AskedSearches } from "./answer-searches.ts";
+import { administratorBudget, publicBudget, workWithin } from "./call-budget.ts";
+import { isCostly, type CostlyAnswer } from "./costly-answers.ts";
+import { isTracked, type AskedSearch, type AskedSearches } from "./answer-searches.ts";
 import { parametersInQuery } from "./call.ts";
 import { forcedRequest } from "./forced-request.ts";
 import type { Parameters } from "./parameter-values.ts";
 import { answeringHere, type MakeAnswer } from "./make-answer.ts";
 import { mergedParameters } from "./request-parameters.ts";
-import { indexIn, part, permittedIndex, type Answered, type Asked, type Route } from "./routes.ts";
+import { indexIn, part, permittedIndex, type Asked, type Route } from "./routes.ts";
+import { searchTurns } from "./search-turns.ts";
 import type { SearchSource } from "./search-source.ts";
+import type { Encoding, Written } from "./write-answer.ts";
+
+/** Hits on a page where neither request nor index says. */
+const usualHits = 20;
+/** Work (`search-work.ts`) of a usual call: a page's hits, its facets, and a dozen counts beside them. */
+const usualWork = 40;
+/** The same unit as in the estimate. */
+const workInMillisecond = 2;
 
 /** Requests in one call. */
 const maximumRequests = 50;
@@ -18,15 +31,22 @@ export interface SearchRouteOptions {
   isReady: () => boolean;
   /** Makes the answers that are remembered; in this thread when absent. */
   makeAnswer?: MakeAnswer | undefined;
+  /** Who is answered when; in an order of the routes' own when absent. */
+  turns?: FairTurns;
+  /** Is told of answers that were slow or large. */
+  onCostly?: ((answer: CostlyAnswer) => void) | undefined;
 }
 
 interface Searching extends SearchRouteOptions {
   makeAnswer: MakeAnswer;
+  turns: FairTurns;
+  onCostly: (answer: CostlyAnswer) => void;
 }
 
 /** All calls that search. */
 export function searchRoutes(given: SearchRouteOptions): Route[] {
-  const options = { ...given, makeAnswer: given.makeAnswer ?? answeringHere(given.source) };
+  const { source, makeAnswer = answeringHere(source), turns = searchTurns(), onCostly = () => {} } = given;
+  const options: Searching = { ...given, makeAnswer, turns, onCostly };
   return [
     {
       method: "POST",
@@ -58,13 +78,11 @@ export function searchRoutes(given: SearchRouteOptions): Route[] {
   ];
 }
 
-type Searched = Answered | RepeatableAnswer;
-
 function answerAll(
   options: Searching,
   asked: Asked,
   { requests, strategy = "none" }: Parameters,
-): Searched | Promise<Searched> {
+): RepeatableAnswer {
   if (!Array.isArray(requests)) throw refusal.parameterInvalid("requests", "a list of requests");
   if (requests.length > maximumRequests) {
     throw refusal.parameterInvalid("requests", `at most ${maximumRequests} requests`);
@@ -73,26 +91,75 @@ function answerAll(
     throw refusal.parameterInvalid("strategy", "one of none, stopIfEnoughMatches");
   }
   const searches = askedSearches(options, asked, requests.map(mergedParameters));
-  return answerOf(options, { searches, kind: strategy });
+  return answerOf(options, asked, { searches, kind: strategy });
 }
 
-function answerOne(options: Searching, asked: Asked, said: Parameters): Searched | Promise<Searched> {
+function answerOne(options: Searching, asked: Asked, said: Parameters): RepeatableAnswer {
   const type = said["type"] === "facet" && asked.path["facet"] !== undefined ? "facet" : "default";
   const parameters = { ...said, type, indexName: indexIn(asked) };
-  return answerOf(options, { searches: askedSearches(options, asked, [parameters]), kind: "one" });
+  return answerOf(options, asked, { searches: askedSearches(options, asked, [parameters]), kind: "one" });
 }
 
 /** The request says what is found, the parameters are echoed: the answer depends on nothing else. */
-function answerOf({ source, makeAnswer }: Searching, asked: AskedSearches): Searched | Promise<Searched> {
-  const { searches, kind } = asked;
-  if (!source.states || searches.some(isTracked)) {
-    return answerSearches(source, asked).then((body) => ({ body }));
-  }
+function answerOf(
+  options: Searching,
+  asked: Asked,
+  { searches, kind }: Pick<AskedSearches, "searches" | "kind">,
+): RepeatableAnswer {
+  const { source } = options;
+  const budget = asked.grant.isAdministrator ? administratorBudget : publicBudget;
+  const work = workWithin(budget, searches, (name) => source.hitsPerPage?.(name) ?? usualHits);
+  asked.charge(costOf(asked.grant, { work, searches: searches.length }) - 1);
+  const isRepeatable = source.states !== undefined && !searches.some(isTracked);
   return {
-    make: (encoding) => makeAnswer(asked, encoding),
-    key: `${kind} ${JSON.stringify(searches)}`,
+    ...(isRepeatable && { key: `${kind} ${JSON.stringify(searches)}` }),
     states: searches.flatMap(({ request }) => source.states?.(request.indexName) ?? []),
+    make: (encoding) =>
+      makeInTurn(options, asked, { asked: { searches, kind, mostBytes: budget.bytes }, work, encoding }),
   };
+}
+
+/** Where a key says how often it may be used, each search counts, as the protocol has it. */
+function costOf({ callsPerHour }: KeyGrant, { work, searches }: { work: number; searches: number }): number {
+  return callsPerHour > 0 ? searches : work / usualWork;
+}
+
+interface CallToMake {
+  asked: AskedSearches;
+  work: number;
+  encoding: Encoding | undefined;
+}
+
+async function makeInTurn(
+  { turns, makeAnswer, onCostly }: Searching,
+  { caller, grant, owe }: Asked,
+  { asked, work, encoding }: CallToMake,
+): Promise<Written> {
+  const end = await turns.take(caller, work);
+  const start = performance.now();
+  const tell = (status: number, answer?: Written): void => {
+    const said: CostlyAnswer = {
+      status,
+      duration: performance.now() - start,
+      took: answer?.took,
+      bytes: answer?.body.byteLength ?? 0,
+      work,
+      searches: asked.searches.length,
+      indexes: [...new Set(asked.searches.map(({ request }) => request.indexName))],
+    };
+    if (isCostly(said)) onCostly(said);
+  };
+  try {
+    const answer = await makeAnswer(asked, encoding);
+    if (grant.callsPerHour === 0) owe(((answer.took ?? 0) * workInMillisecond - work) / usualWork);
+    tell(200, answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof AnswerTooLarge) tell(error.status);
+    throw error;
+  } finally {
+    end();
+  }
 }
 
 function askedSearches(

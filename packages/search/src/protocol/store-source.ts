@@ -3,6 +3,7 @@ import { searchIndex } from "../engine/query/search-index.ts";
 import type { View } from "../engine/query/view.ts";
 import { refusal } from "../search-refusal.ts";
 import type { SearchRequest } from "../search-request.ts";
+import type { SearchResult } from "../search-result.ts";
 import type { IndexStore } from "../store/index-store.ts";
 import { readWithoutDamaged } from "../store/lose-damaged.ts";
 import type { SearchSource } from "./search-source.ts";
@@ -12,30 +13,35 @@ export type SearchedIndexes = Pick<IndexStore, "searchable" | "settings"> &
   Partial<Pick<IndexStore, "loseDamaged">>;
 
 /** Answers searches from the indexes of a store. */
-export function storeSource(store: SearchedIndexes): SearchSource {
+export function storeSource(
+  store: SearchedIndexes,
+): SearchSource & Required<Pick<SearchSource, "eachResult">> {
+  function eachResult(requests: readonly SearchRequest[]): Iterable<SearchResult> {
+    const found = requests.map((request) => {
+      const index = searchableIndex(store, request.indexName);
+      return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
+    });
+    return found.values().map(({ request, index }) => searchIndex(index, request));
+  }
+  const lose = store.loseDamaged;
+  const loseDamaged =
+    lose &&
+    (async (names: readonly string[]) => {
+      for (const name of new Set(names)) await lose(name);
+    });
   return {
-    search: (requests) =>
-      readWithoutDamaged(
-        () => searchAll(store, requests),
-        async () => {
-          for (const name of new Set(requests.map((request) => request.indexName)))
-            await store.loseDamaged?.(name);
-        },
-      ),
+    search: (requests) => {
+      const names = requests.map((request) => request.indexName);
+      return readWithoutDamaged(() => [...eachResult(requests)], loseDamaged && (() => loseDamaged(names)));
+    },
+    eachResult,
+    ...(loseDamaged && { loseDamaged }),
     states(name) {
       const { state, view, glossary } = searchableIndex(store, name);
       return [state, view, glossary];
     },
     hitsPerPage: (name) => store.settings(name)?.hitsPerPage ?? 20,
   };
-}
-
-function searchAll(store: SearchedIndexes, requests: readonly SearchRequest[]) {
-  const found = requests.map((request) => {
-    const index = searchableIndex(store, request.indexName);
-    return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
-  });
-  return found.map(({ request, index }) => searchIndex(index, request));
 }
 
 export function searchableIndex(store: SearchedIndexes, name: string): SearchableIndex {

@@ -17,6 +17,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 export interface Written {
   body: Uint8Array<ArrayBuffer>;
   encoding: Encoding | undefined;
+  /** Milliseconds of a processor that its searches took, where there were any. */
+  took?: number;
 }
 
 export type Encoding = "br" | "gzip";

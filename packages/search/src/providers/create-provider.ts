@@ -9,6 +9,8 @@ import type { HostedChoice, ProviderChoice } from "./provider-url.ts";
 export interface ProviderOptions {
   /** Where what must outlive this process is kept: the segments of the embedded engine, the progress of a hosted one. */
   directory: string;
+  /** Threads in which the embedded engine searches; none when absent. */
+  threads?: number;
   /** Told of faults in the background. */
   onError: (error: unknown) => void;
 }
@@ -19,12 +21,12 @@ export interface ProviderOptions {
  */
 export async function createSearchProvider(
   choice: ProviderChoice,
-  { directory, onError }: ProviderOptions,
+  { directory, threads = 0, onError }: ProviderOptions,
 ): Promise<SearchProvider & SearchAdmin> {
   await requireUsableDirectory(directory);
   if (choice.kind === "embedded") {
     const { createEmbeddedProvider } = await import("./embedded-provider.ts");
-    return createEmbeddedProvider({ directory, onError });
+    return createEmbeddedProvider({ directory, threads, onError });
   }
   return createHostedProvider({
     engine: await createEngine(choice),

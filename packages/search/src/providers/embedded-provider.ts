@@ -2,24 +2,26 @@ import { functionWords } from "../directory/function-words.ts";
 import type { IndexSettings } from "../directory/index-settings.ts";
 import { indexView } from "../directory/index-view.ts";
 import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
-import type { DirectoryRecord, SearchRecord } from "../directory/record.ts";
-import type { IndexState } from "../engine/index-state.ts";
+import type { DirectoryRecord } from "../directory/record.ts";
+import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
 import { createGlossary, type Glossary } from "../engine/query/glossary.ts";
-import { searchIndex } from "../engine/query/search-index.ts";
 import { coversSchema, schemaOf } from "../engine/query/view-schema.ts";
 import type { View } from "../engine/query/view.ts";
 import { orderedIndexName } from "../portable-request.ts";
+import { answeringHere, type MakeAnswer } from "../protocol/make-answer.ts";
 import type { SearchSource } from "../protocol/search-source.ts";
-import { refusal } from "../search-refusal.ts";
+import { storeSource } from "../protocol/store-source.ts";
 import type { SearchRequest } from "../search-request.ts";
 import type { SearchResult } from "../search-result.ts";
+import { SearchThreads } from "../search-threads/search-threads.ts";
 import type { Collection, WriteOperation } from "../store/collection.ts";
-import { readWithoutDamaged } from "../store/lose-damaged.ts";
 import { openCollection } from "../store/open-collection.ts";
 
 export interface EmbeddedProviderOptions {
   /** Where the segments are kept; in memory only when absent. */
   directory?: string;
+  /** Threads that search beside this one; none when absent. */
+  threads?: number;
   /** Told of faults in the background. */
   onError: (error: unknown) => void;
 }
@@ -41,13 +43,20 @@ export function createEmbeddedProvider(
     return collection;
   }
 
-  function searchOnce(request: SearchRequest): SearchResult<SearchRecord> {
+  function searchable(name: string): SearchableIndex | undefined {
+    const view = views.get(name);
     const state = collection?.state;
-    const view = views.get(request.indexName);
-    if (!view || !state) throw refusal.indexMissing(request.indexName);
     // What the collection holds are directory records, and a view shows them as search records.
-    return searchIndex({ name: request.indexName, state, view, glossary }, request);
+    return view && state && { name, state, view, glossary };
   }
+  const here = storeSource({
+    searchable,
+    settings: () => undefined,
+    loseDamaged: () => opened().loseDamaged(),
+  });
+  const makeHere = answeringHere(here);
+  const { threads: count = 0, onError } = options;
+  const threads = count > 0 ? new SearchThreads({ count, searchable, onError, here: makeHere }) : undefined;
 
   return {
     kind: "embedded",
@@ -61,11 +70,10 @@ export function createEmbeddedProvider(
       version = plan.version;
       return collection.note === undefined ? undefined : readNote(collection.note, version);
     },
-    search: (requests) =>
-      readWithoutDamaged(
-        () => requests.map((request) => searchOnce(request)),
-        () => opened().loseDamaged(),
-      ),
+    // What the collection holds are the records of the directory.
+    search: (requests) => (threads ? searchElsewhere(threads.answerFirst, requests) : here.search(requests)),
+    eachResult: (requests) => here.eachResult(requests),
+    ...(threads && { makeAnswer: threads.makeAnswer }),
     mustBuild: () => collection?.rebuilt ?? false,
     states: (indexName) => [collection?.state, views.get(indexName), glossary],
     async replaceServices({ serviceIds, records, note }) {
@@ -82,6 +90,22 @@ export function createEmbeddedProvider(
       collection = undefined;
     },
   };
+}
+
+/** Bytes of the results for a page of this server, which asks for what it shows. */
+const mostBytes = 64 * 2 ** 20;
+
+/** The results that another thread finds. */
+async function searchElsewhere(
+  make: MakeAnswer,
+  requests: readonly SearchRequest[],
+): Promise<SearchResult<object>[]> {
+  const searches = requests.map((request) => ({ request, parameters: {} }));
+  const { body } = await make({ searches, kind: "results", mostBytes }, undefined);
+  const { results } = JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString()) as {
+    results: SearchResult<object>[]; // as `answerSearches` writes them
+  };
+  return results;
 }
 
 /** The views of one language by the names of their indexes: by relevance, and in each other order. */

@@ -1,4 +1,5 @@
 import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
+import { createGlossary, type Glossary } from "../engine/query/glossary.ts";
 import { rememberNoResults } from "../engine/query/state-memory.ts";
 import type { Segment } from "../engine/segment/segment.ts";
 import { openSource } from "../store/segment-source.ts";
@@ -13,6 +14,8 @@ interface Heard extends SearchableIndex {
 export class HeardIndexes {
   readonly #indexes = new Map<string, Heard>();
   readonly #segments = new Map<number, Segment>();
+  /** Indexes of one directory have one. */
+  #glossary: { number: number; glossary: Glossary } | undefined;
 
   searchable(name: string): SearchableIndex | undefined {
     return this.#indexes.get(name);
@@ -28,7 +31,7 @@ export class HeardIndexes {
       name,
       state: sameState ?? this.#newState(news),
       view,
-      glossary: undefined,
+      glossary: this.#glossaryOf(news),
       stateNumber,
       segmentNumbers: news.segments.map((one) => one.number),
     });
@@ -44,6 +47,15 @@ export class HeardIndexes {
   forget(): void {
     this.#indexes.clear();
     this.#segments.clear();
+    this.#glossary = undefined;
+  }
+
+  #glossaryOf({ glossary: entries, glossaryNumber: number }: IndexNews): Glossary | undefined {
+    if (number === 0) return undefined;
+    if (entries) this.#glossary = { number, glossary: createGlossary(entries) };
+    if (this.#glossary?.number !== number)
+      throw new Error(`Nobody has said what the glossary ${number} holds`);
+    return this.#glossary.glossary;
   }
 
   #newState({ segments, generation }: IndexNews): IndexState {

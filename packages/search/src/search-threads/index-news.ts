@@ -1,3 +1,4 @@
+import type { GlossaryEntry } from "../engine/query/glossary.ts";
 import type { View } from "../engine/query/view.ts";
 import type { SegmentSource } from "../store/segment-source.ts";
 
@@ -10,6 +11,10 @@ export interface IndexNews {
   segments: readonly SegmentNews[];
   /** Absent when it is the one that the thread has for this index. */
   view?: View;
+  /** Absent when there is none, or the thread has it. */
+  glossary?: readonly GlossaryEntry[];
+  /** The number of the glossary; 0 when there is none. */
+  glossaryNumber: number;
 }
 
 export interface SegmentNews {

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { SearchableIndex } from "../engine/index-state.ts";
 import type { AskedSearches } from "../protocol/answer-searches.ts";
 import type { Encoding, Written } from "../protocol/write-answer.ts";
+import { refusal, SearchRefusal } from "../search-refusal.ts";
 import { workerFile } from "../worker-file.ts";
 import type { SearchOrder, SearchReport, SearchWorkerData } from "./search-worker.ts";
 import { ToldIndexes } from "./told-indexes.ts";
@@ -15,19 +16,21 @@ export interface ThreadTask {
   encoding: Encoding | undefined;
   /** Nothing when the thread could not answer. */
   resolve(answer: Written | undefined): void;
+  /** What was asked is wrong, or too much. */
+  refuse(refusal: SearchRefusal): void;
 }
 
 export interface TaskIndexes {
   /** Those that the task asks for, as they are at this moment. */
   indexes: readonly SearchableIndex[];
-  /** Whether there is an index of this name at this moment. */
-  isThere: (name: string) => boolean;
+  /** The index of a name as it is at this moment. */
+  indexNow: (name: string) => SearchableIndex | undefined;
 }
 
 /** A thread as those see it who give it tasks. */
 export type TaskThread = Pick<
   SearchThread,
-  "tasks" | "oldestTurn" | "isReady" | "ready" | "give" | "takeBack" | "end"
+  "tasks" | "oldestTurn" | "isReady" | "ready" | "give" | "giveFirst" | "takeBack" | "end"
 >;
 
 export interface ThreadEvents {
@@ -41,6 +44,7 @@ export interface ThreadEvents {
 export class SearchThread {
   readonly #worker: Worker;
   readonly #tasks = new Map<number, ThreadTask>();
+  readonly #urgent = new Map<number, ThreadTask>();
   readonly #unbegun;
   readonly #told = new ToldIndexes();
   readonly #onFree: () => void;
@@ -48,6 +52,7 @@ export class SearchThread {
   #isReady = false;
   #lastId = 0;
   #lastDone = 0;
+  #lastUrgent = 0;
 
   constructor({ onFree, onEnd }: ThreadEvents) {
     const unbegun = unbegunMemory();
@@ -90,19 +95,38 @@ export class SearchThread {
   }
 
   /** Throws when the thread cannot be told of the indexes; it does not have the task then. */
-  give(task: ThreadTask, { indexes, isThere }: TaskIndexes): void {
+  give(task: ThreadTask, indexes: TaskIndexes): void {
     const id = (this.#lastId = nextId(this.#lastId));
+    this.#unbegun.put(id);
+    try {
+      this.#order(id, { task, ...indexes, isUrgent: false });
+    } catch (error) {
+      this.#unbegun.take(id);
+      throw error;
+    }
+    this.#tasks.set(id, task);
+  }
+
+  /** As `give`, for a task that is begun between two searches of what the thread is doing, and never taken back. */
+  giveFirst(task: ThreadTask, indexes: TaskIndexes): void {
+    // Of others than those of tasks that wait in line.
+    const id = (this.#lastUrgent -= 1);
+    this.#order(id, { task, ...indexes, isUrgent: true });
+    this.#urgent.set(id, task);
+  }
+
+  #order(
+    id: number,
+    { task, indexes, indexNow, isUrgent }: TaskIndexes & { task: ThreadTask; isUrgent: boolean },
+  ): void {
     const { asked, encoding } = task;
     try {
       const news = indexes.flatMap((index) => this.#told.news(index) ?? []);
       // Only then, so that most calls need not look through all names.
-      const gone = news.length > 0 ? this.#told.gone(isThere) : [];
-      this.#unbegun.put(id);
+      const gone = news.length > 0 ? this.#told.gone(indexNow) : [];
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      this.#worker.postMessage({ id, news, gone, asked, encoding } satisfies SearchOrder);
-      this.#tasks.set(id, task);
+      this.#worker.postMessage({ id, news, gone, asked, encoding, isUrgent } satisfies SearchOrder);
     } catch (error) {
-      this.#unbegun.take(id);
       this.#told.forget();
       throw error;
     }
@@ -125,16 +149,29 @@ export class SearchThread {
       this.#ready.resolve();
     } else {
       if (report.kind === "lost") this.#told.forget();
-      const task = this.#tasks.get(report.id);
-      this.#tasks.delete(report.id);
-      this.#lastDone = report.id;
-      task?.resolve(report.kind === "answered" ? report.answer : undefined);
+      settle(this.#taken(report.id), report);
     }
     this.#onFree();
   }
 
-  #resolveAll(): void {
-    for (const task of this.#tasks.values()) task.resolve(undefined);
-    this.#tasks.clear();
+  #taken(id: number): ThreadTask | undefined {
+    const tasks = id < 0 ? this.#urgent : this.#tasks;
+    const task = tasks.get(id);
+    tasks.delete(id);
+    if (id > 0) this.#lastDone = id;
+    return task;
   }
+
+  #resolveAll(): void {
+    for (const tasks of [this.#tasks, this.#urgent]) {
+      for (const task of tasks.values()) task.resolve(undefined);
+      tasks.clear();
+    }
+  }
+}
+
+function settle(task: ThreadTask | undefined, report: Exclude<SearchReport, { kind: "ready" }>): void {
+  if (report.kind === "too large") task?.refuse(refusal.answerTooLarge(task.asked.mostBytes));
+  else if (report.kind === "refused") task?.refuse(new SearchRefusal(report.status, report.message));
+  else task?.resolve(report.kind === "answered" ? report.answer : undefined);
 }

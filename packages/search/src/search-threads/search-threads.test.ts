@@ -35,7 +35,11 @@ async function startThreads(
 }
 
 function asking(parameters: Record<string, unknown>): AskedSearches {
-  return { searches: [{ parameters, request: parseSearchRequest(parameters) }], kind: "one" };
+  return {
+    searches: [{ parameters, request: parseSearchRequest(parameters) }],
+    kind: "one",
+    mostBytes: 1_000_000,
+  };
 }
 
 /** What does not depend on the time that it took. */
@@ -137,14 +141,39 @@ test("calls that come at the same time are all answered, and packed as each want
   expect(answers.every(({ body }) => body.byteLength > 0)).toBe(true);
 });
 
-test("what a thread refuses is refused here, with its reason", async () => {
+test("what a thread refuses is not searched for again here", async () => {
+  const store = await openStore();
+  await put(store, places(0, 300));
+  const { makeAnswer } = await startThreads(store);
+  const facet = asking({ indexName: "places", type: "facet", facet: "city", facetQuery: "l" });
+  await expect(makeAnswer(facet, undefined)).rejects.toThrow("city");
+  const large = { ...asking({ indexName: "places", hitsPerPage: 300 }), mostBytes: 2000 };
+  await expect(makeAnswer(large, undefined)).rejects.toThrow("larger than 2000 bytes");
+  expect(await found(makeAnswer, { indexName: "places", query: "shelter 1" })).toContain("p1");
+});
+
+test("an index that is not there is refused here", async () => {
   const store = await openStore();
   await put(store, places(0, 3));
   const { makeAnswer } = await startThreads(store, { here: answeringHere(storeSource(store)) });
-  const facet = asking({ indexName: "places", type: "facet", facet: "city", facetQuery: "l" });
-  await expect(makeAnswer(facet, undefined)).rejects.toThrow("city");
   await expect(makeAnswer(asking({ indexName: "nowhere" }), undefined)).rejects.toThrow("nowhere");
-  expect(await found(makeAnswer, { indexName: "places", query: "shelter 1" })).toEqual(["p1"]);
+});
+
+test("a page comes between two searches of a call, and before all calls that wait", async () => {
+  const store = await openStore();
+  await put(store, places(0, 500));
+  const { makeAnswer, answerFirst } = await startThreads(store);
+  const done: string[] = [];
+  const { searches } = asking({ indexName: "places", query: "nigth sheltr", hitsPerPage: 100 });
+  const heavy = { searches: Array.from({ length: 20 }, () => searches).flat(), kind: "none" as const };
+  const calls = Array.from({ length: 6 }, (_, at) =>
+    makeAnswer({ ...heavy, mostBytes: 1e9 }, undefined).then(() => done.push(`call ${at}`)),
+  );
+  const pages = Array.from({ length: 12 }, (_, at) =>
+    found(answerFirst, { indexName: "places", query: `shelter ${at}` }).then(() => done.push("page")),
+  );
+  await Promise.all([...calls, ...pages]);
+  expect(done.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => "page"));
 });
 
 test("this thread answers while threads start, and an index that they cannot be told of", async () => {

@@ -3,7 +3,13 @@ import type { SearchableIndex } from "../engine/index-state.ts";
 import type { AskedSearches } from "../protocol/answer-searches.ts";
 import type { MakeAnswer } from "../protocol/make-answer.ts";
 import type { Encoding, Written } from "../protocol/write-answer.ts";
-import { SearchThread, type TaskThread, type ThreadEvents, type ThreadTask } from "./search-thread.ts";
+import {
+  SearchThread,
+  type TaskIndexes,
+  type TaskThread,
+  type ThreadEvents,
+  type ThreadTask,
+} from "./search-thread.ts";
 import { mostTasks } from "./unbegun-tasks.ts";
 
 /** One thread that reads and writes calls keeps so many busy. */
@@ -58,6 +64,12 @@ export class SearchThreads {
     return answer ?? this.#options.here(asked, encoding);
   };
 
+  /** The same before all calls, for what must not wait behind them: pages that this server draws. */
+  readonly answerFirst: MakeAnswer = async (asked, encoding) => {
+    const answer = await this.#askFirst(asked, encoding);
+    return answer ?? this.#options.here(asked, encoding);
+  };
+
   /** For tests: ending a thread while another one runs sometimes ends the process (V8, "jit_page.has_value()"). */
   async end(): Promise<void> {
     this.#isEnding = true;
@@ -71,14 +83,24 @@ export class SearchThreads {
   }
 
   #ask(asked: AskedSearches, encoding: Encoding | undefined): Promise<Written | undefined> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, refuse) => {
       const turn = ++this.#lastTurn;
       const answered = (answer: Written | undefined): void => {
         this.#latestTurn = Math.max(this.#latestTurn, turn);
         resolve(answer);
       };
-      this.#waiting.push({ turn, asked, encoding, resolve: answered });
+      this.#waiting.push({ turn, asked, encoding, resolve: answered, refuse });
       this.#giveOut();
+    });
+  }
+
+  #askFirst(asked: AskedSearches, encoding: Encoding | undefined): Promise<Written | undefined> {
+    return new Promise((resolve, refuse) => {
+      const ready = [...this.#threads].filter((thread) => thread.isReady);
+      const [thread] = ready.toSorted((one, other) => one.tasks - other.tasks);
+      const task: ThreadTask = { turn: this.#lastTurn, asked, encoding, resolve, refuse };
+      if (!thread) resolve(undefined);
+      else this.#tryGiving(task, (indexes) => thread.giveFirst(task, indexes));
     });
   }
 
@@ -91,23 +113,25 @@ export class SearchThreads {
       const thread = this.#leastBusy();
       const task = thread && this.#waiting.shift();
       if (!task) return;
-      try {
-        this.#give(thread, task);
-      } catch (error) {
-        this.#options.onError(error);
-        task.resolve(undefined);
-      }
+      this.#tryGiving(task, (indexes) => thread.give(task, indexes));
     }
   }
 
-  #give(thread: TaskThread, task: ThreadTask): void {
+  #tryGiving(task: ThreadTask, give: (indexes: TaskIndexes) => void): void {
+    const { searchable: indexNow, onError } = this.#options;
     const names = new Set(task.asked.searches.map(({ request }) => request.indexName));
-    const { searchable } = this.#options;
-    const indexes = Array.from(names, searchable);
-    const isThere = (name: string): boolean => searchable(name) !== undefined;
+    const indexes = Array.from(names, indexNow);
     // A missing index is refused where the call came in.
-    if (indexes.every((index) => index !== undefined)) thread.give(task, { indexes, isThere });
-    else task.resolve(undefined);
+    if (!indexes.every((index) => index !== undefined)) {
+      task.resolve(undefined);
+      return;
+    }
+    try {
+      give({ indexes, indexNow });
+    } catch (error) {
+      onError(error);
+      task.resolve(undefined);
+    }
   }
 
   #leastBusy(): TaskThread | undefined {

@@ -1,8 +1,14 @@
 /** A thread that searches: matches, ranks, and writes the answer as it is sent. It runs as it is, without a build. */
 import { parentPort, workerData } from "node:worker_threads";
-import { answerSearches, type AskedSearches } from "../protocol/answer-searches.ts";
+import {
+  answerSearches,
+  type AnswerText,
+  type AskedSearches,
+  type Searched,
+} from "../protocol/answer-searches.ts";
 import { storeSource } from "../protocol/store-source.ts";
 import { written, type Encoding, type Written } from "../protocol/write-answer.ts";
+import { AnswerTooLarge, SearchRefusal } from "../search-refusal.ts";
 import { HeardIndexes } from "./heard-indexes.ts";
 import type { IndexNews } from "./index-news.ts";
 import { unbegunTasks } from "./unbegun-tasks.ts";
@@ -20,13 +26,18 @@ export interface SearchOrder {
   gone: readonly string[];
   asked: AskedSearches;
   encoding: Encoding | undefined;
+  /** Begun at once, between two searches of what is being done. */
+  isUrgent: boolean;
 }
 
 export type SearchReport =
   /** The thread has loaded its code. */
   | { kind: "ready" }
   | { kind: "answered"; id: number; answer: Written }
-  /** Whoever asked answers by itself, and says what was wrong with what was asked. */
+  /** What was asked is wrong, or too much. */
+  | { kind: "refused"; id: number; status: SearchRefusal["status"]; message: string }
+  | { kind: "too large"; id: number }
+  /** Whoever asked answers by itself. */
   | { kind: "failed"; id: number }
   /** Nothing that the thread was told is known any more. */
   | { kind: "lost"; id: number };
@@ -36,7 +47,11 @@ const unbegun = unbegunTasks((workerData as SearchWorkerData).unbegun);
 const indexes = new HeardIndexes();
 const source = storeSource({ searchable: (name) => indexes.searchable(name), settings: () => undefined });
 
-async function obey({ id, news, gone, asked, encoding }: SearchOrder): Promise<void> {
+/** What is not urgent is done one after the other, in the order of the orders. */
+let line: Promise<unknown> = Promise.resolve();
+
+function obey(order: SearchOrder): void {
+  const { id, news, gone, isUrgent } = order;
   try {
     for (const one of news) indexes.hear(one);
     // Afterwards: what is heard may have segments of what is gone.
@@ -46,15 +61,54 @@ async function obey({ id, news, gone, asked, encoding }: SearchOrder): Promise<v
     report({ kind: "lost", id });
     return;
   }
-  // What was taken back is another's; its news hold for what comes after it.
-  if (!unbegun.take(id)) return;
+  const searched = indexesNow(order);
+  if (!searched) report({ kind: "failed", id });
+  else if (isUrgent) void answer(order, searched);
+  else line = line.then(() => answer(order, searched));
+}
+
+/** What the order is about as it is now: what is heard before its turn comes is for others. */
+function indexesNow({ asked }: SearchOrder): Searched | undefined {
   try {
-    const answer = await written(await answerSearches(source, asked), encoding);
-    const body = ownBytes(answer.body);
-    report({ kind: "answered", id, answer: { ...answer, body } }, [body.buffer]);
+    const results = source.eachResult(asked.searches.map(({ request }) => request));
+    return { search: (requests) => source.search(requests), eachResult: () => results };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves when all is found; packing it holds up nothing. */
+async function answer({ id, asked, encoding, isUrgent }: SearchOrder, searched: Searched): Promise<void> {
+  // What was taken back is another's; its news hold for what comes after it.
+  if (!isUrgent && !unbegun.take(id)) return;
+  try {
+    const { text, took } = await answerSearches(searched, asked);
+    void send({ id, text, took, encoding });
+  } catch (error) {
+    report(reportOf(error, id));
+  }
+}
+
+async function send({
+  id,
+  text,
+  took,
+  encoding,
+}: Pick<SearchOrder, "id" | "encoding"> & AnswerText): Promise<void> {
+  try {
+    const made = await written(text, encoding);
+    const body = ownBytes(made.body);
+    report({ kind: "answered", id, answer: { ...made, body, took } }, [body.buffer]);
   } catch {
     report({ kind: "failed", id });
   }
+}
+
+function reportOf(error: unknown, id: number): SearchReport {
+  if (error instanceof AnswerTooLarge) return { kind: "too large", id };
+  if (!(error instanceof SearchRefusal)) return { kind: "failed", id };
+  const { status, message } = error;
+  return { kind: "refused", id, status, message };
 }
 
 /** Small buffers share their memory with others, which cannot be given away. */
@@ -67,5 +121,5 @@ function report(said: SearchReport, transferred: ArrayBuffer[] = []): void {
   parentPort?.postMessage(said, transferred);
 }
 
-parentPort?.on("message", (order: SearchOrder) => void obey(order));
+parentPort?.on("message", (order: SearchOrder) => obey(order));
 report({ kind: "ready" });

@@ -11,7 +11,11 @@ const view = createView({});
 
 function asking(query: string): AskedSearches {
   const parameters = { indexName: "places", query };
-  return { searches: [{ parameters, request: parseSearchRequest(parameters) }], kind: "one" };
+  return {
+    searches: [{ parameters, request: parseSearchRequest(parameters) }],
+    kind: "one",
+    mostBytes: 1_000_000,
+  };
 }
 
 /** A thread that does a task when it is told to. */
@@ -37,6 +41,7 @@ function steppedThread({ onFree, onEnd }: ThreadEvents, done: (name: string) => 
       return given[0]?.turn;
     },
     give: (task) => void given.push(task),
+    giveFirst: (task) => void given.unshift(task),
     takeBack: () => given.splice(1),
     end: () => Promise.resolve(),
     step() {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchableIndex } from "../engine/index-state.ts";
+import { createGlossary } from "../engine/query/glossary.ts";
 import { createView } from "../engine/query/view.ts";
 import { buildSource } from "../store/segment-build.ts";
 import { openSource } from "../store/segment-source.ts";
@@ -70,16 +71,43 @@ test("a segment that no index shows any more is forgotten on both sides", () => 
 
 test("an index that is not there any more is forgotten, with its segments", () => {
   const [told, heard] = [new ToldIndexes(), new HeardIndexes()];
-  travel(told, heard, indexOf("places", [first], 1));
-  travel(told, heard, indexOf("old places", [second], 1));
-  expect(told.gone(() => true)).toEqual([]);
-  const gone = told.gone((name) => name === "places");
+  const [places, oldPlaces] = [indexOf("places", [first], 1), indexOf("old places", [second], 1)];
+  travel(told, heard, places);
+  travel(told, heard, oldPlaces);
+  expect(told.gone((name) => (name === "places" ? places : oldPlaces))).toEqual([]);
+  const gone = told.gone((name) => (name === "places" ? places : undefined));
   heard.drop(gone);
   expect(gone).toEqual(["old places"]);
   expect(heard.searchable("old places")).toBeUndefined();
   expect(heard.searchable("places")).toBeDefined();
   const again = travel(told, heard, indexOf("old places", [first, second], 2));
   expect(again?.segments.map(({ source }) => source === undefined)).toEqual([true, false]);
+});
+
+test("an index that has changed since is forgotten, so that nothing is kept that nobody sees", () => {
+  const [told, heard] = [new ToldIndexes(), new HeardIndexes()];
+  const places = indexOf("places", [first], 1);
+  travel(told, heard, places);
+  travel(told, heard, { ...places, name: "places by name" });
+  const later = indexOf("places", [second], 2);
+  travel(told, heard, later);
+  const gone = told.gone((name) => ({ ...later, name }));
+  expect(gone).toEqual(["places by name"]);
+  heard.drop(gone);
+  expect(heard.searchable("places by name")).toBeUndefined();
+  expect(travel(told, heard, { ...later, name: "places by name" })?.view).toBeDefined();
+});
+
+test("a glossary travels once, and holds for all indexes that have it", () => {
+  const [told, heard] = [new ToldIndexes(), new HeardIndexes()];
+  const glossary = createGlossary([{ code: "BD-1", name: "Food", names: { uk: "Їжа" }, words: {} }]);
+  const places = { ...indexOf("places", [first], 1), glossary };
+  expect(travel(told, heard, places)?.glossary).toHaveLength(1);
+  expect(travel(told, heard, { ...places, name: "others" })?.glossary).toBeUndefined();
+  expect(heard.searchable("others")?.glossary?.labelOf("BD-1", "uk")).toBe("Їжа");
+  const changed = createGlossary([{ code: "BD-1", name: "Meals", names: {}, words: {} }]);
+  expect(travel(told, heard, { ...places, glossary: changed })?.glossary).toHaveLength(1);
+  expect(heard.searchable("places")?.glossary?.labelOf("BD-1", "uk")).toBe("Meals");
 });
 
 test("who has forgotten is told everything again", () => {

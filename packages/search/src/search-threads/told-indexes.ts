@@ -7,6 +7,7 @@ import { keepShown, type IndexNews, type SegmentNews } from "./index-news.ts";
 interface Told {
   state: number;
   view: number;
+  glossary: number;
   segmentNumbers: readonly number[];
 }
 
@@ -14,32 +15,51 @@ interface Told {
 export class ToldIndexes {
   readonly #indexes = new Map<string, Told>();
   readonly #segments = new Map<number, true>();
+  #glossary = 0;
 
   /** What the thread must hear before it can search in the index as it is; nothing when it knows. */
   news(index: SearchableIndex): IndexNews | undefined {
     const { name } = index;
-    const [state, view] = [numberOf(index.state), numberOf(index.view)];
+    const now = numbersOf(index);
     const known = this.#indexes.get(name);
-    if (known?.state === state && known.view === view) return undefined;
+    const isSame = known?.state === now.state && known.view === now.view && known.glossary === now.glossary;
+    if (isSame) return undefined;
     const segments = index.state.segments.map((live) => this.#tell(live));
-    this.#indexes.set(name, { state, view, segmentNumbers: segments.map((one) => one.number) });
+    this.#indexes.set(name, { ...now, segmentNumbers: segments.map((one) => one.number) });
     keepShown(this.#segments, this.#indexes.values());
     const { generation } = index.state;
-    return { name, state, generation, segments, ...(known?.view !== view && { view: index.view }) };
+    const entries = now.glossary === this.#glossary ? undefined : index.glossary?.entries;
+    if (entries) this.#glossary = now.glossary;
+    return {
+      name,
+      state: now.state,
+      generation,
+      segments,
+      glossaryNumber: now.glossary,
+      ...(entries && { glossary: entries }),
+      ...(known?.view !== now.view && { view: index.view }),
+    };
   }
 
-  /** The names of indexes that are not there any more, which the thread should forget. */
-  gone(isThere: (name: string) => boolean): string[] {
-    const gone = [...this.#indexes.keys()].filter((name) => !isThere(name));
-    for (const name of gone) this.#indexes.delete(name);
+  /**
+   * The names of indexes that are not there any more, or not as the thread knows them, which it should forget: what is
+   * searched next is told again, and the rest would keep what nobody sees.
+   */
+  gone(indexNow: (name: string) => SearchableIndex | undefined): string[] {
+    const gone = [...this.#indexes].filter(([name, { state }]) => {
+      const now = indexNow(name);
+      return !now || numberOf(now.state) !== state;
+    });
+    for (const [name] of gone) this.#indexes.delete(name);
     if (gone.length > 0) keepShown(this.#segments, this.#indexes.values());
-    return gone;
+    return gone.map(([name]) => name);
   }
 
   /** Nothing that was told can be relied on. */
   forget(): void {
     this.#indexes.clear();
     this.#segments.clear();
+    this.#glossary = 0;
   }
 
   #tell({ segment, deleted, liveCount }: LiveSegment): SegmentNews {
@@ -50,4 +70,8 @@ export class ToldIndexes {
     this.#segments.set(number, true);
     return { number, source, deleted, liveCount };
   }
+}
+
+function numbersOf({ state, view, glossary }: SearchableIndex): Omit<Told, "segmentNumbers"> {
+  return { state: numberOf(state), view: numberOf(view), glossary: glossary ? numberOf(glossary) : 0 };
 }

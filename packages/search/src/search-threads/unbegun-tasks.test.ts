@@ -52,7 +52,7 @@ test("each task is either done by its thread or taken back, and what is given af
       task(turn, () => done.add(turn)),
       {
         indexes: ["places"].flatMap((name) => store.searchable(name) ?? []),
-        isThere: (name) => name === "places",
+        indexNow: (name) => store.searchable(name),
       },
     );
   };
@@ -75,6 +75,7 @@ function task(turn: number, onDone: () => void): ThreadTask {
   const asked: AskedSearches = {
     searches: [{ parameters, request: parseSearchRequest(parameters) }],
     kind: "one",
+    mostBytes: 1_000_000,
   };
   return {
     turn,
@@ -82,6 +83,9 @@ function task(turn: number, onDone: () => void): ThreadTask {
     encoding: undefined,
     resolve(answer: Written | undefined) {
       if (answer) onDone();
+    },
+    refuse(refusal) {
+      throw refusal;
     },
   };
 }

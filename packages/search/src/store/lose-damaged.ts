@@ -50,16 +50,16 @@ function isReadable(segment: Segment, number: number): boolean {
   }
 }
 
-/** Reads, and where a document turns out to be damaged, reads again without it. */
+/** Reads, and where a document turns out to be damaged, reads again without it, if `lose` can take it out. */
 export async function readWithoutDamaged<Result>(
-  read: () => Result,
-  lose: () => Promise<unknown>,
+  read: () => Result | Promise<Result>,
+  lose: (() => Promise<unknown> | undefined) | undefined,
 ): Promise<Result> {
   try {
-    return read();
+    return await read();
   } catch (error) {
-    if (!(error instanceof DocumentDamagedError)) throw error;
+    if (!(error instanceof DocumentDamagedError) || !lose) throw error;
     await lose();
-    return read();
+    return await read();
   }
 }

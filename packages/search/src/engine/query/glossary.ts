@@ -15,6 +15,8 @@ export interface GlossaryEntry {
 
 /** The codes of a collection, to be found by their names and everyday words in all languages. */
 export interface Glossary {
+  /** What it was made of. */
+  readonly entries: readonly GlossaryEntry[];
   /** One document for each code; its identity is the code. */
   readonly segment: Segment | undefined;
   /** What readers of a language call the code; `undefined` for a code that nobody explains. */
@@ -34,6 +36,7 @@ export function createGlossary(entries: readonly GlossaryEntry[]): Glossary {
     ),
   }));
   return {
+    entries,
     segment:
       documents.length === 0
         ? undefined
