@@ -35,3 +35,14 @@ test("who has not called for longest is forgotten when there are very many", () 
   limit.count({ caller: "0", perHour: 1, now: 0 });
   expect(() => limit.count({ caller: "20000", perHour: 1, now: 0 })).toThrow("Too many requests");
 });
+
+test("what costs more counts as more, and what is owed afterwards counts, too", () => {
+  const limit = createRateLimit();
+  const call = { caller: "a", perHour: 10, now: 0 };
+  limit.count({ ...call, cost: 6 });
+  expect(() => limit.count({ ...call, cost: 6 })).toThrow("Too many requests");
+  limit.count({ ...call, cost: 2 });
+  limit.add({ ...call, cost: 5 });
+  expect(() => limit.count(call)).toThrow("Too many requests");
+  limit.count({ ...call, now: hour / 5 });
+});

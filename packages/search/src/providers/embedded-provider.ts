@@ -56,7 +56,11 @@ export function createEmbeddedProvider(
   });
   const makeHere = answeringHere(here);
   const { threads: count = 0, onError } = options;
-  const threads = count > 0 ? new SearchThreads({ count, searchable, onError, here: makeHere }) : undefined;
+  let started: SearchThreads | undefined;
+  /** Started with the first search: until there is an index, whoever makes it needs the processor. */
+  function threads(): SearchThreads {
+    return (started ??= new SearchThreads({ count, searchable, onError, here: makeHere }));
+  }
 
   return {
     kind: "embedded",
@@ -71,9 +75,10 @@ export function createEmbeddedProvider(
       return collection.note === undefined ? undefined : readNote(collection.note, version);
     },
     // What the collection holds are the records of the directory.
-    search: (requests) => (threads ? searchElsewhere(threads.answerFirst, requests) : here.search(requests)),
+    search: (requests) =>
+      count > 0 ? searchElsewhere(threads().answerFirst, requests) : here.search(requests),
     eachResult: (requests) => here.eachResult(requests),
-    ...(threads && { makeAnswer: threads.makeAnswer }),
+    ...(count > 0 && { makeAnswer: (asked, encoding) => threads().makeAnswer(asked, encoding) }),
     mustBuild: () => collection?.rebuilt ?? false,
     states: (indexName) => [collection?.state, views.get(indexName), glossary],
     async replaceServices({ serviceIds, records, note }) {
