@@ -19,7 +19,9 @@ import type { MediaHandler } from "./media.ts";
 import { createWorkerHandler, workerPath, type OfflineMode } from "./offline.ts";
 import { originOf } from "./origin.ts";
 import { createPageAnswers } from "./page-answers.ts";
+import { createPageTurns, type PageTurns } from "./page-turns.ts";
 import { letPass } from "./let-pass.ts";
+import { problemResponse } from "./problem.ts";
 import { createPlacesHandler, placesPath } from "./places-routes.ts";
 import { readiness, type Readiness } from "./readiness.ts";
 import { robotsPath, robotsText } from "./robots.ts";
@@ -60,6 +62,8 @@ export interface AppOptions {
   searchOrigin?: string | undefined;
   /** Another origin that an operator's map comes from. */
   mapOrigin?: string | undefined;
+  /** In which order pages are drawn; in one of their own when absent. */
+  pageTurns?: PageTurns;
   /** Takes one line for each request; nothing is logged when absent. */
   log?: (line: string) => void;
 }
@@ -79,7 +83,7 @@ function isEntryForm(path: string): boolean {
 
 /** Everything that this server answers, in the order in which it is asked. */
 export function createApp(options: AppOptions): Hono {
-  const { site, searchHost, clientFolder, publicOrigin, log } = options;
+  const { site, searchHost, clientFolder, publicOrigin, log, pageTurns = createPageTurns() } = options;
   const app = new Hono();
   if (log) app.use(accessLog(log));
   app.use(securityHeaders({ isSecure: publicOrigin?.startsWith("https:") ?? false }));
@@ -154,13 +158,15 @@ export function createApp(options: AppOptions): Hono {
   app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
   app.get(themeSheetPaths, ({ req }) => answerThemeSheet(req.raw));
   app.get(workerPath, createWorkerHandler({ clientFolder, mode: options.offline ?? "on" }));
-  app.get(
-    "/:locale/services/:id/map.svg",
-    ({ req }) =>
-      options.smallMap?.(req.raw, req.param("id")) ?? Promise.resolve(new Response(null, { status: 404 })),
-  );
+  app.get("/:locale/services/:id/map.svg", async (context) => {
+    const { raw } = context.req;
+    if (!options.smallMap) return new Response(null, { status: 404 });
+    const end = await pageTurns.take(raw, addressOf(context)).catch(asProblem);
+    if (end instanceof Response) return end;
+    return options.smallMap(raw, context.req.param("id")).finally(end);
+  });
   app.use(staticFiles(clientFolder));
-  const answerPage = createPageAnswers(options);
+  const answerPage = createPageAnswers({ ...options, pageTurns });
   const limitTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -190,6 +196,11 @@ export function createApp(options: AppOptions): Hono {
     return context.text("Something is broken here. Please try again.", 500);
   });
   return app;
+}
+
+function asProblem(error: unknown): Response {
+  if (error instanceof Refusal) return problemResponse(error);
+  throw error;
 }
 
 /** Used for counting calls, never kept. */

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { limitCalls } from "./call-limit.ts";
 
+test("what costs more counts as more, and leaves room for what costs less", () => {
+  const wait = limitCalls({ each: 10, all: 25, milliseconds: 10_000, now: () => 0 });
+  expect([7, 7, 3, 1].map((cost) => wait("192.0.2.1", cost))).toEqual([0, 10, 0, 10]);
+  expect([10, 6, 5].map((cost, at) => wait(`198.51.100.${at}`, cost))).toEqual([0, 10, 0]);
+});
+
 test("an address has so many calls in a span, and all together so many", () => {
   let time = 0;
   const wait = limitCalls({ each: 2, all: 5, milliseconds: 10_000, now: () => time });

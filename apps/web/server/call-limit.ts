@@ -1,7 +1,10 @@
 import { callerNetwork } from "./caller-network.ts";
 
-/** Counts a call, and answers the seconds to wait when it is one too many; 0 when it is not. */
-export type CallLimit = (address: string | undefined) => number;
+/**
+ * Counts a call, and answers the seconds to wait when it is one too many; 0 when it is not. `cost`: as how many it counts;
+ * one when absent.
+ */
+export type CallLimit = (address: string | undefined, cost?: number) => number;
 
 export interface CallLimitOptions {
   /** Calls of one address in a span. */
@@ -21,7 +24,7 @@ export function limitCalls({ each, all, milliseconds, now = Date.now }: CallLimi
   let calls = new Map<string, number>();
   let total = 0;
   let until = 0;
-  return (address) => {
+  return (address, cost = 1) => {
     const at = now();
     if (at >= until) {
       calls = new Map();
@@ -30,9 +33,9 @@ export function limitCalls({ each, all, milliseconds, now = Date.now }: CallLimi
     }
     const caller = address === undefined ? undefined : callerNetwork(address);
     const own = caller === undefined ? 0 : (calls.get(caller) ?? 0);
-    if (total >= all || own >= each) return Math.ceil((until - at) / 1000);
-    total += 1;
-    if (caller !== undefined) calls.set(caller, own + 1);
+    if (total + cost > all || own + cost > each) return Math.ceil((until - at) / 1000);
+    total += cost;
+    if (caller !== undefined) calls.set(caller, own + cost);
     return 0;
   };
 }

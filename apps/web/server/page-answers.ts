@@ -1,7 +1,9 @@
 import { filmOrigins } from "@dragoman/hsds";
-import type { Refusal } from "@dragoman/hsds/refusal";
+import { Refusal } from "@dragoman/hsds/refusal";
 import type { AppOptions } from "./app.ts";
+import { letPass } from "./let-pass.ts";
 import { originOf, withOrigin } from "./origin.ts";
+import type { PageTurns } from "./page-turns.ts";
 import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 
 interface AskedPage {
@@ -20,15 +22,32 @@ export function createPageAnswers({
   searchOrigin,
   mapOrigin,
   publicOrigin,
-}: Pick<AppOptions, "site" | "handlePage" | "searchOrigin" | "mapOrigin" | "publicOrigin">): AnswerPage {
+  pageTurns,
+}: Pick<AppOptions, "site" | "handlePage" | "searchOrigin" | "mapOrigin" | "publicOrigin"> & {
+  pageTurns: PageTurns;
+}): AnswerPage {
   const framed = filmOrigins(site.peerTubeHosts ?? []);
-  return async (request, asked) => {
+  async function answerInTurn(request: Request, asked: AskedPage): Promise<Response> {
+    const taken = await pageTurns.take(request, asked.address).catch(asRefusal);
+    if (taken instanceof Refusal) {
+      await letPass(request);
+      return answer(request, { ...asked, refusal: taken });
+    }
+    try {
+      // Nobody waits for it any more.
+      if (request.signal.aborted) return new Response(null, { status: 499 });
+      return await answer(request, asked);
+    } finally {
+      taken();
+    }
+  }
+  async function answer(request: Request, asked: AskedPage): Promise<Response> {
     const origin = originOf(request, publicOrigin);
     const nonce = newNonce();
     const readable = withReadablePath(request);
     const taken = withOrigin(asked.refusal ? withoutBody(readable) : readable, origin);
-    const answer = await handlePage({ request: taken, site, origin, nonce, ...asked });
-    const headers = new Headers(answer.headers);
+    const drawn = await handlePage({ request: taken, site, origin, nonce, ...asked });
+    const headers = new Headers(drawn.headers);
     // A file has one of its own: browsers show PDF by a page of theirs, which that of our pages forbids.
     if (!headers.has("Content-Security-Policy")) {
       const policy = contentSecurityPolicy(nonce, { asked: [searchOrigin, mapOrigin], framed });
@@ -36,8 +55,15 @@ export function createPageAnswers({
     }
     // Pages hold a search key and a nonce of one reader.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    return new Response(answer.body, { status: answer.status, headers });
-  };
+    return new Response(drawn.body, { status: drawn.status, headers });
+  }
+  // What is refused already waits for nothing.
+  return (request, asked) => (asked.refusal ? answer : answerInTurn)(request, asked);
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 /**

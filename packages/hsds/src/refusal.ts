@@ -216,6 +216,11 @@ export const refusals = {
     title: "Too many requests.",
     next: "Ask again in {seconds} seconds.",
   },
+  "pages-busy": {
+    status: 503,
+    title: "Too many pages are being drawn.",
+    next: "Ask again in {seconds} seconds.",
+  },
   "handouts-busy": {
     status: 503,
     title: "Too many sheets are being printed.",

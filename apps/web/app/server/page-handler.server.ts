@@ -5,6 +5,7 @@ import type { Refusal } from "@dragoman/hsds/refusal";
 import { openCatalogue } from "../i18n/catalogue.server.ts";
 import { lastResort, localeOfPath } from "../i18n/locales.server.ts";
 import { acceptedLocales } from "../i18n/negotiate-locale.server.ts";
+import { busyPage, isBusy } from "./busy-page.server.ts";
 import { offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
 import type { Site } from "./site.server.ts";
 import { visitContext } from "./visit.server.ts";
@@ -31,8 +32,10 @@ export async function handlePage(asked: PageRequest): Promise<Response> {
   const ofPath = localeOfPath(new URL(request.url).pathname);
   const accepted = acceptedLocales(request.headers.get("accept-language"));
   const locale = ofPath ?? accepted[0] ?? lastResort;
-  const context = new RouterContextProvider();
   const reader = i18n ?? (await openCatalogue(locale));
+  if (refusal && isBusy(refusal))
+    return busyPage(refusal, { i18n: reader, locale, url: new URL(request.url) });
+  const context = new RouterContextProvider();
   context.set(visitContext, { site, origin, locale, accepted, nonce, address, refusal, i18n: reader });
   const response = await handle(request, context);
   response.headers.append("Vary", "Accept-Language");
