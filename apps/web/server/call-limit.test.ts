@@ -4,7 +4,7 @@ import { limitCalls } from "./call-limit.ts";
 test("what costs more counts as more, and leaves room for what costs less", () => {
   const wait = limitCalls({ each: 10, all: 25, milliseconds: 10_000, now: () => 0 });
   expect([7, 7, 3, 1].map((cost) => wait("192.0.2.1", cost))).toEqual([0, 10, 0, 10]);
-  expect([10, 6, 5].map((cost, at) => wait(`198.51.100.${at}`, cost))).toEqual([0, 10, 0]);
+  expect([10, 6, 2].map((cost, at) => wait(`198.51.100.${at}`, cost))).toEqual([0, 10, 0]);
 });
 
 test("an address has so many calls in a span, and all together so many", () => {
@@ -17,4 +17,25 @@ test("an address has so many calls in a span, and all together so many", () => {
   expect(wait("192.0.2.3")).toBe(8);
   time = 10_000;
   expect(wait("192.0.2.1")).toBe(0);
+});
+
+test("who has many addresses of IPv6 has a few times the calls of one, and not one for each", () => {
+  const wait = limitCalls({ each: 2, all: 1000, milliseconds: 10_000 });
+  const letIn = (addressOf: (index: number) => string) =>
+    Array.from({ length: 100 }, (_, index) => wait(addressOf(index))).filter((seconds) => seconds === 0)
+      .length;
+  expect(letIn((index) => `2001:db8:1:1::${index.toString(16)}`)).toBe(2);
+  expect(letIn((index) => `2001:db8:1:1${index.toString(16).padStart(2, "0")}::1`)).toBe(4);
+  expect(letIn((index) => `2001:db8:2:${index.toString(16)}00::1`)).toBe(8);
+  expect(letIn((index) => `2001:db8:1${index.toString(16).padStart(2, "0")}::1`)).toBe(32 - 14);
+  expect(letIn((index) => `192.0.2.${index}`)).toBe(16);
+  expect(wait("198.51.100.7")).toBe(0);
+});
+
+test("networks that use up what there is for all leave some of it to others", () => {
+  const wait = limitCalls({ each: 8, all: 40, milliseconds: 10_000 });
+  for (let index = 0; index < 200; index += 1) wait(`203.0.${index % 5}.1`);
+  expect(wait("203.0.1.1")).toBeGreaterThan(0);
+  expect(wait("198.51.100.7")).toBe(0);
+  expect(wait("2001:db8::1")).toBe(0);
 });

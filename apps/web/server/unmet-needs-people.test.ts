@@ -17,6 +17,7 @@ test("the addresses of one household are one, and so are all callers without one
   const isFirst = createFirstTime(options);
   expect(isFirst("2001:db8:1:2::3", "piano")).toBe(true);
   expect(isFirst("2001:db8:1:2:ffff::4", "piano")).toBe(false);
+  expect(isFirst("2001:db8:1:ffff::4", "piano")).toBe(false);
   expect([1, 2].map(() => isFirst(undefined, "piano"))).toEqual([true, false]);
 });
 

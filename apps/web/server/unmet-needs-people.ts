@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { callerNetwork } from "./caller-network.ts";
+import { callerSite } from "./caller-network.ts";
 
 /** Says whether an address asks for something the first time. */
 export type FirstTime = (address: string | undefined, asked: string) => boolean;
@@ -27,7 +27,7 @@ export function createFirstTime({ keptFor, most, now }: FirstTimeOptions): First
       key = randomBytes(32);
       until = now() + keptFor;
     }
-    const who = address === undefined ? "" : callerNetwork(address);
+    const who = address === undefined ? "" : callerSite(address);
     // 96 bits: two of a million questions are the same by chance once in 10¹⁷.
     const hash = createHmac("sha256", key).update(`${who}\n${asked}`).digest("base64url").slice(0, 16);
     if (seen.has(hash)) return false;

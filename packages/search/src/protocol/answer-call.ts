@@ -1,3 +1,4 @@
+import { callerNetworks } from "../caller-network.ts";
 import type { CheckKey, KeyGrant } from "../keys.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import type { UnreadAnswers } from "../unread-answers.ts";
@@ -19,7 +20,7 @@ export interface CallOptions {
   mount: string;
   memory: AnswerMemory;
   rateLimit: RateLimit;
-  /** Calls in an hour from one address with one key, where the key says nothing; no limit when 0. */
+  /** Calls in an hour of one caller with one key, where the key says nothing; no limit when 0. */
   callsPerHour: number;
   unread: UnreadAnswers;
   onError: (error: unknown) => void;
@@ -97,14 +98,26 @@ function permit(options: CallOptions, call: Call, query: URLSearchParams): Permi
     referer: call.header("referer"),
   });
   const perHour = grant.callsPerHour || (grant.isAdministrator ? 0 : options.callsPerHour);
-  const who = grant.countedAs.userToken ?? call.address;
-  const caller = who === undefined ? undefined : `${grant.countedAs.key} ${who}`;
+  const callers = countedCallers(grant, { address: call.address, perHour });
   const limited = (take: RateLimit["count"]) => (cost: number) => {
-    if (perHour > 0 && caller !== undefined && cost > 0) take({ caller, perHour, now, cost });
+    if (perHour > 0 && cost > 0) for (const one of callers) take({ ...one, now, cost });
   };
   const charge = limited(options.rateLimit.count);
   charge(1);
-  return { grant, caller, charge, owe: limited(options.rateLimit.add) };
+  return { grant, caller: callers[0]?.caller, charge, owe: limited(options.rateLimit.add) };
+}
+
+/** By the token that the key names, or else by every network of the address, the narrowest first. */
+function countedCallers(
+  { countedAs: { key, userToken } }: KeyGrant,
+  { address, perHour }: { address: string | undefined; perHour: number },
+): { caller: string; perHour: number }[] {
+  if (userToken !== undefined) return [{ caller: `${key} token ${userToken}`, perHour }];
+  if (address === undefined) return [];
+  return callerNetworks(address).map(({ network, share }) => ({
+    caller: `${key} ${network}`,
+    perHour: perHour * share,
+  }));
 }
 
 function requirePermission(grant: KeyGrant, permission: Route["permission"]): void {
