@@ -122,6 +122,7 @@ export { type ConflictChoice, type KeptDraft, keepDraft, resolveConflicts } from
 export { moveRevision, reviewRevision, type RevisionOutcome } from "./queries/move-revision.ts";
 export { mostOpenRevisions, openRevision, type RevisedEntry } from "./queries/open-revision.ts";
 export { deletePerson } from "./queries/delete-person.ts";
+export { findStanding, keepFamiliarNetwork, type Standing } from "./queries/familiar-networks.ts";
 export { exportPerson } from "./queries/export-person.ts";
 export { endSessionsOf } from "./queries/sessions.ts";
 export { keepSetting } from "./queries/keep-setting.ts";

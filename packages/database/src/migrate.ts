@@ -16,6 +16,7 @@ import * as indexesOfPeople from "./migrations/0012-indexes-of-people.ts";
 import * as sessionsOpenedBy from "./migrations/0014-sessions-opened-by.ts";
 import * as translators from "./migrations/0015-translators.ts";
 import * as indexOfTranslations from "./migrations/0016-index-of-translations.ts";
+import * as familiarNetworks from "./migrations/0017-familiar-networks.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: "0014-sessions-opened-by", up: sessionsOpenedBy.up },
   { name: "0015-translators", up: translators.up },
   { name: "0016-index-of-translations", up: indexOfTranslations.up },
+  { name: "0017-familiar-networks", up: familiarNetworks.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

@@ -204,6 +204,13 @@ export interface SentCountTable {
   count: number;
 }
 
+/** Where somebody signed in lately: a keyed hash of the network, and the last day (UTC). */
+export interface FamiliarNetworkTable {
+  person_id: string;
+  network_hash: string;
+  last_day: string;
+}
+
 /** What somebody was made. */
 export interface RoleGrantTable {
   id: string;
@@ -350,6 +357,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
   challenges: ChallengeTable;
   claims: ClaimTable;
+  familiar_networks: FamiliarNetworkTable;
   import_runs: ImportRunTable;
   jobs: JobTable;
   list_items: ListItemTable;

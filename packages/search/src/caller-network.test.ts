@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callerNetwork, callerNetworks, callerSite } from "./caller-network.ts";
+import { callerNetwork, callerNetworks, callerSite, callerVicinity } from "./caller-network.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -39,4 +39,12 @@ test.each([
   ["nobody", "nobody"],
 ])("%s is one person of %s", (address, site) => {
   expect(callerSite(address)).toBe(site);
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.0/24"],
+  ["2001:db8:1:2::1", "2001:db8:1::/48"],
+  ["nobody", "nobody"],
+])("%s is near %s", (address, vicinity) => {
+  expect(callerVicinity(address)).toBe(vicinity);
 });

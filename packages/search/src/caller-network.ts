@@ -56,6 +56,12 @@ export function callerSite(address: string): string {
   return site?.network ?? callerNetwork(address);
 }
 
+/** Where a caller of today is likely to be tomorrow, when the provider has given out another address: a /24, or a /48. */
+export function callerVicinity(address: string): string {
+  const near = callerNetworks(address).find(({ network }) => /(?:\.0\/24|::\/48)$/.test(network));
+  return near?.network ?? callerNetwork(address);
+}
+
 function prefixOf(groups: readonly number[], bits: number): string {
   const whole = Math.ceil(bits / 16);
   const kept = groups.slice(0, whole).map((group, index) => {

@@ -39,6 +39,8 @@ export interface AskedSignIn {
 export interface PendingSignIn extends AskedSignIn {
   /** Which browser: a code is good in none but the one that asked for it. */
   browser: string;
+  /** A limit that strangers share was reached, so that the code was sent only if the contact has an account. */
+  isScarce?: true;
 }
 
 /** Signing in and out, as pages ask for it. Cookies come as `Set-Cookie` values for the answer. */
@@ -46,9 +48,9 @@ export interface SignIn {
   /** The host that messages with codes name. It is never read from a request, which somebody else may have forged. */
   readonly host: string;
   /**
-   * Sends a code to a phone or an address, whether anybody is known by it or not. `address` is used for counting, and
-   * kept for a day, hashed with a key together with whom the code goes to. The cookie that it answers lets this browser
-   * show the code.
+   * Sends a code to a phone or an address, whether anybody is known by it or not, as long as limits that strangers share
+   * have room (`PendingSignIn.isScarce`). `address` is used for counting, and kept for a day, hashed with a key. The cookie
+   * that it answers lets this browser show the code.
    *
    * @throws {Refusal} `requests-too-many`, `message-not-sent`
    */

@@ -1,12 +1,15 @@
-import type { Contact } from "@dragoman/database";
+import { keepPerson, type Contact } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { expect, test } from "vitest";
 import type { Message } from "../messages/message.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
-import { createCodes } from "./codes.ts";
+import { createCodes, type Sent } from "./codes.ts";
 
 const pari: Contact = { phone: "+493012345678" };
 const home = "198.51.100.7";
+const away = "192.0.2.77";
+
+const write = (text: string) => ({ subject: "", text });
 
 async function open() {
   const database = await openTestDatabase();
@@ -21,30 +24,38 @@ async function open() {
     },
     now: () => clock.at,
   });
-  const ask = (address: string | undefined, contact = pari) =>
-    refusedSeconds(
-      codes.send({ purpose: "sign-in", contact, address, write: (text) => ({ subject: "", text }) }),
-    );
+  const ask = (address: string | undefined, contact: Contact = pari) =>
+    answerOf(codes.sendToSignIn({ purpose: "sign-in", contact, address, write }));
   return {
     database,
+    codes,
     clock,
     sent,
+    /** What is answered: `sent`, `scarce`, or the seconds to wait. */
     ask,
-    /** How many of so many codes are sent; from the address of each. */
+    /** For something else than signing in. */
+    askToProve: (address: string | undefined, contact: Contact = pari) =>
+      answerOf(codes.send({ purpose: "claim", contact, address, write })),
+    /** How many of this many codes are sent; from the address of each. */
     sentOf: async (count: number, addressOf: (index: number) => string | undefined) => {
       const before = sent.length;
       for (let index = 0; index < count; index += 1) await ask(addressOf(index));
+      return sent.length - before;
+    },
+    /** How many strangers are sent a code, each by a number of their own. */
+    strangersOf: async (count: number, addressOf: (index: number) => string, from = 0) => {
+      const before = sent.length;
+      for (let index = from; index < from + count; index += 1)
+        await ask(addressOf(index), { phone: `+4930${String(5_000_000 + index)}` });
       return sent.length - before;
     },
     counts: () => database.kysely.selectFrom("sent_counts").selectAll().execute(),
   };
 }
 
-/** Seconds that somebody has to wait; 0 where a code was sent. */
-async function refusedSeconds(asking: Promise<void>): Promise<number> {
+async function answerOf(asking: Promise<Sent | void>): Promise<Sent | number> {
   try {
-    await asking;
-    return 0;
+    return (await asking) ?? "sent";
   } catch (error) {
     if (error instanceof Refusal && error.type === "requests-too-many")
       return Number(error.parameters["seconds"]);
@@ -52,12 +63,20 @@ async function refusedSeconds(asking: Promise<void>): Promise<number> {
   }
 }
 
+/** Addresses of one provider, which change with each call. */
+const rotating = (index: number) => `2001:db8:${index.toString(16)}:${index.toString(16)}::1`;
+
+/** Addresses of as many providers. */
+function provider(index: number): string {
+  return index % 2 === 0 ? `203.${index}.113.9` : `2a0${index % 10}:${index.toString(16)}::1`;
+}
+
 test("one network has five codes sent to one phone in an hour, and no more", async () => {
   const { ask, sentOf, clock } = await open();
   expect(await sentOf(6, () => home)).toBe(5);
   expect(await ask(home)).toBe(30 * 60);
   clock.at = new Date("2026-11-22T10:00:00Z");
-  expect(await ask(home)).toBe(0);
+  expect(await ask(home)).toBe("sent");
 });
 
 test("one network has eight codes sent to one phone in a day", async () => {
@@ -67,43 +86,149 @@ test("one network has eight codes sent to one phone in a day", async () => {
   expect(await sentOf(5, () => home)).toBe(3);
   expect(await ask(home)).toBe(14 * 60 * 60);
   clock.at = new Date("2026-11-23T00:00:00Z");
-  expect(await ask(home)).toBe(0);
+  expect(await ask(home)).toBe("sent");
 });
 
-test("whoever asks too often keeps nobody elsewhere from a code", async () => {
+test("a caller who asks too often keeps nobody elsewhere from a code", async () => {
   const { ask, sentOf } = await open();
   await sentOf(20, () => "203.0.113.66");
-  expect(await ask(home)).toBe(0);
+  expect(await ask(home)).toBe("sent");
   expect(await ask("203.0.113.66")).toBeGreaterThan(0);
 });
 
 test("an address of the same household (IPv6) is the same network", async () => {
   const { sentOf, ask } = await open();
   expect(await sentOf(8, (index) => `2001:db8:1:2::${index}`)).toBe(5);
-  expect(await ask("2001:db8:1:3::1")).toBe(0);
+  expect(await ask("2001:db8:1:3::1")).toBe("sent");
+});
+
+test.each([
+  ["of one site", (index: number) => `2001:db8:1:${index}::1`, "2001:db8:1:9::1"],
+  ["of one provider", (index: number) => `2001:db8:${index + 1}::1`, "2001:db8:9::1"],
+  ["of three providers", (index: number) => `2a0${index}:db8::1`, home],
+])("three networks %s do not keep the owner of a phone from a code, all day long", async (_, of, owner) => {
+  const { ask, sentOf, clock } = await open();
+  for (let at = 10; at < 20; at += 1) {
+    clock.at = new Date(`2026-11-22T${at}:30:00Z`);
+    await sentOf(60, (index) => of(index % 3));
+    if (at % 9 === 1) expect(await ask(owner), `at ${at}`).toBe("sent");
+  }
 });
 
 test("people who share a network do not count against each other", async () => {
   const { ask, sentOf } = await open();
   await sentOf(6, () => home);
-  expect(await ask(home, { phone: "+493012345679" })).toBe(0);
-  expect(await ask(home, { email: "pari@example.org" })).toBe(0);
+  expect(await ask(home, { phone: "+493012345679" })).toBe("sent");
+  expect(await ask(home, { email: "pari@example.org" })).toBe("sent");
 });
 
-test("those whom nobody can tell apart are counted as one network", async () => {
+test("callers whom nobody can tell apart are counted as one network", async () => {
   const { ask, sentOf } = await open();
   expect(await sentOf(6, () => undefined)).toBe(5);
-  expect(await ask(home)).toBe(0);
+  expect(await ask(home)).toBe("sent");
 });
 
-test("twelve codes go to one phone in an hour and twenty in a day, wherever they are asked for from", async () => {
-  const { ask, sentOf, clock } = await open();
-  expect(await sentOf(30, (index) => `203.0.113.${index}`)).toBe(12);
-  expect(await ask(home)).toBe(30 * 60);
+test("twelve codes of strangers go to one phone in an hour and twenty in a day, from many providers", async () => {
+  const { sentOf, clock } = await open();
+  expect(await sentOf(30, provider)).toBe(12);
   clock.at = new Date("2026-11-22T10:00:00Z");
-  expect(await sentOf(30, (index) => `192.0.2.${index}`)).toBe(8);
+  expect(await sentOf(40, (index) => provider(index + 40))).toBe(8);
   clock.at = new Date("2026-11-22T11:00:00Z");
-  expect(await ask(home)).toBe(13 * 60 * 60);
+  expect(await sentOf(40, (index) => provider(index + 90))).toBe(0);
+});
+
+test("the owner signs in from where they did lately, however many strangers asked, and no phone is flooded", async () => {
+  const { ask, sentOf, sent, database, codes, clock } = await open();
+  const { id: personId } = await keepPerson(database, pari);
+  await codes.rememberNetwork({ personId, address: home });
+  await sentOf(60, provider);
+  clock.at = new Date("2026-11-22T10:00:00Z");
+  await sentOf(60, (index) => provider(index + 60));
+  const before = sent.length;
+  // Another address of the same provider.
+  expect(await ask("198.51.100.200")).toBe("scarce");
+  expect(sent.length - before).toBe(1);
+  // The same answer for a stranger, and no code.
+  expect(await ask(away)).toBe("scarce");
+  expect(sent.length - before).toBe(1);
+  for (let index = 0; index < 40; index += 1) await ask(`198.51.100.${index}`);
+  expect(sent.length).toBeLessThanOrEqual(28);
+});
+
+test("one provider has codes sent to few different numbers, and keeps no country from signing in", async () => {
+  const { ask, sent, strangersOf } = await open();
+  expect(await strangersOf(299, rotating)).toBe(100);
+  expect(await ask(home, { phone: "+4915112345678" })).toBe("sent");
+  expect(await ask(home, { email: "pari@example.org" })).toBe("sent");
+  expect(sent).toHaveLength(102);
+});
+
+test.each([
+  ["one address of IPv4", () => home, 30],
+  ["256 neighbours of IPv4", (index: number) => `198.51.100.${index % 256}`, 100],
+  ["one household", (index: number) => `2001:db8:1:2::${index.toString(16)}`, 30],
+  ["one /56", (index: number) => `2001:db8:1:2${(index % 256).toString(16).padStart(2, "0")}::1`, 60],
+  ["one site", (index: number) => `2001:db8:1:${index.toString(16)}00::1`, 100],
+])("%s has codes sent to so many different numbers in a day", async (_, addressOf, most) => {
+  const { strangersOf, ask } = await open();
+  expect(await strangersOf(150, addressOf)).toBe(most);
+  expect(await ask(away, { phone: "+4915112345678" })).toBe("sent");
+});
+
+test("part of what goes to a country is kept for those who have an account there, and nobody learns who has", async () => {
+  const { ask, sent, strangersOf, database, counts } = await open();
+  await keepPerson(database, pari);
+  expect(await strangersOf(240, provider)).toBe(200);
+  const before = sent.length;
+  expect(await ask(away, { phone: "+4915112345678" })).toBe("scarce");
+  expect(sent.length).toBe(before);
+  expect(await ask(home, pari)).toBe("scarce");
+  expect(sent.length).toBe(before + 1);
+  // Another country, and mail, are not concerned.
+  expect(await ask(away, { phone: "+33612345678" })).toBe("sent");
+  expect(await ask(away, { email: "pari@example.org" })).toBe("sent");
+  // A few accounts do not use up what is kept for all.
+  for (let index = 0; index < 30; index += 1) await ask(provider(index), pari);
+  const country = (await counts()).find(({ recipient }) => recipient === "sms +49");
+  expect(country?.count).toBe(202);
+});
+
+test("a network that used up its own share keeps nobody there from an account that they have", async () => {
+  const { ask, sent, strangersOf, database } = await open();
+  await keepPerson(database, pari);
+  await strangersOf(60, () => home);
+  const before = sent.length;
+  expect(await ask(home)).toBe("scarce");
+  expect(sent.length).toBe(before + 1);
+});
+
+test("what is proved for something else comes out of what strangers share", async () => {
+  const { askToProve, strangersOf, database } = await open();
+  await keepPerson(database, pari);
+  await strangersOf(240, provider);
+  expect(await askToProve(home)).toBe(14.5 * 60 * 60);
+});
+
+test("a code that is not sent in the end is told to the operator, and the answer does not wait for it", async () => {
+  const database = await openTestDatabase();
+  await keepPerson(database, pari);
+  const told: unknown[] = [];
+  let count = 0;
+  const codes = createCodes({
+    database,
+    secret: "0123456789abcdef0123456789abcdef",
+    send: () => {
+      count += 1;
+      return count > 200 ? Promise.reject(new Error("no line")) : Promise.resolve();
+    },
+    onError: (error) => told.push(error),
+  });
+  const ask = (contact: Contact, address: string) =>
+    codes.sendToSignIn({ purpose: "sign-in", contact, address, write });
+  for (let index = 0; index < 200; index += 1)
+    await ask({ phone: `+4930${5_000_000 + index}` }, provider(index));
+  expect(await ask(pari, home)).toBe("scarce");
+  expect(told).toEqual([new Error("no line")]);
 });
 
 test("what was counted names nobody and no network, and is forgotten when the day is over", async () => {
@@ -112,11 +237,8 @@ test("what was counted names nobody and no network, and is forgotten when the da
   const kept = JSON.stringify(await counts());
   for (const plain of ["3012345678", home, "198.51", sent.at(-1)?.text ?? "no code"])
     expect(kept).not.toContain(plain);
-  expect((await counts()).map(({ recipient }) => recipient).toSorted()).toEqual([
-    expect.stringMatching(/^[0-9a-f]{64}$/),
-    expect.stringMatching(/^[0-9a-f]{64}$/),
-    expect.stringMatching(/^[0-9a-f]{64}$/),
-    expect.stringMatching(/^[0-9a-f]{64}$/),
+  const counted = (await counts()).map(({ recipient }) => recipient);
+  expect(counted.filter((recipient) => !/^[0-9a-f]{64}$/.test(recipient)).toSorted()).toEqual([
     "sms",
     "sms +49",
   ]);
@@ -125,12 +247,12 @@ test("what was counted names nobody and no network, and is forgotten when the da
   expect(new Set((await counts()).map(({ span }) => span))).toEqual(new Set(["2026-11-23", "2026-11-23T00"]));
 });
 
-test("one network leaves another trace for each phone", async () => {
+test("no two counts of a phone tell that they are of one network, but for the network's own", async () => {
   const { ask, counts } = await open();
   await ask(home);
   const first = new Set((await counts()).map(({ recipient }) => recipient));
   await ask(home, { phone: "+493012345679" });
-  const own = (await counts()).filter(({ recipient }) => /^[0-9a-f]{64}$/.test(recipient));
-  expect(own).toHaveLength(8);
-  expect(own.filter(({ recipient }) => first.has(recipient))).toHaveLength(4);
+  const again = (await counts()).filter(({ recipient, count }) => first.has(recipient) && count === 2);
+  // The address and its neighbours, the calling code, all texts.
+  expect(again).toHaveLength(4);
 });

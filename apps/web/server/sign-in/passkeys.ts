@@ -31,7 +31,12 @@ export interface PasskeysOptions {
   /** Calls that bring something signed. */
   shown: CallLimit;
   /** Opens a session for somebody who has proved who they are, and answers its cookies. */
-  open: (person: { personId: string; device: string; headers: Headers }) => Promise<string[]>;
+  open: (person: {
+    personId: string;
+    device: string;
+    headers: Headers;
+    address?: string | undefined;
+  }) => Promise<string[]>;
 }
 
 /** What passkeys are made for; a phone shows it when it asks for the finger. */
@@ -140,7 +145,7 @@ export function createPasskeys({ database, challenges, offered, shown, open }: P
           isBackedUp: authenticationInfo.credentialBackedUp,
         }));
       if (!isCounted) throw new Refusal("passkey-refused", {});
-      return open({ personId: passkey.personId, device, headers });
+      return open({ personId: passkey.personId, device, headers, address });
     },
     all: ({ actor, person }) => readPasskeys(database, { actor, personId: person.id }),
     async remove(signedIn, id) {

@@ -38,6 +38,6 @@ function decode(value: string): PendingSignIn | null {
       : contact?.email !== undefined
         ? { email: contact.email }
         : undefined;
-  const { to = "", personId = null, browser = "" } = pending;
-  return read ? { contact: read, to, personId, browser } : null;
+  const { to = "", personId = null, browser = "", isScarce } = pending;
+  return read ? { contact: read, to, personId, browser, ...(isScarce && { isScarce }) } : null;
 }

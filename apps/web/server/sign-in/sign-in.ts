@@ -51,6 +51,8 @@ interface Opening {
   /** What the browser brought. */
   headers: Headers;
   openedBy: "code" | "passkey";
+  /** Where they are remembered to have been, hashed; nowhere when absent. */
+  address?: string | undefined;
 }
 
 /** Of one caller and of all, in ten minutes: more than people who share a connection need. */
@@ -66,7 +68,7 @@ const longestDays = 365;
 export function createSignIn(options: SignInOptions): SignIn {
   const { database, auth, codes, secret, challengeSecret, isSecure, host } = options;
   const pendings = createPendingContacts({ secret, isSecure });
-  const asked = limitCalls(mostAsked);
+  const mayAsk = limitCalls(mostAsked);
   const offered = limitCalls(mostOffered);
   const shown = limitCalls(mostShown);
   async function whoIs(headers: Headers): Promise<SignedIn | null> {
@@ -85,12 +87,13 @@ export function createSignIn(options: SignInOptions): SignIn {
     return { ...guarded, person, sessionId, since: since.toISOString() };
   }
   /** What was open in this browser is over: whoever signs in begins with a cookie that nobody has seen before. */
-  async function open({ personId, device, headers, openedBy }: Opening) {
+  async function open({ personId, device, headers, openedBy, address }: Opening) {
     const earlier = await auth.api.getSession({ headers });
     if (earlier) await auth.api.revokeSession({ headers, body: { token: earlier.session.token } });
     const { theme } = await readPerson(database, { actor: "system", id: personId });
     const answer = await auth.api.openSession({ body: { personId, device, openedBy }, asResponse: true });
     await tellTrail({ personId, openedBy });
+    await codes.rememberNetwork({ personId, address });
     return [...answer.headers.getSetCookie(), themeCookie(theme, { isSecure })];
   }
   /** When somebody came is theirs, unless they were made something: whoever may do harm is seen by all others of them. */
@@ -103,10 +106,12 @@ export function createSignIn(options: SignInOptions): SignIn {
   return {
     host,
     async sendCode({ pending, write, address }) {
-      permitCall(asked(address));
+      permitCall(mayAsk(address));
       const waiting = { ...pending, browser: randomUUID() };
-      await codes.send({ purpose: purposeOf(waiting), contact: pending.contact, address, write });
-      return [await pendings.keep(waiting)];
+      const asked = { purpose: purposeOf(waiting), contact: pending.contact, address, write };
+      const isScarce = pending.personId === null && (await codes.sendToSignIn(asked)) === "scarce";
+      if (pending.personId !== null) await codes.send(asked);
+      return [await pendings.keep({ ...waiting, ...(isScarce && { isScarce }) })];
     },
     pending: (headers) => pendings.read(headers),
     async enter({ contact, browser, code, device, headers, locale, address }) {
@@ -115,7 +120,8 @@ export function createSignIn(options: SignInOptions): SignIn {
       const person = await keepPerson(database, contact);
       const { id } = person;
       await markReached(database, { person, contact, locale });
-      return [...(await open({ personId: id, device, headers, openedBy: "code" })), await pendings.forget()];
+      const cookies = await open({ personId: id, device, headers, openedBy: "code", address });
+      return [...cookies, await pendings.forget()];
     },
     async proveContact({ signedIn, contact, browser, code, address }) {
       permitCall(shown(address));

@@ -38,6 +38,7 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
       "audit_events",
       "challenges",
       "claims",
+      "familiar_networks",
       "import_runs",
       "jobs",
       "list_items",

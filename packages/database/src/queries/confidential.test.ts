@@ -165,6 +165,8 @@ const others = [
   "resolveConflicts",
   "reviewRevision",
   "countSend",
+  "findStanding",
+  "keepFamiliarNetwork",
   "forgetSends",
   "issueCode",
   "useCode",

@@ -46,7 +46,13 @@ async function exportWaysIn({ kysely }: Session, personId: string): Promise<Reco
     .where("person_id", "=", personId)
     .orderBy("created_at")
     .execute();
-  return { sessions, passkeys };
+  const familiarNetworks = await kysely
+    .selectFrom("familiar_networks")
+    .select("last_day as lastDay")
+    .where("person_id", "=", personId)
+    .orderBy("last_day")
+    .execute();
+  return { sessions, passkeys, familiarNetworks };
 }
 
 async function exportRoles({ kysely }: Session, personId: string): Promise<Record<string, unknown>[]> {

@@ -9,6 +9,7 @@ import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { makeClaim } from "./claims.ts";
 import { deletePerson } from "./delete-person.ts";
 import { exportPerson } from "./export-person.ts";
+import { keepFamiliarNetwork } from "./familiar-networks.ts";
 import { keepDraft } from "./keep-draft.ts";
 import { putListItems } from "./list-items.ts";
 import { shareList } from "./list-shares.ts";
@@ -26,6 +27,7 @@ const exported: Readonly<Record<string, string>> = {
   people: "person",
   sessions: "sessions",
   passkeys: "passkeys",
+  familiar_networks: "familiarNetworks",
   lists: "lists",
   claims: "claims",
   revisions: "revisions",
@@ -105,6 +107,7 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
     aaguid: "",
   };
   await addPasskey(database, { actor, personId: id, passkey });
+  await keepFamiliarNetwork(database, { personId: id, networkHash: "secret-network", at: new Date() });
   const words = { title: mark, folder: mark, note: mark };
   const list = await makeList(database, { actor, words, serviceIds: ["advice"] });
   await putListItems(database, { actor, id: list, items: [{ serviceId: "advice", note: mark }] });
@@ -180,6 +183,7 @@ describe.each(databaseKinds)("what is kept of somebody on %s", (kind) => {
       person: { displayName: mark, phone, email },
       sessions: [{ device: `${mark}, Android`, openedBy: "passkey" }],
       passkeys: [{ device: `${mark}, Android` }],
+      familiarNetworks: [{ lastDay: expect.any(String) }],
       lists: [{ title: mark, items: [{ serviceId: "advice", note: mark }], links: [{ notesLocale: "fa" }] }],
       claims: [{ organizationId: "clinic", note: mark }],
       uploads: [

@@ -68,4 +68,25 @@ describe.each(databaseKinds)("one-time codes on %s", (kind) => {
     await forgetSends(database, { before: "2026-11-22" });
     expect(await countSend(database, other)).toBeUndefined();
   });
+
+  test("count a network once for each recipient, where a limit says so", async () => {
+    const database = await openTestDatabase(kind);
+    const span = "2026-11-21";
+    const toOne = (name: string) => [
+      { recipient: `${name} by them`, span, most: 9 },
+      { recipient: "them", span, most: 2, ifFirstOf: `${name} by them` },
+    ];
+    for (const name of ["one", "one", "one", "two", "one"])
+      expect(await countSend(database, toOne(name))).toBeUndefined();
+    const [, reached] = toOne("three");
+    expect(await countSend(database, toOne("three"))).toEqual(reached);
+    const rows = await database.kysely.selectFrom("sent_counts").selectAll().execute();
+    expect(Object.fromEntries(rows.map(({ recipient, count }) => [recipient, count]))).toEqual({
+      "one by them": 4,
+      "two by them": 1,
+      "three by them": 0,
+      them: 2,
+    });
+    expect(await countSend(database, toOne("one"))).toBeUndefined();
+  });
 });

@@ -68,11 +68,13 @@ export async function useCode(
 
 /** As many messages as may go to somebody in a span of time. */
 export interface SendLimit {
-  /** What is counted: a keyed hash of a phone, a calling code, everybody. */
+  /** What is counted: a keyed hash of a phone or a network, a calling code, everybody. */
   recipient: string;
   /** Names the span, and sorts by time: `2026-11-21`, `2026-11-21T18`. */
   span: string;
   most: number;
+  /** Counts only where the limit of this recipient, earlier in the list and of the same span, counts for the first time. */
+  ifFirstOf?: string;
 }
 
 /** Counts a message in all its limits, or in none: the first that is reached is answered. */
@@ -81,7 +83,12 @@ export async function countSend(
   limits: readonly SendLimit[],
 ): Promise<SendLimit | undefined> {
   return kysely.transaction().execute(async (transaction) => {
+    const counted = new Map<SendLimit, number>();
+    const isFirst = ({ ifFirstOf, span }: SendLimit) =>
+      ifFirstOf === undefined ||
+      [...counted].some(([one, count]) => one.recipient === ifFirstOf && one.span === span && count === 1);
     for (const limit of limits) {
+      if (!isFirst(limit)) continue;
       const { span, recipient, most } = limit;
       const { count } = await transaction
         .insertInto("sent_counts")
@@ -91,8 +98,9 @@ export async function countSend(
         )
         .returning("count")
         .executeTakeFirstOrThrow();
+      counted.set(limit, count);
       if (count > most) {
-        await uncount(transaction, limits.slice(0, limits.indexOf(limit) + 1));
+        await uncount(transaction, [...counted.keys()]);
         return limit;
       }
     }

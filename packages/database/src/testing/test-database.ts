@@ -49,6 +49,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
     "translation_drafts",
     "published_edits",
     "role_grants",
+    "familiar_networks",
     "sessions",
     "passkeys",
     "sign_in_accounts",

@@ -32,7 +32,9 @@ export function presentCode(
   const to = `\u2066${"phone" in contact ? formatPhone({ number: null, e164: contact.phone }) : contact.email}\u2069`;
   return {
     title: i18n._(codeWords.title),
-    sent: i18n._(msg`We have sent it to ${to}.`),
+    sent: pending.isScarce
+      ? scarceWords({ to, byPhone: "phone" in contact, i18n })
+      : i18n._(msg`We have sent it to ${to}.`),
     label: i18n._(codeWords.label),
     hint: i18n._(codeWords.hint),
     enter: i18n._(codeWords.enter),
@@ -40,4 +42,15 @@ export function presentCode(
     again: `account/${personId === null ? "sign-in" : "contact"}?${again.toString()}`,
     offline: i18n._(problemWords.offline),
   };
+}
+
+/** The same whether there is an account or not, so that nobody learns it. */
+function scarceWords({ to, byPhone, i18n }: { to: string; byPhone: boolean; i18n: I18n }): string {
+  return byPhone
+    ? i18n._(
+        msg`We can send only a few codes at the moment. If you have an account with ${to}, the code is on its way. If no code comes, use your e-mail address, or try again tomorrow.`,
+      )
+    : i18n._(
+        msg`We can send only a few codes at the moment. If you have an account with ${to}, the code is on its way. If no code comes, use your phone number, or try again tomorrow.`,
+      );
 }
