@@ -37,7 +37,7 @@ export function limitCalls({ each, all, milliseconds, now = Date.now }: CallLimi
       until = at + milliseconds;
     }
     const networks = address === undefined ? [] : callerNetworks(address);
-    const part = total + cost > all * sharedPart ? littleUse : 1;
+    const part = total >= all * sharedPart ? littleUse : 1;
     const isFull = networks.some(
       ({ network, share }) => (calls.get(network) ?? 0) + cost > Math.ceil(each * share * part),
     );

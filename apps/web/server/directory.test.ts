@@ -6,7 +6,6 @@ import type { DatasetRow, TableName } from "@dragoman/hsds";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyRow } from "../app/directory-view/example-directory.ts";
 import { createDirectory } from "./directory.ts";
-import { readInstanceSecret } from "./instance-secret.ts";
 
 const breadId = "6f1d0d3e-0000-5000-8000-000000000001";
 const soupId = "6f1d0d3e-0000-5000-8000-000000000002";
@@ -84,10 +83,4 @@ test.each(["", "1", "\0", "'; drop table services", `${breadId}0`])("%j is no id
 test("a category is found by its slug, although its code has a colon", async () => {
   const found = await createDirectory(database).findTerms(["BD-1800", "unknown", "\0"]);
   expect(found.map(({ code }) => code)).toEqual(["BD:1800"]);
-});
-
-test("an instance keeps its secret", async () => {
-  const secret = await readInstanceSecret(database);
-  expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(await readInstanceSecret(database)).toBe(secret);
 });

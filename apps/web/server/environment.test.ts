@@ -6,6 +6,9 @@ function parse(variables: Record<string, string>) {
   return parseEnvironment(variables, "/srv/dragoman");
 }
 
+const strong = "9f2b7c41d08e6a53f7719c0b24e8d36a5fb1c97e60d4823a";
+const older = "c3a8d1907be4526ff0182d9ab6c7e5430d1f28ba94c6e705";
+
 test("nothing needs to be set", () => {
   expect(parse({})).toEqual({
     port: 3000,
@@ -14,7 +17,7 @@ test("nothing needs to be set", () => {
     dataDirectory: "/srv/dragoman/data",
     databaseUrl: undefined,
     searchProvider: { kind: "embedded" },
-    sessionSecret: undefined,
+    sessionSecrets: undefined,
     offline: "on",
     peerTubeHosts: [],
   });
@@ -77,6 +80,10 @@ test.each([
   ["SEARCH_PROVIDER", "algolia"],
   ["SEARCH_PROVIDER", "typesense+https://search.example"],
   ["SESSION_SECRET", "short"],
+  ["SESSION_SECRET", "a".repeat(64)],
+  ["SESSION_SECRET", "0123456789abcdef0123456789abcdef"],
+  ["SESSION_SECRET", "please-change-me-before-you-start-it"],
+  ["SESSION_SECRET", `${strong},short`],
   ["SMTP_URL", "mail.example"],
   ["SMTP_URL", "https://mail.example"],
   ["SMTP_URL", "smtps://mail.example"],
@@ -145,4 +152,19 @@ test("codes go unencrypted to this machine alone", () => {
     expect(requires(`smtp://${host}?${from}`), host).toBe(false);
     expect(parse({ SMS_WEBHOOK_URL: `http://${host}/send` }).smsWebhookUrl).toBe(`http://${host}/send`);
   }
+});
+
+test("a secret stands before those that it replaces", () => {
+  expect(parse({ SESSION_SECRET: strong }).sessionSecrets).toEqual([strong]);
+  expect(parse({ SESSION_SECRET: `${strong}, ${older}` }).sessionSecrets).toEqual([strong, older]);
+});
+
+test("a database that several machines share needs a secret that is not in it, and the refusal says how to make one", () => {
+  const url = "postgres://user:hunter2@db.example/help";
+  const refusal = refusalOf(() => parse({ DATABASE_URL: url }));
+  expect(refusal?.type).toBe("secret-missing");
+  expect(refusal?.message).toContain("SESSION_SECRET");
+  expect(refusal?.next).toContain("openssl rand -hex 32");
+  expect(`${refusal?.message}${refusal?.next}`).not.toContain("hunter2");
+  expect(parse({ DATABASE_URL: url, SESSION_SECRET: strong }).databaseUrl).toBe(url);
 });

@@ -1,7 +1,9 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider-choice";
 import { resolve } from "node:path";
+import type { InstanceSecrets } from "./instance-secret.ts";
 import type { Smtp } from "./messages/smtp.ts";
+import { secretRecipe, secretWeakness } from "./secret-strength.ts";
 import { usualExit } from "../app/ui/usual-exit.ts";
 import type { OfflineMode } from "./offline.ts";
 
@@ -17,8 +19,8 @@ export interface Environment {
   /** A PostgreSQL database; the embedded one when absent. */
   databaseUrl: string | undefined;
   searchProvider: ProviderChoice;
-  /** What the search keys are derived from; the database keeps one when absent. */
-  sessionSecret: string | undefined;
+  /** What all keys are derived from, and earlier ones; a file in the data folder keeps one when absent. */
+  sessionSecrets: InstanceSecrets | undefined;
   /** Where a voice of the server is installed; the folder of `npm run speech` when absent. */
   speechDirectory: string | undefined;
   /** FFmpeg, which turns sound and film over; the first on `programPath` when absent. */
@@ -45,9 +47,6 @@ export interface MapStyle {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Characters. Shorter secrets can be guessed. */
-const shortestSecret = 32;
-
 /** Reads the environment. A wrong value is refused (`environment-invalid`), never replaced by a default. */
 export function parseEnvironment(variables: Variables, workingDirectory: string): Environment {
   return {
@@ -57,7 +56,7 @@ export function parseEnvironment(variables: Variables, workingDirectory: string)
     dataDirectory: resolve(workingDirectory, given(variables, "DATA_DIR") ?? "data"),
     databaseUrl: given(variables, "DATABASE_URL"),
     searchProvider: parseProvider(variables),
-    sessionSecret: parseSecret(variables),
+    sessionSecrets: parseSecrets(variables),
     speechDirectory: parseSpeech(variables, workingDirectory),
     ffmpegPath: given(variables, "FFMPEG_PATH"),
     programPath: given(variables, "PATH"),
@@ -112,12 +111,26 @@ function parseProvider(variables: Variables): ProviderChoice {
   throw invalid({ name: "SEARCH_PROVIDER", value: "…", reason: parsed.problem });
 }
 
-function parseSecret(variables: Variables): string | undefined {
-  const secret = given(variables, "SESSION_SECRET");
-  if (secret === undefined || secret.length >= shortestSecret) return secret;
-  // The secret itself stays out of the message, which may end in a log.
-  const value = "…";
-  throw invalid({ name: "SESSION_SECRET", value, reason: `it needs at least ${shortestSecret} characters` });
+/** The one in use first, then earlier ones, with commas between them. The secrets stay out of messages, which may end in logs. */
+function parseSecrets(variables: Variables): InstanceSecrets | undefined {
+  const [secret, ...earlier] = (given(variables, "SESSION_SECRET") ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  if (secret === undefined) {
+    if (given(variables, "DATABASE_URL") === undefined) return undefined;
+    throw new Refusal("secret-missing");
+  }
+  for (const one of [secret, ...earlier]) {
+    const weakness = secretWeakness(one);
+    if (weakness !== undefined)
+      throw invalid({
+        name: "SESSION_SECRET",
+        value: "…",
+        reason: `${weakness} (make one: ${secretRecipe})`,
+      });
+  }
+  return [secret, ...earlier];
 }
 
 function parseSpeech(variables: Variables, workingDirectory: string): string | undefined {

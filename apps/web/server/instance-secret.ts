@@ -1,7 +1,72 @@
-import { keepSetting, type Database } from "@dragoman/database";
+import { takeSetting, type Database } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
 import { randomBytes } from "node:crypto";
+import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { secretWeakness } from "./secret-strength.ts";
 
-/** The secret of this instance, made when it is first asked for. All processes on one database share it. */
-export function readInstanceSecret(database: Database): Promise<string> {
-  return keepSetting(database, { name: "session_secret", make: () => randomBytes(32).toString("hex") });
+/** Of a secret: the one in use first, then earlier ones that open sessions are still signed with. */
+export type InstanceSecrets = readonly [string, ...string[]];
+
+export interface InstanceSecretOptions {
+  database: Database;
+  dataDirectory: string;
+  /** `SESSION_SECRET`. */
+  configured: InstanceSecrets | undefined;
+}
+
+export const secretFile = "secret";
+
+/** Only the user that runs the server reads it. */
+const ownerOnly = 0o600;
+
+/**
+ * The secret of this instance: what is configured, or a file in the data folder that is made when it is first needed. It
+ * stands in no database, so that a copy of one opens no session. One that an earlier version put there is taken out and
+ * used no more: who has read that database knows it.
+ */
+export async function readInstanceSecret(
+  options: InstanceSecretOptions,
+): Promise<{ secrets: InstanceSecrets; wasExposed: boolean }> {
+  const { database, dataDirectory, configured } = options;
+  const exposed = await takeSetting(database, { name: "session_secret" });
+  if (configured) return { secrets: configured, wasExposed: false };
+  const file = join(dataDirectory, secretFile);
+  return { secrets: await readFileOf(file), wasExposed: exposed !== undefined };
+}
+
+async function readFileOf(file: string): Promise<InstanceSecrets> {
+  const text = (await readIfThere(file)) ?? (await makeFile(file));
+  await chmod(file, ownerOnly);
+  const [secret = "", ...earlier] = text.split(/\s+/).filter((line) => line !== "");
+  const weakness = [secret, ...earlier].map(secretWeakness).find((reason) => reason !== undefined);
+  if (weakness !== undefined) throw new Refusal("secret-unusable", { place: file, reason: weakness });
+  return [secret, ...earlier];
+}
+
+/** Whole or not at all, and once, also when two processes start on one folder: the second reads what the first made. */
+async function makeFile(file: string): Promise<string> {
+  const next = `${file}.${randomBytes(8).toString("hex")}`;
+  await writeFile(next, `${randomBytes(32).toString("hex")}\n`, { mode: ownerOnly, flag: "wx" });
+  try {
+    await link(next, file);
+  } catch (error) {
+    if (!isNamed("EEXIST", error)) throw error;
+  } finally {
+    await rm(next, { force: true });
+  }
+  return readFile(file, "utf8");
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (isNamed("ENOENT", error)) return undefined;
+    throw error;
+  }
+}
+
+function isNamed(code: string, error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, "code") === code;
 }

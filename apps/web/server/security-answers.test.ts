@@ -8,6 +8,7 @@ import { exampleSite } from "./testing/example-site.ts";
 import { openTestDatabase } from "./testing/open-test-database.ts";
 import { areaPagePaths } from "./testing/site-routes.ts";
 import { filled } from "./testing/tried-pages.ts";
+import { deriveKeys } from "./instance-keys.ts";
 
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";
@@ -155,7 +156,7 @@ page(
     const sent: Message[] = [];
     const signIn = openSignIn({
       database: await openTestDatabase(),
-      secret: "0123456789abcdef0123456789abcdef",
+      keys: deriveKeys(["0123456789abcdef0123456789abcdef"]),
       publicOrigin: undefined,
       send: (message) => Promise.resolve(void sent.push(message)),
     });

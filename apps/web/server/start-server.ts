@@ -11,6 +11,7 @@ import {
 } from "@dragoman/database";
 import { describeCostly } from "@dragoman/search/host";
 import type { Hono } from "hono";
+import { join } from "node:path";
 import { createStudio } from "../app/server/studio.server.ts";
 import { createTranslating } from "../app/server/translating.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
@@ -18,7 +19,8 @@ import { readCatalogueReviews } from "./catalogue-reviews.ts";
 import { createDirectory } from "./directory.ts";
 import type { Environment } from "./environment.ts";
 import { createHandouts } from "./handouts.ts";
-import { readInstanceSecret } from "./instance-secret.ts";
+import { deriveKeys } from "./instance-keys.ts";
+import { readInstanceSecret, secretFile } from "./instance-secret.ts";
 import { createKeeping } from "./keeping.ts";
 import { createMediaHandler } from "./media.ts";
 import { createMessages, describeMessageWays } from "./messages/send-message.ts";
@@ -50,18 +52,28 @@ export interface StartedServer {
 const withoutFfmpeg =
   "Media: there is no FFmpeg 5 or later with H.264 (FFMPEG_PATH). Sound and film are taken as MP4 and MP3 only, as they are.";
 
+function movedSecret(dataDirectory: string): string {
+  const file = join(dataDirectory, secretFile);
+  return `The secret of this instance stood in the database. A new one is in ${file}: everybody signs in again. Delete old copies of the database.`;
+}
+
 /** Opens the database, begins to build the search index, and mounts the pages and everything beside them. */
 export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
-  const { dataDirectory, databaseUrl, sessionSecret, publicOrigin, searchProvider } = environment;
+  const { dataDirectory, databaseUrl, sessionSecrets, publicOrigin, searchProvider } = environment;
   const { handlePage, clientFolder, catalogueAddresses } = pages;
   const catalogueReviews = await readCatalogueReviews();
   const database = await openDatabase({ directory: dataDirectory, url: databaseUrl });
-  const secret = sessionSecret ?? (await readInstanceSecret(database));
+  const { secrets, wasExposed } = await readInstanceSecret({
+    database,
+    dataDirectory,
+    configured: sessionSecrets,
+  });
+  const keys = deriveKeys(secrets);
   const search = await startSearch({
     choice: searchProvider,
     database,
     dataDirectory,
-    secret,
+    secret: keys.keyOf("search keys"),
     openSurroundings: openPlaceKnowledge,
     // On a single core, too: whatever is searched for, this thread answers meanwhile.
     threads: 1,
@@ -82,11 +94,12 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   const directory = createDirectory(database);
   const smallMap = createSmallMap({ clientFolder, findService: (id) => directory.findService(id) });
   const { smtp, smsWebhookUrl } = environment;
-  const smsWebhook = smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, secret };
+  const smsWebhook =
+    smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, secret: keys.keyOf("sms webhook") };
   const messageWays = { dataDirectory, smtp, smsWebhook };
   const unsent = describeMessageWays(messageWays);
   const { send, forget } = createMessages(messageWays);
-  const signIn = openSignIn({ database, secret, publicOrigin, send });
+  const signIn = openSignIn({ database, keys, publicOrigin, send });
   const mediaFiles = openMediaFiles(dataDirectory);
   const ffmpeg = findFfmpeg({ configured: environment.ffmpegPath, path: environment.programPath });
   const uploads = openUploads({
@@ -119,7 +132,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       signIn,
       keeping: createKeeping({
         database,
-        codes: openCodes({ database, secret, send }),
+        codes: openCodes({ database, keys, send }),
         send,
         onError: (error) => console.error("Messages:", error),
       }),
@@ -173,7 +186,8 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       }
     },
     async notices() {
-      return [unsent, (await ffmpeg) === null ? withoutFfmpeg : undefined].filter(
+      const secretMoved = wasExposed ? movedSecret(dataDirectory) : undefined;
+      return [unsent, secretMoved, (await ffmpeg) === null ? withoutFfmpeg : undefined].filter(
         (line) => line !== undefined,
       );
     },

@@ -125,7 +125,7 @@ export { deletePerson } from "./queries/delete-person.ts";
 export { findStanding, keepFamiliarNetwork, type Standing } from "./queries/familiar-networks.ts";
 export { exportPerson } from "./queries/export-person.ts";
 export { endSessionsOf } from "./queries/sessions.ts";
-export { keepSetting } from "./queries/keep-setting.ts";
+export { keepSetting, takeSetting } from "./queries/keep-setting.ts";
 export {
   addPasskey,
   countPasskeyUse,

@@ -17,6 +17,7 @@ import * as sessionsOpenedBy from "./migrations/0014-sessions-opened-by.ts";
 import * as translators from "./migrations/0015-translators.ts";
 import * as indexOfTranslations from "./migrations/0016-index-of-translations.ts";
 import * as familiarNetworks from "./migrations/0017-familiar-networks.ts";
+import * as sessionTokenHashes from "./migrations/0018-session-token-hashes.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   { name: "0015-translators", up: translators.up },
   { name: "0016-index-of-translations", up: indexOfTranslations.up },
   { name: "0017-familiar-networks", up: familiarNetworks.up },
+  { name: "0018-session-token-hashes", up: sessionTokenHashes.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

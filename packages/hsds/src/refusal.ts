@@ -101,6 +101,17 @@ export const refusals = {
     title: "The search index in {place} was written by a newer version of this program.",
     next: "Start that version, or move the folder away: an index of the directory is made again from the database.",
   },
+  "secret-unusable": {
+    status: 400,
+    title: "The secret in {place} cannot be used: {reason}.",
+    next: "Put 64 random hexadecimal digits on its first line (openssl rand -hex 32), or delete the file: a new one is made, and everybody signs in again.",
+  },
+  "secret-missing": {
+    status: 400,
+    title:
+      "SESSION_SECRET is missing: with DATABASE_URL, all machines share one secret, and the database must not hold it.",
+    next: "Make one (openssl rand -hex 32), keep it where passwords are kept, and start each machine with SESSION_SECRET=… in its environment.",
+  },
   "environment-invalid": {
     status: 400,
     title: "{name}={value} is not valid: {reason}.",

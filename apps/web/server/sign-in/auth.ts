@@ -1,11 +1,14 @@
 import type { Database } from "@dragoman/database";
 import { betterAuth } from "better-auth";
 import { cookiePrefix } from "./cookie-name.ts";
-import { openSession } from "./open-session.ts";
+import { hashedSessions } from "./open-session.ts";
 
 export interface AuthOptions {
   database: Database;
+  /** Signs the cookies of sessions. */
   secret: string;
+  /** Signed those that are still good. */
+  earlierSecrets?: readonly string[];
   /** Scheme, host and port of our pages. */
   origin: string;
 }
@@ -23,7 +26,7 @@ const day = 24 * 60 * 60;
  * Its tables are those of migration 0007. Both databases are `sqlite` to it: truth values are 0 and 1 and dates are
  * text, as in all our tables.
  */
-export function createAuth({ database, secret, origin }: AuthOptions) {
+export function createAuth({ database, secret, earlierSecrets = [], origin }: AuthOptions) {
   const isSecure = origin.startsWith("https:");
   return betterAuth({
     appName: "Dragoman",
@@ -91,7 +94,7 @@ export function createAuth({ database, secret, origin }: AuthOptions) {
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true, secure: isSecure },
     },
     rateLimit: { enabled: false }, // limits are ours: `call-limit.ts`, and those of codes
-    plugins: [openSession],
+    plugins: [hashedSessions({ earlierSecrets })],
   });
 }
 

@@ -10,6 +10,7 @@ import type { Message } from "../messages/message.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { softwareAuthenticator } from "../testing/software-authenticator.ts";
 import { openSignIn } from "./open-sign-in.ts";
+import { deriveKeys } from "../instance-keys.ts";
 
 const origin = "https://help.example";
 const email = "pari@example.org";
@@ -22,7 +23,7 @@ async function open(...grants: Grant[]) {
   const sent: Message[] = [];
   const signIn = openSignIn({
     database,
-    secret: "0123456789abcdef0123456789abcdef",
+    keys: deriveKeys(["0123456789abcdef0123456789abcdef"]),
     publicOrigin: origin,
     send: (message) => Promise.resolve(void sent.push(message)),
   });

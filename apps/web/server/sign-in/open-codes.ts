@@ -1,5 +1,5 @@
 import type { Database } from "@dragoman/database";
-import { createHmac } from "node:crypto";
+import type { InstanceKeys } from "../instance-keys.ts";
 import type { SendMessage } from "../messages/message.ts";
 import { type Codes, createCodes } from "./codes.ts";
 
@@ -9,14 +9,12 @@ import { type Codes, createCodes } from "./codes.ts";
  */
 export function openCodes({
   database,
-  secret,
+  keys,
   send,
 }: {
   database: Database;
-  /** Of this instance. */
-  secret: string;
+  keys: InstanceKeys;
   send: SendMessage;
 }): Codes {
-  const key = createHmac("sha256", secret).update("sign-in codes").digest("hex");
-  return createCodes({ database, secret: key, send });
+  return createCodes({ database, secret: keys.keyOf("one-time codes"), send });
 }

@@ -1,6 +1,6 @@
 import type { Database } from "@dragoman/database";
-import { createHmac } from "node:crypto";
 import type { SignIn } from "../../app/server/sign-in.server.ts";
+import type { InstanceKeys } from "../instance-keys.ts";
 import type { SendMessage } from "../messages/message.ts";
 import { createAuth } from "./auth.ts";
 import { openCodes } from "./open-codes.ts";
@@ -11,22 +11,25 @@ const usualOrigin = "http://localhost";
 
 export interface OpenSignInOptions {
   database: Database;
-  /** Of this instance. */
-  secret: string;
+  keys: InstanceKeys;
   publicOrigin: string | undefined;
   send: SendMessage;
 }
 
 /** Signing in, with a key of its own for each thing that is signed or hashed. */
-export function openSignIn({ database, secret, publicOrigin, send }: OpenSignInOptions): SignIn {
+export function openSignIn({ database, keys, publicOrigin, send }: OpenSignInOptions): SignIn {
   const origin = publicOrigin ?? usualOrigin;
-  const keyOf = (use: string) => createHmac("sha256", secret).update(`sign-in ${use}`).digest("hex");
   return createSignIn({
     database,
-    auth: createAuth({ database, secret: keyOf("sessions"), origin }),
-    codes: openCodes({ database, secret, send }),
-    secret: keyOf("pending"),
-    challengeSecret: keyOf("challenges"),
+    auth: createAuth({
+      database,
+      secret: keys.keyOf("session cookies"),
+      earlierSecrets: keys.earlierSessionKeys,
+      origin,
+    }),
+    codes: openCodes({ database, keys, send }),
+    secret: keys.keyOf("pending sign-in cookies"),
+    challengeSecret: keys.keyOf("challenge cookies"),
     isSecure: origin.startsWith("https:"),
     host: new URL(origin).hostname,
   });

@@ -10,6 +10,7 @@ import type { SignedIn } from "../../app/server/sign-in.server.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { softwareAuthenticator, type Misdeeds } from "../testing/software-authenticator.ts";
 import { openSignIn } from "./open-sign-in.ts";
+import { deriveKeys } from "../instance-keys.ts";
 
 const origin = "https://help.example";
 const asking = { origin, address: undefined };
@@ -18,7 +19,7 @@ async function open() {
   const database = await openTestDatabase();
   const signIn = openSignIn({
     database,
-    secret: "0123456789abcdef0123456789abcdef",
+    keys: deriveKeys(["0123456789abcdef0123456789abcdef"]),
     publicOrigin: origin,
     send: () => Promise.resolve(),
   });

@@ -10,6 +10,7 @@ import { createTranslating } from "../../app/server/translating.server.ts";
 import { builtApp } from "./built-app.ts";
 import { exampleSite } from "./example-site.ts";
 import { openTestDatabase } from "./open-test-database.ts";
+import { deriveKeys } from "../instance-keys.ts";
 
 const origin = "https://help.example";
 
@@ -47,7 +48,7 @@ export async function openAccounts({
   const sent: Message[] = [];
   const signIn = openSignIn({
     database,
-    secret: "0123456789abcdef0123456789abcdef",
+    keys: deriveKeys(["0123456789abcdef0123456789abcdef"]),
     publicOrigin: origin,
     send: (message) => {
       sent.push(message);

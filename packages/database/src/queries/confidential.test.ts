@@ -90,6 +90,7 @@ const others = [
   "keepFilmStream",
   "enqueueAll",
   "keepSetting",
+  "takeSetting",
   "recordUnmetNeed",
   "forgetUnmetNeeds",
   "subjectsOf",

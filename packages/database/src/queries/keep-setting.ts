@@ -1,4 +1,5 @@
-import type { Session } from "../database.ts";
+import { sql } from "kysely";
+import type { Database, Session } from "../database.ts";
 
 /**
  * The value of a setting; the first to ask makes it, and everyone after gets the same, also when two programs ask at
@@ -19,4 +20,19 @@ export async function keepSetting(
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
   return row.value;
+}
+
+/** Takes a setting out of the database, also out of what SQLite has written beside it; answers what it was. */
+export async function takeSetting(
+  { kysely, kind }: Database,
+  { name }: { name: string },
+): Promise<string | undefined> {
+  const taken = await kysely
+    .deleteFrom("settings")
+    .where("name", "=", name)
+    .returning("value")
+    .executeTakeFirst();
+  // The log still has what the file has no more.
+  if (taken && kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+  return taken?.value;
 }
