@@ -17,16 +17,17 @@ export { type AuditEvent, type AuditQuestion, readAudit, recordAudit } from "./q
 export { type ChangeBatch, changesAfter, enqueueAll, latestChange } from "./queries/changes.ts";
 export { type ClaimContact, claimContact, contactsForClaim } from "./queries/claim-contacts.ts";
 export {
-  type Claim,
+  type ClaimDecision,
   type ClaimQuestion,
   decideClaim,
   makeClaim,
   mostOpenClaims,
-  proveClaim,
   readClaim,
   readClaims,
   withdrawClaim,
 } from "./queries/claims.ts";
+export { type Claim } from "./queries/claim-rows.ts";
+export { hasConfidentialPlace, proveClaim } from "./queries/prove-claim.ts";
 export { countDirectory, type DirectoryCounts } from "./queries/count-directory.ts";
 export {
   editableFields,

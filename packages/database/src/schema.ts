@@ -126,6 +126,12 @@ export interface SuggestionTable {
   state: SuggestionState;
 }
 
+/** Whom a suggestion has counted already: a few bits of a keyed hash, until somebody decides. */
+export interface SuggestionSenderTable {
+  suggestion_id: string;
+  sender: string;
+}
+
 /** Somebody who signs in. Truth values are 0 and 1, here and below. */
 export interface PersonTable {
   id: string;
@@ -219,6 +225,8 @@ export interface RoleGrantTable {
   organization_id: string | null;
   language: string | null;
   trusted: number;
+  /** 1: reads confidential addresses of the organization. */
+  reads_confidential: Generated<number>;
   granted_at: string;
 }
 
@@ -322,6 +330,27 @@ export interface ClaimTable {
   answer: string;
   created_at: string;
   decided_at: string | null;
+  /** The contact that a code has proven: masked, and by its id. */
+  proof: string | null;
+  proof_contact: string | null;
+  proved_at: string | null;
+}
+
+/** Since when a contact of an organization stands as it was entered here, and whether a visitor had proposed it. */
+export interface ContactOriginTable {
+  organization_id: string;
+  /** See `contactId`. */
+  contact: string;
+  origin: "edit" | "suggestion";
+  since: string;
+}
+
+/** Who is made an editor of an organization again by a steward alone. */
+export interface BarredClaimTable {
+  organization_id: string;
+  /** `person ID`, or `contact ID`. */
+  subject: string;
+  since: string;
 }
 
 /** What people upload. The bytes are in a file by the name of the upload, until they have been turned over. */
@@ -355,9 +384,11 @@ export interface JobTable {
 /** Every table, for Kysely. */
 export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
+  barred_claims: BarredClaimTable;
   challenges: ChallengeTable;
   claims: ClaimTable;
   familiar_networks: FamiliarNetworkTable;
+  contact_origins: ContactOriginTable;
   import_runs: ImportRunTable;
   jobs: JobTable;
   list_items: ListItemTable;
@@ -376,6 +407,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   sent_counts: SentCountTable;
   sessions: SessionTable;
   settings: SettingTable;
+  suggestion_senders: SuggestionSenderTable;
   suggestions: SuggestionTable;
   translation_drafts: TranslationDraftTable;
   unmet_needs: UnmetNeedTable;

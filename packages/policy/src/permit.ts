@@ -1,6 +1,6 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { scopeOf, type Action, type Scope } from "./policy.ts";
-import { rolesOf, type Acting, type Actor, type Role } from "./roles.ts";
+import { rolesOf, type Acting, type Actor, type Grant, type Role } from "./roles.ts";
 
 /** What an action is done to: as much as the policy asks about it. What is absent belongs to nobody. */
 export interface ActedOn {
@@ -45,7 +45,12 @@ function covers({ actor, role, scope, thing }: Question): boolean {
   return actor.grants.some((grant) => {
     if (grant.role !== role) return false;
     if (grant.role === "editor")
-      return grant.organizationId === thing.organizationId && (scope === "own" || grant.trusted);
+      return grant.organizationId === thing.organizationId && isEntrusted(grant, scope);
     return grant.role === "translator" && scope === "own" && grant.language === thing.language;
   });
+}
+
+function isEntrusted(grant: Grant & { role: "editor" }, scope: Scope): boolean {
+  if (scope === "trusted") return grant.trusted;
+  return scope === "own" || grant.readsConfidential === true;
 }

@@ -2,9 +2,10 @@ import type { Role } from "./roles.ts";
 
 /**
  * Whose things a role may act on. `own`: of the person itself (member), of the organization whose entries one keeps
- * (editor), in the language that one was given (translator). `trusted`: own, for editors without review.
+ * (editor), in the language that one was given (translator). `trusted`: own, for editors without review. `confidential`:
+ * own, for editors whom a steward lets read confidential addresses.
  */
-export type Scope = "any" | "own" | "trusted";
+export type Scope = "any" | "own" | "trusted" | "confidential";
 
 type Rule = Readonly<Partial<Record<Role, Scope>>>;
 
@@ -16,7 +17,7 @@ const keepers = { editor: "own", ...stewards } as const;
 export const policy = {
   "directory:read": { visitor: "any" },
   /** Street, coordinates and the like of a place that is withheld from the public. */
-  "confidential:read": keepers,
+  "confidential:read": { editor: "confidential", ...stewards },
 
   "suggestion:offer": { visitor: "any" },
   /** Nobody knows whose a suggestion is, so that it is nobody's own. */

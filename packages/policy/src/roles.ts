@@ -18,6 +18,8 @@ export type Grant =
       organizationId: string;
       /** What the person changes is published without review. */
       trusted: boolean;
+      /** A steward lets the person read confidential addresses of the organization; absent: nobody has. */
+      readsConfidential?: true;
     }
   | {
       role: "translator";

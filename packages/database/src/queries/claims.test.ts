@@ -8,7 +8,6 @@ import {
   decideClaim,
   makeClaim,
   mostOpenClaims,
-  proveClaim,
   readClaim,
   readClaims,
   withdrawClaim,
@@ -16,6 +15,7 @@ import {
 import { deletePerson } from "./delete-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { keepPerson } from "./people.ts";
+import { proveClaim } from "./prove-claim.ts";
 import { readWaiting } from "./read-waiting.ts";
 import { grantRole, readActor } from "./role-grants.ts";
 
@@ -77,12 +77,19 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
   test("that is proven makes an editor whose changes are reviewed", async () => {
     const opened = await openEdited(kind);
     const { database, member } = opened;
+    await database.kysely.updateTable("locations").set({ visibility: "public" }).execute();
     const claimId = await claimed(opened);
-    expect(await proveClaim(database, { actor: member, claimId })).toMatchObject({ state: "granted" });
+    const [contact] = await contactsForClaim(database, { actor: member, organizationId: "clinic" });
+    const shown = { actor: member, claimId, contactId: contact?.id ?? "" };
+    expect(await proveClaim(database, shown)).toMatchObject({
+      state: "granted",
+      proof: { masked: "d•••@clinic.example" },
+      wasRevoked: false,
+    });
     expect((await readActor(database, member.personId ?? "")).grants).toEqual([
       { role: "editor", organizationId: "clinic", trusted: false },
     ]);
-    expect(await refusalOf(proveClaim(database, { actor: member, claimId }))).toBe("state-changed");
+    expect(await refusalOf(proveClaim(database, shown))).toBe("state-changed");
   });
 
   test("is granted with the task itself, and takes no trust away", async () => {
@@ -148,12 +155,13 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     const answers = [
       readClaim(database, { actor: foreign, id }),
       withdrawClaim(database, { actor: foreign, claimId: id }),
-      proveClaim(database, { actor: foreign, claimId: id }),
+      proveClaim(database, { actor: foreign, claimId: id, contactId: "any" }),
       claimContact(database, { actor: foreign, claimId: id, contactId: "any" }),
     ];
     expect(await Promise.all(answers.map(refusalOf))).toEqual(answers.map(() => "claim-unknown"));
     expect(await refusalOf(readClaim(database, { actor: visitor, id }))).toBe("sign-in-needed");
-    expect(await refusalOf(proveClaim(database, { actor: steward, claimId: id }))).toBe("forbidden");
+    const asSteward = { actor: steward, claimId: id, contactId: "any" };
+    expect(await refusalOf(proveClaim(database, asSteward))).toBe("forbidden");
   });
 
   test("goes with its person, who is told of it before", async () => {

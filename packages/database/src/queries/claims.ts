@@ -1,40 +1,10 @@
 import { Refusal } from "@dragoman/hsds/refusal";
-import {
-  claim,
-  follow,
-  may,
-  permit,
-  type Acting,
-  type Action,
-  type Actor,
-  type ClaimEvent,
-  type ClaimState,
-} from "@dragoman/policy";
+import { claim, follow, permit, type Acting, type Actor, type ClaimState } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql } from "kysely";
 import type { Database, Session } from "../database.ts";
-import type { ClaimTable } from "../schema.ts";
-import { recordAudit } from "./audit.ts";
+import { auditClaim, type Claim, claimOf, claimsWithNames, isAskedOfStewards, requireClaim } from "./claim-rows.ts";
 import { holdPerson } from "./hold-person.ts";
-import { putGrant } from "./role-grants.ts";
-
-/** That somebody says to belong to an organization, and wants to keep its entries. */
-export interface Claim {
-  id: string;
-  state: ClaimState;
-  personId: string;
-  organizationId: string;
-  organizationName: string;
-  /** BCP 47: of the organization's name, where it is known. */
-  organizationLanguage: string | null;
-  /** What the person wrote. */
-  note: string;
-  /** What whoever decided wrote; empty where nobody did. */
-  answer: string;
-  /** RFC 3339 in UTC. */
-  createdAt: string;
-  decidedAt: string | null;
-}
+import { putGrantOnce } from "./role-grants.ts";
 
 /** Claims that one person has open at a time. */
 export const mostOpenClaims = 5;
@@ -81,7 +51,7 @@ export interface ClaimQuestion {
   state?: ClaimState;
   personId?: string;
   organizationId?: string;
-  /** Only of those who wrote to stewards: who asked for a code, and no more, waits for nobody. */
+  /** Only those that wait for stewards: who asked for a code, and no more, waits for nobody. */
   isAsked?: boolean;
   /** To turn pages. */
   skip?: number;
@@ -106,7 +76,7 @@ export async function readClaims(
   if (state !== undefined) query = query.where("claims.state", "=", state);
   if (personId !== undefined) query = query.where("claims.person_id", "=", personId);
   if (organizationId !== undefined) query = query.where("claims.organization_id", "=", organizationId);
-  if (isAsked) query = query.where("claims.note", "<>", "");
+  if (isAsked) query = query.where(isAskedOfStewards("claims"));
   const rows = await query
     .orderBy("claims.created_at")
     .orderBy("claims.id")
@@ -121,30 +91,22 @@ export function readClaim({ kysely }: Session, { actor, id }: { actor: Acting; i
   return requireClaim(kysely, { actor, id, action: "claim:read" });
 }
 
-/**
- * Makes whoever claims an editor whose changes are reviewed. To be called after a code that was sent to a contact of
- * the organization (`claimContact`) was right, and never before.
- *
- * @throws {Refusal} `claim-unknown`, `state-changed`
- */
-export function proveClaim(
-  database: Database,
-  { actor, claimId }: { actor: Actor; claimId: string },
-): Promise<Claim> {
-  return moveClaim(database, { actor, id: claimId, event: "prove", answer: "" });
+/** What a steward says to a claim. */
+export interface ClaimDecision {
+  claimId: string;
+  event: "grant" | "decline";
+  /** To who made it. */
+  note: string;
+  /** Of a grant: the person reads confidential addresses too. */
+  readsConfidential?: boolean;
 }
 
-/** Grants a claim, or declines it, with a word to whoever made it. @throws {Refusal} `claim-unknown`, `state-changed` */
+/** Grants a claim, or declines it. @throws {Refusal} `claim-unknown`, `state-changed` */
 export function decideClaim(
   database: Database,
-  {
-    actor,
-    claimId,
-    event,
-    note,
-  }: { actor: Acting; claimId: string; event: "grant" | "decline"; note: string },
+  { actor, claimId, event, note, readsConfidential = false }: ClaimDecision & { actor: Acting },
 ): Promise<Claim> {
-  return moveClaim(database, { actor, id: claimId, event, answer: note });
+  return moveClaim(database, { actor, id: claimId, event, answer: note, readsConfidential });
 }
 
 /** Takes a claim back. @throws {Refusal} `claim-unknown`, `state-changed` */
@@ -152,27 +114,26 @@ export function withdrawClaim(
   database: Database,
   { actor, claimId }: { actor: Actor; claimId: string },
 ): Promise<Claim> {
-  return moveClaim(database, { actor, id: claimId, event: "withdraw", answer: "" });
+  return moveClaim(database, { actor, id: claimId, event: "withdraw" });
 }
 
-/** An open claim that its owner is about to prove. @throws {Refusal} `claim-unknown`, `state-changed` */
-export async function requireOpenClaim(
-  { kysely }: Session,
-  { actor, id }: { actor: Actor; id: string },
-): Promise<Claim> {
-  const found = await requireClaim(kysely, { actor, id, action: "claim:read" });
-  follow(claim, { state: found.state, event: "prove", actor, thing: { personId: found.personId } });
-  return found;
+interface ClaimMove {
+  actor: Acting;
+  id: string;
+  event: "grant" | "decline" | "withdraw";
+  answer?: string;
+  readsConfidential?: boolean;
 }
 
 function moveClaim(
   { kysely, kind }: Database,
-  { actor, id, event, answer }: { actor: Acting; id: string; event: ClaimEvent; answer: string },
+  { actor, id, event, answer = "", readsConfidential = false }: ClaimMove,
 ): Promise<Claim> {
   return kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
     const asked = { actor, id, action: "claim:read" } as const;
     // Whoever changes a claim holds its person first.
-    await holdPerson({ kysely: transaction, kind }, (await requireClaim(transaction, asked)).personId);
+    await holdPerson(session, (await requireClaim(transaction, asked)).personId);
     const found = await requireClaim(transaction, asked);
     const { personId, organizationId } = found;
     const state = follow(claim, { state: found.state, event, actor, thing: { personId } });
@@ -188,67 +149,16 @@ function moveClaim(
       before: { state: found.state },
       after: { state, organizationId },
     });
-    if (state === "granted")
-      await makeEditor({ kysely: transaction, kind }, { actor, personId, organizationId });
+    if (state === "granted") {
+      const grant = { role: "editor", organizationId, trusted: false } as const;
+      await putGrantOnce(session, {
+        actor,
+        personId,
+        grant: readsConfidential ? { ...grant, readsConfidential } : grant,
+      });
+    }
     return requireClaim(transaction, asked);
   });
-}
-
-/** Who is an editor already stays what they are, trusted or not. */
-async function makeEditor(
-  { kysely, kind }: Session,
-  { actor, personId, organizationId }: { actor: Acting; personId: string; organizationId: string },
-): Promise<void> {
-  const known = await kysely
-    .selectFrom("role_grants")
-    .select("id")
-    .where("person_id", "=", personId)
-    .where("role", "=", "editor")
-    .where("organization_id", "=", organizationId)
-    .executeTakeFirst();
-  if (known) return;
-  await putGrant(
-    { kysely, kind },
-    { actor, personId, grant: { role: "editor", organizationId, trusted: false } },
-  );
-}
-
-function claimsWithNames(kysely: Session["kysely"]) {
-  return kysely
-    .selectFrom("claims")
-    .leftJoin("organizations", "organizations.id", "claims.organization_id")
-    .selectAll("claims")
-    .select([
-      sql<string>`coalesce(organizations.name, '')`.as("organization_name"),
-      "organizations.language as organization_language",
-    ]);
-}
-
-async function requireClaim(
-  kysely: Session["kysely"],
-  { actor, id, action }: { actor: Acting; id: string; action: Action },
-): Promise<Claim> {
-  if (actor !== "system" && actor.personId === null) permit(actor, action);
-  const row = await claimsWithNames(kysely).where("claims.id", "=", id).executeTakeFirst();
-  if (!row || !may(actor, action, { personId: row.person_id })) throw new Refusal("claim-unknown", {});
-  return claimOf(row);
-}
-
-function claimOf(
-  row: Selectable<ClaimTable> & { organization_name: string; organization_language: string | null },
-): Claim {
-  return {
-    id: row.id,
-    state: row.state,
-    personId: row.person_id,
-    organizationId: row.organization_id,
-    organizationName: row.organization_name,
-    organizationLanguage: row.organization_language,
-    note: row.note,
-    answer: row.answer,
-    createdAt: row.created_at,
-    decidedAt: row.decided_at,
-  };
 }
 
 async function insistOnOrganization(kysely: Session["kysely"], id: string): Promise<void> {
@@ -281,22 +191,10 @@ async function insertClaim(
       answer: "",
       created_at: new Date().toISOString(),
       decided_at: null,
+      proof: null,
+      proof_contact: null,
+      proved_at: null,
     })
     .execute();
 }
 
-/** What was written stays out of the trail, which outlives the account. */
-function auditClaim(
-  kysely: Session["kysely"],
-  {
-    actor,
-    id,
-    event,
-    ...sides
-  }: { actor: Acting; id: string; event: ClaimEvent | "make"; before?: unknown; after: unknown },
-): Promise<void> {
-  return recordAudit(
-    { kysely },
-    { actor, action: `claim:${event}`, object: { table: "claims", id }, ...sides },
-  );
-}

@@ -2,6 +2,7 @@ import { may, permit, type Actor } from "@dragoman/policy";
 import { type Kysely, sql } from "kysely";
 import type { Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
+import { isAskedOfStewards } from "./claim-rows.ts";
 
 /** How many things wait, and since when the oldest does (RFC 3339, or a day); `null` where nothing waits. */
 export interface Waiting {
@@ -48,7 +49,7 @@ interface Queue {
   state: string;
   /** Only about services of these. */
   organizations?: readonly string[];
-  /** Only what was asked of stewards, in words. */
+  /** Only what was asked of stewards. */
   isAsked?: true;
 }
 
@@ -64,7 +65,7 @@ async function waiting(
   const { rows } = await sql<Waiting>`
     select cast(count(*) as integer) as count, min(${sql.ref(`queue.${since}`)}) as oldest
     from ${sql.table(table)} as queue
-    where queue.state = ${state} ${ofOwn} ${isAsked ? sql`and queue.note <> ''` : sql``}
+    where queue.state = ${state} ${ofOwn} ${isAsked ? sql`and ${isAskedOfStewards("queue")}` : sql``}
   `.execute(kysely);
   return rows[0] ?? { count: 0, oldest: null };
 }

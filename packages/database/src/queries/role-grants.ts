@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { RoleGrantTable } from "../schema.ts";
 import { recordAudit } from "./audit.ts";
+import { barClaims, unbarClaims } from "./barred-claims.ts";
 import { holdPerson } from "./hold-person.ts";
 import { oneOf } from "./one-of.ts";
 import { settleClaims } from "./settle-claims.ts";
@@ -36,11 +37,22 @@ export async function readActor({ kysely }: Session, personId: string): Promise<
       "role_grants.organization_id",
       "role_grants.language",
       "role_grants.trusted",
+      "role_grants.reads_confidential",
     ])
     .execute();
   if (rows.length === 0) return { personId: null, grants: [] };
-  const grants = rows.flatMap(({ role, organization_id, language, trusted }) =>
-    role === null ? [] : [grantOf({ role, organization_id, language, trusted: trusted ?? 0 })],
+  const grants = rows.flatMap(({ role, organization_id, language, trusted, reads_confidential }) =>
+    role === null
+      ? []
+      : [
+          grantOf({
+            role,
+            organization_id,
+            language,
+            trusted: trusted ?? 0,
+            reads_confidential: reads_confidential ?? 0,
+          }),
+        ],
   );
   return { personId, grants };
 }
@@ -97,14 +109,26 @@ export async function putGrant(
       after: grant,
     },
   );
-  if (grant.role === "editor")
-    await settleClaims({ kysely, kind }, { actor, personId, organizationId: grant.organizationId });
+  if (grant.role === "editor") {
+    const { organizationId } = grant;
+    await settleClaims({ kysely, kind }, { actor, personId, organizationId });
+    await unbarClaims({ kysely, kind }, { personId, organizationId });
+  }
   return keptGrant(row);
+}
+
+/** As `putGrant`; an editor of before stays what they are, trusted or not. */
+export async function putGrantOnce(
+  session: Session,
+  { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant & { role: "editor" } },
+): Promise<void> {
+  const known = await sameGrant(session.kysely, { personId, grant }).select("id").executeTakeFirst();
+  if (!known) await putGrant(session, { actor, personId, grant });
 }
 
 /**
  * Takes away what somebody was made, at once: the next request knows. The last admin stays one, so that nobody locks
- * everybody out.
+ * everybody out. An editor is made one again by a steward alone (`barClaims`).
  *
  * @throws {Refusal} `grant-unknown`, `last-admin`
  */
@@ -115,12 +139,17 @@ export async function revokeRole(
   permit(actor, "role:read");
   return kysely.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom("role_grants").selectAll().where("id", "=", id);
+    // The person first, as where roles are given: who proves a claim at this moment is barred before or after.
+    await holdPerson({ kysely: transaction, kind }, (await query.executeTakeFirst())?.person_id ?? null);
     const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
     if (!row) throw new Refusal("grant-unknown", { id });
     permit(actor, actions[row.role]);
     if (row.role === "admin" && (await holdAdmins({ kysely: transaction, kind })).length < 2)
       throw new Refusal("last-admin", {});
     await transaction.deleteFrom("role_grants").where("id", "=", id).execute();
+    const { person_id: personId, organization_id: organizationId } = row;
+    if (organizationId !== null)
+      await barClaims({ kysely: transaction, kind }, { personId, organizationId });
     await recordAudit(
       { kysely: transaction },
       {
@@ -134,7 +163,10 @@ export async function revokeRole(
   });
 }
 
-type GrantColumns = Pick<Selectable<RoleGrantTable>, "role" | "organization_id" | "language" | "trusted">;
+type GrantColumns = Pick<
+  Selectable<RoleGrantTable>,
+  "role" | "organization_id" | "language" | "trusted" | "reads_confidential"
+>;
 
 function columnsOf(grant: Grant): GrantColumns {
   return {
@@ -142,12 +174,15 @@ function columnsOf(grant: Grant): GrantColumns {
     organization_id: grant.role === "editor" ? grant.organizationId : null,
     language: grant.role === "translator" ? grant.language : null,
     trusted: grant.role === "editor" && grant.trusted ? 1 : 0,
+    reads_confidential: grant.role === "editor" && grant.readsConfidential ? 1 : 0,
   };
 }
 
-function grantOf({ role, organization_id, language, trusted }: GrantColumns): Grant {
-  if (role === "editor" && organization_id !== null)
-    return { role, organizationId: organization_id, trusted: trusted === 1 };
+function grantOf({ role, organization_id, language, trusted, reads_confidential }: GrantColumns): Grant {
+  if (role === "editor" && organization_id !== null) {
+    const grant = { role, organizationId: organization_id, trusted: trusted === 1 } as const;
+    return reads_confidential === 1 ? { ...grant, readsConfidential: true } : grant;
+  }
   if (role === "translator" && language !== null) return { role, language };
   if (role === "steward" || role === "admin") return { role };
   throw new Error(`A grant of ${role} is kept without what it is for.`);

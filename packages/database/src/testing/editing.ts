@@ -65,7 +65,7 @@ async function editorOf(
   { email, organizationId, trusted = false }: { email: string; organizationId: string; trusted?: boolean },
 ): Promise<Actor> {
   const { id: personId } = await keepPerson(database, { email });
-  const grant = { role: "editor", organizationId, trusted } as const;
+  const grant = { role: "editor", organizationId, trusted, readsConfidential: true } as const;
   await grantRole(database, { actor: steward, personId, grant });
   return readActor(database, personId);
 }

@@ -36,7 +36,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const database = await openForTest({ directory, url: await postgresDatabase() });
   // Rows go faster than tables come. Children first, because of their foreign keys.
   const others = ["import_runs", "jobs", "search_changes", "settings", "unmet_needs"];
-  const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestions"];
+  const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestion_senders", "suggestions"];
   const ofPeople = [
     "audit_events",
     "list_shares",
@@ -45,6 +45,8 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
     "one_time_codes",
     "sent_counts",
     "claims",
+    "barred_claims",
+    "contact_origins",
     "revisions",
     "translation_drafts",
     "published_edits",
