@@ -12,13 +12,13 @@ export interface EntryName {
   id: string;
 }
 
-/** A row of an entry, raw as it is stored. */
+/** A row of an entry, raw as it is stored as far as it is editable. */
 export interface EntryRow {
   table: EditableTable;
   id: string;
   /** Every field of the model, without `id`. */
   values: Readonly<Record<string, Json>>;
-  /** `false`: of a place that is not the organization's own. It is shown, and nobody changes it here. */
+  /** `false`: of a place of others, or one that the reader may not know. It is shown as to the public, and nobody changes it. */
   editable: boolean;
 }
 
@@ -27,18 +27,20 @@ export interface EntryReading {
   entry: EntryName;
   /** Whose the entry is. */
   organizationId: string;
+  /** Without it, a confidential place of the organization is as one of others. */
+  readsConfidential: boolean;
   /** Holds them until the transaction ends, so that what was compared is what is written. */
   hold?: boolean;
 }
 
 /**
  * The rows of an entry that editors may read and write, parents before children, in the order of their source:
- * confidential ones too, which is for those alone who may read them. Of a service that is not there, or is another
+ * confidential ones too, for those who may read them. Of a service that is not there, or is another
  * organization's, only the places that a service of this organization may have.
  */
 export async function loadEntryRows(
   session: Session,
-  { entry, organizationId, hold = false }: EntryReading,
+  { entry, organizationId, readsConfidential, hold = false }: EntryReading,
 ): Promise<EntryRow[]> {
   const read = (table: EditableTable, owners: Readonly<Record<string, readonly string[]>>) =>
     readRaw(session, { table, owners, hold });
@@ -46,14 +48,23 @@ export async function loadEntryRows(
   const roots = await read(entry.table, { id: [entry.id] });
   const [root] = roots;
   if (ofService && root?.values["organization_id"] !== organizationId)
-    return loadLocations(session, { organizationId, places: [], ofService, hold: false });
+    return loadLocations(session, { organizationId, places: [], ofService, readsConfidential, hold: false });
   if (!root) return [];
   const service_id = ofService ? [entry.id] : [];
   const organization_id = ofService ? [] : [entry.id];
-  const places = await read("service_at_location", { service_id });
-  const locations = await loadLocations(session, { organizationId, places, ofService, hold });
+  const stored = await read("service_at_location", { service_id });
+  const locations = await loadLocations(session, {
+    organizationId,
+    places: stored,
+    ofService,
+    readsConfidential,
+    hold,
+  });
+  const withheld = new Set(readsConfidential ? [] : idsOf(locations.filter(isSecret)));
+  const places = stored.map((row) => (withheld.has(String(row.values["location_id"])) ? publicly(row, true) : row));
   const location_id = idsOf(locations.filter(({ editable }) => editable));
-  const around = { service_id, service_at_location_id: idsOf(places), location_id };
+  const at = idsOf(places.filter(({ editable }) => editable));
+  const around = { service_id, service_at_location_id: at, location_id };
   const contacts = await read("contacts", { ...around, organization_id });
   const phones = await read("phones", { ...around, organization_id, contact_id: idsOf(contacts) });
   return [
@@ -65,7 +76,7 @@ export async function loadEntryRows(
     ...(await read("addresses", { location_id })),
     ...(await read("schedules", around)),
     ...(await read("languages", { service_id, location_id, phone_id: idsOf(phones) })),
-    ...(await read("service_areas", { service_id, service_at_location_id: idsOf(places) })),
+    ...(await read("service_areas", { service_id, service_at_location_id: at })),
     ...(await read("required_documents", { service_id })),
     ...(await read("accessibility", { location_id })),
     ...(await read("cost_options", { service_id })),
@@ -81,8 +92,9 @@ async function loadLocations(
     organizationId,
     places,
     ofService,
+    readsConfidential,
     hold,
-  }: { organizationId: string; places: readonly EntryRow[]; ofService: boolean; hold: boolean },
+  }: Omit<EntryReading, "entry"> & { places: readonly EntryRow[]; ofService: boolean; hold: boolean },
 ): Promise<EntryRow[]> {
   const id = places.flatMap(({ values }) => textOf(values["location_id"]));
   const named = await readRaw(session, { table: "locations", owners: { id }, hold });
@@ -97,18 +109,21 @@ async function loadLocations(
   ]);
   const known = new Set(idsOf(named));
   return [
-    ...named.map((row) => (ownIds.has(row.id) ? row : publicly(row))),
+    ...named.map((row) => (ownIds.has(row.id) ? row : publicly(row, isSecret(row)))),
     // Of a service, the organization's other places are only there to be chosen: they are edited where they are used.
     ...own.filter((row) => !known.has(row.id)).map((row) => ({ ...row, editable: !ofService })),
-  ];
+  ].map((row) => (isSecret(row) && !readsConfidential ? publicly(row, true) : row));
 }
 
-/** A place of others, as everybody may see it. */
-function publicly(row: EntryRow): EntryRow {
-  const isSecret = row.values["visibility"] === "confidential";
+function isSecret({ values }: EntryRow): boolean {
+  return values["visibility"] === "confidential";
+}
+
+/** A row of a place that one does not edit, as everybody may see it. */
+function publicly(row: EntryRow, secret: boolean): EntryRow {
   const values = Object.entries(row.values).map(([field, value]): [string, Json] => [
     field,
-    isSecret && isHidden(row.table, field) ? null : value,
+    secret && isHidden(row.table, field) ? null : value,
   ]);
   return { ...row, values: Object.fromEntries(values), editable: false };
 }

@@ -1,3 +1,4 @@
+import { may, type Acting } from "@dragoman/policy";
 import type { Selectable } from "kysely";
 import type { Session } from "../database.ts";
 import type { RevisionTable } from "../schema.ts";
@@ -21,14 +22,22 @@ export interface Judgement {
 export async function judgeRevision(
   session: Session,
   {
+    actor,
     row,
     changes,
     hold = false,
-  }: { row: Selectable<RevisionTable>; changes: readonly RecordChange[]; hold?: boolean },
+  }: {
+    /** What they may not read is not compared, and nothing of it is written. */
+    actor: Acting;
+    row: Selectable<RevisionTable>;
+    changes: readonly RecordChange[];
+    hold?: boolean;
+  },
 ): Promise<Judgement> {
   const entry = await loadEntry(session, {
     entry: { table: row.entry_table, id: row.entry_id },
     organizationId: row.organization_id,
+    readsConfidential: may(actor, "confidential:read", { organizationId: row.organization_id }),
     hold,
   });
   const isNew = entry.rows.every(({ id }) => id !== entry.id);

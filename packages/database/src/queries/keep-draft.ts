@@ -41,7 +41,7 @@ export async function keepDraft(
     if (row.state !== "draft") throw new Refusal("state-changed", { state: row.state });
     insistOnVersion(row, version);
     await keepChanges(session, { row, changes: parsed });
-    const { problems, conflicts } = await judgeRevision(session, { row, changes: parsed });
+    const { problems, conflicts } = await judgeRevision(session, { actor, row, changes: parsed });
     return { version: row.version + 1, problems, conflicts };
   });
 }
@@ -78,14 +78,14 @@ export function resolveConflicts(
     if (row.state !== "draft" && row.state !== "in-review")
       throw new Refusal("state-changed", { state: row.state });
     insistOnVersion(row, version);
-    const { entry } = await judgeRevision(session, { row, changes: [] });
+    const { entry } = await judgeRevision(session, { actor, row, changes: [] });
     const changes = startAnew(entry, {
       changes: changesOf(row),
       mine: chosen(choices, "mine"),
       theirs: chosen(choices, "theirs"),
     });
     await keepChanges(session, { row, changes });
-    const { problems, conflicts } = await judgeRevision(session, { row, changes });
+    const { problems, conflicts } = await judgeRevision(session, { actor, row, changes });
     return { version: row.version + 1, problems, conflicts };
   });
 }

@@ -9,7 +9,7 @@ import { enqueueServices } from "./changes.ts";
 import { servicesShowing, unusedOf } from "./import-media.ts";
 import { compileMedia } from "./load-media.ts";
 import { addMediaFiles, type UploadProblem } from "./media-outcome.ts";
-import { organizationOf, ownerColumns, ownerOfRow, permitMedia } from "./media-owner.ts";
+import { isConfidentialOwner, organizationOf, ownerColumns, ownerOfRow, permitMedia } from "./media-owner.ts";
 import { moveMedia } from "./media-states.ts";
 import { insistOnBytes, uploadedSource } from "./uploads.ts";
 
@@ -234,8 +234,11 @@ export async function findKeptMediaFile(
     .where("media.state", "=", "ready")
     .execute();
   for (const row of rows) {
-    const organizationId = (await organizationOf({ kysely }, ownerOfRow(row))) ?? null;
-    if (may(actor, "media:describe", { organizationId })) return { bytes: row.bytes };
+    const owner = ownerOfRow(row);
+    const thing = { organizationId: (await organizationOf({ kysely }, owner)) ?? null };
+    const isHidden = await isConfidentialOwner({ kysely }, owner);
+    if (may(actor, "media:describe", thing) && (!isHidden || may(actor, "confidential:read", thing)))
+      return { bytes: row.bytes };
   }
   return undefined;
 }

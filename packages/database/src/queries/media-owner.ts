@@ -18,8 +18,21 @@ export async function permitMedia(
 ): Promise<string | null> {
   const organizationId = await organizationOf({ kysely }, owner);
   permit(actor, action, { organizationId: organizationId ?? null });
+  // What shows a confidential place leads to it.
+  if (await isConfidentialOwner({ kysely }, owner))
+    permit(actor, "confidential:read", { organizationId: organizationId ?? null });
   if (organizationId === undefined) throw new Refusal("media-unknown", {});
   return organizationId;
+}
+
+/** Whether media are of a place that is withheld from the public. */
+export async function isConfidentialOwner(
+  { kysely }: Pick<Session, "kysely">,
+  { table, id }: Owner,
+): Promise<boolean> {
+  if (table !== "locations") return false;
+  const found = await kysely.selectFrom("locations").select("visibility").where("id", "=", id).executeTakeFirst();
+  return found?.visibility === "confidential";
 }
 
 /** `null`: it belongs to none. `undefined`: it is not there. */

@@ -28,7 +28,7 @@ export async function previewEntry(
     const row = await holdRevision(session, { actor, id });
     const isOwn = actor === "system" || row.person_id === actor.personId;
     if (row.state === "draft" && !isOwn) throw new Refusal("revision-unknown", {});
-    const { entry, clean, conflicts } = await judgeRevision(session, { row, changes: changesOf(row) });
+    const { entry, clean, conflicts } = await judgeRevision(session, { actor, row, changes: changesOf(row) });
     const gone = new Set(conflicts.flatMap(({ changeId, reason }) => (reason === "gone" ? [changeId] : [])));
     const changes = clean.filter((change) => !gone.has(change.id));
     await writeRows(session, { actor, entry, changes, at: new Date().toISOString() });

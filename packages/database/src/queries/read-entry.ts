@@ -4,12 +4,10 @@ import { may, permit, type Acting } from "@dragoman/policy";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import { isOutdated } from "../original-hash.ts";
-import { isHidden } from "./confidential.ts";
 import type { EditableTable } from "./editable-fields.ts";
-import { type EntryName, type EntryRow, held, loadEntryRows } from "./entry-rows.ts";
+import { type EntryName, type EntryReading, type EntryRow, held, loadEntryRows } from "./entry-rows.ts";
 import { compileMedia } from "./load-media.ts";
 import { oneOf } from "./one-of.ts";
-import type { Json } from "./record-change.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /** A translation of a text of an entry. */
@@ -36,7 +34,10 @@ export interface EntryMedia extends Media {
 /** An entry as its editors see it, raw as it is stored. */
 export interface EditableEntry extends EntryName {
   organizationId: string;
-  /** The entry's own row first; then its locations and all others. Confidential ones too, for who may read them. */
+  /**
+   * The entry's own row first; then its locations and all others. Who may not read confidential ones sees of such a place
+   * what the public does, and changes nothing of it.
+   */
   rows: EntryRow[];
   texts: EntryText[];
   media: EntryMedia[];
@@ -59,12 +60,14 @@ export function readEntry(
     const entry =
       organizationId === undefined
         ? undefined
-        : await loadEntry(session, { entry: { table, id }, organizationId });
+        : await loadEntry(session, {
+            entry: { table, id },
+            organizationId,
+            readsConfidential: may(actor, "confidential:read", { organizationId }),
+          });
     if (!entry?.rows.some((row) => row.id === id))
       throw new Refusal(table === "services" ? "service-unknown" : "organization-unknown", { id });
-    return may(actor, "confidential:read", { organizationId: entry.organizationId })
-      ? entry
-      : withoutConfidential(entry);
+    return entry;
   });
 }
 
@@ -84,9 +87,10 @@ export async function organizationOf(
 /** An entry without asking who reads it. Without a row of its own where it is not there, or is another organization's. */
 export async function loadEntry(
   session: Session,
-  { entry, organizationId, hold = false }: { entry: EntryName; organizationId: string; hold?: boolean },
+  { hold = false, ...reading }: EntryReading,
 ): Promise<EditableEntry> {
-  const rows = await loadEntryRows(session, { entry, organizationId, hold });
+  const { entry, organizationId } = reading;
+  const rows = await loadEntryRows(session, { ...reading, hold });
   return {
     ...entry,
     organizationId,
@@ -186,32 +190,4 @@ async function countryOfOrganization({ kysely }: Session, organizationId: string
     .limit(1)
     .executeTakeFirst();
   return row?.country ?? null;
-}
-
-/** As the public may see it. */
-function withoutConfidential(entry: EditableEntry): EditableEntry {
-  const secret = new Set(
-    entry.rows.flatMap(({ id, values }) => (values["visibility"] === "confidential" ? [id] : [])),
-  );
-  const isSecret = (id: Json | undefined) => typeof id === "string" && secret.has(id);
-  return {
-    ...entry,
-    rows: entry.rows
-      .filter(({ table, values }) => table !== "addresses" || !isSecret(values["location_id"]))
-      .map((row) =>
-        isSecret(row.id)
-          ? {
-              ...row,
-              values: Object.fromEntries(
-                Object.entries(row.values).map(([field, value]) => [
-                  field,
-                  isHidden(row.table, field) ? null : value,
-                ]),
-              ),
-            }
-          : row,
-      ),
-    texts: entry.texts.filter(({ table, recordId, field }) => !isSecret(recordId) || !isHidden(table, field)),
-    media: entry.media.filter(({ owner }) => !isSecret(owner.id)),
-  };
 }

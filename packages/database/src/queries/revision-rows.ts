@@ -162,10 +162,12 @@ function withoutBefore(change: RecordChange): RecordChange {
   return change.kind === "remove" ? { ...change, before: {} } : change;
 }
 
-/** Changes hold what is confidential as it is stored, and are for those alone who may read that too. */
-export function mayRead(actor: Acting, { organization_id }: Selectable<RevisionTable>): boolean {
+/** Changes of others may hold what is confidential as it is stored, and are for those alone who may read that too. */
+export function mayRead(actor: Acting, { organization_id, person_id }: Selectable<RevisionTable>): boolean {
   const thing = { organizationId: organization_id };
-  return may(actor, "listing:read", thing) && may(actor, "confidential:read", thing);
+  if (!may(actor, "listing:read", thing)) return false;
+  const isOwn = actor !== "system" && person_id !== null && actor.personId === person_id;
+  return isOwn || may(actor, "confidential:read", thing);
 }
 
 /**
