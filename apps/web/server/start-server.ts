@@ -126,7 +126,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       directory,
       search: search.source,
       places: places.source,
-      suggestions: createSuggestions(database),
+      suggestions: createSuggestions(database, { secret }),
       speech: speech.source,
       handouts: handouts.source,
       signIn,

@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importDataset, mostOpenSuggestions, openDatabase, readSuggestions } from "@dragoman/database";
+import {
+  importDataset,
+  mostOpenSuggestions,
+  moveSuggestion,
+  openDatabase,
+  readSuggestions,
+} from "@dragoman/database";
 import { fieldsOf, type DatasetRow } from "@dragoman/hsds";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SuggestionSink } from "../app/server/site.server.ts";
@@ -39,7 +45,7 @@ beforeEach(async () => {
   const dataset = { version: "3.2", form: "csv", complete: true, rows: [service], tallies: {}, problems: [] };
   await importDataset(database, { ...dataset, form: "csv" }, { source: "town" });
   time = Date.UTC(2026, 10, 21, 13, 14, 15);
-  sink = createSuggestions(database, () => time);
+  sink = createSuggestions(database, { secret: "a secret of tests", now: () => time });
 });
 
 afterEach(async () => {
@@ -63,7 +69,35 @@ test("an address sends so many in an hour, and may send again after it", async (
   await sink.offer(said, "192.0.2.8");
   time += 3_600_000;
   await sink.offer(said, "192.0.2.7");
-  expect(await readSuggestions(database, { actor: "system" })).toMatchObject([{ times: 22 }]);
+  // What one network repeats counts once.
+  expect(await readSuggestions(database, { actor: "system" })).toMatchObject([{ times: 2 }]);
+});
+
+test("a sender counts once, also from the other addresses of their network, and later", async () => {
+  const counted = async () =>
+    (await readSuggestions(database, { actor: "system" })).map(({ times }) => times);
+  await sink.offer(said, "2001:db8:1:2::1");
+  await sink.offer(said, "2001:db8:1:2::2");
+  await sink.offer(said, "2001:db8:1:ffff::1");
+  time += 86_400_000;
+  await sink.offer(said, "2001:db8:1:3::9");
+  expect(await counted()).toEqual([1]);
+  await sink.offer(said, "2001:db8:2::1");
+  expect(await counted()).toEqual([2]);
+  await sink.offer(said, undefined);
+  await sink.offer(said, undefined);
+  expect(await counted()).toEqual([3]);
+});
+
+test("what is kept of a sender fits many networks, and goes with the decision", async () => {
+  for (const address of ["192.0.2.7", "198.51.100.8"]) await sink.offer(said, address);
+  const kept = () => database.kysely.selectFrom("suggestion_senders").selectAll().execute();
+  const senders = (await kept()).map(({ sender }) => sender);
+  expect(senders).toHaveLength(2);
+  for (const sender of senders) expect(sender).toMatch(/^[\da-f]{3}$/);
+  const [{ id = "" } = {}] = await readSuggestions(database, { actor: "system" });
+  await moveSuggestion(database, { actor: "system", id, to: "declined" });
+  expect(await kept()).toEqual([]);
 });
 
 test("what is too much for one service is refused, and nothing else", async () => {

@@ -28,7 +28,7 @@ const expected: Record<Action, { own: string; foreign: string }> = {
     own: "visitor member editor trusted translator steward admin",
     foreign: "visitor member editor trusted translator steward admin",
   },
-  "confidential:read": { own: "editor trusted steward admin", foreign: "steward admin" },
+  "confidential:read": { own: "steward admin", foreign: "steward admin" },
   "suggestion:offer": {
     own: "visitor member editor trusted translator steward admin",
     foreign: "visitor member editor trusted translator steward admin",
@@ -135,4 +135,12 @@ test("a visitor is asked to sign in, a member is refused", () => {
 test("grants without a person are worth nothing", () => {
   const actor: Actor = { personId: null, grants: [{ role: "admin" }] };
   expect(may(actor, "import:run")).toBe(false);
+});
+
+test("an editor reads confidential addresses of their organization once a steward lets them", () => {
+  const grant = { role: "editor", organizationId: "food-bank", trusted: false } as const;
+  const reader: Actor = { personId: "rana", grants: [{ ...grant, readsConfidential: true }] };
+  expect(may(reader, "confidential:read", { organizationId: "food-bank" })).toBe(true);
+  expect(may(reader, "confidential:read", { organizationId: "clinic" })).toBe(false);
+  expect(may(reader, "listing:publish", { organizationId: "food-bank" })).toBe(false);
 });

@@ -27,7 +27,7 @@ export interface Suggestion {
 /** A suggestion as it is kept. */
 export interface KeptSuggestion extends Suggestion {
   id: string;
-  /** How often the very same was said. `day` is the last. */
+  /** How many senders said the very same. `day` is the last. */
   times: number;
   state: SuggestionState;
 }
@@ -39,28 +39,52 @@ export interface KeptSuggestion extends Suggestion {
 export const mostOpenSuggestions = 10;
 
 /**
- * Keeps a suggestion as `open`, or counts it where the same is open already. `full`: as many others of
- * its kind are open about the service as may be, and this one is not kept.
+ * Keeps a suggestion as `open`, or counts it where the same is open already: once for each `sender`, which names many
+ * networks (see `createSuggestions`); without one, it counts. `full`: as many others of its kind are open about the
+ * service as may be, and this one is not kept.
  */
 export function offerSuggestion(
-  { kysely }: Database,
-  { serviceId, recordId, ...said }: Suggestion,
-): Promise<"kept" | "counted" | "full"> {
+  { kysely, kind }: Database,
+  { serviceId, recordId, sender, ...said }: Suggestion & { sender?: string },
+): Promise<"kept" | "counted" | "known" | "full"> {
   return kysely.transaction().execute(async (transaction) => {
     const { day, locale, ...same } = { ...said, service_id: serviceId, record_id: recordId };
-    const { numUpdatedRows } = await transaction
-      .updateTable("suggestions")
-      .set({ day, times: sql`times + 1` })
-      .where((row) => row.and({ ...same, state: "open" }))
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return "counted";
+    const query = transaction
+      .selectFrom("suggestions")
+      .select("id")
+      .where((row) => row.and({ ...same, state: "open" }));
+    const open = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+    if (open) {
+      if (!(await isNewSender(transaction, { id: open.id, sender }))) return "known";
+      await transaction
+        .updateTable("suggestions")
+        .set({ day, times: sql`times + 1` })
+        .where("id", "=", open.id)
+        .execute();
+      return "counted";
+    }
     if ((await countOpen(transaction, same)) >= mostOpenSuggestions) return "full";
+    const id = randomUUID();
     await transaction
       .insertInto("suggestions")
-      .values({ ...same, day, locale, id: randomUUID(), times: 1, state: "open" })
+      .values({ ...same, day, locale, id, times: 1, state: "open" })
       .execute();
+    await isNewSender(transaction, { id, sender });
     return "kept";
   });
+}
+
+async function isNewSender(
+  kysely: Session["kysely"],
+  { id, sender }: { id: string; sender: string | undefined },
+): Promise<boolean> {
+  if (sender === undefined) return true;
+  const { numInsertedOrUpdatedRows } = await kysely
+    .insertInto("suggestion_senders")
+    .values({ suggestion_id: id, sender })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 async function countOpen(
@@ -158,6 +182,7 @@ async function moveOne(
   const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
   if (!row || !before.includes(row.state)) return false;
   await kysely.updateTable("suggestions").set({ state: to, note: "" }).where("id", "=", id).execute();
+  await kysely.deleteFrom("suggestion_senders").where("suggestion_id", "=", id).execute();
   await recordAudit(
     { kysely },
     {
