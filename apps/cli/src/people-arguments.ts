@@ -14,6 +14,7 @@ const options = {
   organization: { type: "string" },
   language: { type: "string" },
   trusted: { type: "boolean", default: false },
+  confidential: { type: "boolean", default: false },
 } as const;
 
 const personName = "PERSON, a phone number or an e-mail address,";
@@ -60,16 +61,17 @@ interface Values {
   organization?: string | undefined;
   language?: string | undefined;
   trusted: boolean;
+  confidential: boolean;
 }
 
-function parseGrant(role: string, { organization, language, trusted }: Values): Grant {
+function parseGrant(role: string, { organization, language, trusted, confidential }: Values): Grant {
   if (!isRole(role))
     throw new Refusal("usage", { reason: `"${role}" is no role: ${Object.keys(grants).join(", ")}.` });
-  if (role !== "editor" && (organization !== undefined || trusted))
-    throw new Refusal("usage", { reason: "--organization and --trusted are of editors." });
+  if (role !== "editor" && (organization !== undefined || trusted || confidential))
+    throw new Refusal("usage", { reason: "--organization, --trusted and --confidential are of editors." });
   if (role !== "translator" && language !== undefined)
     throw new Refusal("usage", { reason: "--language is of translators." });
-  return grants[role]({ organization, language, trusted });
+  return grants[role]({ organization, language, trusted, confidential });
 }
 
 function isRole(text: string): text is GrantedRole {
@@ -77,9 +79,10 @@ function isRole(text: string): text is GrantedRole {
 }
 
 const grants: Readonly<Record<GrantedRole, (values: Values) => Grant>> = {
-  editor({ organization, trusted }) {
+  editor({ organization, trusted, confidential }) {
     if (organization === undefined) throw new Refusal("usage", { reason: "An editor needs --organization." });
-    return { role: "editor", organizationId: organization, trusted };
+    const grant = { role: "editor", organizationId: organization, trusted } as const;
+    return confidential ? { ...grant, readsConfidential: true } : grant;
   },
   translator({ language }) {
     if (language === undefined) throw new Refusal("usage", { reason: "A translator needs --language." });

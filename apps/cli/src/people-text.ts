@@ -3,9 +3,12 @@ import type { Grant } from "@dragoman/policy";
 import { formatPhone } from "@dragoman/reference/phone";
 import { formatTable } from "./text-table.ts";
 
-/** What somebody was made: `editor of 3f2a… (trusted)`. */
+/** What somebody was made: `editor of 3f2a… (trusted, confidential)`. */
 export function describeGrant(grant: Grant): string {
-  if (grant.role === "editor") return `editor of ${grant.organizationId}${grant.trusted ? " (trusted)" : ""}`;
+  if (grant.role === "editor") {
+    const further = [grant.trusted ? "trusted" : [], grant.readsConfidential ? "confidential" : []].flat();
+    return `editor of ${grant.organizationId}${further.length > 0 ? ` (${further.join(", ")})` : ""}`;
+  }
   return grant.role === "translator" ? `translator of ${grant.language}` : grant.role;
 }
 

@@ -24,6 +24,7 @@ import type { Keeping } from "../app/server/keeping.server.ts";
 import { limitCalls } from "./call-limit.ts";
 import { withEntrySource } from "./directory.ts";
 import type { SendMessage } from "./messages/message.ts";
+import { tellOfClaim } from "./messages/tell-of-claim.ts";
 import { tellPerson } from "./messages/tell-person.ts";
 import type { Codes } from "./sign-in/codes.ts";
 
@@ -73,8 +74,9 @@ export function createKeeping({ database, codes, send, onError }: KeepingOptions
       permitCall(shown(address));
       const contact = await claimContact(database, { actor, claimId, contactId });
       await codes.use({ purpose: purposeOf(claimId), contact, code });
-      return proveClaim(database, { actor, claimId });
+      return proveClaim(database, { actor, claimId, contactId });
     },
+    tellOfClaim: (asked) => tellOfClaim({ ...asked, database, send, onError }),
     async tell({ personId, write }) {
       try {
         const person = await readPerson(database, { actor: "system", id: personId });

@@ -26,6 +26,7 @@ export {
   readClaims,
   withdrawClaim,
 } from "./queries/claims.ts";
+export { type ClaimAudience, readClaimAudience } from "./queries/claim-audience.ts";
 export { type Claim } from "./queries/claim-rows.ts";
 export { hasConfidentialPlace, proveClaim } from "./queries/prove-claim.ts";
 export { countDirectory, type DirectoryCounts } from "./queries/count-directory.ts";

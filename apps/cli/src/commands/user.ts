@@ -39,6 +39,7 @@ export const userCommand: Command = {
     ["PERSON", "a phone number with its country (+49 30 …) or an e-mail address"],
     ["--organization ID", "of an editor: the organization whose entries they keep"],
     ["--trusted", "of an editor: what they change is published without review"],
+    ["--confidential", "of an editor: they read and change confidential addresses of the organization"],
     ["--yes", "of deleting: nothing brings it back"],
     ["--most N", `of a list: the last N who came (default ${usualMost})`],
     ["--language TAG", "of a translator: the language, BCP 47"],

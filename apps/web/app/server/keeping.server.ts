@@ -33,6 +33,14 @@ export interface WrittenMessage {
   text: string;
 }
 
+/** Who reads of a claim. */
+export interface ClaimReader {
+  /** `contact`: who answers what the directory publishes of the organization. */
+  as: "contact" | "editor" | "steward";
+  /** BCP 47, the best first. */
+  languages: readonly string[];
+}
+
 /** What people who keep the entries of their organization ask for and do. Each function asks the policy. */
 export interface Keeping {
   organizationsOf: Bound<typeof readOrganizationsOf>;
@@ -64,7 +72,11 @@ export interface Keeping {
     /** Used for counting, and never kept. */
     address: string | undefined;
   }): Promise<void>;
-  /** Grants the claim to whoever shows the code. @throws {Refusal} `code-wrong`, `code-spent` */
+  /**
+   * Grants the claim to whoever shows the code, or leaves it to a steward, as the database says.
+   *
+   * @throws {Refusal} `code-wrong`, `code-spent`
+   */
   proveClaim(shown: {
     actor: Actor;
     claimId: string;
@@ -72,6 +84,14 @@ export interface Keeping {
     code: string;
     address: string | undefined;
   }): Promise<Claim>;
+  /**
+   * Tells of a claim the other contacts of the organization, its editors and the stewards, each as `write` puts it. It
+   * fails for nobody. Of claims that only words go with, a few in a day are told of for each organization.
+   */
+  tellOfClaim(asked: {
+    claim: Claim;
+    write: (reader: ClaimReader) => Promise<WrittenMessage>;
+  }): Promise<void>;
   /**
    * Tells somebody something, in their language and the way that they want to be told; nothing to who does not want
    * it. It fails for nobody: what it is about can be read on a page as well.

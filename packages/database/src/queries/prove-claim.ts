@@ -33,7 +33,7 @@ export function proveClaim(
       .where("id", "=", id)
       .execute();
     const { wasRevoked } = await requireClaim(transaction, asked);
-    const state = wasRevoked || (await hasConfidentialPlace(session, organizationId)) ? before : granted;
+    const state = wasRevoked || (await hasConfidentialPlace(session, { organizationId })) ? before : granted;
     await auditClaim(transaction, {
       actor,
       id,
@@ -42,11 +42,7 @@ export function proveClaim(
       after: { state, organizationId },
     });
     if (state === granted) {
-      await transaction
-        .updateTable("claims")
-        .set({ state, decided_at: at })
-        .where("id", "=", id)
-        .execute();
+      await transaction.updateTable("claims").set({ state, decided_at: at }).where("id", "=", id).execute();
       const grant = { role: "editor", organizationId, trusted: false } as const;
       await putGrantOnce(session, { actor, personId, grant });
     }
@@ -57,7 +53,7 @@ export function proveClaim(
 /** Whether a place of an organization, or one where its services are given, is withheld from the public. */
 export async function hasConfidentialPlace(
   { kysely }: Pick<Session, "kysely">,
-  organizationId: string,
+  { organizationId }: { organizationId: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select locations.id from locations

@@ -74,7 +74,8 @@ export function presentClaim({
       hint: i18n._(msg`Say who you are there, and how they can check it.`),
       send: i18n._(msg`Send`),
     },
-    waits: open && open.note !== "" ? i18n._(msg`Somebody looks at it, and tells you.`) : null,
+    waits:
+      open && (open.note !== "" || open.proof) ? i18n._(msg`Somebody looks at it, and tells you.`) : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { signedInHere } from "../../server/signed-in.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
 import { refusedWith } from "../../server/with-cookies.server.ts";
+import { tellOfClaim } from "./claim-notice.server.ts";
 import { claimCodeMessage, presentClaim, presentClaimCode } from "./present-claim.server.ts";
 import { controls, longestCode, longestNote } from "./keeping-controls.ts";
 import { wordsOfRefusal } from "./keeping-words.server.ts";
@@ -50,7 +51,10 @@ export async function askToKeep(visit: PageVisit) {
   try {
     if (form.get(controls.intent) === "ask") {
       const note = textOf(form.get(controls.note)).trim().slice(0, longestNote);
-      await site.keeping.makeClaim({ actor, organizationId: organization.id, note });
+      const before = await openClaim(visit, { signedIn, organizationId: organization.id });
+      const claim = await site.keeping.makeClaim({ actor, organizationId: organization.id, note });
+      // Words that are written again are no new claim.
+      if (claim.note !== "" && (before?.note ?? "") === "") await tellOfClaim(visit, claim);
       return redirect(here, 303);
     }
     const contacts = await site.keeping.contactsForClaim({ actor, organizationId: organization.id });
@@ -88,13 +92,16 @@ export async function showClaimCode(visit: PageVisit) {
   const { signedIn, claim, contact } = await codeOf(visit);
   const code = textOf((await formOf(request)).get(controls.code)).slice(0, longestCode);
   try {
-    await site.keeping.proveClaim({
+    const proven = await site.keeping.proveClaim({
       actor: signedIn.actor,
       claimId: claim.id,
       contactId: contact.id,
       code: toPhoneCharacters(code).replace(/\D/g, ""),
       address,
     });
+    await tellOfClaim(visit, proven);
+    // A steward decides; the page of the claim says so.
+    if (proven.state === "open") return redirect(backOf(visit), 303);
     return redirect(`/${locale}/account/organizations`, 303);
   } catch (error) {
     return refuse(error, { visit, page: "claim-code" });

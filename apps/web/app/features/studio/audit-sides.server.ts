@@ -55,6 +55,7 @@ const sideWords: Readonly<Record<string, MessageDescriptor>> = {
   organizationId: claimWords.organization,
   language: personWords.language,
   trusted: personWords.trusted,
+  readsConfidential: personWords.confidential,
   sessions: personWords.devices,
   reason: listingWords.reason,
 };

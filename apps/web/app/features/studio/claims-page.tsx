@@ -6,6 +6,7 @@ import { Moment } from "./moment.tsx";
 import type { DecisionView } from "./review-view.ts";
 import type { ClaimLine } from "./serve-claims.server.ts";
 import { StudioFrame } from "./studio-frame.tsx";
+import { controls } from "./studio-controls.ts";
 import styles from "./studio.module.css";
 import type { MomentView, StudioFrameView } from "./studio-view.ts";
 
@@ -59,7 +60,9 @@ export interface ClaimPageProps {
   said: { label: string; text: string; nothing: string | null };
   answer: { label: string; value: string } | null;
   see: { words: string; to: string };
+  facts: readonly string[];
   lead: string;
+  confidential: string;
   noteLabel: string;
   decision: DecisionView | null;
   back: { words: string; to: string };
@@ -103,9 +106,16 @@ export function ClaimPage(props: ClaimPageProps) {
           <DataText text={{ value: props.answer.value, language: null }} />
         </p>
       )}
+      {props.facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
       {decision && (
         <Form method="post" className={styles.form}>
           <p>{lead}</p>
+          <label className={styles.check}>
+            <input type="checkbox" name={controls.confidential} />
+            <span>{props.confidential}</span>
+          </label>
           <Decision decision={decision} written={acted?.note ?? ""} />
         </Form>
       )}

@@ -35,6 +35,7 @@ interface EditorWords {
   label: string;
   asked: string;
   trusted: string;
+  confidential: string;
   nothing: string | null;
   found: readonly { id: string; name: TextView }[];
 }
@@ -161,6 +162,10 @@ function GiveEditor({ words, search, give }: { words: EditorWords; search: strin
           <label className={styles.check}>
             <input type="checkbox" name={controls.trusted} />
             <span>{words.trusted}</span>
+          </label>
+          <label className={styles.check}>
+            <input type="checkbox" name={controls.confidential} />
+            <span>{words.confidential}</span>
           </label>
           <input type="hidden" name={controls.role} value="editor" />
           <GiveButton words={give} task="editor" />

@@ -21,6 +21,7 @@ export const personWords = {
   grant: msg`Give a task`,
   organization: msg`Name of the organization`,
   trusted: msg`What this person changes is shown at once, without a check`,
+  confidential: msg`This person can read and change confidential addresses of the organization`,
   noOrganization: msg`We found no organization with this name.`,
   language: msg`Language`,
   choose: msg`Choose one first.`,
@@ -69,7 +70,13 @@ export function presentGrant(
   return {
     role,
     of: { value: organization?.name || "…", language: organization?.language ?? null },
-    further: grant.trusted ? i18n._(personWords.trusted) : null,
+    further:
+      [
+        grant.trusted ? i18n._(personWords.trusted) : [],
+        grant.readsConfidential ? i18n._(personWords.confidential) : [],
+      ]
+        .flat()
+        .join(" · ") || null,
   };
 }
 

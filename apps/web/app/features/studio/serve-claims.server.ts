@@ -7,7 +7,7 @@ import { formOf } from "../../server/form-of.server.ts";
 import { tellOutcome } from "../../server/tell-outcome.server.ts";
 import { claimStates, claimWords } from "./claim-words.server.ts";
 import { presentMoment } from "./moment.server.ts";
-import { maskedContact, nameOfPerson } from "./person-words.server.ts";
+import { maskedContact, nameOfPerson, personWords } from "./person-words.server.ts";
 import type { DecisionView } from "./review-view.ts";
 import { reviewWords } from "./review-words.server.ts";
 import { controls, longestNote } from "./studio-controls.ts";
@@ -58,6 +58,7 @@ export const loadClaim = inStudio(async (visit) => {
   permit(actor, "claim:decide");
   const claim = await site.studio.claim({ actor, id: params["id"] ?? "" });
   const { personId, organizationId, note, answer, state, createdAt } = claim;
+  const isConfidential = await site.studio.hasConfidentialPlace({ organizationId });
   const person = await site.studio.person({ actor, id: personId });
   return {
     page: "claim" as const,
@@ -81,12 +82,30 @@ export const loadClaim = inStudio(async (visit) => {
       words: i18n._(claimWords.see),
       to: `/${locale}/organizations/${encodeURIComponent(organizationId)}`,
     },
+    facts: factsOf(claim, { isConfidential, i18n }),
     lead: i18n._(claimWords.lead),
+    // Asked always: a place that is public today may be confidential tomorrow.
+    confidential: i18n._(personWords.confidential),
     noteLabel: i18n._(studioWords.note),
     decision: decisionFor(visit, claim),
     back: { words: i18n._(reviewWords.back), to: `/${locale}/studio/claims` },
   };
 });
+
+/** What a steward has to know before they decide. */
+function factsOf(
+  { proof, wasRevoked }: Claim,
+  { isConfidential, i18n }: { isConfidential: boolean; i18n: StudioVisit["i18n"] },
+): string[] {
+  return [
+    // Isolated, because it is written from left to right in every language.
+    proof ? claimWords.proves(`\u2066${proof.masked}\u2069`) : claimWords.provesNothing,
+    isConfidential ? claimWords.confidential : [],
+    wasRevoked ? claimWords.revoked : [],
+  ]
+    .flat()
+    .map((words) => i18n._(words));
+}
 
 function decisionFor({ actor, i18n }: StudioVisit, { state, personId }: Claim): DecisionView | null {
   const possible = choices(claimMachine, { state, actor, thing: { personId } });
@@ -111,7 +130,13 @@ export const decideClaim = inStudio(async (visit) => {
   if (intent === "decline" && note === "") return answer(i18n._(studioProblems.noteNeeded), 400);
   try {
     const claimId = params["id"] ?? "";
-    const { personId } = await site.studio.decideClaim({ actor, claimId, event: intent, note });
+    const { personId } = await site.studio.decideClaim({
+      actor,
+      claimId,
+      event: intent,
+      note,
+      readsConfidential: intent === "grant" && form.has(controls.confidential),
+    });
     const outcome = intent === "grant" ? "claim-granted" : "claim-declined";
     await tellOutcome(visit, { personId, outcome });
   } catch (error) {

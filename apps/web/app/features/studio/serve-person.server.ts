@@ -77,6 +77,7 @@ export const loadPerson = inStudio(async (visit) => {
             label: i18n._(personWords.organization),
             asked: name,
             trusted: i18n._(personWords.trusted),
+            confidential: i18n._(personWords.confidential),
             nothing: found?.length === 0 ? i18n._(personWords.noOrganization) : null,
             found: (found ?? []).map((one) => ({
               id: one.id,
@@ -172,7 +173,8 @@ function grantOf(form: FormData): Grant | null {
   if (role === "translator") return language === undefined ? null : { role, language };
   const organizationId = textOf(form, controls.organization);
   if (role !== "editor" || organizationId === "") return null;
-  return { role, organizationId, trusted: form.has(controls.trusted) };
+  const grant = { role, organizationId, trusted: form.has(controls.trusted) } as const;
+  return form.has(controls.confidential) ? { ...grant, readsConfidential: true } : grant;
 }
 
 function problem(words: string, status: number) {

@@ -9,6 +9,7 @@ export const controls = {
   role: "role",
   organization: "organization",
   trusted: "trusted",
+  confidential: "confidential",
   language: "language",
   name: "name",
   state: "state",

@@ -49,6 +49,9 @@ export const cast: Readonly<Record<string, readonly Grant[]>> = {
   member: [],
   editor: [{ role: "editor", organizationId: houses.own.organization, trusted: false }],
   "trusted editor": [{ role: "editor", organizationId: houses.own.organization, trusted: true }],
+  "editor who reads confidential addresses": [
+    { role: "editor", organizationId: houses.own.organization, trusted: false, readsConfidential: true },
+  ],
   translator: [{ role: "translator", language: ownLanguage }],
   steward: [{ role: "steward" }],
   admin: [{ role: "admin" }],
