@@ -12,10 +12,7 @@ interface Barred {
  * this organization again without a steward. Contacts are kept by the id of what the directory publishes, also after the
  * account is gone.
  */
-export async function barClaims(
-  session: Session,
-  { personId, organizationId }: Barred,
-): Promise<void> {
+export async function barClaims(session: Session, { personId, organizationId }: Barred): Promise<void> {
   const since = new Date().toISOString();
   const proofs = await proofsOf(session, { personId, organizationId });
   const subjects = new Set([ofPerson(personId), ...proofs.map(ofContact)]);
@@ -45,10 +42,7 @@ export function isBarred() {
   ) then 1 else 0 end`;
 }
 
-async function proofsOf(
-  { kysely }: Session,
-  { personId, organizationId }: Barred,
-): Promise<string[]> {
+async function proofsOf({ kysely }: Session, { personId, organizationId }: Barred): Promise<string[]> {
   const rows = await kysely
     .selectFrom("claims")
     .select("proof_contact")

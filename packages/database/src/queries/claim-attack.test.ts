@@ -72,7 +72,11 @@ async function proven(database: Database, actor: Actor, organizationId: string) 
 
 /** The clinic without its confidential ward. */
 async function openWard(database: Database): Promise<void> {
-  await database.kysely.updateTable("locations").set({ visibility: "public" }).where("id", "=", "ward").execute();
+  await database.kysely
+    .updateTable("locations")
+    .set({ visibility: "public" })
+    .where("id", "=", "ward")
+    .execute();
 }
 
 describe.each(databaseKinds)("a phone that a visitor suggested, on %s", (kind) => {

@@ -4,14 +4,7 @@ import { type EditedDirectory, openEdited, refusalOf, steward } from "../testing
 import { databaseKinds } from "../testing/test-database.ts";
 import { readAudit } from "./audit.ts";
 import { claimContact, contactsForClaim } from "./claim-contacts.ts";
-import {
-  decideClaim,
-  makeClaim,
-  mostOpenClaims,
-  readClaim,
-  readClaims,
-  withdrawClaim,
-} from "./claims.ts";
+import { decideClaim, makeClaim, mostOpenClaims, readClaim, readClaims, withdrawClaim } from "./claims.ts";
 import { deletePerson } from "./delete-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { keepPerson } from "./people.ts";

@@ -2,7 +2,14 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { claim, follow, permit, type Acting, type Actor, type ClaimState } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import type { Database, Session } from "../database.ts";
-import { auditClaim, type Claim, claimOf, claimsWithNames, isAskedOfStewards, requireClaim } from "./claim-rows.ts";
+import {
+  auditClaim,
+  type Claim,
+  claimOf,
+  claimsWithNames,
+  isAskedOfStewards,
+  requireClaim,
+} from "./claim-rows.ts";
 import { holdPerson } from "./hold-person.ts";
 import { putGrantOnce } from "./role-grants.ts";
 
@@ -197,4 +204,3 @@ async function insertClaim(
     })
     .execute();
 }
-

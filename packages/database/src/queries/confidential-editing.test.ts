@@ -55,7 +55,10 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
   const attempts: [string, RecordChange][] = [
     ["makes it public", changeOf("visibility", { ...refuge, before: "confidential", after: "public" })],
     ["moves it", changeOf("latitude", { ...refuge, before: null, after: 1 })],
-    ["guesses how to get there", changeOf("transportation", { ...refuge, before: "by bus", after: "on foot" })],
+    [
+      "guesses how to get there",
+      changeOf("transportation", { ...refuge, before: "by bus", after: "on foot" }),
+    ],
     [
       "guesses its address",
       changeOf("address_1", {
@@ -65,7 +68,10 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
         after: "Guess 2",
       }),
     ],
-    ["gives it another address", addOf("addresses", { location_id: "refuge", city: "Bremen", country: "DE" })],
+    [
+      "gives it another address",
+      addOf("addresses", { location_id: "refuge", city: "Bremen", country: "DE" }),
+    ],
     ["hangs a phone on it", addOf("phones", { location_id: "refuge", number: "0421 5" })],
   ];
 

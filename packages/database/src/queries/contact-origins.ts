@@ -112,7 +112,8 @@ async function broughtContacts(
 ): Promise<string[]> {
   const emails = contacts.flatMap((one) => ("email" in one ? [one.email] : []));
   const phones = contacts.flatMap((one) => ("phone" in one ? [one.phone] : []));
-  const isAmong = (table: string) => oneOf(kind, { column: sql`lower(${sql.ref(`${table}.email`)})`, values: emails });
+  const isAmong = (table: string) =>
+    oneOf(kind, { column: sql`lower(${sql.ref(`${table}.email`)})`, values: emails });
   const { rows } = await sql<{ email: string | null; phone: string | null }>`
     select lower(email) as email, null as phone from organizations
     where id = ${organizationId} and ${isAmong("organizations")} and ${isBrought("organizations", ["email"])}

@@ -61,7 +61,9 @@ export async function loadEntryRows(
     hold,
   });
   const withheld = new Set(readsConfidential ? [] : idsOf(locations.filter(isSecret)));
-  const places = stored.map((row) => (withheld.has(String(row.values["location_id"])) ? publicly(row, true) : row));
+  const places = stored.map((row) =>
+    withheld.has(String(row.values["location_id"])) ? publicly(row, true) : row,
+  );
   const location_id = idsOf(locations.filter(({ editable }) => editable));
   const at = idsOf(places.filter(({ editable }) => editable));
   const around = { service_id, service_at_location_id: at, location_id };

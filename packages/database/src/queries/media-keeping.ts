@@ -243,14 +243,19 @@ export async function findKeptMediaFile(
   return undefined;
 }
 
-async function findMedia({ kysely }: Session, id: string): Promise<MediaRow> {
-  const row = await kysely
+/** `hold`: until the transaction ends, so that nothing is published between asking and writing. */
+async function findMedia(
+  { kysely, kind }: Session,
+  id: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<MediaRow> {
+  const query = kysely
     .selectFrom("media")
     .selectAll()
     .where("id", "=", id)
     .where("source_name", "=", uploadedSource)
-    .where("state", "!=", "removed")
-    .executeTakeFirst();
+    .where("state", "!=", "removed");
+  const row = await (kind === "postgres" && hold ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw new Refusal("media-unknown", {});
   return row;
 }
@@ -261,7 +266,7 @@ async function ownMedia(
   session: Session,
   { actor, id, isPublishing }: { actor: Actor; id: string; isPublishing: boolean },
 ): Promise<Media> {
-  const row = await findMedia(session, id);
+  const row = await findMedia(session, id, { hold: true });
   const owner = ownerOfRow(row);
   await permitMedia(session, { actor, action: "media:describe", owner });
   if (isPublishing && row.shown === 1)

@@ -31,7 +31,11 @@ export async function isConfidentialOwner(
   { table, id }: Owner,
 ): Promise<boolean> {
   if (table !== "locations") return false;
-  const found = await kysely.selectFrom("locations").select("visibility").where("id", "=", id).executeTakeFirst();
+  const found = await kysely
+    .selectFrom("locations")
+    .select("visibility")
+    .where("id", "=", id)
+    .executeTakeFirst();
   return found?.visibility === "confidential";
 }
 

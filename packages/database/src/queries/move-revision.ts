@@ -6,6 +6,8 @@ import { recordAudit } from "./audit.ts";
 import type { ChangeProblem } from "./entered-changes.ts";
 import { judgeRevision } from "./judge-revision.ts";
 import { findLeftOut } from "./left-out.ts";
+import { withoutSeenMedia, withSeenMedia } from "./media-digest.ts";
+import type { EditableEntry } from "./read-entry.ts";
 import type { RecordChange } from "./record-change.ts";
 import type { RevisionConflict } from "./revision-conflicts.ts";
 import {
@@ -49,9 +51,11 @@ export function moveRevision(
       thing: { organizationId: row.organization_id },
     });
     insistOnVersion(row, version);
+    let changes = withoutSeenMedia(changesOf(row));
     if (event === "submit" || event === "publish") {
-      const wrong = await tryChanges(session, { actor, row, publish: event === "publish" });
-      if (wrong) return wrong;
+      const tried = await tryChanges(session, { actor, row, changes, publish: event === "publish" });
+      if (tried.state !== "possible") return tried;
+      if (event === "submit") changes = withSeenMedia(changes, tried.entry.media);
     }
     const at = new Date().toISOString();
     const accepted = event === "publish" ? changesOf(row).map((change) => change.id) : null;
@@ -61,6 +65,7 @@ export function moveRevision(
       event,
       to: {
         state,
+        changes: JSON.stringify(changes),
         accepted: accepted && JSON.stringify(accepted),
         submitted_at: event === "submit" ? at : row.submitted_at,
         decided_at: event === "publish" || event === "withdraw" ? at : null,
@@ -109,8 +114,14 @@ export function reviewRevision(
     const wanted = acceptedChanges && new Set(acceptedChanges);
     const accepted = changesOf(row).filter((change) => !wanted || wanted.has(change.id));
     if (event === "accept") {
-      const wrong = await tryChanges(session, { actor, row, publish: true, accepted });
-      if (wrong) return wrong;
+      const tried = await tryChanges(session, {
+        actor,
+        row,
+        changes: changesOf(row),
+        publish: true,
+        accepted,
+      });
+      if (tried.state !== "possible") return tried;
     }
     const moved = await move(session, {
       actor,
@@ -118,6 +129,7 @@ export function reviewRevision(
       event,
       to: {
         state,
+        ...(event === "ask-back" && { changes: JSON.stringify(withoutSeenMedia(changesOf(row))) }),
         note: note.slice(0, longestNote),
         accepted: event === "accept" ? JSON.stringify(accepted.map((change) => change.id)) : null,
         decided_at: event === "ask-back" ? null : new Date().toISOString(),
@@ -130,24 +142,27 @@ export function reviewRevision(
 /** UTF-16 units. */
 const longestNote = 4_000;
 
-/** Why changes cannot be sent or published; nothing when they can, and then they are published where asked. */
+/** Why changes cannot be sent or published; where they can, they are published when that is asked. */
 async function tryChanges(
   session: Session,
   {
     actor,
     row,
+    changes,
     publish,
-    accepted = changesOf(row),
+    accepted = changes,
   }: {
     actor: Actor;
     row: Selectable<RevisionTable>;
+    /** All of the revision. */
+    changes: readonly RecordChange[];
     publish: boolean;
     accepted?: readonly RecordChange[];
   },
-): Promise<Exclude<RevisionOutcome, { state: "done" }> | undefined> {
+): Promise<Exclude<RevisionOutcome, { state: "done" }> | { state: "possible"; entry: EditableEntry }> {
   if (accepted.length === 0)
     return { state: "problems", problems: [{ changeId: "", field: "", problem: "nothing-changed" }] };
-  const leftOut = findLeftOut({ changes: changesOf(row), accepted });
+  const leftOut = findLeftOut({ changes, accepted });
   const judged = await judgeRevision(session, { actor, row, changes: accepted, hold: publish });
   const isTold = new Set(leftOut.map(({ changeId }) => changeId));
   const problems = [...leftOut, ...judged.problems.filter(({ changeId }) => !isTold.has(changeId))];
@@ -155,7 +170,7 @@ async function tryChanges(
   if (judged.conflicts.length > 0) return { state: "conflicts", conflicts: judged.conflicts };
   if (publish)
     await writeChanges(session, { actor, entry: judged.entry, changes: judged.clean, revisionId: row.id });
-  return undefined;
+  return { state: "possible", entry: judged.entry };
 }
 
 async function move(

@@ -96,7 +96,7 @@ export async function loadEntry(
     organizationId,
     rows,
     texts: await loadTexts(session, { rows, hold }),
-    media: await loadEntryMedia(session, { entry, rows }),
+    media: await loadEntryMedia(session, { entry, rows, hold }),
     country: countryOf(rows) ?? (await countryOfOrganization(session, organizationId)),
   };
 }
@@ -138,7 +138,7 @@ interface StoredText {
 
 async function loadEntryMedia(
   { kysely, kind }: Session,
-  { entry, rows }: { entry: EntryName; rows: readonly EntryRow[] },
+  { entry, rows, hold }: { entry: EntryName; rows: readonly EntryRow[]; hold: boolean },
 ): Promise<EntryMedia[]> {
   const locations = rows.filter(({ table, editable }) => table === "locations" && editable);
   const owners = {
@@ -146,7 +146,7 @@ async function loadEntryMedia(
     organization_id: entry.table === "organizations" ? [entry.id] : [],
     location_id: locations.map(({ id }) => id),
   };
-  const stored = await kysely
+  const query = kysely
     .selectFrom("media")
     .selectAll()
     .where("state", "<>", "removed")
@@ -156,8 +156,8 @@ async function loadEntryMedia(
       ),
     )
     .orderBy("position")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+  const stored = await (kind === "postgres" && hold ? query.forUpdate() : query).execute();
   const media = await compileMedia({ kysely, kind }, stored);
   const shown = new Set(stored.filter((row) => row.shown === 1).map(({ id }) => id));
   const uploads = await kysely

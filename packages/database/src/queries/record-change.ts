@@ -33,7 +33,8 @@ export type RecordChange =
       before: string | null;
       after: string | null;
     }
-  | { id: string; kind: "media"; mediaId: string; action: "add" | "remove" };
+  /** `seen`: `mediaDigest` of when it was sent, written by the program; absent of drafts. */
+  | { id: string; kind: "media"; mediaId: string; action: "add" | "remove"; seen?: string };
 
 /** Changes of one revision, and the bytes of all of them as JSON: more than any form of an entry gives. */
 export const mostChanges = 500;

@@ -1,4 +1,5 @@
-import type { EditableEntry } from "./read-entry.ts";
+import { mediaDigest } from "./media-digest.ts";
+import type { EditableEntry, EntryMedia } from "./read-entry.ts";
 import type { Json, RecordChange } from "./record-change.ts";
 
 /** What one side of a conflict holds: a value, or the fields of a row that is to be taken out. */
@@ -54,7 +55,7 @@ interface Finder {
   valueOf: (change: { table: string; recordId: string }) => Readonly<Record<string, Json>> | undefined;
   isAdded: (change: { table: string; recordId: string }) => boolean;
   textOf: (change: { recordId: string; field: string; language: string }) => string | null;
-  hasMedia: (id: string) => boolean;
+  mediaOf: (id: string) => EntryMedia | undefined;
 }
 
 function finder(entry: EditableEntry, changes: readonly RecordChange[]): Finder {
@@ -62,7 +63,7 @@ function finder(entry: EditableEntry, changes: readonly RecordChange[]): Finder 
   const texts = new Map(
     entry.texts.map(({ recordId, field, language, value }) => [`${recordId} ${field} ${language}`, value]),
   );
-  const media = new Set(entry.media.map(({ id }) => id));
+  const media = new Map(entry.media.map((one) => [one.id, one]));
   const added = new Set(
     changes.flatMap((change) => (change.kind === "add" ? [`${change.table} ${change.recordId}`] : [])),
   );
@@ -70,17 +71,14 @@ function finder(entry: EditableEntry, changes: readonly RecordChange[]): Finder 
     valueOf: ({ table, recordId }) => rows.get(`${table} ${recordId}`),
     isAdded: ({ table, recordId }) => added.has(`${table} ${recordId}`),
     textOf: ({ recordId, field, language }) => texts.get(`${recordId} ${field} ${language}`) ?? null,
-    hasMedia: (id) => media.has(id),
+    mediaOf: (id) => media.get(id),
   };
 }
 
 function conflictOf(change: RecordChange, find: Finder): RevisionConflict | undefined {
   const about = { changeId: change.id };
   if (change.kind === "add") return undefined;
-  if (change.kind === "media")
-    return find.hasMedia(change.mediaId) || change.action === "remove"
-      ? undefined
-      : { ...about, reason: "gone", before: null, theirs: null, yours: change.mediaId };
+  if (change.kind === "media") return mediaConflict(change, find.mediaOf(change.mediaId));
   const values = find.valueOf(change);
   if (change.kind === "remove") return values && removalConflict(change, values);
   const { before, after: yours } = change;
@@ -91,6 +89,18 @@ function conflictOf(change: RecordChange, find: Finder): RevisionConflict | unde
   const theirs = change.kind === "text" ? find.textOf(change) : (values[change.field] ?? null);
   if (saysSame(theirs, before) || saysSame(theirs, yours)) return undefined;
   return { ...about, reason: "changed", before, theirs, yours };
+}
+
+/** Words and files of media change beside the revision: what is shown is what was sent, or what the reviewer has read. */
+function mediaConflict(
+  { id: changeId, mediaId, action, seen }: RecordChange & { kind: "media" },
+  media: EntryMedia | undefined,
+): RevisionConflict | undefined {
+  if (action === "remove") return undefined;
+  const about = { changeId, before: seen ?? null, yours: mediaId };
+  if (!media) return { ...about, reason: "gone", theirs: null };
+  const theirs = mediaDigest(media);
+  return seen === undefined || seen === theirs ? undefined : { ...about, reason: "changed", theirs };
 }
 
 function removalConflict(
@@ -107,6 +117,7 @@ function withBefore(change: RecordChange, theirs: ConflictSide): RecordChange {
     return { ...change, before: { ...theirs } };
   if (change.kind === "change" && (typeof theirs !== "object" || theirs === null))
     return { ...change, before: theirs };
+  if (change.kind === "media" && typeof theirs === "string") return { ...change, seen: theirs };
   if (change.kind === "text" && (typeof theirs === "string" || theirs === null))
     return { ...change, before: theirs };
   return change;

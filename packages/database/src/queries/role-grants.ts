@@ -148,8 +148,7 @@ export async function revokeRole(
       throw new Refusal("last-admin", {});
     await transaction.deleteFrom("role_grants").where("id", "=", id).execute();
     const { person_id: personId, organization_id: organizationId } = row;
-    if (organizationId !== null)
-      await barClaims({ kysely: transaction, kind }, { personId, organizationId });
+    if (organizationId !== null) await barClaims({ kysely: transaction, kind }, { personId, organizationId });
     await recordAudit(
       { kysely: transaction },
       {

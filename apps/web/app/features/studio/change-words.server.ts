@@ -31,6 +31,8 @@ export const changeWords = {
   nothing: msg`Nothing`,
   conflict: msg`The directory says something else by now:`,
   gone: msg`This has been taken out of the directory meanwhile.`,
+  mediaChanged: msg`Its words or files have changed since it was sent. You see it as it is now.`,
+  mediaSeen: msg`I have looked at it as it is now`,
   mine: msg`Accept the new words all the same`,
   wrong: msg`This cannot be written as it is.`,
   unreadable: msg`This cannot be shown as it is written:`,

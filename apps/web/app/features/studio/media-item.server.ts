@@ -29,17 +29,22 @@ export function mediaGroup(
   }: { reviewed: Pick<ReviewedChanges, "entry" | "conflicts">; reader: RowReader },
 ): ReviewGroup {
   const media = new Map(entry.media.map((one) => [one.id, one]));
-  const gone = new Set(conflicts.map(({ changeId }) => changeId));
+  const conflictOf = new Map(conflicts.map((one) => [one.changeId, one.reason]));
   return {
     title: reader.i18n._(msg`See and hear`),
     of: null,
     items: changes.map((change) => ({
       ...mediaItem(change, { media: media.get(change.mediaId), reader }),
-      conflict: gone.has(change.id)
-        ? { words: reader.i18n._(changeWords.gone), theirs: [], mine: null }
-        : null,
+      conflict: mediaConflict(conflictOf.get(change.id), reader),
     })),
   };
+}
+
+/** What stands beside it is already how it is at present. */
+function mediaConflict(reason: "changed" | "gone" | undefined, { i18n }: RowReader): ReviewItem["conflict"] {
+  if (reason === undefined) return null;
+  if (reason === "gone") return { words: i18n._(changeWords.gone), theirs: [], mine: null };
+  return { words: i18n._(changeWords.mediaChanged), theirs: [], mine: i18n._(changeWords.mediaSeen) };
 }
 
 function mediaItem(
