@@ -19,7 +19,7 @@ import * as indexOfTranslations from "./migrations/0016-index-of-translations.ts
 import * as familiarNetworks from "./migrations/0017-familiar-networks.ts";
 import * as sessionTokenHashes from "./migrations/0018-session-token-hashes.ts";
 import * as proofOfClaims from "./migrations/0019-proof-of-claims.ts";
-import * as reviewedMedia from "./migrations/0020-reviewed-media.ts";
+import * as reviewedTexts from "./migrations/0020-reviewed-texts.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -48,7 +48,7 @@ export const migrations: readonly Migration[] = [
   { name: "0017-familiar-networks", up: familiarNetworks.up },
   { name: "0018-session-token-hashes", up: sessionTokenHashes.up },
   { name: "0019-proof-of-claims", up: proofOfClaims.up },
-  { name: "0020-reviewed-media", up: reviewedMedia.up },
+  { name: "0020-reviewed-texts", up: reviewedTexts.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

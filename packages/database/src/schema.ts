@@ -345,6 +345,14 @@ export interface ContactOriginTable {
   since: string;
 }
 
+/** A text around a confidential place that the public may read, as long as it stays the same. */
+export interface ConfirmedTextTable {
+  table_name: TableName;
+  record_id: string;
+  field: string;
+  text: string;
+}
+
 /** Who is made an editor of an organization again by a steward alone. */
 export interface BarredClaimTable {
   organization_id: string;
@@ -388,6 +396,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   challenges: ChallengeTable;
   claims: ClaimTable;
   familiar_networks: FamiliarNetworkTable;
+  confirmed_texts: ConfirmedTextTable;
   contact_origins: ContactOriginTable;
   import_runs: ImportRunTable;
   jobs: JobTable;

@@ -6,6 +6,7 @@ export * from "./media-captions.ts";
 export * from "./media-limits.ts";
 export * from "./media-playlist.ts";
 export * from "./plain-text.ts";
+export * from "./secret-address.ts";
 export * from "./tables.ts";
 export { readCoordinates } from "./values/clean-coordinates.ts";
 export {

@@ -62,6 +62,7 @@ test("a street that a public place is in as well is told by its house number alo
 
 test.each([
   ["Women's shelter, 12 Rose Street", "Women's shelter"],
+  ["Women's shelter, 12 Rose St.", "Women's shelter"],
   ["12 Rose Street Women's shelter", "Women's shelter"],
   ["Shelter (Rose St. 12)", "Shelter"],
   ["Shelter at Rose Street", "Shelter"],

@@ -27,7 +27,7 @@ interface Token {
 interface Needle {
   /** Tokens in a row, without spaces between them. */
   text: string;
-  /** Letters alone: words may go on after it, as German ones do. */
+  /** Long enough to be found within words too: `Lindenstraßenhaus`, `womensrosestreet.example`. */
   open: boolean;
 }
 
@@ -58,7 +58,7 @@ export function withoutSpans(text: string, spans: readonly Span[]): string | nul
     .replace(/[(\[]\s*[)\]]/gu, " ")
     .replace(/\s+(?=[,.;:!?)\]])/gu, "")
     .replace(/\s+/gu, " ")
-    .replace(/^[\s\p{Pd}\p{Po}]+|[\s\p{Pd},;:&@/]+$/gu, "")
+    .replace(/^[\s\p{Pd}\p{Po}]+|[\s\p{Pd}\p{Po}\p{Ps}&]+$/gu, "")
     .replace(/\s+(?:at|on|in|of|an|am|der|the|à|en|de|en la|la)$/iu, "")
     .trim();
   return (tidy.match(/\p{L}/gu) ?? []).length < 3 ? null : tidy;
@@ -66,7 +66,12 @@ export function withoutSpans(text: string, spans: readonly Span[]): string | nul
 
 function needlesOf({ address_1, address_2, postal_code }: WrittenAddress): Needle[] {
   const lines = [address_1, address_2].flatMap((line) => (line ? line.split(/[,;\n]/u) : []));
-  const code = postal_code === null ? "" : tokensOf(postal_code).map(({ text }) => text).join("");
+  const code =
+    postal_code === null
+      ? ""
+      : tokensOf(postal_code)
+          .map(({ text }) => text)
+          .join("");
   return [
     ...lines.flatMap((line, index) => ofLine(line, { isFirst: index === 0 })),
     // Shorter ones are no codes, or stand everywhere.
@@ -89,13 +94,16 @@ function ofLine(line: string, { isFirst }: { isFirst: boolean }): Needle[] {
   // A second line may be a floor or a name; a first one without a number may be all that there is.
   if (name.length < 3 || (!isStreet && !isFirst)) return [];
   const core = words.filter((text) => !streetTypes.has(text)).join("");
-  const numbered = core.length < 2 ? [] : numbers.flatMap((number) => [`${number}${core}`, `${core}${number}`]);
+  const numbered =
+    core.length < 2 ? [] : numbers.flatMap((number) => [`${number}${core}`, `${core}${number}`]);
   const whole = core === "" ? [] : [{ text: name, open: name.length >= 8 }];
   return [...whole, ...numbered.map((text) => ({ text, open: false }))];
 }
 
 function isStreetWord(text: string): boolean {
-  return streetTypes.has(text) || /(?:strasse|gasse|weg|platz|allee|ufer|straat|laan|gatan|gade|vej)$/u.test(text);
+  return (
+    streetTypes.has(text) || /(?:strasse|gasse|weg|platz|allee|ufer|straat|laan|gatan|gade|vej)$/u.test(text)
+  );
 }
 
 /** `12`, `12a`. */
@@ -103,7 +111,7 @@ function isNumber(text: string): boolean {
   return /^\p{N}+\p{L}?$/u.test(text);
 }
 
-/** Words and numbers; `12a` is one. Scripts that write no spaces give a token for each letter. */
+/** Words and numbers; `12a` is one. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: found, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
@@ -130,15 +138,14 @@ function spansOf(tokens: readonly Token[], needles: readonly Needle[]): Span[] {
   return merged(spans.map((span) => withNumbers(tokens, span)));
 }
 
-/** Where a needle begins with a token, and ends with one unless more may follow; anywhere in scripts without spaces. */
+/** Where a needle begins and ends with a token; within tokens where it is long, or its script writes no spaces. */
 function spansOfOne(tokens: readonly Token[], { text, open }: Needle): Span[] {
   const spans: Span[] = [];
   for (let first = 0; first < tokens.length; first += 1) {
     let joined = "";
     for (let last = first; last < tokens.length && joined.length < text.length; last += 1) {
       joined += tokens[last]?.text ?? "";
-      const from = inside.test(text) || (open && text.length >= 8) ? joined.indexOf(text) : 0;
-      const isFound = open || inside.test(text) ? from >= 0 && joined.startsWith(text, from) : joined === text;
+      const isFound = open || inside.test(text) ? joined.includes(text) : joined === text;
       const [start, end] = [tokens[first]?.start, tokens[last]?.end];
       if (isFound && start !== undefined && end !== undefined) spans.push({ start, end });
       if (isFound) break;

@@ -49,6 +49,7 @@ export const unitWords: ReadonlySet<string> = new Set(
 /** What feeds write in place of an address that they do not tell. */
 export function isPlaceholder(line: string): boolean {
   const words = line.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const isSaid = /confidential|undisclosed|withheld|private|secret|vertraulich|geheim|confidenti|anonym/iu.test(line);
+  const isSaid =
+    /confidential|undisclosed|withheld|private|secret|vertraulich|geheim|confidenti|anonym/iu.test(line);
   return words.length === 0 || (isSaid && !/\d/u.test(line));
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "@dragoman/hsds/refusal";
-import { claim, follow, permit, type Acting, type Actor, type ClaimState } from "@dragoman/policy";
+import { claim, follow, may, permit, type Acting, type Actor, type ClaimState } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import type { Database, Session } from "../database.ts";
 import {
@@ -11,6 +11,7 @@ import {
   requireClaim,
 } from "./claim-rows.ts";
 import { holdPerson } from "./hold-person.ts";
+import { publicNames } from "./public-names.ts";
 import { putGrantOnce } from "./role-grants.ts";
 
 /** Claims that one person has open at a time. */
@@ -67,7 +68,7 @@ export interface ClaimQuestion {
 
 /** Claims, those that wait longest first. Stewards read all, everybody their own. */
 export async function readClaims(
-  { kysely }: Session,
+  session: Session,
   {
     actor,
     state,
@@ -79,7 +80,7 @@ export async function readClaims(
   }: ClaimQuestion & { actor: Acting },
 ): Promise<Claim[]> {
   permit(actor, "claim:read", { personId: personId ?? null });
-  let query = claimsWithNames(kysely);
+  let query = claimsWithNames(session.kysely);
   if (state !== undefined) query = query.where("claims.state", "=", state);
   if (personId !== undefined) query = query.where("claims.person_id", "=", personId);
   if (organizationId !== undefined) query = query.where("claims.organization_id", "=", organizationId);
@@ -90,12 +91,38 @@ export async function readClaims(
     .limit(most)
     .offset(skip)
     .execute();
-  return rows.map(claimOf);
+  return withPublicNames(session, { actor, claims: rows.map(claimOf) });
 }
 
 /** One claim. @throws {Refusal} `claim-unknown`, also of one of somebody else */
-export function readClaim({ kysely }: Session, { actor, id }: { actor: Acting; id: string }): Promise<Claim> {
-  return requireClaim(kysely, { actor, id, action: "claim:read" });
+export async function readClaim(
+  session: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Claim> {
+  const claim = await requireClaim(session.kysely, { actor, id, action: "claim:read" });
+  const [shown = claim] = await withPublicNames(session, { actor, claims: [claim] });
+  return shown;
+}
+
+/** Who claims an organization reads no name of it that tells where a confidential place is. */
+async function withPublicNames(
+  session: Session,
+  { actor, claims }: { actor: Acting; claims: readonly Claim[] },
+): Promise<Claim[]> {
+  const names = await publicNames(
+    session,
+    claims.map(({ organizationId: id, organizationName: name }) => ({
+      table: "organizations",
+      id,
+      scope: id,
+      name,
+    })),
+  );
+  return claims.map((claim, index) =>
+    may(actor, "confidential:read", { organizationId: claim.organizationId })
+      ? claim
+      : { ...claim, organizationName: names[index] ?? "" },
+  );
 }
 
 /** What a steward says to a claim. */

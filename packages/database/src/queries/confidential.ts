@@ -2,33 +2,54 @@ import type { TableName } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What would lead to the door of a confidential location: a shelter from violence, say. `addresses` stay away whole,
- * and so do identifiers of other registers (UPRN, place numbers), which stand for an address.
+ * What would lead to the door of a confidential location: a shelter from violence, say. `addresses` and `accessibility`
+ * stay away whole, and so do identifiers of other registers (UPRN, place numbers), which stand for an address. Words about
+ * the place tell it too: sources write the street into names. What hangs on the place (phones, hours) is in
+ * `secret-texts.ts`.
  */
 const hidden: Partial<Record<TableName, readonly string[]>> = {
-  locations: ["latitude", "longitude", "transportation", "external_identifier", "external_identifier_type"],
+  locations: [
+    "name",
+    "alternate_name",
+    "description",
+    "transportation",
+    "url",
+    "latitude",
+    "longitude",
+    "external_identifier",
+    "external_identifier_type",
+  ],
+  service_at_location: ["description"],
 };
+
+/** Those that a steward may find fit for the public, one by one (`confirmed_texts`). */
+const confirmable: readonly string[] = ["name", "alternate_name", "description"];
+
+const hiddenTables: readonly TableName[] = ["addresses", "accessibility"];
 
 /** Whether a column of a confidential location, or a row of what belongs to one, is withheld. */
 export function isHidden(table: TableName, column: string): boolean {
-  return table === "addresses" || hidden[table]?.includes(column) === true;
+  return hiddenTables.includes(table) || hidden[table]?.includes(column) === true;
 }
 
 /** A column as the public may see it. */
 export function publicColumn(table: TableName, column: string): RawBuilder<unknown> {
   const name = sql.ref(`${table}.${column}`);
   if (!hidden[table]?.includes(column)) return name;
-  return sql`case when ${isConfidential(table)} then null else ${name} end as ${sql.ref(column)}`;
+  const isWithheld =
+    table === "locations" && confirmable.includes(column)
+      ? sql`${isConfidential("locations")} and not ${isConfirmed(column)}`
+      : table === "locations"
+        ? isConfidential("locations")
+        : isAtConfidential(table);
+  return sql`case when ${isWithheld} then null else ${name} end as ${sql.ref(column)}`;
 }
 
 /** Which rows of a table the public may see, as far as confidentiality goes. */
 export function publicRows(table: TableName): RawBuilder<boolean> {
-  if (table === "addresses") {
-    return sql<boolean>`not exists (
-      select 1 from locations where locations.id = addresses.location_id and ${isConfidential("locations")}
-    )`;
-  }
+  if (hiddenTables.includes(table)) return sql<boolean>`not ${isAtConfidential(table)}`;
   if (table === "translations") {
+    // A translation of a text that was confirmed was confirmed by nobody.
     return sql<boolean>`(
       translations.field_name not in (${sql.join([...(hidden.locations ?? [])])})
       or not exists (
@@ -50,6 +71,22 @@ export function publicMedia(): RawBuilder<boolean> {
   )`;
 }
 
-function isConfidential(table: TableName): RawBuilder<boolean> {
+/** Whether a location (`locations` of the query) is withheld from the public. */
+export function isConfidential(table: "locations"): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${sql.ref(`${table}.visibility`)}, 'public') = 'confidential'`;
+}
+
+function isAtConfidential(table: TableName): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from locations
+    where locations.id = ${sql.ref(`${table}.location_id`)} and ${isConfidential("locations")}
+  )`;
+}
+
+function isConfirmed(column: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from confirmed_texts
+    where confirmed_texts.table_name = 'locations' and confirmed_texts.record_id = locations.id
+      and confirmed_texts.field = ${column} and confirmed_texts.text = ${sql.ref(`locations.${column}`)}
+  )`;
 }

@@ -9,6 +9,11 @@ export function findOwnerProblems(
   { changes, isNew }: { changes: readonly RecordChange[]; isNew: boolean },
 ): ChangeProblem[] {
   const known = new Map(entry.rows.map((row) => [`${row.table} ${row.id}`, row.editable]));
+  const withheld = new Set(
+    entry.rows.flatMap(({ table, id, withheld: fields = [] }) =>
+      fields.map((field) => `${table} ${id} ${field}`),
+    ),
+  );
   const added = new Set(
     changes.flatMap((change) => (change.kind === "add" ? [`${change.table} ${change.recordId}`] : [])),
   );
@@ -18,6 +23,7 @@ export function findOwnerProblems(
     isThere: (table, id) => known.has(`${table} ${id}`) || added.has(`${table} ${id}`),
     isOwn: (table, id) => known.get(`${table} ${id}`) === true || added.has(`${table} ${id}`),
     isForeign: (table, id) => known.get(`${table} ${id}`) === false,
+    isWithheld: (table, id, field) => withheld.has(`${table} ${id} ${field}`),
   };
   return changes.flatMap((change) => {
     const field = fieldProblem(change, stands);
@@ -31,6 +37,7 @@ interface Standing {
   isThere: (table: string, id: string) => boolean;
   isOwn: (table: string, id: string) => boolean;
   isForeign: (table: string, id: string) => boolean;
+  isWithheld: (table: string, id: string, field: string) => boolean;
 }
 
 function fieldProblem(change: RecordChange, stands: Standing): ChangeProblem | undefined {
@@ -42,7 +49,9 @@ function fieldProblem(change: RecordChange, stands: Standing): ChangeProblem | u
   }
   const field = change.kind === "remove" ? "" : change.field;
   const isWrong =
-    stands.isForeign(table, recordId) || (change.kind === "remove" && !mayRemove(change.table, stands.entry));
+    stands.isForeign(table, recordId) ||
+    stands.isWithheld(table, recordId, field) ||
+    (change.kind === "remove" && !mayRemove(change.table, stands.entry));
   return isWrong ? { changeId, field, problem: "not-editable" } : undefined;
 }
 

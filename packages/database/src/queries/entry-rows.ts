@@ -20,6 +20,8 @@ export interface EntryRow {
   values: Readonly<Record<string, Json>>;
   /** `false`: of a place of others, or one that the reader may not know. It is shown as to the public, and nobody changes it. */
   editable: boolean;
+  /** Fields that tell where a confidential place is, to one who may not know: empty here, and nobody writes them. */
+  withheld?: readonly string[];
 }
 
 /** How the rows of an entry are read. */

@@ -4,6 +4,7 @@ import type { Session } from "../database.ts";
 import { publicMedia } from "./confidential.ts";
 import { loadMedia, mediaByOwner, mediaOwners } from "./load-media.ts";
 import { readRows } from "./read-rows.ts";
+import { readSecretPlaces } from "./secret-places.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /**
@@ -45,13 +46,20 @@ export function findMediaOfServices(
     const services = await readRows(session, "services", { id: ids });
     const service_id = services.map(({ id }) => id);
     const places = await readRows(session, "service_at_location", { service_id });
-    const media = await loadMedia(session, {
+    const organizations = services.flatMap((service) => service.organization_id ?? []);
+    const found = await loadMedia(session, {
       service_id,
-      organization_id: services.flatMap((service) => service.organization_id ?? []),
+      organization_id: organizations,
       location_id: places.flatMap((place) => place.location_id ?? []),
     });
+    const finders = await readSecretPlaces(session, { services: service_id, organizations });
+    // Of some services together: what is secret at one of them is said by none.
+    const media = found.map((one) => ({
+      ...one,
+      texts: one.texts.filter(({ text }) => [...finders.values()].every((find) => find(text).length === 0)),
+    }));
     const ofOwner = mediaByOwner(media);
-    const found = services.map(({ id, organization_id }): [string, Media[]] => [
+    const ofServices = services.map(({ id, organization_id }): [string, Media[]] => [
       id,
       [
         ...ofOwner("services", id),
@@ -61,6 +69,6 @@ export function findMediaOfServices(
         ...ofOwner("organizations", organization_id),
       ],
     ]);
-    return new Map(found.filter(([, some]) => some.length > 0));
+    return new Map(ofServices.filter(([, some]) => some.length > 0));
   });
 }

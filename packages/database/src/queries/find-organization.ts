@@ -6,6 +6,7 @@ import { loadOrganizations, loadTranslations } from "./load-directory.ts";
 import { readRows } from "./read-rows.ts";
 import { findRowOrigin } from "./row-origin.ts";
 import { readSnapshot } from "./snapshot.ts";
+import { withholdFromServices } from "./withhold-secrets.ts";
 
 /** A service's own words, without what is around it. */
 export interface ServiceSummary extends Row<"services"> {
@@ -34,6 +35,8 @@ export function findOrganization(database: Session, id: string): Promise<FoundOr
 
 async function summaries(session: Session, organizationId: string): Promise<ServiceSummary[]> {
   const services = await readRows(session, "services", { organization_id: [organizationId] });
-  const translate = translator(await loadTranslations(session, { services }));
-  return services.map((service) => translate(service));
+  const translations = await loadTranslations(session, { services });
+  const shown = await withholdFromServices(session, { services, translations });
+  const translate = translator(shown.translations);
+  return shown.services.map((service) => translate(service));
 }

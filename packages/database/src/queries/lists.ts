@@ -7,6 +7,7 @@ import type { ListTable } from "../schema.ts";
 import { holdPerson } from "./hold-person.ts";
 import { addItems, itemsOf, type ListItem } from "./list-items.ts";
 import { ownList } from "./own-list.ts";
+import { publicNames } from "./public-names.ts";
 
 /** A list of services, as its owner sees it among others. */
 export interface ListSummary {
@@ -107,22 +108,44 @@ export async function readLists({ kysely }: Session, { actor }: { actor: Actor }
 
 /** One list with what is in it. @throws {Refusal} `list-unknown`, also for a list of somebody else. */
 export async function readList(
-  { kysely }: Session,
+  session: Session,
   { actor, id }: { actor: Acting; id: string },
 ): Promise<List> {
+  const { kysely } = session;
   const row = await ownList(kysely, { actor, id, action: "list:read" });
   const gone = await kysely
     .selectFrom("list_items")
     .innerJoin("services", "services.id", "list_items.service_id")
-    .select(["services.id", "services.name", "services.language"])
+    .select(["services.id", "services.name", "services.language", "services.organization_id"])
     .where("list_items.list_id", "=", id)
     .where("services.withdrawn_at", "is not", null)
     .execute();
   return {
     ...wordsOf(row),
     items: await itemsOf(kysely, id),
-    gone: gone.flatMap(({ name, ...service }) => (name === null ? [] : [{ ...service, name }])),
+    gone: await namedGone(session, gone),
   };
+}
+
+interface GoneRow {
+  id: string;
+  name: string | null;
+  language: string | null;
+  organization_id: string | null;
+}
+
+async function namedGone(session: Session, gone: readonly GoneRow[]): Promise<GoneService[]> {
+  const named = gone.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
+  const names = await publicNames(
+    session,
+    named.map(({ id, name, organization_id: organization }) => ({
+      table: "services",
+      id,
+      scope: organization ?? id,
+      name,
+    })),
+  );
+  return named.map(({ id, language }, index) => ({ id, language, name: names[index] ?? "" }));
 }
 
 /** Writes about a list. @throws {Refusal} `list-unknown` */

@@ -3,6 +3,7 @@ import type { Session } from "../database.ts";
 import type { KeptColumns } from "../schema.ts";
 import type { StoredTranslation } from "./compile-terms.ts";
 import { loadMedia } from "./load-media.ts";
+import { withholdSecrets } from "./withhold-secrets.ts";
 import { type ReadableTable, readRows } from "./read-rows.ts";
 
 /** The rows that some services or organizations are compiled from. */
@@ -72,11 +73,11 @@ async function loadAround(session: Session, roots: Roots): Promise<DirectoryRows
     taxonomies: [],
     taxonomy_terms: await loadBranches(session, namedBy(attributes, "taxonomy_term_id")),
   };
-  return {
+  return withholdSecrets(session, {
     ...rows,
     translations: await loadTranslations(session, rows),
     media: await loadMedia(session, { service_id, organization_id, location_id }),
-  };
+  });
 }
 
 /** Terms with all their ancestors, a level at a time; a term that is its own ancestor is read once. */

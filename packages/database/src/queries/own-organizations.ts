@@ -1,7 +1,8 @@
-import { permit, type Actor, type RevisionState } from "@dragoman/policy";
+import { may, permit, type Actor, type RevisionState } from "@dragoman/policy";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import { oneOf } from "./one-of.ts";
+import { publicNames } from "./public-names.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /** A service of an organization whose entries somebody keeps. */
@@ -52,8 +53,10 @@ export async function readOrganizationsOf(
   if (trusted.size === 0) return [];
   return readSnapshot(database, async (session) => {
     const ids = [...trusted.keys()];
-    const organizations = await rowsOf(session, { table: "organizations", column: "id", ids });
-    const services = await rowsOf(session, { table: "services", column: "organization_id", ids });
+    const read = async (table: "organizations" | "services", column: string) =>
+      withPublicNames(session, { actor, table, rows: await rowsOf(session, { table, column, ids }) });
+    const organizations = await read("organizations", "id");
+    const services = await read("services", "organization_id");
     const revisions = await openRevisions(session, { actor, ids });
     const openOf = (id: string) => revisions.flatMap(({ entryId, open }) => (entryId === id ? [open] : []));
     return organizations.map(({ id, name, language }) => ({
@@ -77,6 +80,20 @@ export async function readOrganizationsOf(
         })),
     }));
   });
+}
+
+/** Who may not read where a confidential place is reads no name that tells it. */
+async function withPublicNames(
+  session: Session,
+  { actor, table, rows }: { actor: Actor; table: "organizations" | "services"; rows: readonly OwnRow[] },
+): Promise<OwnRow[]> {
+  const named = rows.map(({ id, owner, name }) => ({ table, id, scope: owner, name: name ?? "" }));
+  const names = await publicNames(session, named);
+  return rows.map((row, index) =>
+    may(actor, "confidential:read", { organizationId: row.owner })
+      ? row
+      : { ...row, name: names[index] ?? "" },
+  );
 }
 
 interface OwnRow {

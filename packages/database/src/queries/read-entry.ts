@@ -8,6 +8,8 @@ import type { EditableTable } from "./editable-fields.ts";
 import { type EntryName, type EntryReading, type EntryRow, held, loadEntryRows } from "./entry-rows.ts";
 import { compileMedia } from "./load-media.ts";
 import { oneOf } from "./one-of.ts";
+import { readSecretPlaces } from "./secret-places.ts";
+import { readConfirmed, withholdRow } from "./secret-texts.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 /** A translation of a text of an entry. */
@@ -67,7 +69,9 @@ export function readEntry(
           });
     if (!entry?.rows.some((row) => row.id === id))
       throw new Refusal(table === "services" ? "service-unknown" : "organization-unknown", { id });
-    return entry;
+    return may(actor, "confidential:read", { organizationId: entry.organizationId })
+      ? entry
+      : withoutSecretWords(session, entry);
   });
 }
 
@@ -89,16 +93,61 @@ export async function loadEntry(
   session: Session,
   { hold = false, ...reading }: EntryReading,
 ): Promise<EditableEntry> {
-  const { entry, organizationId } = reading;
-  const rows = await loadEntryRows(session, { ...reading, hold });
+  const { entry, organizationId, readsConfidential } = reading;
+  const stored = await loadEntryRows(session, { ...reading, hold });
+  const texts = await loadTexts(session, { rows: stored, hold });
+  const { rows, tells } = readsConfidential
+    ? { rows: stored, tells: () => false }
+    : await withoutSecrets(session, { entry, organizationId, rows: stored });
+  const withheld = new Set(
+    rows.flatMap(({ id, withheld: fields = [] }) => fields.map((field) => `${id} ${field}`)),
+  );
   return {
     ...entry,
     organizationId,
     rows,
-    texts: await loadTexts(session, { rows, hold }),
+    texts: texts.filter(
+      ({ recordId, field, value }) => !withheld.has(`${recordId} ${field}`) && !tells(value),
+    ),
     media: await loadEntryMedia(session, { entry, rows, hold }),
     country: countryOf(rows) ?? (await countryOfOrganization(session, organizationId)),
   };
+}
+
+/** What the entry says in words of where a confidential place is goes too, and can be overwritten by nobody. */
+async function withoutSecrets(
+  session: Session,
+  { entry, organizationId, rows }: { entry: EntryName; organizationId: string; rows: readonly EntryRow[] },
+): Promise<{ rows: EntryRow[]; tells: (text: string) => boolean }> {
+  const services = entry.table === "services" ? [entry.id] : [];
+  const finders = await readSecretPlaces(session, { services, organizations: [organizationId] });
+  const find = finders.get(organizationId) ?? finders.get(entry.id);
+  if (!find) return { rows: [...rows], tells: () => false };
+  const isConfirmed = await readConfirmed(
+    session,
+    rows.map(({ id }) => id),
+  );
+  const shownRows = rows.map((row) => {
+    const { table, id, values } = row;
+    if (table === "addresses") return row;
+    const { row: shown, withheld } = withholdRow(values, { table, id, find, atPlace: false, isConfirmed });
+    return withheld.length === 0 ? row : { ...row, values: shown, withheld };
+  });
+  return { rows: shownRows, tells: (text) => find(text).length > 0 };
+}
+
+/** As `withoutSecrets`, of the words of media: only who writes compares those as they are. */
+async function withoutSecretWords(session: Session, entry: EditableEntry): Promise<EditableEntry> {
+  const { table, id, organizationId } = entry;
+  const services = table === "services" ? [id] : [];
+  const finders = await readSecretPlaces(session, { services, organizations: [organizationId] });
+  const find = finders.get(organizationId) ?? finders.get(id);
+  if (!find) return entry;
+  const media = entry.media.map((one) => ({
+    ...one,
+    texts: one.texts.filter(({ text }) => find(text).length === 0),
+  }));
+  return { ...entry, media };
 }
 
 async function loadTexts(

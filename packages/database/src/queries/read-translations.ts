@@ -6,6 +6,7 @@ import { isOutdated, originalHash } from "../original-hash.ts";
 import type { EditableTable } from "./editable-fields.ts";
 import type { EntryName } from "./entry-rows.ts";
 import { saysSame } from "./revision-conflicts.ts";
+import { publicNames } from "./public-names.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { isTranslated, readStoredTexts, type StoredText } from "./translation-texts.ts";
 
@@ -62,7 +63,11 @@ export function readTranslations(
     const thing = { language: asked.language, organizationId: root?.organizationId ?? null };
     permit(actor, "translation:read", thing);
     if (!root) throw unknownEntry(asked);
-    return loadTranslations(session, { asked, root });
+    const { table, id } = asked;
+    const [name = ""] = await publicNames(session, [
+      { table, id, scope: root.organizationId ?? id, name: root.name },
+    ]);
+    return loadTranslations(session, { asked, root: { ...root, name } });
   });
 }
 

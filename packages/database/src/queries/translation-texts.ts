@@ -10,6 +10,7 @@ import {
   ownerColumns,
 } from "./editable-fields.ts";
 import type { EntryName } from "./entry-rows.ts";
+import { readSecretPlaces } from "./secret-places.ts";
 
 /** Fields whose texts can be in other languages, by table, in the order of the model. */
 const translatableFields: readonly { table: EditableTable; fields: string[] }[] = editableTables
@@ -57,14 +58,31 @@ export interface TextQuestion {
  * rows and what is confidential stop here, and so do services that nobody can come to any more.
  */
 export async function readStoredTexts(
-  { kysely }: Session,
+  session: Session,
   question: TextQuestion & { entry: EntryName },
 ): Promise<StoredText[]> {
   const { rows } = await sql<StoredText>`
     ${textsWith(question)}
     select * from texts order by position, record_id
-  `.execute(kysely);
-  return rows.toSorted((one, other) => rankOf(one) - rankOf(other));
+  `.execute(session.kysely);
+  const isPublic = await secrecyOf(session, question.entry);
+  return rows.filter(isPublic).toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Who translates reads no text that tells where a confidential place is. */
+async function secrecyOf(session: Session, { table, id }: EntryName): Promise<(text: StoredText) => boolean> {
+  const { rows } = await sql<{ organization: string | null }>`
+    select ${sql.ref(table === "services" ? "organization_id" : "id")} as organization
+    from ${sql.table(table)} where id = ${id}
+  `.execute(session.kysely);
+  const finders = await readSecretPlaces(session, {
+    services: table === "services" ? [id] : [],
+    organizations: rows.flatMap(({ organization }) => organization ?? []),
+  });
+  return ({ original, value, draft }) =>
+    [...finders.values()].every((find) =>
+      [original, value, draft].every((text) => text === null || find(text).length === 0),
+    );
 }
 
 /** Parents first, and the fields of each in the order of the model. */

@@ -4,6 +4,7 @@ import type { Session } from "../database.ts";
 import { oneOf } from "./one-of.ts";
 import type { EntryName } from "./entry-rows.ts";
 import { publicStateOf } from "./read-translations.ts";
+import { publicNames } from "./public-names.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { type StoredText, textsWith } from "./translation-texts.ts";
 
@@ -56,8 +57,26 @@ export async function readTranslationWork(
         collator.compare(one.name, other.name) ||
         (one.id < other.id ? -1 : 1),
     );
-    return { left: entries.length, entries: entries.slice(offset, offset + most) };
+    return {
+      left: entries.length,
+      entries: await withPublicNames(session, entries.slice(offset, offset + most)),
+    };
   });
+}
+
+async function withPublicNames(
+  session: Session,
+  entries: readonly TranslationWork[],
+): Promise<TranslationWork[]> {
+  const owners = await session.kysely
+    .selectFrom("services")
+    .select(["id", "organization_id"])
+    .where(oneOf(session.kind, { column: "id", values: entries.map(({ id }) => id) }))
+    .execute();
+  const ownerOf = new Map(owners.map((row) => [row.id, row.organization_id]));
+  const named = entries.map(({ table, id, name }) => ({ table, id, name, scope: ownerOf.get(id) ?? id }));
+  const names = await publicNames(session, named);
+  return entries.map((entry, index) => ({ ...entry, name: names[index] ?? "" }));
 }
 
 function urgencyOf({ outdated, missing, machine }: WaitingTexts): number {

@@ -47,6 +47,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
     "claims",
     "barred_claims",
     "contact_origins",
+    "confirmed_texts",
     "revisions",
     "translation_drafts",
     "published_edits",
