@@ -12,6 +12,7 @@ import { resolveReferences } from "./convert/resolve-references.ts";
 import type { Dataset, DatasetRow, TableTally } from "./dataset.ts";
 import type { ProblemList } from "./problem-list.ts";
 import type { ReadOptions } from "./read-options.ts";
+import { markSecretPlaces, reportSecretTexts } from "./secret-texts.ts";
 import type { ReadSource } from "./source/read-source.ts";
 import type { TableName } from "./tables.ts";
 import { detectVersion } from "./versions/detect-version.ts";
@@ -62,7 +63,8 @@ export function buildDataset(given: {
   assignIds(conversion);
   resolveReferences(conversion);
   orderDrafts(conversion);
-  const rows = finishRows(conversion);
+  const rows = markSecretPlaces(finishRows(conversion));
+  reportSecretTexts(rows, problems);
   requireBalance(tallies, rows);
   return { version, form: read.form, complete: read.complete, rows, tallies, problems: problems.sorted() };
 }

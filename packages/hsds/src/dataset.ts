@@ -49,7 +49,8 @@ export type ProblemCode =
   | "CONTROL_CHARACTERS"
   | "HTML_STRIPPED"
   | "NULL_IN_JSON"
-  | "ID_NOT_UUID";
+  | "ID_NOT_UUID"
+  | "SECRET_ADDRESS_TOLD";
 
 /**
  * - `rejected`: the row is not stored

@@ -368,3 +368,40 @@ test.each(["confidential", "mask_exact_address", "Is Confidential"])(
     ]);
   },
 );
+
+test.each(["Confidential", "Address confidential", "ADDRESS WITHHELD", "Location undisclosed."])(
+  "a location whose address says %s is confidential here, and its coordinates with it",
+  async (line) => {
+    const dataset = await readFiles({
+      "organizations.csv": "id,name\n1,Hill\n",
+      "services.csv": "id,name\n1,Soup\n",
+      "locations.csv": "id,name,latitude,longitude\n1,Refuge,53.1,8.6\n2,Hall,53.2,8.7\n",
+      "addresses.csv": `id,location_id,address_1,city\n1,1,${line},Bremen\n2,2,Confidential Street 5,Bremen\n`,
+    });
+    expect(valuesOf(dataset, "locations").map(({ visibility }) => visibility ?? null)).toEqual([
+      "confidential",
+      null,
+    ]);
+  },
+);
+
+test("texts that tell where a confidential place is are counted, and not repeated", async () => {
+  const dataset = await readFiles({
+    "organizations.csv":
+      "id,name,description\n1,Haven at Rose Street,Call us\n2,Rose Street Bakery,In Rose Street\n",
+    "services.csv":
+      "id,organization_id,name,description\n1,1,Shelter,Come to 12 Rose St.\n2,2,Bread,Rose Street\n",
+    "locations.csv": "id,organization_id,name,confidential\n1,1,House in Rose Street,TRUE\n2,2,Shop,FALSE\n",
+    "addresses.csv": "id,location_id,address_1,city\n1,1,12 Rose Street,Bremen\n2,2,14 Rose Street,Bremen\n",
+  });
+  const found = dataset.problems.filter(({ code }) => code === "SECRET_ADDRESS_TOLD");
+  expect(found.map(({ table, column, count }) => [table, column, count])).toEqual([
+    ["organizations", "name", 1],
+    ["services", "description", 1],
+  ]);
+  expect(found.flatMap(({ examples }) => examples.map(({ id, value }) => [id, value]))).toEqual([
+    ["1", null],
+    ["1", null],
+  ]);
+  expect(JSON.stringify(found)).not.toContain("Rose");
+});

@@ -53,3 +53,14 @@ export function isPlaceholder(line: string): boolean {
     /confidential|undisclosed|withheld|private|secret|vertraulich|geheim|confidenti|anonym/iu.test(line);
   return words.length === 0 || (isSaid && !/\d/u.test(line));
 }
+
+/** Whether a line stands in place of an address that a source keeps secret: `Confidential`, `Address undisclosed`. */
+export function isSecretPlaceholder(line: string): boolean {
+  const said = line
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim();
+  return /^(?:(?:address|location|adresse|street)(?: is)? )?(?:confidential|undisclosed|withheld|vertraulich|geheim|confidentielle?|confidencial)(?: (?:address|location|site|adresse))?$/u.test(
+    said,
+  );
+}

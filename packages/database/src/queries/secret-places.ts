@@ -1,11 +1,8 @@
-import { type FindSecret, secretFinder, type WrittenAddress } from "@dragoman/hsds";
+import { type FindSecret, type Scope, secretFinder, type WrittenAddress } from "@dragoman/hsds";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import { isConfidential } from "./confidential.ts";
 import { oneOf } from "./one-of.ts";
-
-/** Whose texts could tell of a confidential place: an organization, or a service that belongs to none, by its id. */
-export type Scope = string;
 
 /** Which entries. */
 export interface SecretQuestion {

@@ -1,8 +1,8 @@
-import type { TableName } from "@dragoman/hsds";
+import { type Owned, scopeFinder, type TableName } from "@dragoman/hsds";
 import type { Session } from "../database.ts";
 import type { DirectoryRows } from "./load-directory.ts";
 import { readSecretPlaces } from "./secret-places.ts";
-import { type Owned, readConfirmed, scopeFinder, withholdRow } from "./secret-texts.ts";
+import { readConfirmed, withholdRow } from "./secret-texts.ts";
 
 /**
  * What some services and organizations are compiled from, without what tells where their confidential places are. Each

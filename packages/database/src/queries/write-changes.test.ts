@@ -149,7 +149,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
       actor: trusted.personId,
       action: "listing:publish",
       before: expect.arrayContaining([
-        { kind: "change", ...refuge, field: "name", value: "Refuge" },
+        { kind: "change", ...refuge, field: "name", withheld: true },
         { kind: "change", ...refuge, field: "transportation", withheld: true },
       ]),
       after: { revision },
@@ -159,13 +159,13 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
       ...secrets,
       "by the lock",
       "Lock Lane",
+      "Haven",
       "Schleuse",
       ...Object.values(secretPoint).map(String),
     ];
     expect(hidden.filter((secret) => trail.includes(secret))).toEqual([]);
-    expect(trail).toContain("Haven");
     expect(await findService(database, "shelter")).toMatchObject({
-      service: { service_at_locations: [{ location: { name: "Haven", addresses: [] } }] },
+      service: { service_at_locations: [{ location: { name: null, addresses: [] } }] },
     });
   });
 
