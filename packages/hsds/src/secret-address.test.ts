@@ -65,6 +65,7 @@ test.each([
   ["Women's shelter, 12 Rose St.", "Women's shelter"],
   ["12 Rose Street Women's shelter", "Women's shelter"],
   ["Shelter (Rose St. 12)", "Shelter"],
+  ["A room of one's own, Rose Street 12", "A room of one's own"],
   ["Shelter at Rose Street", "Shelter"],
   ["Rose Street 12", null],
 ])("%s is shown as %s", (text, shown) => {

@@ -141,14 +141,16 @@ function spansOf(tokens: readonly Token[], needles: readonly Needle[]): Span[] {
 /** Where a needle begins and ends with a token; within tokens where it is long, or its script writes no spaces. */
 function spansOfOne(tokens: readonly Token[], { text, open }: Needle): Span[] {
   const spans: Span[] = [];
-  for (let first = 0; first < tokens.length; first += 1) {
+  const isWithin = open || inside.test(text);
+  for (const [first, { text: begin, start }] of tokens.entries()) {
     let joined = "";
-    for (let last = first; last < tokens.length && joined.length < text.length; last += 1) {
-      joined += tokens[last]?.text ?? "";
-      const isFound = open || inside.test(text) ? joined.includes(text) : joined === text;
-      const [start, end] = [tokens[first]?.start, tokens[last]?.end];
-      if (isFound && start !== undefined && end !== undefined) spans.push({ start, end });
-      if (isFound) break;
+    for (const { text: next, end } of tokens.slice(first)) {
+      joined += next;
+      // Within words it begins in the first of them, so that none before it is taken along.
+      const from = joined.indexOf(text);
+      const isFound = isWithin ? from >= 0 && from < begin.length : joined === text;
+      if (isFound) spans.push({ start, end });
+      if (isFound || joined.length >= begin.length + text.length) break;
     }
   }
   return spans;
