@@ -29,6 +29,7 @@ export {
 export { type ClaimAudience, readClaimAudience } from "./queries/claim-audience.ts";
 export { type Claim } from "./queries/claim-rows.ts";
 export { hasConfidentialPlace, proveClaim } from "./queries/prove-claim.ts";
+export { confirmText, readWithheldTexts, type WithheldText } from "./queries/confirm-texts.ts";
 export { countDirectory, type DirectoryCounts } from "./queries/count-directory.ts";
 export {
   editableFields,

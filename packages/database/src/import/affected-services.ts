@@ -46,7 +46,34 @@ export async function servicesReached(
     for (const owners of await ownersOf(session, { run, rows })) reach(owners);
     for (const showing of await rowsShowing(session, rows)) reach(showing);
   }
-  return [...(reached.get("services") ?? [])];
+  const services = reached.get("services") ?? new Set();
+  const around = await servicesBeside(session, { run, locations: [...(reached.get("locations") ?? [])] });
+  return [...new Set([...services, ...around])];
+}
+
+/**
+ * Where a place is confidential, every text of its organizations is compared with its address: when it changes, or
+ * becomes so, services that are given elsewhere read differently too.
+ */
+async function servicesBeside(
+  { kysely, kind }: Session,
+  { run, locations }: { run: ImportRun | undefined; locations: readonly string[] },
+): Promise<string[]> {
+  if (locations.length === 0) return [];
+  const among = oneOf(kind, { column: "id", values: locations });
+  const staged = run
+    ? sql`union select id from staged_locations where run_id = ${run.id} and visibility = 'confidential' and ${among}`
+    : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select id from services where organization_id in (
+      select services.organization_id from service_at_location as at
+      join services on services.id = at.service_id
+      where at.location_id in (
+        select id from locations where visibility = 'confidential' and ${among} ${staged}
+      )
+    )
+  `.execute(kysely);
+  return rows.map(({ id }) => id);
 }
 
 async function changedRows(

@@ -149,6 +149,8 @@ const others = [
   "decideClaim",
   "makeClaim",
   "hasConfidentialPlace",
+  "confirmText",
+  "readWithheldTexts",
   "readClaimAudience",
   "proveClaim",
   "readClaim",

@@ -3,7 +3,7 @@ import type { Actor } from "@dragoman/policy";
 import { describe, expect, test } from "vitest";
 import * as exported from "../index.ts";
 import { datasetOf, datasetRow } from "../testing/dataset.ts";
-import { steward } from "../testing/editing.ts";
+import { refusalOf, steward } from "../testing/editing.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 
 const organization_id = "haven";
@@ -196,6 +196,46 @@ describe.each(databaseKinds)("the street of a confidential place, on %s", (kind)
     expect(await exported.findService(database, "bread")).toMatchObject({
       service: { name: "Rose Street bread", organization: { description: "In Rose Street" } },
     });
+  });
+
+  test("is shown in a text that a steward has confirmed, as long as it stays the same", async () => {
+    const database = await open(kind);
+    const texts = await exported.readWithheldTexts(database, { actor: steward, ...beds });
+    const name = texts.find(({ table, field }) => table === "services" && field === "name");
+    const place = texts.find(({ table, field }) => table === "locations" && field === "name");
+    expect(name).toMatchObject({ shown: "Women's shelter", confirmed: false });
+    const before = await exported.latestChange(database);
+    for (const about of [name, place])
+      if (about) await exported.confirmText(database, { actor: steward, entry: beds, about, isPublic: true });
+    expect(await exported.latestChange(database)).toBeGreaterThan(before);
+    const shown = () => exported.findService(database, service_id);
+    expect(await shown()).toMatchObject({
+      service: {
+        name: "Women's shelter, 12 Rose St.",
+        service_at_locations: [{ location: { name: "House 12 Rose", description: null } }],
+      },
+    });
+    const trail = JSON.stringify(await exported.readAudit(database, { actor: steward }));
+    expect(trail).toContain("confidential:confirm");
+    expect(trail).not.toMatch(secret);
+    await database.kysely
+      .updateTable("services")
+      .set({ name: "Shelter, Rose Street 12" })
+      .where("id", "=", service_id)
+      .execute();
+    expect(await shown()).toMatchObject({ service: { name: "Shelter" } });
+  });
+
+  test("is confirmed by nobody who may not read it, or may not publish", async () => {
+    const database = await open(kind);
+    const [about] = await exported.readWithheldTexts(database, { actor: steward, ...beds });
+    if (!about) throw new Error("Nothing is withheld.");
+    const grant = { role: "editor", organizationId: organization_id } as const;
+    for (const own of [{ trusted: true }, { trusted: false, readsConfidential: true as const }]) {
+      const actor: Actor = { personId: "uli", grants: [{ ...grant, ...own }] };
+      const asked = { actor, entry: beds, about, isPublic: true };
+      expect(await refusalOf(exported.confirmText(database, asked))).toBe("forbidden");
+    }
   });
 
   test("is read by a steward, as it is stored", async () => {
