@@ -220,6 +220,7 @@ export {
   type Suggestion,
   type SuggestionQuestion,
 } from "./queries/suggestions.ts";
+export { readSuggestionsOfRevision, takeUpSuggestion } from "./queries/suggestions-in-work.ts";
 export { subjectHash, languageTagsOf, type Subject, subjectsOf } from "./queries/suggestion-subjects.ts";
 export { type SuggestionKind, suggestionKinds, type SuggestionState } from "./queries/suggestions-states.ts";
 export {

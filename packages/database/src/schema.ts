@@ -124,6 +124,8 @@ export interface SuggestionTable {
   day: string;
   times: number;
   state: SuggestionState;
+  /** Of the change that somebody makes of it, or made. */
+  revision_id: string | null;
 }
 
 /** Whom a suggestion has counted already: a few bits of a keyed hash, until somebody decides. */

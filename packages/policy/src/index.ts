@@ -17,7 +17,7 @@ export { importRun, type ImportRunEvent, type ImportRunState } from "./states/im
 export { listing, type ListingEvent, type ListingState, listingStateOf } from "./states/listing.ts";
 export { media } from "./states/media.ts";
 export { revision, type RevisionEvent, type RevisionState } from "./states/revision.ts";
-export { suggestion } from "./states/suggestion.ts";
+export { suggestion, type SuggestionEvent } from "./states/suggestion.ts";
 export {
   type KnownTranslation,
   translation,

@@ -29,7 +29,13 @@ const expected: Record<string, Record<string, string>> = {
     declined: "",
     withdrawn: "",
   },
-  suggestion: { open: "accepted declined withdrawn", accepted: "", declined: "", withdrawn: "" },
+  suggestion: {
+    open: "in-work accepted declined withdrawn",
+    "in-work": "open open accepted withdrawn",
+    accepted: "",
+    declined: "",
+    withdrawn: "",
+  },
   translation: {
     missing: "machine-draft human-draft",
     "machine-draft": "human-draft reviewed outdated",
@@ -116,7 +122,11 @@ test("what was decided meanwhile is refused with what it has become", () => {
 
 test("only what may follow and what one may do is offered", () => {
   const member: Actor = { personId: "amal", grants: [] };
-  expect(choices(suggestion, { state: "open", actor: admin, thing: anyone })).toEqual(["accept", "decline"]);
+  expect(choices(suggestion, { state: "open", actor: admin, thing: anyone })).toEqual([
+    "take-up",
+    "accept",
+    "decline",
+  ]);
   expect(choices(claim, { state: "open", actor: member, thing: { personId: "amal" } })).toEqual([
     "prove",
     "withdraw",

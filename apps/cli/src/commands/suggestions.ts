@@ -13,7 +13,7 @@ export const suggestionsCommand: Command = {
   options: [
     ["--accept ID", "it was right: you have corrected the entry at its source"],
     ["--decline ID", "it was not: the entry stays as it is"],
-    ["--state STATE", "those that are open (default), accepted, declined or withdrawn"],
+    ["--state STATE", "those that are open (default), in-work, accepted, declined or withdrawn"],
     ["--most N", "at most so many, those that have waited longest (default 100)"],
     ["--json", "as JSON, one object a line"],
   ],
@@ -53,13 +53,16 @@ export const suggestionsCommand: Command = {
   },
 };
 
-async function decide(database: Database, decision: { id: string; to: SuggestionState }): Promise<string> {
+async function decide(
+  database: Database,
+  decision: { id: string; to: "accepted" | "declined" },
+): Promise<string> {
   if (await moveSuggestion(database, { actor: "system", ...decision }))
     return `✓ ${decision.id} is ${decision.to}\n`;
   throw new Refusal("suggestion-not-open", { id: decision.id });
 }
 
-const states: readonly SuggestionState[] = ["open", "accepted", "declined", "withdrawn"];
+const states: readonly SuggestionState[] = ["open", "in-work", "accepted", "declined", "withdrawn"];
 
 function readState(text: string | undefined): SuggestionState {
   const state = states.find((one) => one === (text ?? "open"));

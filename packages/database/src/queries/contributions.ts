@@ -1,6 +1,7 @@
 import type { Session } from "../database.ts";
 import type { RecordChange } from "./record-change.ts";
 import { revisionOf } from "./revision-rows.ts";
+import { endSuggestionsOf } from "./suggestions-in-work.ts";
 
 /** What somebody has brought to the directory, in the file that tells them everything that is kept of them. */
 export interface Contributions {
@@ -87,12 +88,18 @@ function enteredIn(change: RecordChange): Record<string, unknown> {
 /**
  * Deletes what somebody has not published, before they are deleted themselves. What was published is the directory's,
  * and stays under no name, without what was written to the person; claims and texts that nobody has published go with
- * the person.
+ * the person. What visitors said, and they were about to mend, waits for somebody else.
  */
-export async function forgetContributions(
-  { kysely }: Pick<Session, "kysely">,
-  personId: string,
-): Promise<void> {
+export async function forgetContributions(session: Session, personId: string): Promise<void> {
+  const { kysely } = session;
+  const unpublished = await kysely
+    .selectFrom("revisions")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("state", "in", ["draft", "in-review"])
+    .execute();
+  for (const { id } of unpublished)
+    await endSuggestionsOf(session, { revisionId: id, isAnswered: () => false });
   await kysely
     .deleteFrom("revisions")
     .where("person_id", "=", personId)

@@ -18,6 +18,8 @@ import {
   type Revision,
   revisionOf,
 } from "./revision-rows.ts";
+import { endSuggestionsOf, isAnswerTo } from "./suggestions-in-work.ts";
+import type { KeptSuggestion } from "./suggestions.ts";
 import { writeChanges } from "./write-changes.ts";
 
 /** What became of an attempt to send, publish or decide. With problems or conflicts, nothing has changed. */
@@ -72,6 +74,8 @@ export function moveRevision(
         ...(event === "submit" && { note: "" }),
       },
     });
+    if (event === "publish" || event === "withdraw")
+      await endSuggestionsOf(session, { revisionId: id, isAnswered: () => event === "publish" });
     return { state: "done", revision: revisionOf(moved) };
   });
 }
@@ -135,6 +139,11 @@ export function reviewRevision(
         decided_at: event === "ask-back" ? null : new Date().toISOString(),
       },
     });
+    // What was left out of it has not been answered: a visitor is not asked twice, so it waits again.
+    const published = event === "accept" ? accepted : [];
+    const isAnswered = (said: Pick<KeptSuggestion, "kind">) =>
+      published.some((change) => isAnswerTo(said, change));
+    if (event !== "ask-back") await endSuggestionsOf(session, { revisionId: id, isAnswered });
     return { state: "done", revision: revisionOf(moved) };
   });
 }

@@ -24,32 +24,36 @@ export type RevisedEntry = EntryName | { table: "services"; id: null; organizati
  */
 export async function openRevision(
   { kysely, kind }: Database,
+  asked: RevisedEntry & { actor: Actor },
+): Promise<Revision> {
+  return kysely.transaction().execute((transaction) => openIn({ kysely: transaction, kind }, asked));
+}
+
+/** As `openRevision`, in a transaction that does more. */
+export async function openIn(
+  session: Session,
   { actor, ...wanted }: RevisedEntry & { actor: Actor },
 ): Promise<Revision> {
-  return kysely.transaction().execute(async (transaction) => {
-    const session = { kysely: transaction, kind };
-    const organizationId = await ownerOf(session, wanted);
-    permit(actor, "listing:change", { organizationId: organizationId ?? null });
-    const unknown =
-      wanted.table === "services" && wanted.id !== null ? "service-unknown" : "organization-unknown";
-    if (organizationId === undefined) throw new Refusal(unknown, { id: wanted.id ?? "" });
-    await holdPerson(session, actor.personId);
-    const open = await transaction
-      .selectFrom("revisions")
-      .selectAll()
-      .where("person_id", "=", actor.personId)
-      .where("state", "in", ["draft", "in-review"])
-      .execute();
-    const known = open.find((row) =>
-      wanted.id === null
-        ? row.version === 0 && row.organization_id === organizationId && revisionOf(row).isNew
-        : row.entry_table === wanted.table && row.entry_id === wanted.id,
-    );
-    if (known) return revisionOf(known);
-    if (open.length >= mostOpenRevisions)
-      throw new Refusal("revisions-too-many", { most: mostOpenRevisions });
-    return makeRevision(session, { actor, wanted, organizationId });
-  });
+  const organizationId = await ownerOf(session, wanted);
+  permit(actor, "listing:change", { organizationId: organizationId ?? null });
+  const unknown =
+    wanted.table === "services" && wanted.id !== null ? "service-unknown" : "organization-unknown";
+  if (organizationId === undefined) throw new Refusal(unknown, { id: wanted.id ?? "" });
+  await holdPerson(session, actor.personId);
+  const open = await session.kysely
+    .selectFrom("revisions")
+    .selectAll()
+    .where("person_id", "=", actor.personId)
+    .where("state", "in", ["draft", "in-review"])
+    .execute();
+  const known = open.find((row) =>
+    wanted.id === null
+      ? row.version === 0 && row.organization_id === organizationId && revisionOf(row).isNew
+      : row.entry_table === wanted.table && row.entry_id === wanted.id,
+  );
+  if (known) return revisionOf(known);
+  if (open.length >= mostOpenRevisions) throw new Refusal("revisions-too-many", { most: mostOpenRevisions });
+  return makeRevision(session, { actor, wanted, organizationId });
 }
 
 async function ownerOf(session: Session, wanted: RevisedEntry): Promise<string | undefined> {

@@ -30,6 +30,8 @@ import { moveMedia } from "./media-states.ts";
 import { moveRevision, reviewRevision } from "./move-revision.ts";
 import { openRevision } from "./open-revision.ts";
 import { proveClaim } from "./prove-claim.ts";
+import { keepPerson } from "./people.ts";
+import { endSuggestionsOf, takeUpSuggestion } from "./suggestions-in-work.ts";
 import { moveSuggestion, offerSuggestion, readSuggestions } from "./suggestions.ts";
 import { openUpload } from "./uploads.ts";
 
@@ -90,14 +92,50 @@ const mediaEvents: Events = {
 };
 
 const decide =
-  (actor: Acting, to: "accepted" | "declined" | "withdrawn") =>
+  (actor: Acting, to: "open" | "accepted" | "declined" | "withdrawn") =>
   async ({ database, id }: Scene) => {
     // Whoever decides is told whether they did; what was wrong is the same.
     if (!(await moveSuggestion(database, { actor, id, to })))
       throw new Refusal("state-changed", { state: "" });
   };
 
+/** A change that was made of it is over. */
+const end =
+  (isAnswered: boolean) =>
+  async ({ database, id }: Scene) => {
+    const { kysely, kind } = database;
+    const { id: revisionId } = await openRevision(database, {
+      actor: await stewardWhoIsThere(database),
+      table: "services",
+      id: "advice",
+    });
+    const suggestions = () => kysely.selectFrom("suggestions").select("state").where("id", "=", id);
+    const before = await suggestions().executeTakeFirst();
+    await kysely.updateTable("suggestions").set({ revision_id: revisionId }).execute();
+    await kysely
+      .transaction()
+      .execute((transaction) =>
+        endSuggestionsOf({ kysely: transaction, kind }, { revisionId, isAnswered: () => isAnswered }),
+      );
+    const after = await suggestions().executeTakeFirst();
+    if (after?.state === before?.state) throw new Refusal("state-changed", { state: "" });
+  };
+
+/** Whoever makes changes is a person of the database. */
+async function stewardWhoIsThere(database: Database): Promise<Actor> {
+  return { ...steward, personId: (await keepPerson(database, { email: "stefan@example.org" })).id };
+}
+
 const suggestionEvents: Events = {
+  "take-up": async ({ database, id }) => {
+    const actor = await stewardWhoIsThere(database);
+    const entry = { table: "services", id: "advice" } as const;
+    if (!(await takeUpSuggestion(database, { actor, id, entry })))
+      throw new Refusal("state-changed", { state: "" });
+  },
+  "put-back": decide(steward, "open"),
+  return: end(false),
+  settle: end(true),
   accept: decide(steward, "accepted"),
   decline: decide(steward, "declined"),
   lapse: decide("system", "withdrawn"),

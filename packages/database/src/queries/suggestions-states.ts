@@ -6,7 +6,7 @@ export const suggestionKinds = ["phone", "closed", "moved", "hours", "languages"
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /**
- * `accepted`: the entry was changed · `declined`: it was right · `withdrawn`: it no longer matters, as when the entry is
+ * `in-work`: somebody makes a change of it · `accepted`: the entry was changed · `declined`: it was right · `withdrawn`: it no longer matters, as when the entry is
  * gone. What may follow which is in the policy.
  */
 export type SuggestionState = (typeof suggestion)["states"][number];

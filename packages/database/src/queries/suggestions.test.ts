@@ -48,6 +48,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
       id: expect.any(String) as string,
       times: 1,
       state: "open",
+      revisionId: null,
     });
   });
 

@@ -30,6 +30,8 @@ export interface KeptSuggestion extends Suggestion {
   /** How many senders said the very same. `day` is the last. */
   times: number;
   state: SuggestionState;
+  /** Of the change that somebody makes of it; stays when that is published. */
+  revisionId: string | null;
 }
 
 /**
@@ -39,9 +41,9 @@ export interface KeptSuggestion extends Suggestion {
 export const mostOpenSuggestions = 10;
 
 /**
- * Keeps a suggestion as `open`, or counts it where the same is open already: once for each `sender`, which names many
- * networks (see `createSuggestions`); without one, it counts. `full`: as many others of its kind are open about the
- * service as may be, and this one is not kept.
+ * Keeps a suggestion as `open`, or counts it where nobody has decided about the same yet: once for each `sender`, which
+ * names many networks (see `createSuggestions`); without one, it counts. `full`: as many others of its kind are open
+ * about the service as may be, and this one is not kept.
  */
 export function offerSuggestion(
   { kysely, kind }: Database,
@@ -52,7 +54,8 @@ export function offerSuggestion(
     const query = transaction
       .selectFrom("suggestions")
       .select("id")
-      .where((row) => row.and({ ...same, state: "open" }));
+      .where((row) => row.and(same))
+      .where("state", "in", ["open", "in-work"]);
     const open = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
     if (open) {
       if (!(await isNewSender(transaction, { id: open.id, sender }))) return "known";
@@ -67,7 +70,7 @@ export function offerSuggestion(
     const id = randomUUID();
     await transaction
       .insertInto("suggestions")
-      .values({ ...same, day, locale, id, times: 1, state: "open" })
+      .values({ ...same, day, locale, id, times: 1, state: "open", revision_id: null })
       .execute();
     await isNewSender(transaction, { id, sender });
     return "kept";
@@ -137,21 +140,23 @@ export async function findSuggestion(
   return row && keptSuggestion(row);
 }
 
-function keptSuggestion({
+/** A stored suggestion as it is answered. */
+export function keptSuggestion({
   service_id: serviceId,
   record_id: recordId,
+  revision_id: revisionId,
   ...rest
 }: Selectable<SuggestionTable>): KeptSuggestion {
-  return { ...rest, serviceId, recordId };
+  return { ...rest, serviceId, recordId, revisionId };
 }
 
 /**
  * Moves a suggestion to a state that may follow its own; `false` when whoever asks may move none of this identifier
- * there. What was said in free words is forgotten with the decision.
+ * there. What was said in free words is forgotten with the decision. It is taken up by `takeUpSuggestion`.
  */
 export async function moveSuggestion(
   { kysely, kind }: Database,
-  { actor, id, to }: { actor: Acting; id: string; to: SuggestionState },
+  { actor, id, to }: { actor: Acting; id: string; to: Exclude<SuggestionState, "in-work"> },
 ): Promise<boolean> {
   permit(actor, "suggestion:decide");
   return kysely
@@ -159,7 +164,7 @@ export async function moveSuggestion(
     .execute((transaction) => moveOne({ kysely: transaction, kind }, { actor, id, to }));
 }
 
-/** Whatever is open about a service that is archived matters no more, in the transaction that archives it. */
+/** What is undecided about a service that is archived matters no more, in the transaction that archives it. */
 export async function lapseSuggestions(
   { kysely, kind }: Session,
   { serviceId }: { serviceId: string },
@@ -168,21 +173,28 @@ export async function lapseSuggestions(
     .selectFrom("suggestions")
     .select("id")
     .where("service_id", "=", serviceId)
-    .where("state", "=", "open")
+    .where("state", "in", ["open", "in-work"])
     .execute();
   for (const { id } of open) await moveOne({ kysely, kind }, { actor: "system", id, to: "withdrawn" });
 }
 
-async function moveOne(
+/** A move inside a transaction. `revisionId`: of the change that is made of it. */
+export async function moveOne(
   { kysely, kind }: Session,
-  { actor, id, to }: { actor: Acting; id: string; to: SuggestionState },
+  { actor, id, to, revisionId }: { actor: Acting; id: string; to: SuggestionState; revisionId?: string },
 ): Promise<boolean> {
   const before = statesBefore(to, actor);
   const query = kysely.selectFrom("suggestions").select("state").where("id", "=", id);
   const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
   if (!row || !before.includes(row.state)) return false;
-  await kysely.updateTable("suggestions").set({ state: to, note: "" }).where("id", "=", id).execute();
-  await kysely.deleteFrom("suggestion_senders").where("suggestion_id", "=", id).execute();
+  const isUndecided = to === "open" || to === "in-work";
+  const work = isUndecided ? { revision_id: revisionId ?? null } : { note: "" };
+  await kysely
+    .updateTable("suggestions")
+    .set({ state: to, ...work })
+    .where("id", "=", id)
+    .execute();
+  if (!isUndecided) await kysely.deleteFrom("suggestion_senders").where("suggestion_id", "=", id).execute();
   await recordAudit(
     { kysely },
     {
