@@ -11,7 +11,7 @@ import {
 import type { Service } from "@dragoman/hsds";
 
 /** A suggestion with what one needs to decide about it. */
-export interface ListedSuggestion extends Omit<KeptSuggestion, "seen" | "revisionId"> {
+export interface ListedSuggestion extends Omit<KeptSuggestion, "seen"> {
   service: {
     name: string;
     /** The name of the source that brought it; `null` when the entry is gone. */
@@ -36,10 +36,7 @@ export async function listSuggestions(
   return suggestions.map((one) => listed(one, services.get(one.serviceId)));
 }
 
-function listed(
-  { seen, revisionId: _, ...suggestion }: KeptSuggestion,
-  found: FoundService | undefined,
-): ListedSuggestion {
+function listed({ seen, ...suggestion }: KeptSuggestion, found: FoundService | undefined): ListedSuggestion {
   if (found?.state !== "found") {
     return { ...suggestion, service: { name: "", source: null }, present: null, changed: true };
   }

@@ -118,12 +118,13 @@ const asked: readonly AskedMachine[] = [
   },
   {
     machine: suggestion,
-    events: ["accept", "decline"],
+    events: ["take-up", "put-back", "decline"],
     async ask(town, { state, event }) {
       const { id } = await keepSuggestion(town, houses.own);
+      const intent = event === "take-up" ? "accept" : event;
       const wanted = suggestion.states.find((one) => one === state) ?? suggestion.initial;
       await town.database.kysely.updateTable("suggestions").set({ state: wanted }).execute();
-      await adminOf(town).browser.send("/en/studio/suggestions", { intent: event, id });
+      await adminOf(town).browser.send("/en/studio/suggestions", { intent, id });
       return stateIn(town, { table: "suggestions", id });
     },
   },

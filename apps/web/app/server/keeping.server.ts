@@ -11,6 +11,7 @@ import type {
   readOrganizationsOf,
   readRevision,
   readRevisions,
+  readSuggestionsOfRevision,
   recordCheck,
   resolveConflicts,
   withdrawClaim,
@@ -50,6 +51,7 @@ export interface Keeping {
   readRevision: Bound<typeof readRevision>;
   readEntered: Bound<typeof readEntered>;
   readRevisions: Bound<typeof readRevisions>;
+  readSuggestionsOfRevision: Bound<typeof readSuggestionsOfRevision>;
   keepDraft: Bound<typeof keepDraft>;
   moveRevision: Bound<typeof moveRevision>;
   resolveConflicts: Bound<typeof resolveConflicts>;

@@ -1,6 +1,10 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { msg } from "@lingui/core/macro";
 import type { PreviewedPage } from "./keeping.server.ts";
+import type { TextView } from "../directory-view/text-reader.server.ts";
+import type { SaidCardView } from "../ui/said-card.tsx";
+import type { Locale } from "../i18n/locale.ts";
+import { saidOfDraft } from "./said-of-draft.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 /** An entry as it would be with the changes of a draft, and how its page says so. */
@@ -14,6 +18,7 @@ export interface PreviewView {
   back: string;
   /** Where one goes on writing. */
   address: string;
+  said: TextView[] | null;
 }
 
 /** Nobody keeps a preview: not the browser, and not the next person at this device. */
@@ -21,9 +26,10 @@ export const previewHeaders = { "Cache-Control": "no-store" };
 
 /** `?draft=…` on the page of an entry, for those who may read the draft; `null` for everybody else. */
 export async function findPreview(
-  { site, locale, i18n }: Visit,
+  visit: Visit,
   { request, url, id }: { request: Request; url: URL; id: string },
 ): Promise<Preview | null> {
+  const { site, locale, i18n } = visit;
   const draft = url.searchParams.get("draft");
   const signedIn = draft === null ? null : await site.signIn.whoIs(request.headers);
   if (draft === null || !signedIn) return null;
@@ -40,10 +46,22 @@ export async function findPreview(
         address: isOwn
           ? `/${locale}/account/organizations/draft/${revision.id}`
           : `/${locale}/studio/reviews/${revision.id}`,
+        said: linesOf(await saidOfDraft(visit, { actor, revision }), locale),
       },
     };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/** As lines: pages of the public load no code for more. */
+function linesOf(said: SaidCardView | null, locale: Locale): TextView[] | null {
+  if (!said) return null;
+  const own = (value: string) => ({ value, language: locale });
+  const lines = said.all.flatMap(({ kind, parts }) => [
+    own(kind),
+    ...parts.flatMap(({ label, lines: of }) => [own(label), ...of]),
+  ]);
+  return [own(said.title), ...lines];
 }

@@ -31,6 +31,7 @@ import {
   resolveConflicts,
   reviewRevision,
   revokeRole,
+  takeUpSuggestion,
   type Database,
 } from "@dragoman/database";
 
@@ -48,6 +49,7 @@ export function createStudio(database: Database) {
     suggestions: here(readSuggestions),
     findSuggestion: here(findSuggestion),
     moveSuggestion: here(moveSuggestion),
+    takeUpSuggestion: here(takeUpSuggestion),
     findPeople: here(findPeople),
     peopleWithRoles: here(readPeopleWithRoles),
     namesOfPeople: here(readNamesOfPeople),

@@ -14,6 +14,7 @@ export const noKeeping: Keeping = {
   readRevision: () => Promise.resolve(undefined),
   readEntered: () => Promise.resolve(undefined),
   readRevisions: () => Promise.resolve([]),
+  readSuggestionsOfRevision: () => Promise.resolve([]),
   keepDraft: refuse,
   moveRevision: refuse,
   resolveConflicts: refuse,

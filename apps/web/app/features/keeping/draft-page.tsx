@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import formStyles from "../../ui/form-page.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
+import { SaidCard } from "../../ui/said-card.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import styles from "./draft-page.module.css";
@@ -22,7 +23,7 @@ export function DraftPage({ view: loaded, answer }: DraftPageProps) {
   const view = answer?.view ?? loaded;
   const { title, texts, form } = view;
   return (
-    <div className={formStyles.page}>
+    <div className={view.said ? `${formStyles.page} ${styles.beside}` : formStyles.page}>
       <PageHead title={title.value} unlisted />
       <Link className={formStyles.other} to={texts ? texts.back : `/${locale}/account/organizations`}>
         {texts ? <bdi>{title.value}</bdi> : view.back}
@@ -31,6 +32,11 @@ export function DraftPage({ view: loaded, answer }: DraftPageProps) {
         <bdi>{texts ? texts.title : title.value}</bdi>
       </h1>
       <p className={formStyles.lead}>{view.state}</p>
+      {view.said && (
+        <div className={styles.said}>
+          <SaidCard said={view.said} />
+        </div>
+      )}
       {view.note && (
         <section className={styles.note}>
           <h2>{view.note.title}</h2>

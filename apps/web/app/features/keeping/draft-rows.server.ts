@@ -77,9 +77,14 @@ export function translatedName(
   return text && { value: text.value, language: text.language };
 }
 
+function nameOf(change: Exclude<RecordChange, { kind: "media" }>): string {
+  const { table, recordId } = change;
+  return change.kind === "add" || change.kind === "remove"
+    ? rowName(table, recordId)
+    : fieldName(table, recordId, change);
+}
+
 /** The changes of a draft by the names of what they change, so that a form finds them again. */
 export function namedChanges(changes: readonly RecordChange[]): RecordChange[] {
-  return changes.map((change) =>
-    change.kind === "add" ? { ...change, id: rowName(change.table, change.recordId) } : change,
-  );
+  return changes.map((change) => (change.kind === "media" ? change : { ...change, id: nameOf(change) }));
 }

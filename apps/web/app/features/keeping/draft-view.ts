@@ -1,3 +1,5 @@
+import type { SaidCardView } from "../../ui/said-card.tsx";
+
 /** A form of an entry, ready to be drawn: what stands in it, and all its words. */
 export interface EntryFormView {
   parts: PartView[];
@@ -178,6 +180,8 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   state: string;
   /** What whoever reviewed it wrote. */
   note: { title: string; text: string } | null;
+  /** What visitors said that it is to mend. */
+  said: SaidCardView | null;
   conflicts: ConflictsView | null;
   /** `null`: it is no draft at present. */
   form: EntryFormView | null;

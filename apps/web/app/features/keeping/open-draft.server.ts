@@ -11,7 +11,7 @@ import type { PageVisit } from "../../server/area-pages.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { signedInForWork } from "../../server/signed-in.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
-import { namedChanges } from "./draft-rows.server.ts";
+import { namedChanges, rowsOfDraft } from "./draft-rows.server.ts";
 import type { WordsView } from "./draft-view.ts";
 import type { FormPlan } from "./form-plan.server.ts";
 import { revisedName } from "./keeping-words.server.ts";
@@ -128,7 +128,7 @@ async function plannedOf(
   { revision, entry }: Pick<OpenDraft, "revision" | "entry">,
 ): Promise<PlannedEntry> {
   const terms = await site.directory.findTerms(Object.keys(needs));
-  const spoken = entry.rows.flatMap(({ table, values }) =>
+  const spoken = rowsOfDraft(entry, revision.changes).flatMap(({ table, values }) =>
     table === "languages" && typeof values["code"] === "string" ? [values["code"]] : [],
   );
   const tags = [...locales, ...(await site.directory.languages())];

@@ -24,10 +24,12 @@ export function planChoices(asked: AskedChoices): PlannedChoices {
     (row) =>
       row.table === table &&
       row.editable &&
-      !row.added &&
       Object.entries(owner).every(([column, value]) => row.values[column] === value),
   );
-  const recordIds = new Map(own.map((row) => [row.values[field], row.id]));
+  const idsOf = (some: readonly DraftRow[]) => new Map(some.map((row) => [row.values[field], row.id]));
+  const recordIds = idsOf(own.filter(({ added }) => !added));
+  // Also of what was added in another way than by ticking it here.
+  const addedIds = idsOf(own.filter(({ added }) => added));
   return {
     name: `choices.${id}`,
     table,
@@ -38,7 +40,7 @@ export function planChoices(asked: AskedChoices): PlannedChoices {
       value,
       label,
       recordId: recordIds.get(value) ?? null,
-      spareId: spareId(revisionId, id, value),
+      spareId: addedIds.get(value) ?? spareId(revisionId, id, value),
     })),
   };
 }

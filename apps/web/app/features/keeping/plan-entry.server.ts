@@ -1,6 +1,7 @@
 import type { EditableEntry, EditableTable, RecordChange } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
 import type { MessageDescriptor } from "@lingui/core";
+import { weekly } from "../../directory-view/weekly-hours.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { type DraftRow, rowsOfDraft } from "./draft-rows.server.ts";
 import {
@@ -24,7 +25,7 @@ import {
   type PlannedOption,
   type PlannedPart,
 } from "./form-plan.server.ts";
-import { weekly, wordsOfHours } from "./hours-row.server.ts";
+import { wordsOfHours } from "./hours-row.server.ts";
 import { planChoices } from "./plan-choices.server.ts";
 import { planMedia } from "./plan-media.server.ts";
 import { planPlaces } from "./plan-places.server.ts";

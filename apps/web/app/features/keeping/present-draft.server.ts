@@ -15,6 +15,7 @@ import { presentForm } from "./present-form.server.ts";
 import { shownValue } from "./read-field.server.ts";
 
 export interface DraftVisit extends OpenDraft {
+  said: DraftView["said"];
   /** The draft as it is kept, where this one shows what was refused. */
   held?: OpenDraft;
   locale: Locale;
@@ -24,7 +25,7 @@ export interface DraftVisit extends OpenDraft {
 
 /** `?open=…`: the part that is open. `?saved`: somebody has just done it. `?withdraw`: whether somebody is sure. */
 export function presentDraft(visit: DraftVisit): DraftView {
-  const { revision, entry, plan, held, language, locale, i18n, url } = visit;
+  const { revision, entry, plan, held, said, language, locale, i18n, url } = visit;
   const isDraft = revision.state === "draft";
   const here = addressOf(visit);
   const conflicts = isDraft ? findConflicts(entry, revision.changes) : [];
@@ -45,6 +46,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
         })
       : null,
     lost: null,
+    said,
     texts:
       language === null
         ? null

@@ -10,6 +10,7 @@ import { sentTexts, writtenTexts } from "./written-texts.server.ts";
 export interface LostVisit extends LostDraft {
   /** What was sent a moment ago, and is kept nowhere. */
   sent: FormData | null;
+  said: DraftView["said"];
   locale: Locale;
   i18n: I18n;
   url: URL;
@@ -17,7 +18,7 @@ export interface LostVisit extends LostDraft {
 
 /** A draft that has lost its entry. All that was written can still be read, and copied. */
 export function presentLostDraft(visit: LostVisit): DraftView {
-  const { revision, why, name, sent, locale, i18n } = visit;
+  const { revision, why, name, sent, said, locale, i18n } = visit;
   const reader = { locale, i18n };
   const written = [...writtenTexts(revision.changes, reader), ...(sent ? sentTexts(sent, reader) : [])];
   const head = headOf({ ...visit, language: null });
@@ -35,6 +36,7 @@ export function presentLostDraft(visit: LostVisit): DraftView {
     },
     // Who keeps the organization no more may not change anything of it.
     withdraw: why === "gone" ? head.withdraw : null,
+    said,
     conflicts: null,
     form: null,
     texts: null,

@@ -3,6 +3,7 @@ import { formatPhone } from "@dragoman/reference/phone";
 import { readPhoneInput } from "@dragoman/reference/phone-input";
 import { fullPlan } from "@dragoman/reference/phone-plan";
 import { weekdays } from "../../directory-view/weekdays.server.ts";
+import { shownTime } from "../../directory-view/weekly-hours.server.ts";
 import { controls as phoneControls } from "../../phone/phone-form.ts";
 import type { PlannedField } from "./form-plan.server.ts";
 import { parseDegrees } from "./point-text.ts";
@@ -87,10 +88,4 @@ export function shownValue({ plan }: Pick<PlannedField, "plan">, value: Json): s
   if (plan.kind !== "days") return text;
   const days = new Set<string>(text.split(",").map((day) => day.trim().toUpperCase()));
   return weekdays.filter((day) => days.has(day)).join(",");
-}
-
-/** `9:00:00` as `09:00`; nothing for what is no time of a day, such as `24:00`. */
-export function shownTime(text: string): string {
-  const [, hour = "", minute = ""] = /^(\d{1,2}):(\d{2})(?!\d)/.exec(text) ?? [];
-  return hour !== "" && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, "0")}:${minute}` : "";
 }

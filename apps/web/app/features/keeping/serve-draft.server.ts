@@ -5,6 +5,7 @@ import { data, redirect } from "react-router";
 import { wordsOfProblem } from "../../directory-view/problem-words.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { formOf, textOf } from "../../server/form-of.server.ts";
+import { saidOfDraft } from "../../server/said-of-draft.server.ts";
 import { rowName } from "./draft-rows.server.ts";
 import type { DraftView, KeepAnswer } from "./draft-view.ts";
 import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./keeping-controls.ts";
@@ -24,10 +25,16 @@ export interface DraftAnswer extends KeepAnswer {
 
 export async function loadDraft(visit: PageVisit) {
   const draft = await openDraft(visit);
-  if (draft.entry !== null) return { page: "draft" as const, view: presentDraft({ ...visit, ...draft }) };
-  const view = presentLostDraft({ ...visit, ...draft, sent: null });
+  const said = await saidIn(visit, draft);
+  if (draft.entry !== null)
+    return { page: "draft" as const, view: presentDraft({ ...visit, ...draft, said }) };
+  const view = presentLostDraft({ ...visit, ...draft, said, sent: null });
   // What they entered is theirs to read, and the entry is not.
   return data({ page: "draft" as const, view }, { status: draft.why === "forbidden" ? 403 : 200 });
+}
+
+function saidIn(visit: PageVisit, { signedIn, revision }: OpenDraft | LostDraft) {
+  return saidOfDraft(visit, { actor: signedIn.actor, revision });
 }
 
 export async function changeDraft(visit: PageVisit) {
@@ -50,10 +57,11 @@ export async function changeDraft(visit: PageVisit) {
     return redirect(`${url.pathname}?${to}`, 303);
   } catch (error) {
     const { answer, status } = answerOfRefusal(error, visit.i18n);
+    const said = await saidIn(visit, draft);
     const view =
       draft.entry === null
-        ? presentLostDraft({ ...visit, ...draft, sent: form })
-        : presentDraft({ ...visit, ...withChanges(draft, form), held: draft });
+        ? presentLostDraft({ ...visit, ...draft, said, sent: form })
+        : presentDraft({ ...visit, ...withChanges(draft, form), said, held: draft });
     return data({ ...answer, page: "draft" as const, view }, { status });
   }
 }

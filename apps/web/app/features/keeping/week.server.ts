@@ -1,10 +1,9 @@
 import type { Json, RecordChange } from "@dragoman/database";
 import { readWeekdays, type Weekday, weekdays } from "../../directory-view/weekdays.server.ts";
+import { isWeekly, shownTime, weekly } from "../../directory-view/weekly-hours.server.ts";
 import { type DraftRow, fieldName, rowName } from "./draft-rows.server.ts";
 import type { PlannedGroup, PlannedRow, PlannedWeek } from "./form-plan.server.ts";
 import { closedDay } from "./keeping-controls.ts";
-import { isWeekly, weekly } from "./hours-row.server.ts";
-import { shownTime } from "./read-field.server.ts";
 
 /** From when until when on one day. `HH:MM`; empty where nobody has said it yet. */
 export interface Span {

@@ -1,34 +1,59 @@
 import type { EditableEntry, EntryName, KeptSuggestion, RecordChange, Revision } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import { randomUUID } from "node:crypto";
+import { proposedChanges } from "./proposed-changes.server.ts";
 import type { StudioVisit } from "./studio-visit.server.ts";
 
+/** What becomes of a suggestion that somebody accepts. `gone`: its entry is. `taken`: somebody else was faster. */
+export type TakenUp =
+  /** `filled`: what is right stands in the draft already. */
+  { state: "draft"; revision: Revision; filled: boolean } | { state: "gone" } | { state: "taken" };
+
 /**
- * A draft of whoever accepts, of the entry that is wrong: where what is right can be read from the suggestion, it says
- * so already (`filled`). `null`: the entry is no longer there.
+ * A draft of whoever accepts, of the entry that is wrong, with the visitor's words beside it: where what is right can be
+ * read from them, it says so already.
  */
-export async function draftFromSuggestion(
-  visit: StudioVisit,
-  suggestion: KeptSuggestion,
-): Promise<{ revision: Revision; filled: boolean } | null> {
+export async function takeUp(visit: StudioVisit, suggestion: KeptSuggestion): Promise<TakenUp> {
   const { site, actor } = visit;
   const service = await entryOf(visit, { table: "services", id: suggestion.serviceId });
-  if (!service) return null;
-  const found = await proposedChange(visit, { service, suggestion });
+  if (!service) return { state: "gone" };
+  const organization = await entryOf(visit, { table: "organizations", id: service.organizationId });
+  const found = proposedChanges(suggestion, { service, organization });
   const { table, id } = found?.entry ?? service;
-  const revision = await site.studio.openRevision({ actor, table, id });
-  // What one has sent already has to be taken back first.
-  if (!found || revision.state !== "draft") return { revision, filled: false };
-  const { id: revisionId, version } = revision;
-  const kept = revision.changes.filter((one) => !found.changes.some((change) => isSameField(one, change)));
-  const changes = [...kept, ...found.changes];
-  await site.studio.keepDraft({ actor, id: revisionId, version, changes });
-  return { revision, filled: true };
+  const revision = await site.studio.takeUpSuggestion({ actor, id: suggestion.id, entry: { table, id } });
+  if (!revision) return { state: "taken" };
+  const filled = found !== null && (await fill(visit, { revision, changes: found.changes }));
+  return { state: "draft", revision, filled };
+}
+
+/** Writes into a draft what it does not say yet. What cannot be written stays in the visitor's words. */
+async function fill(
+  { site, actor }: StudioVisit,
+  { revision, changes }: { revision: Revision; changes: readonly RecordChange[] },
+): Promise<boolean> {
+  // What one has sent already has to be taken back first; rows that one has changed oneself stay as one left them.
+  if (revision.state !== "draft" || changes.length === 0) return false;
+  if (changes.some((change) => revision.changes.some((one) => isOfSameRows(one, change)))) return false;
+  const kept = revision.changes.filter((one) => !changes.some((change) => isSameField(one, change)));
+  const { id, version } = revision;
+  try {
+    await site.studio.keepDraft({ actor, id, version, changes: [...kept, ...changes] });
+    return true;
+  } catch (error) {
+    // Kept in another window a moment ago.
+    if (error instanceof Refusal && error.type === "revision-changed") return false;
+    throw error;
+  }
 }
 
 function isSameField(one: RecordChange, other: RecordChange): boolean {
   if (one.kind !== "change" || other.kind !== "change") return false;
   return one.recordId === other.recordId && one.field === other.field;
+}
+
+/** Hours and languages are right or wrong together. */
+function isOfSameRows(one: RecordChange, other: RecordChange): boolean {
+  if (one.kind === "media" || other.kind === "media" || one.table !== other.table) return false;
+  return one.table === "schedules" || one.table === "languages";
 }
 
 async function entryOf({ site, actor }: StudioVisit, entry: EntryName): Promise<EditableEntry | null> {
@@ -38,54 +63,4 @@ async function entryOf({ site, actor }: StudioVisit, entry: EntryName): Promise<
     if (error instanceof Refusal && error.status === 404) return null;
     throw error;
   }
-}
-
-async function proposedChange(
-  visit: StudioVisit,
-  { service, suggestion }: { service: EditableEntry; suggestion: KeptSuggestion },
-): Promise<{ entry: EntryName; changes: RecordChange[] } | null> {
-  const { kind, serviceId, recordId, proposed } = suggestion;
-  if (proposed === "") return null;
-  if (kind === "closed") {
-    const before = service.rows.find(({ id }) => id === serviceId)?.values["status"] ?? null;
-    const change = {
-      table: "services",
-      recordId: serviceId,
-      field: "status",
-      before,
-      after: proposed,
-    } as const;
-    return { entry: service, changes: [fieldChange(change)] };
-  }
-  if (kind !== "phone") return null;
-  // A service without phones shows those of its organization.
-  const organization = await entryOf(visit, { table: "organizations", id: service.organizationId });
-  for (const entry of organization ? [service, organization] : [service]) {
-    const phone = entry.rows.find(
-      ({ table, id, editable }) => table === "phones" && id === recordId && editable,
-    );
-    if (phone) return { entry, changes: phoneChanges({ recordId, values: phone.values, proposed }) };
-  }
-  return null;
-}
-
-/** RFC 3966 without its scheme: `+493023125610;ext=12`. */
-function phoneChanges({
-  recordId,
-  values,
-  proposed,
-}: {
-  recordId: string;
-  values: Readonly<Record<string, string | number | null>>;
-  proposed: string;
-}): RecordChange[] {
-  const [number = "", extension = null] = proposed.split(";ext=");
-  return Object.entries({ number, extension }).flatMap(([field, after]) => {
-    const before = values[field] ?? null;
-    return before === after ? [] : fieldChange({ table: "phones", recordId, field, before, after });
-  });
-}
-
-function fieldChange(change: Omit<Extract<RecordChange, { kind: "change" }>, "id" | "kind">): RecordChange {
-  return { ...change, id: randomUUID(), kind: "change" };
 }

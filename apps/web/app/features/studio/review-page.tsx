@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { DataText } from "../../ui/data-text.tsx";
+import { SaidCard, type SaidCardView } from "../../ui/said-card.tsx";
 import { ChangeItem, type ChangeWords } from "./change-item.tsx";
 import { Decision, WrittenNote } from "./decision.tsx";
 import { Moment } from "./moment.tsx";
@@ -23,6 +24,8 @@ export interface ReviewPageProps {
   groups: readonly (Omit<ReviewGroup, "items"> & {
     items: readonly ShownItem[];
   })[];
+  /** What visitors said that it is to mend. */
+  said: SaidCardView | null;
   decision: DecisionView | null;
   /** What was answered to whoever sent it. */
   answer: { label: string; value: string } | null;
@@ -73,6 +76,7 @@ export function ReviewPage(props: ReviewPageProps) {
           <DataText text={{ value: props.answer.value, language: null }} />
         </p>
       )}
+      {props.said && <SaidCard said={props.said} />}
       <Form method="post" className={styles.sections}>
         <input type="hidden" name={controls.version} value={version} />
         {groups.map(({ title, of, items }) => (

@@ -1,4 +1,5 @@
 import type { Revision } from "@dragoman/database";
+import { saidOfDraft } from "../../server/said-of-draft.server.ts";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { changeWords } from "./change-words.server.ts";
 import { decisionFor } from "./decide-review.server.ts";
@@ -46,6 +47,7 @@ export const loadReview = inStudio(async (visit) => {
           : item.ids.every((id) => accepted.has(id)),
       })),
     })),
+    said: await saidOfDraft(visit, { actor: visit.actor, revision }),
     decision: decisionFor(visit, revision),
     noteLabel: i18n._(studioWords.note),
     answer: note === "" ? null : { label: i18n._(reviewWords.answer), value: note },

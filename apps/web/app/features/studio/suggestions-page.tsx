@@ -16,13 +16,15 @@ export interface SuggestionsPageProps {
   /** What happens next. */
   lead: string | null;
   suggestions: readonly SuggestionView[];
+  /** Those that somebody works on, under a title of their own. */
+  inWork: { title: string; all: readonly SuggestionView[] } | null;
   more: { words: string; to: string } | null;
   problem: string | undefined;
 }
 
 /** What visitors say is wrong, the oldest first. */
 export function SuggestionsPage(props: SuggestionsPageProps) {
-  const { frame, nothing, lead, suggestions, more, problem } = props;
+  const { frame, nothing, lead, suggestions, inWork, more, problem } = props;
   return (
     <StudioFrame frame={frame} problem={problem}>
       {nothing && <p>{nothing}</p>}
@@ -34,6 +36,18 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
           </li>
         ))}
       </ul>
+      {inWork && (
+        <section className={styles.part}>
+          <h2>{inWork.title}</h2>
+          <ul className={styles.list}>
+            {inWork.all.map((one) => (
+              <li key={one.id} className={styles.item}>
+                <SuggestionItem suggestion={one} isBelow />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {more && (
         <Link className={styles.onwards} to={more.to}>
           {more.words}
@@ -43,12 +57,13 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
   );
 }
 
-function SuggestionItem({ suggestion }: { suggestion: SuggestionView }) {
-  const { id, service, kind, day, times, parts, changed, buttons } = suggestion;
+function SuggestionItem({ suggestion, isBelow }: { suggestion: SuggestionView; isBelow?: boolean }) {
+  const { id, service, kind, day, times, parts, changed, buttons, goOn } = suggestion;
   const heading = `suggestion-${id}`;
+  const Heading = isBelow ? "h3" : "h2";
   return (
     <>
-      <h2 id={heading}>
+      <Heading id={heading}>
         {service ? (
           <Link to={service.to}>
             <DataText text={service.name} />
@@ -56,7 +71,7 @@ function SuggestionItem({ suggestion }: { suggestion: SuggestionView }) {
         ) : (
           <span>{kind}</span>
         )}
-      </h2>
+      </Heading>
       <p className={styles.facts}>
         {service && <strong>{kind}</strong>}
         <span className={styles.quiet}>{times}</span>
@@ -75,27 +90,26 @@ function SuggestionItem({ suggestion }: { suggestion: SuggestionView }) {
         ))}
       </div>
       {changed && <p className={styles.conflict}>{changed}</p>}
-      {buttons && (
+      {goOn && (
+        <Link className={styles.onwards} to={goOn.to} aria-describedby={heading}>
+          {goOn.words}
+        </Link>
+      )}
+      {buttons.length > 0 && (
         <Form method="post" className={styles.buttons}>
           <input type="hidden" name={controls.id} value={id} />
-          <button
-            className={form.quietButton}
-            type="submit"
-            name={controls.intent}
-            value="accept"
-            aria-describedby={heading}
-          >
-            {buttons.accept}
-          </button>
-          <button
-            className={styles.plainButton}
-            type="submit"
-            name={controls.intent}
-            value="decline"
-            aria-describedby={heading}
-          >
-            {buttons.decline}
-          </button>
+          {buttons.map(({ value, words, strong }) => (
+            <button
+              key={value}
+              className={strong ? form.quietButton : styles.plainButton}
+              type="submit"
+              name={controls.intent}
+              value={value}
+              aria-describedby={heading}
+            >
+              {words}
+            </button>
+          ))}
         </Form>
       )}
     </>

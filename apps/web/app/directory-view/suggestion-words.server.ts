@@ -1,0 +1,24 @@
+import type { SuggestionKind } from "@dragoman/database";
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+
+/** What visitors say is wrong, as they were asked. */
+export const suggestionKindWords: Readonly<Record<SuggestionKind, MessageDescriptor>> = {
+  phone: msg`The phone does not work`,
+  closed: msg`It is closed for good`,
+  moved: msg`It has moved`,
+  hours: msg`The hours are wrong`,
+  languages: msg`The languages are wrong`,
+  other: msg`Something else is wrong`,
+};
+
+/** What stands around the words of a visitor. */
+export const suggestionPartWords = {
+  title: msg`A visitor wrote`,
+  said: msg`Somebody wrote:`,
+  proposed: msg`It should be:`,
+  present: msg`We show at present:`,
+  unknown: msg`We do not know any.`,
+  changed: msg`The entry has changed since somebody said this.`,
+  goneService: msg`This help is no longer listed`,
+};
