@@ -29,6 +29,8 @@ export interface StagedColumns extends Pick<
   run_id: string;
   /** The source's table, or `null` for a row that the reader derived. */
   origin: string | null;
+  /** Rows of the same number are applied together, lower ones first. */
+  entry: number;
 }
 
 /** See `keptColumns`. */
@@ -61,6 +63,33 @@ export interface ImportRunTable {
   finished_at: string | null;
   /** JSON: the counts and problems of the run, or why it failed. */
   report: string | null;
+  /** RFC 3339. Since then it is applied, whatever happens. */
+  decided_at: string | null;
+  /** 1: what the source does not have any more is withdrawn. */
+  whole: number | null;
+  /** The latest position of the outbox before it was decided; `null` once changes made meanwhile were looked at. */
+  changes_before: number | null;
+}
+
+/** A part of a decided import that is still to be applied: a span of entries. */
+export interface ImportSliceTable {
+  run_id: string;
+  first_entry: number;
+  last_entry: number;
+}
+
+/** A row that a decided import takes out, with the entry that it is part of. */
+export interface ImportWithdrawalTable {
+  run_id: string;
+  table_name: TableName;
+  entry: number;
+  record_id: string;
+}
+
+/** A service that reads differently after a decided import, until the outbox has it. */
+export interface ImportServiceTable {
+  run_id: string;
+  service_id: string;
 }
 
 /** The outbox: one row for each service that ever changed, at its latest position. */
@@ -401,6 +430,9 @@ export interface Schema extends DirectoryTables, StagedTables {
   confirmed_texts: ConfirmedTextTable;
   contact_origins: ContactOriginTable;
   import_runs: ImportRunTable;
+  import_services: ImportServiceTable;
+  import_slices: ImportSliceTable;
+  import_withdrawals: ImportWithdrawalTable;
   jobs: JobTable;
   list_items: ListItemTable;
   list_shares: ListShareTable;

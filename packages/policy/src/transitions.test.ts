@@ -51,7 +51,13 @@ const expected: Record<string, Record<string, string>> = {
     removed: "",
   },
   verification: { due: "checked overdue", checked: "checked due", overdue: "checked" },
-  "import-run": { staging: "dry_run applied failed", dry_run: "", applied: "", failed: "" },
+  "import-run": {
+    staging: "dry_run applying failed",
+    dry_run: "",
+    applying: "applied",
+    applied: "",
+    failed: "",
+  },
   claim: { open: "granted granted declined withdrawn", granted: "", declined: "", withdrawn: "" },
 };
 

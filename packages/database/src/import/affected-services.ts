@@ -4,8 +4,9 @@ import { referencesOf } from "../columns.ts";
 import type { Session } from "../database.ts";
 import { oneOf } from "../queries/one-of.ts";
 import { stagedName } from "../schema.ts";
-import { isUpdate, isWithdrawal } from "./compare.ts";
+import { isUpdate } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";
+import { isInSlice, type SliceOfRun } from "./slice.ts";
 
 /** Some rows of a table. */
 interface Rows {
@@ -14,16 +15,14 @@ interface Rows {
 }
 
 /**
- * The services that read differently once the staged rows of a run are applied, found by following each changed row to
- * what it is part of and to what shows it. To be called before they are applied, while both the former and the future
- * owner of a row that moves are known.
+ * The services that read differently once a slice of a run is applied, found by following each changed row to what it is
+ * part of and to what shows it. To be called before it is applied, while both the former and the future owner of a row
+ * that moves are known.
  */
-export async function affectedServices(
-  session: Session,
-  { run, complete }: { run: ImportRun; complete: boolean },
-): Promise<string[]> {
+export async function affectedServices(session: Session, { run, slice }: SliceOfRun): Promise<string[]> {
   const changed: Rows[] = [];
-  for (const table of tableNames) changed.push(await changedRows(session, { table, run, complete }));
+  for (const table of run.tables) changed.push(await changedRows(session, { table, run, slice }));
+  changed.push(...(await withdrawnRows(session, { run, slice })));
   return servicesReached(session, { run, changed });
 }
 
@@ -78,17 +77,26 @@ async function servicesBeside(
 
 async function changedRows(
   { kysely }: Session,
-  { table, run, complete }: { table: TableName; run: ImportRun; complete: boolean },
+  { table, run, slice }: SliceOfRun & { table: TableName },
 ): Promise<Rows> {
-  const gone = complete ? isWithdrawal({ table, run }) : sql`false`;
   const { rows } = await sql<{ id: string }>`
     select staged.id as id from ${sql.table(stagedName(table))} as staged
     left join ${sql.table(table)} as stored on stored.id = staged.id
-    where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate(table)})
-    union all
-    select id from ${sql.table(table)} where ${gone}
+    where ${isInSlice("staged", { run, slice })} and (stored.id is null or ${isUpdate(table)})
   `.execute(kysely);
   return { table, ids: rows.map(({ id }) => id) };
+}
+
+async function withdrawnRows({ kysely }: Session, { run, slice }: SliceOfRun): Promise<Rows[]> {
+  const gone = await kysely
+    .selectFrom("import_withdrawals")
+    .select(["table_name", "record_id"])
+    .where(isInSlice("import_withdrawals", { run, slice }))
+    .execute();
+  return [...Map.groupBy(gone, ({ table_name }) => table_name)].map(([table, rows]) => ({
+    table,
+    ids: rows.map(({ record_id }) => record_id),
+  }));
 }
 
 /**

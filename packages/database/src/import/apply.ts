@@ -1,35 +1,24 @@
-import { type TableName, tableNames } from "@dragoman/hsds";
+import type { TableName } from "@dragoman/hsds";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { keptColumns, modelColumns } from "../columns.ts";
 import { type Schema, stagedName } from "../schema.ts";
-import { isUpdate, isWithdrawal } from "./compare.ts";
-import type { ImportRun } from "./import-run.ts";
+import { isUpdate } from "./compare.ts";
+import type { DecidedRun } from "./import-run.ts";
+import { isInSlice, type Slice, type SliceOfRun } from "./slice.ts";
 
-interface Application {
-  run: ImportRun;
-  complete: boolean;
-  /** RFC 3339; becomes `updated_at` of every row that changes. */
-  at: string;
-}
-
-/** Takes the staged rows over into the tables, parents before children. */
+/** Takes the staged rows of a slice over into the tables, parents before children, and withdraws what it takes out. */
 export async function applyStaged(
   transaction: Transaction<Schema>,
-  { run, complete, at }: Application,
+  { run, slice }: { run: DecidedRun; slice: Slice },
 ): Promise<void> {
-  for (const table of run.tables) await takeOver(transaction, { table, run, at });
-  if (!complete) return;
-  for (const table of tableNames) {
-    await sql`
-      update ${sql.table(table)} set withdrawn_at = ${at}, updated_at = ${at}
-      where ${isWithdrawal({ table, run })}
-    `.execute(transaction);
-  }
+  const at = run.decidedAt;
+  for (const table of run.tables) await takeOver(transaction, { table, run, slice, at });
+  for (const table of run.withdrawn) await withdraw(transaction, { table, run, slice, at });
 }
 
 async function takeOver(
   transaction: Transaction<Schema>,
-  { table, run, at }: { table: TableName; run: ImportRun; at: string },
+  { table, run, slice, at }: SliceOfRun & { table: TableName; at: string },
 ): Promise<void> {
   const kept = keptColumns(table);
   const staged = [...modelColumns(table), ...kept, "source_key", "source_position", "content_hash", "extra"];
@@ -40,13 +29,27 @@ async function takeOver(
     select ${sql.join(staged.map((column) => sql.ref(`staged.${column}`)))}, ${run.source}, null, ${at}
     from ${sql.table(stagedName(table))} as staged
     left join ${sql.table(table)} as stored on stored.id = staged.id
-    where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate(table)})
+    where ${isInSlice("staged", { run, slice })} and (stored.id is null or ${isUpdate(table)})
     on conflict (id) do update set ${sql.join(
       replaced.map(
         (column) =>
           sql`${sql.ref(column)} = ${kept.includes(column) ? keptValue(table, column) : sql.ref(`excluded.${column}`)}`,
       ),
     )}
+  `.execute(transaction);
+}
+
+/** Those that the plan has found gone from the source, and that nobody else has taken out since. */
+async function withdraw(
+  transaction: Transaction<Schema>,
+  { table, run, slice, at }: SliceOfRun & { table: TableName; at: string },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set withdrawn_at = ${at}, updated_at = ${at}
+    where source_name = ${run.source} and withdrawn_at is null and id in (
+      select gone.record_id from import_withdrawals as gone
+      where gone.table_name = ${table} and ${isInSlice("gone", { run, slice })}
+    )
   `.execute(transaction);
 }
 

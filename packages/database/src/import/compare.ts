@@ -41,12 +41,6 @@ export async function compare(
   return comparison;
 }
 
-/** Whether applying would change a row that anybody can see. */
-export function changesAnything({ origins, derived, withdrawn }: Comparison): boolean {
-  const changes = [...Object.values(origins), ...Object.values(derived)];
-  return changes.some(({ created, updated }) => created + updated > 0) || Object.keys(withdrawn).length > 0;
-}
-
 /** A staged row that differs from the stored one, or whose stored one had been withdrawn, by its source itself. */
 export function isUpdate(table: TableName): RawBuilder<boolean> {
   return sql<boolean>`(

@@ -1,24 +1,26 @@
-import { type Dataset, type TableName, tableNames, type TableTally } from "@dragoman/hsds";
+import type { Dataset, TableName, TableTally } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Kysely } from "kysely";
 import type { Database } from "../database.ts";
-import { enqueueServices } from "../queries/changes.ts";
 import { countDirectory, type DirectoryCounts } from "../queries/count-directory.ts";
+import { readSnapshot } from "../queries/snapshot.ts";
 import type { Schema } from "../schema.ts";
-import { affectedServices } from "./affected-services.ts";
-import { applyStaged } from "./apply.ts";
-import { type Changes, changesAnything, compare, type Comparison } from "./compare.ts";
+import { clearStaging } from "./clear-staging.ts";
+import { type Changes, compare, type Comparison } from "./compare.ts";
+import { entryNumbers } from "./entry-numbers.ts";
+import { finishDecidedRuns } from "./finish-interrupted.ts";
 import { withImportLock } from "./import-lock.ts";
-import { failAbandonedRuns, finishRun, type ImportRun, runningSince, startRun } from "./import-run.ts";
 import {
-  countMetEdits,
-  findMetEdits,
-  type KeptEdits,
-  noteGoneFromSource,
-  writeMetEdits,
-} from "./keep-edits.ts";
-import { learnOriginals } from "./learn-originals.ts";
-import { clearStaging, type ImportProgress, stageRows } from "./stage.ts";
+  decideRun,
+  failAbandonedRuns,
+  finishRun,
+  type ImportRun,
+  runningSince,
+  startRun,
+} from "./import-run.ts";
+import { countMetEdits, type KeptEdits } from "./keep-edits.ts";
+import { planApplication } from "./plan.ts";
+import { type ImportProgress, stageRows } from "./stage.ts";
 
 /** What an import is told beside the dataset. */
 export interface ImportOptions {
@@ -52,8 +54,9 @@ export interface ImportOutcome {
 }
 
 /**
- * Stores a dataset: all of it or nothing, whatever happens meanwhile. Rows are staged out of sight first, so that the
- * transaction that applies them is short and pages are served throughout.
+ * Stores a dataset: all of it or nothing, whatever happens meanwhile. Rows are staged out of sight and compared; then it
+ * is decided, in one write, that they are applied. From then on they are, entry by entry in short transactions between
+ * which others write; after a crash, the rest by `finishInterruptedImport` or the next import.
  *
  * Refuses with `import-running` while another import runs on the same database.
  */
@@ -76,55 +79,59 @@ interface ImportTask {
 
 async function runImport(database: Database, { dataset, options }: ImportTask): Promise<ImportOutcome> {
   const { kysely } = database;
+  await finishDecidedRuns(database, { interrupted: true });
   await failAbandonedRuns(kysely);
-  await clearStaging(kysely, tableNames);
+  await clearStaging(kysely);
   const run = await startRun(kysely, { source: options.source, country: options.country ?? null, dataset });
-  try {
-    return await stageAndApply(database, { run, dataset, options });
-  } catch (error) {
+  const prepared = await prepare(database, { run, dataset, options }).catch(async (error: unknown) => {
     await reportFailure(kysely, { run, error });
+    await clearLeftovers(kysely);
     throw error;
-  } finally {
-    // Best effort: the run has its outcome, and the next import clears what is left over.
-    await clearStaging(kysely, run.tables).catch(() => undefined);
-  }
+  });
+  // Not undone where it fails: it is taken up again, by `finishInterruptedImport` or the next import.
+  if (prepared.isDecided) await finishDecidedRuns(database);
+  await clearLeftovers(kysely);
+  return {
+    applied: prepared.isDecided,
+    runId: run.id,
+    ...prepared.report,
+    stored: await countDirectory(database),
+  };
 }
 
-async function stageAndApply(
+/** Best effort: the run has its outcome, and the next import clears what is left over. */
+async function clearLeftovers(kysely: Kysely<Schema>): Promise<void> {
+  await clearStaging(kysely).catch(() => undefined);
+}
+
+/** Stages and compares, and decides: until then nothing has changed, and from then on everything will. */
+async function prepare(
   database: Database,
   { run, dataset, options }: ImportTask & { run: ImportRun },
-): Promise<ImportOutcome> {
+): Promise<{ report: Report; isDecided: boolean }> {
   const { kysely } = database;
   const { complete } = dataset;
-  await stageRows(kysely, { run, dataset, onProgress: options.onProgress ?? (() => undefined) });
-  const comparison = await compare(kysely, { run, complete });
-  const edits = await countMetEdits(kysely, { run, complete });
+  const entries = entryNumbers();
+  await stageRows(kysely, { run, dataset, entries, onProgress: options.onProgress ?? (() => undefined) });
+  const { comparison, edits } = await readSnapshot(database, async (session) => ({
+    comparison: await compare(session.kysely, { run, complete }),
+    edits: await countMetEdits(session.kysely, { run, complete }),
+  }));
   const report = { ...reportOf(dataset, comparison), edits };
   const ending = { id: run.id, report: { ...report, problems: dataset.problems } };
-  if (options.dryRun) await finishRun(kysely, { ...ending, event: "rehearse" });
-  else {
-    await kysely.transaction().execute(async (transaction) => {
-      const at = new Date().toISOString();
-      if (changesAnything(comparison)) {
-        const session = { kysely: transaction, kind: database.kind };
-        const services = await affectedServices(session, { run, complete });
-        await applyStaged(transaction, { run, complete, at });
-        const met = await findMetEdits(transaction, { run, applied: true });
-        await writeMetEdits(transaction, { met, at });
-        await enqueueServices(session, { services, at });
-      }
-      await noteGoneFromSource(transaction, { run, complete });
-      await learnOriginals(transaction, run);
-      // In the same transaction, so that a run is applied exactly when its rows are.
-      await finishRun(transaction, { ...ending, event: "apply" });
-    });
+  if (options.dryRun) {
+    await finishRun(kysely, { ...ending, event: "rehearse" });
+    return { report, isDecided: false };
   }
-  return { applied: !options.dryRun, runId: run.id, ...report, stored: await countDirectory(database) };
+  const changesBefore = await planApplication(database, { run, complete, entries });
+  await decideRun(kysely, { ...ending, complete, changesBefore });
+  return { report, isDecided: true };
 }
 
-type Report = Pick<ImportOutcome, "tables" | "derived" | "withdrawn">;
+type Counts = Pick<ImportOutcome, "tables" | "derived" | "withdrawn">;
+type Report = Counts & Pick<ImportOutcome, "edits">;
 
-function reportOf({ tallies }: Dataset, { origins, derived, withdrawn }: Comparison): Report {
+function reportOf({ tallies }: Dataset, { origins, derived, withdrawn }: Comparison): Counts {
   const names = new Set([...Object.keys(tallies), ...Object.keys(origins)]);
   const tables = Object.fromEntries(
     [...names].map((name) => [name, importedTable(name, { tally: tallies[name], changes: origins[name] })]),

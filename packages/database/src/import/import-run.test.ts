@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { datasetOf } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import { failAbandonedRuns, finishRun, runningSince, startRun } from "./import-run.ts";
+import { decideRun, failAbandonedRuns, finishRun, runningSince, startRun } from "./import-run.ts";
 
 const settings = { source: "test", country: "DE", dataset: datasetOf([]) };
 
@@ -14,6 +14,7 @@ describe.each(databaseKinds)("an import run on %s", (kind) => {
       ["fail", "failed"],
     ] as const) {
       const { id } = await startRun(kysely, settings);
+      if (event === "apply") await decideRun(kysely, { id, report: {}, complete: true, changesBefore: 0 });
       await finishRun(kysely, { id, event, report: { note: "é" } });
       const run = await kysely
         .selectFrom("import_runs")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Dataset, type TableName, tableNames } from "@dragoman/hsds";
 import { follow, importRun, type ImportRunEvent } from "@dragoman/policy";
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { ImportRunTable, Schema } from "../schema.ts";
 
 /** One import on its way. */
 export interface ImportRun {
@@ -10,6 +10,16 @@ export interface ImportRun {
   source: string;
   /** The tables that it brings rows for, parents before children. */
   tables: readonly TableName[];
+}
+
+/** One that is applied, whatever happens: as long as it is not done, it goes on, if need be in another process. */
+export interface DecidedRun extends ImportRun {
+  /** RFC 3339; becomes `updated_at` of every row that changes. */
+  decidedAt: string;
+  /** What the source does not have any more is withdrawn. */
+  isWhole: boolean;
+  /** The tables from which rows are withdrawn. */
+  withdrawn: readonly TableName[];
 }
 
 /** Opens a run in the state `staging`. */
@@ -32,6 +42,9 @@ export async function startRun(
       started_at,
       finished_at: null,
       report: null,
+      decided_at: null,
+      whole: null,
+      changes_before: null,
     })
     .execute();
   const brought = new Set(dataset.rows.map(({ table }) => table));
@@ -45,16 +58,64 @@ export async function startRun(
  */
 export async function finishRun(
   kysely: Kysely<Schema>,
-  { id, event, report }: { id: string; event: ImportRunEvent; report: object },
+  { id, event, report }: { id: string; event: Exclude<ImportRunEvent, "decide">; report: object },
+): Promise<void> {
+  await moveRun(kysely, {
+    id,
+    event,
+    set: { report: JSON.stringify(report), finished_at: new Date().toISOString() },
+  });
+}
+
+/**
+ * Decides that what a run has staged and planned is applied.
+ *
+ * @throws {Refusal} `state-changed`
+ */
+export async function decideRun(
+  kysely: Kysely<Schema>,
+  {
+    id,
+    report,
+    complete,
+    changesBefore,
+  }: { id: string; report: object; complete: boolean; changesBefore: number },
+): Promise<void> {
+  await moveRun(kysely, {
+    id,
+    event: "decide",
+    set: {
+      report: JSON.stringify(report),
+      decided_at: new Date().toISOString(),
+      whole: complete ? 1 : 0,
+      changes_before: changesBefore,
+    },
+  });
+}
+
+async function moveRun(
+  kysely: Kysely<Schema>,
+  { id, event, set }: { id: string; event: ImportRunEvent; set: Partial<ImportRunTable> },
 ): Promise<void> {
   const run = await kysely.selectFrom("import_runs").select("state").where("id", "=", id).executeTakeFirst();
   if (!run) throw new Error(`There is no import run ${id}.`);
   const state = follow(importRun, { state: run.state, event, actor: "system" });
   await kysely
     .updateTable("import_runs")
-    .set({ state, report: JSON.stringify(report), finished_at: new Date().toISOString() })
+    .set({ ...set, state })
     .where("id", "=", id)
     .execute();
+}
+
+/** Whether a run was decided on and is not done. */
+export async function isApplying(kysely: Kysely<Schema>): Promise<boolean> {
+  const run = await kysely
+    .selectFrom("import_runs")
+    .select("id")
+    .where("state", "=", "applying")
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
 }
 
 /** Since when the running import runs, as far as the database tells. */
@@ -62,13 +123,13 @@ export async function runningSince(kysely: Kysely<Schema>): Promise<string> {
   const run = await kysely
     .selectFrom("import_runs")
     .select("started_at")
-    .where("state", "=", "staging")
+    .where("state", "in", ["staging", "applying"])
     .orderBy("started_at", "desc")
     .executeTakeFirst();
   return run?.started_at ?? new Date().toISOString();
 }
 
-/** Ends the runs of processes that died. Only the holder of the import lock may judge that. */
+/** Ends the runs of processes that died before they were decided on. Only the holder of the import lock may judge that. */
 export async function failAbandonedRuns(kysely: Kysely<Schema>): Promise<void> {
   const abandoned = await kysely
     .selectFrom("import_runs")

@@ -4,6 +4,7 @@ import { goneFromSource, wholeRow } from "../queries/published-edits.ts";
 import { type PublishedEditTable, type Schema, stagedName } from "../schema.ts";
 import { isUpdate, isWithdrawal } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";
+import { isInSlice, type Slice } from "./slice.ts";
 
 /** What an import leaves as it was edited here. */
 export interface KeptEdits {
@@ -29,12 +30,12 @@ interface MetEdit {
 }
 
 /**
- * Finds the edits that stand in rows of a run. Before it is applied: of the rows that it changes, to count them.
- * Afterwards, when its rows are its own until it ends: all of them, those too that somebody has published meanwhile.
+ * Finds the edits that stand in rows of a run. Before it is applied: of the rows that it changes, to count them. Of a
+ * slice that has just been applied in the same transaction: all of them, those too that somebody has published since.
  */
 export async function findMetEdits(
   kysely: Kysely<Schema>,
-  { run, applied }: { run: ImportRun; applied: boolean },
+  { run, applied }: { run: ImportRun; applied?: Slice },
 ): Promise<MetEdit[]> {
   const met: MetEdit[] = [];
   for (const table of run.tables) {
@@ -66,7 +67,7 @@ export async function countMetEdits(
   kysely: Kysely<Schema>,
   { run, complete }: { run: ImportRun; complete: boolean },
 ): Promise<KeptEdits> {
-  const met = (await findMetEdits(kysely, { run, applied: false })).filter(isCounted);
+  const met = (await findMetEdits(kysely, { run })).filter(isCounted);
   const gone = complete ? await countGoneEdits(kysely, run) : 0;
   return {
     kept: met.length + gone,
@@ -154,13 +155,16 @@ function later(one: unknown, other: unknown): unknown {
 
 function editsOf(
   kysely: Kysely<Schema>,
-  { table, run, applied }: { table: TableName; run: ImportRun; applied: boolean },
+  { table, run, applied }: { table: TableName; run: ImportRun; applied: Slice | undefined },
 ): Promise<PublishedEditTable[]> {
+  const meets = applied
+    ? isInSlice("staged", { run, slice: applied })
+    : sql`staged.run_id = ${run.id} and ${isUpdate(table)}`;
   return sql<PublishedEditTable>`
     select edits.* from published_edits as edits
     join ${sql.table(stagedName(table))} as staged on staged.id = edits.record_id
     join ${sql.table(table)} as stored on stored.id = edits.record_id
-    where edits.table_name = ${table} and staged.run_id = ${run.id} and ${applied ? sql`true` : isUpdate(table)}
+    where edits.table_name = ${table} and ${meets}
     order by edits.record_id, edits.field
   `
     .execute(kysely)

@@ -1,31 +1,47 @@
+import { tableNames } from "@dragoman/hsds";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { latestChange } from "../queries/changes.ts";
+import type { Database } from "../database.ts";
+import type { DatabaseOptions } from "../open-database.ts";
+import { changesAfter, latestChange } from "../queries/changes.ts";
 import { countDirectory } from "../queries/count-directory.ts";
 import { findService } from "../queries/find-service.ts";
 import { manyServices } from "../testing/dataset.ts";
 import type { KilledImport, Moment } from "../testing/import-until-killed.ts";
-import { runProgram } from "../testing/run-program.ts";
+import { largeDirectory } from "../testing/large-directory.ts";
+import { type ProgramResult, runProgram } from "../testing/run-program.ts";
 import { databaseKinds, emptyDatabase, openForTest } from "../testing/test-database.ts";
+import { finishInterruptedImport } from "./finish-interrupted.ts";
 import { importDataset } from "./import-dataset.ts";
 
 const source = "test";
-const moments: Moment[] = ["staging", "applying", "committing"];
-const cases = databaseKinds.flatMap((kind) => moments.map((moment) => ({ kind, moment })));
 
-describe.each(cases)("an import into $kind killed while $moment", ({ kind, moment }) => {
+function importUntil(input: KilledImport): Promise<ProgramResult> {
+  return runProgram("import-until-killed.ts", input);
+}
+
+const killed = { signal: "SIGKILL", stderr: "" };
+
+async function statesOfRuns({ kysely }: Database): Promise<string[]> {
+  const runs = await kysely.selectFrom("import_runs").select("state").orderBy("started_at").execute();
+  return runs.map(({ state }) => state);
+}
+
+const before: Moment[] = ["staging", "planning", "deciding"];
+const early = databaseKinds.flatMap((kind) => before.map((moment) => ({ kind, moment })));
+
+describe.each(early)("an import into $kind killed while $moment", ({ kind, moment }) => {
   test("leaves what was there, and the next import runs and clears up", async () => {
     const options = await emptyDatabase(kind);
     const database = await openForTest(options);
     await importDataset(database, manyServices(400), { source });
     const position = await latestChange(database);
 
-    const input: KilledImport = { options, moment, count: 600, wording: " changed" };
-    expect(await runProgram("import-until-killed.ts", input)).toMatchObject({
-      signal: "SIGKILL",
-      stderr: "",
-    });
+    const directory = { of: "many", count: 600, wording: " changed" } as const;
+    expect(await importUntil({ options, moment, directory })).toMatchObject(killed);
 
     const untouched = { service: { name: "Service 000000", organization: { name: "Organization 000000" } } };
+    expect(await finishInterruptedImport(database)).toBe(false);
     expect(await findService(database, "service-000000")).toMatchObject(untouched);
     expect(await countDirectory(database)).toEqual({ organizations: 400, services: 400, locations: 0 });
     expect(await latestChange(database)).toBe(position);
@@ -35,12 +51,72 @@ describe.each(cases)("an import into $kind killed while $moment", ({ kind, momen
     expect(await findService(database, "service-000000")).toMatchObject({
       service: { name: "Service 000000 changed" },
     });
-    const runs = await database.kysely
-      .selectFrom("import_runs")
-      .select("state")
-      .orderBy("started_at")
-      .execute();
-    expect(runs.map(({ state }) => state)).toEqual(["applied", "failed", "applied"]);
+    expect(await statesOfRuns(database)).toEqual(["applied", "failed", "applied"]);
     expect(await database.kysely.selectFrom("staged_services").select("id").execute()).toEqual([]);
   });
+});
+
+/** Everything that an import writes, but for the time at which it did. */
+async function contentOf(database: Database): Promise<unknown[]> {
+  const content: unknown[] = [await changesAfter(database, 0, 1_000_000)];
+  for (const table of tableNames) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} order by id
+    `.execute(database.kysely);
+    content.push(
+      rows.map((row) => ({ ...row, updated_at: "", withdrawn_at: row["withdrawn_at"] === null ? null : "" })),
+    );
+  }
+  return content;
+}
+
+/** An import that changes everything and takes some out, in more than two slices. */
+async function prepare(options: DatabaseOptions): Promise<Database> {
+  const database = await openForTest(options);
+  await importDataset(database, largeDirectory(400), { source });
+  return database;
+}
+
+const directory = { of: "large", count: 300, wording: " changed" } as const;
+
+describe.each(databaseKinds)("an import into %s that was decided on", (kind) => {
+  test("is finished as if nothing had happened, killed after each of its slices and inside of one", async () => {
+    const options = await emptyDatabase(kind);
+    const database = await prepare(options);
+    expect(await importUntil({ options, moment: "applying", directory })).toMatchObject(killed);
+    let ending = await importUntil({ options, moment: "between" });
+    let kills = 1;
+    for (; ending.signal === "SIGKILL"; kills++) ending = await importUntil({ options, moment: "between" });
+    expect(ending).toEqual({ code: 0, signal: null, stderr: "" });
+    expect(kills).toBeGreaterThan(3);
+    expect(await statesOfRuns(database)).toEqual(["applied", "applied"]);
+    const run = await database.kysely
+      .selectFrom("import_runs")
+      .select("report")
+      .orderBy("started_at", "desc")
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(run.report ?? "")).toMatchObject({
+      interrupted: true,
+      tables: { services: { updated: 300 } },
+      withdrawn: { services: 100 },
+    });
+    const content = await contentOf(database);
+    const whole = await prepare(await emptyDatabase("sqlite"));
+    await importDataset(whole, largeDirectory(300, { wording: " changed" }), { source });
+    expect(content).toEqual(await contentOf(whole));
+    expect(await database.kysely.selectFrom("staged_services").select("id").execute()).toEqual([]);
+  }, 180_000);
+
+  test("is finished by the next import, killed while the index was told and before it was done", async () => {
+    const options = await emptyDatabase(kind);
+    const database = await prepare(options);
+    expect(await importUntil({ options, moment: "enqueuing", directory })).toMatchObject(killed);
+    expect(await importUntil({ options, moment: "finishing" })).toMatchObject(killed);
+    const again = await importDataset(database, largeDirectory(300, { wording: " changed" }), { source });
+    expect(again.tables["services"]).toMatchObject({ created: 0, updated: 0, unchanged: 300 });
+    expect(await statesOfRuns(database)).toEqual(["applied", "applied", "applied"]);
+    const { serviceIds } = await changesAfter(database, 400, 1_000);
+    expect(serviceIds).toHaveLength(400);
+    expect(await finishInterruptedImport(database)).toBe(false);
+  }, 180_000);
 });

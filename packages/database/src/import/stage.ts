@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { keptColumns, modelColumns, referencesOf } from "../columns.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { contentHash } from "./content-hash.ts";
+import { type EntryNumbers, placingOrder } from "./entry-numbers.ts";
 import type { ImportRun } from "./import-run.ts";
 import { translatedFrom } from "./translated-from.ts";
 
@@ -21,25 +22,29 @@ const BATCH_PARAMETERS = 32_000;
 interface Staging {
   run: ImportRun;
   dataset: Dataset;
+  /** Takes up the rows of the dataset. */
+  entries: EntryNumbers;
   onProgress: (progress: ImportProgress) => void;
 }
 
 /** Writes the rows of a dataset beside the tables, batch by batch, where no query sees them. */
 export async function stageRows(
   kysely: Kysely<Schema>,
-  { run, dataset, onProgress }: Staging,
+  { run, dataset, entries, onProgress }: Staging,
 ): Promise<void> {
   const total = dataset.rows.length;
   let done = 0;
   onProgress({ done, total });
   const originalOf = translatedFrom(dataset.rows);
-  for (const [table, rows] of Map.groupBy(dataset.rows, (row) => row.table)) {
+  const byTable = Map.groupBy(dataset.rows, (row) => row.table);
+  for (const table of placingOrder) entries.place(table, byTable.get(table) ?? []);
+  for (const [table, rows] of byTable) {
     const columns = stagedColumns(table);
     const size = Math.min(BATCH_ROWS, Math.floor(BATCH_PARAMETERS / columns.length));
     for (let start = 0; start < rows.length; start += size) {
       const batch = rows.slice(start, start + size);
       const records = batch.map((row, index) => ({
-        ...stagedRecord(row, { runId: run.id, position: start + index }),
+        ...stagedRecord(row, { runId: run.id, position: start + index, entry: entries.of(row.id) }),
         ...originalOf(row),
       }));
       await insertBatch(kysely, { table, columns, records });
@@ -50,12 +55,7 @@ export async function stageRows(
   await dropDanglingReferences(kysely, run);
 }
 
-/** Empties staging tables. Only the holder of the import lock stages rows, so all of them are its own or left over. */
-export async function clearStaging(kysely: Kysely<Schema>, tables: readonly TableName[]): Promise<void> {
-  for (const table of tables) await sql`delete from ${sql.table(stagedName(table))}`.execute(kysely);
-}
-
-const recordColumns = ["run_id", "origin", "source_key", "source_position", "content_hash", "extra"];
+const recordColumns = ["run_id", "origin", "source_key", "source_position", "content_hash", "extra", "entry"];
 
 function stagedColumns(table: TableName): string[] {
   return [...modelColumns(table), ...keptColumns(table), ...recordColumns];
@@ -65,7 +65,7 @@ type StagedRecord = Readonly<Record<string, unknown>>;
 
 function stagedRecord(
   row: DatasetRow,
-  { runId, position }: { runId: string; position: number },
+  { runId, position, entry }: { runId: string; position: number; entry: number },
 ): StagedRecord {
   return {
     ...row.values,
@@ -75,6 +75,7 @@ function stagedRecord(
     source_key: row.sourceKey,
     source_position: position,
     content_hash: contentHash(row),
+    entry,
     extra: row.extra === null ? null : JSON.stringify(row.extra),
   };
 }

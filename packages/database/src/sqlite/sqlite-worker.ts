@@ -57,6 +57,7 @@ function open({ file, role, busyTimeout }: SqliteWorkerData): DatabaseSync {
       pragma cache_size = ${CACHE_SIZE};
       pragma journal_size_limit = ${JOURNAL_SIZE_LIMIT};
       pragma temp_store = memory;
+      pragma busy_timeout = 0;
       ${role === "reader" ? "pragma query_only = on;" : ""}
     `);
     return database;
@@ -86,6 +87,26 @@ function prepare(database: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
+/** Milliseconds between two looks for the lock of another process. SQLite's own come to be a hundred. */
+const lookAgain = 5;
+
+const busy = 5;
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Waits for the write lock of another process by looking again and again: SQLite has no queue, and whoever looks rarely
+ * misses the short moments in which a long import lets others write. Inside a transaction the lock is held already.
+ */
+function answerInTime(database: DatabaseSync, request: SqliteRequest, busyTimeout: number): SqliteResponse {
+  const until = performance.now() + busyTimeout;
+  for (;;) {
+    const response = answer(database, request);
+    const waits = "failure" in response && ((response.failure.errcode ?? 0) & 0xff) === busy;
+    if (!waits || database.isTransaction || performance.now() > until) return response;
+    Atomics.wait(sleeper, 0, 0, lookAgain);
+  }
+}
+
 function answer(database: DatabaseSync, { id, sql, parameters }: SqliteRequest): SqliteResponse {
   try {
     const statement = prepare(database, sql);
@@ -112,7 +133,7 @@ function serve(port: NonNullable<typeof parentPort>, options: SqliteWorkerData):
       database.close();
       port.close();
     } else {
-      port.postMessage(answer(database, request));
+      port.postMessage(answerInTime(database, request, options.busyTimeout));
     }
   });
 }

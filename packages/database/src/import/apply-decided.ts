@@ -1,0 +1,163 @@
+import { tableNames } from "@dragoman/hsds";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../database.ts";
+import { enqueueServices } from "../queries/changes.ts";
+import { type Schema, stagedName } from "../schema.ts";
+import { applyStaged } from "./apply.ts";
+import { type DecidedRun, finishRun } from "./import-run.ts";
+import { findMetEdits, noteGoneFromSource, writeMetEdits } from "./keep-edits.ts";
+import { learnOriginals } from "./learn-originals.ts";
+import { letOthersWrite } from "./let-others-write.ts";
+import { persist } from "./persist.ts";
+import type { Slice } from "./slice.ts";
+
+/** Runs that were decided on and are not done: there is at most one, but for a crash. */
+export async function readDecidedRuns(kysely: Kysely<Schema>): Promise<DecidedRun[]> {
+  const runs = await kysely
+    .selectFrom("import_runs")
+    .select(["id", "source", "decided_at", "whole"])
+    .where("state", "=", "applying")
+    .orderBy("decided_at")
+    .execute();
+  const decided: DecidedRun[] = [];
+  for (const { id, source, decided_at, whole } of runs) {
+    const gone = await kysely
+      .selectFrom("import_withdrawals")
+      .select("table_name")
+      .distinct()
+      .where("run_id", "=", id)
+      .execute();
+    const named = new Set(gone.map(({ table_name }) => table_name));
+    decided.push({
+      id,
+      source,
+      tables: await stagedTables(kysely, id),
+      decidedAt: decided_at ?? new Date().toISOString(),
+      isWhole: whole === 1,
+      withdrawn: tableNames.filter((table) => named.has(table)),
+    });
+  }
+  return decided;
+}
+
+async function stagedTables(kysely: Kysely<Schema>, runId: string): Promise<DecidedRun["tables"]> {
+  const found = await Promise.all(
+    tableNames.map(async (table) => {
+      const row = await kysely
+        .selectFrom(stagedName(table))
+        .select(sql`1`.as("one"))
+        .where("run_id", "=", runId)
+        .limit(1)
+        .executeTakeFirst();
+      return row ? [table] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * Applies a decided run to its end, from where it stands: slice by slice, each with what is left of the plan in one short
+ * transaction, then the outbox, then the run itself. To be called by the holder of the import lock.
+ */
+export async function applyDecided(
+  database: Database,
+  { run, note = {} }: { run: DecidedRun; note?: object },
+): Promise<void> {
+  while (await applyNextSlice(database, run)) await letOthersWrite();
+  await addServicesChangedMeanwhile(database, run);
+  while (await enqueueSome(database, run)) await letOthersWrite();
+  await inTransaction(database, async (transaction) => {
+    await noteGoneFromSource(transaction, { run, complete: run.isWhole });
+    const { report } = await transaction
+      .selectFrom("import_runs")
+      .select("report")
+      .where("id", "=", run.id)
+      .executeTakeFirstOrThrow();
+    const kept: object = JSON.parse(report ?? "{}");
+    await finishRun(transaction, { id: run.id, event: "apply", report: { ...kept, ...note } });
+  });
+}
+
+function inTransaction<T>(
+  { kysely }: Database,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return persist(() => kysely.transaction().execute(work));
+}
+
+function applyNextSlice(database: Database, run: DecidedRun): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const next = await transaction
+      .selectFrom("import_slices")
+      .select(["first_entry as first", "last_entry as last"])
+      .where("run_id", "=", run.id)
+      .orderBy("first_entry")
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return false;
+    await applySlice(transaction, { run, slice: next });
+    await transaction
+      .deleteFrom("import_slices")
+      .where("run_id", "=", run.id)
+      .where("first_entry", "=", next.first)
+      .execute();
+    return true;
+  });
+}
+
+async function applySlice(
+  transaction: Transaction<Schema>,
+  { run, slice }: { run: DecidedRun; slice: Slice },
+): Promise<void> {
+  const at = run.decidedAt;
+  await applyStaged(transaction, { run, slice });
+  const met = await findMetEdits(transaction, { run, applied: slice });
+  await writeMetEdits(transaction, { met, at });
+  await learnOriginals(transaction, { run, slice });
+}
+
+/**
+ * Whoever changed a row while the run was applied has told the index of the services that showed it then, in part
+ * before the run came to them; and what was attached since nobody has followed. The index is told of all of them again.
+ */
+async function addServicesChangedMeanwhile(database: Database, run: DecidedRun): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await sql`
+      insert into import_services (run_id, service_id)
+      select import_runs.id, search_changes.service_id
+      from import_runs join search_changes on search_changes.position > import_runs.changes_before
+      where import_runs.id = ${run.id}
+      on conflict do nothing
+    `.execute(transaction);
+    await transaction
+      .updateTable("import_runs")
+      .set({ changes_before: null })
+      .where("id", "=", run.id)
+      .execute();
+  });
+}
+
+/** Services that are put into the outbox at once. */
+const servicesAtOnce = 1_000;
+
+function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const rows = await transaction
+      .selectFrom("import_services")
+      .select("service_id")
+      .where("run_id", "=", run.id)
+      .orderBy("service_id")
+      .limit(servicesAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return false;
+    const services = rows.map(({ service_id }) => service_id);
+    await enqueueServices({ kysely: transaction, kind: database.kind }, { services, at: run.decidedAt });
+    await transaction
+      .deleteFrom("import_services")
+      .where("run_id", "=", run.id)
+      .where("service_id", "<=", last.service_id)
+      .execute();
+    return rows.length === servicesAtOnce;
+  });
+}

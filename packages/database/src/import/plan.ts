@@ -1,0 +1,83 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database.ts";
+import { latestChange } from "../queries/changes.ts";
+import { readSnapshot } from "../queries/snapshot.ts";
+import { type Schema, stagedName } from "../schema.ts";
+import { affectedServices } from "./affected-services.ts";
+import { isUpdate } from "./compare.ts";
+import type { EntryNumbers } from "./entry-numbers.ts";
+import type { ImportRun } from "./import-run.ts";
+import { insertInBatches } from "./insert-in-batches.ts";
+import { isToLearn } from "./learn-originals.ts";
+import { planWithdrawals } from "./plan-withdrawals.ts";
+import { type Slice, slicesOf } from "./slice.ts";
+
+interface Planning {
+  run: ImportRun;
+  complete: boolean;
+  /** All staged rows have their places. */
+  entries: EntryNumbers;
+}
+
+/**
+ * Keeps all that is needed to apply the staged rows of a run in slices, even by another process: what is withdrawn, the
+ * slices, and the services that read differently afterwards. Changes nothing that anybody sees. Answers the latest
+ * position of the outbox before it looked.
+ */
+export async function planApplication(
+  database: Database,
+  { run, complete, entries }: Planning,
+): Promise<number> {
+  const position = await latestChange(database);
+  const withdrawn = complete ? await planWithdrawals(database, { run, entries }) : [];
+  const changes = await readSnapshot(database, ({ kysely }) => countChanges(kysely, run));
+  for (const entry of withdrawn) add(changes, { entry, count: 1 });
+  const slices = slicesOf({ changes, sizes: entries.sizes() });
+  const values = slices.map(({ first, last }) => ({ run_id: run.id, first_entry: first, last_entry: last }));
+  await insertInBatches(database.kysely, { table: "import_slices", values });
+  await planServices(database, { run, slices });
+  return position;
+}
+
+/** How many staged rows of each entry differ from what is stored. */
+async function countChanges(kysely: Kysely<Schema>, run: ImportRun): Promise<Map<number, number>> {
+  const changes = new Map<number, number>();
+  for (const table of run.tables) {
+    const learns = table === "translations" ? sql`or ${isToLearn()}` : sql``;
+    const { rows } = await sql<{ entry: number; count: number }>`
+      select staged.entry as entry, cast(count(*) as integer) as count
+      from ${sql.table(stagedName(table))} as staged
+      left join ${sql.table(table)} as stored on stored.id = staged.id
+      where staged.run_id = ${run.id} and (stored.id is null or ${isUpdate(table)} ${learns})
+      group by staged.entry
+    `.execute(kysely);
+    for (const row of rows) add(changes, row);
+  }
+  return changes;
+}
+
+function add(changes: Map<number, number>, { entry, count }: { entry: number; count: number }): void {
+  changes.set(entry, (changes.get(entry) ?? 0) + count);
+}
+
+/** Slices whose services are looked for together. */
+const slicesAtOnce = 8;
+
+async function planServices(
+  database: Database,
+  { run, slices }: { run: ImportRun; slices: readonly Slice[] },
+): Promise<void> {
+  const known = new Set<string>();
+  for (let start = 0; start < slices.length; start += slicesAtOnce) {
+    const some = slices.slice(start, start + slicesAtOnce);
+    const fresh = new Set<string>();
+    await readSnapshot(database, async (session) => {
+      for (const slice of some) {
+        for (const id of await affectedServices(session, { run, slice })) if (!known.has(id)) fresh.add(id);
+      }
+    });
+    for (const id of fresh) known.add(id);
+    const values = [...fresh].map((id) => ({ run_id: run.id, service_id: id }));
+    await insertInBatches(database.kysely, { table: "import_services", values });
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import type { Database } from "../database.ts";
+import type { DatabaseOptions } from "../open-database.ts";
+import type { Schema } from "../schema.ts";
+import { databaseFile } from "../sqlite/open-sqlite.ts";
+import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
+import { type Lease, SqlitePool } from "../sqlite/sqlite-pool.ts";
+
+/** How many rows each write changed in the time in which no other process could write. */
+export interface CountingDatabase extends Database {
+  changes: number[];
+}
+
+/** A database of SQLite, already made, that counts what its transactions change. */
+export function openCounting({ directory }: DatabaseOptions): CountingDatabase {
+  const pool = new SqlitePool({ file: join(directory, databaseFile), readers: 2, busyTimeout: 60_000 });
+  const changes: number[] = [];
+  const lease: SqlitePool["lease"] = async (role) => {
+    const given = await pool.lease(role);
+    return role === "writer" ? counted(given, changes) : given;
+  };
+  const kysely = new Kysely<Schema>({ dialect: sqliteDialect({ lease, close: () => pool.close() }) });
+  return { kysely, kind: "sqlite", directory, changes, close: () => kysely.destroy() };
+}
+
+function counted(lease: Lease, changes: number[]): Lease {
+  const { thread } = lease;
+  let ofTransaction: number | undefined;
+  const run: Lease["thread"]["run"] = async (sql, parameters) => {
+    const result = await thread.run(sql, parameters);
+    if (sql === "begin immediate") ofTransaction = 0;
+    else if (ofTransaction === undefined) changes.push(result.changes ?? 0);
+    else if (sql === "commit") {
+      changes.push(ofTransaction);
+      ofTransaction = undefined;
+    } else ofTransaction += result.changes ?? 0;
+    return result;
+  };
+  const spy = new Proxy(thread, {
+    get: (target, name) => {
+      if (name === "run") return run;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { thread: spy, release: () => lease.release() };
+}

@@ -1,0 +1,72 @@
+/**
+ * A program for tests: says the same of a service again and again, as visitors do, until it is told to stop. Prints a
+ * space when it has begun, and in the end what each write met, as JSON.
+ */
+import { setTimeout } from "node:timers/promises";
+import { type DatabaseOptions, openDatabase } from "../open-database.ts";
+import { countDirectory } from "../queries/count-directory.ts";
+import { findService } from "../queries/find-service.ts";
+import { offerSuggestion } from "../queries/suggestions.ts";
+
+export interface SteadyWriting {
+  options: DatabaseOptions;
+  serviceId: string;
+  /** Milliseconds between the end of one write and the beginning of the next. */
+  pause: number;
+}
+
+export interface SteadyWrite {
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Milliseconds until it was done. */
+  waited: number;
+  /** How many services there were. */
+  services: number;
+  /** Whether the latest of them had all that belongs to it. */
+  isWhole: boolean;
+}
+
+// A cast, because the argument is what the test wrote.
+const { options, serviceId, pause } = JSON.parse(process.argv[2] ?? "{}") as SteadyWriting;
+const database = await openDatabase(options);
+const writes: SteadyWrite[] = [];
+const over = new AbortController();
+process.once("SIGTERM", () => over.abort());
+while (!over.signal.aborted) {
+  const start = performance.now();
+  await offerSuggestion(database, {
+    serviceId,
+    kind: "closed",
+    recordId: serviceId,
+    seen: "",
+    proposed: "defunct",
+    note: "",
+    locale: "en",
+    day: "2026-11-22",
+  });
+  const waited = performance.now() - start;
+  const { services } = await countDirectory(database);
+  writes.push({ at: performance.timeOrigin + start, waited, services, isWhole: await isLatestWhole() });
+  if (writes.length === 1) process.stdout.write(" ");
+  await setTimeout(pause);
+}
+await database.close();
+process.stdout.write(JSON.stringify(writes));
+
+async function isLatestWhole(): Promise<boolean> {
+  const latest = await database.kysely
+    .selectFrom("services")
+    .select("id")
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const found = await findService(database, latest.id);
+  if (found?.state !== "found") return false;
+  const { organization, phones, service_at_locations: places, languages, translations } = found.service;
+  return (
+    organization !== null &&
+    [phones, places, languages, translations].every((some) => some.length === 1) &&
+    places[0]?.location?.addresses.length === 1
+  );
+}
