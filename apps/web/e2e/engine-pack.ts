@@ -66,6 +66,7 @@ export async function buildEnginePack({ locales, records }: PackOptions): Promis
     directory: {
       identity: async () => "sample",
       latestChange: async () => 0,
+      changeToken: async () => undefined,
       changesAfter: async (position) => ({ position, serviceIds: [] }),
       readTerms: () => readTerms(database),
       readServices: (ids) => readServices(database, ids),

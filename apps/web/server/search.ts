@@ -1,5 +1,6 @@
 import {
   changesAfter,
+  changeToken,
   keepSetting,
   latestChange,
   readServices,
@@ -54,6 +55,7 @@ export async function startSearch({
   threads = 0,
   onError,
   onCostly,
+  onNotice,
 }: {
   /** The embedded engine when absent. */
   choice?: ProviderChoice;
@@ -67,6 +69,8 @@ export async function startSearch({
   onError: (error: unknown) => void;
   /** Told of answers to browsers that were slow or large. */
   onCostly?: (answer: CostlyAnswer) => void;
+  /** Told in words of what an operator would wonder about. */
+  onNotice?: (notice: string) => void;
 }): Promise<Search> {
   const directory = join(dataDirectory, "search");
   const provider = await createSearchProvider(choice, { directory, threads, onError });
@@ -76,8 +80,10 @@ export async function startSearch({
     locales,
     onError,
     ...(openSurroundings && { openSurroundings }),
+    ...(onNotice && { onNotice }),
     directory: {
       latestChange: () => latestChange(database),
+      changeToken: (position) => changeToken(database, position),
       changesAfter: (position, limit) => changesAfter(database, position, limit),
       identity: () => keepSetting(database, { name: "directory_id", make: randomUUID }),
       readTerms: () => readTerms(database),

@@ -18,6 +18,7 @@ import { createApp, type AppOptions } from "./app.ts";
 import { readCatalogueReviews } from "./catalogue-reviews.ts";
 import { createDirectory } from "./directory.ts";
 import type { Environment } from "./environment.ts";
+import { finishImports } from "./finish-imports.ts";
 import { createHandouts } from "./handouts.ts";
 import { deriveKeys } from "./instance-keys.ts";
 import { readInstanceSecret, secretFile } from "./instance-secret.ts";
@@ -79,6 +80,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     threads: 1,
     onError: (error) => console.error("Search:", error),
     onCostly: (answer) => console.log(describeCostly(answer)),
+    onNotice: (notice) => console.log(`Search: ${notice}`),
   });
   const places = createPlaces({
     dataDirectory,
@@ -91,6 +93,10 @@ export async function startServer(environment: Environment, pages: Pages): Promi
   });
   const handouts = createHandouts();
   const forgetting = forgetDaily(database, { onError: (error) => console.error("Unmet needs:", error) });
+  const finishing = finishImports(database, {
+    onError: (error) => console.error("Import:", error),
+    onNotice: (notice) => console.log(`Import: ${notice}`),
+  });
   const directory = createDirectory(database);
   const smallMap = createSmallMap({ clientFolder, findService: (id) => directory.findService(id) });
   const { smtp, smsWebhookUrl } = environment;
@@ -196,6 +202,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       // The page that is being drawn for nobody still asks the database.
       await drawing;
       await forgetting.stop();
+      await finishing.stop();
       await uploads.close();
       speech.close();
       handouts.close();

@@ -15,7 +15,7 @@ export { type SniffedMedia, sniffedBytes, sniffMedia } from "./media-content/sni
 export { type ByteRange, type MediaFiles, type MediaStream, openMediaFiles } from "./media-files.ts";
 export { type DatabaseOptions, openDatabase } from "./open-database.ts";
 export { type AuditEvent, type AuditQuestion, readAudit, recordAudit } from "./queries/audit.ts";
-export { type ChangeBatch, changesAfter, enqueueAll, latestChange } from "./queries/changes.ts";
+export { type ChangeBatch, changesAfter, changeToken, enqueueAll, latestChange } from "./queries/changes.ts";
 export { type ClaimContact, claimContact, contactsForClaim } from "./queries/claim-contacts.ts";
 export {
   type ClaimDecision,

@@ -99,6 +99,12 @@ export interface SearchChangeTable {
   at: string;
 }
 
+/** Up to each of these positions, the outbox has a name that nobody can have twice. */
+export interface SearchTimelineTable {
+  position: number;
+  token: string;
+}
+
 export interface SettingTable {
   name: string;
   value: string;
@@ -447,6 +453,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   revisions: RevisionTable;
   role_grants: RoleGrantTable;
   search_changes: SearchChangeTable;
+  search_timeline: SearchTimelineTable;
   sent_counts: SentCountTable;
   sessions: SessionTable;
   settings: SettingTable;

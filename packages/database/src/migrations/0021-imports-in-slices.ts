@@ -2,7 +2,11 @@
  * An import is applied in slices. Each staged row knows the entry with which it is applied; and of an import that was
  * decided on, the slices that are still to be applied, the rows that it takes out and the services that the index is to
  * be told of are kept until it is done, so that it goes on after a crash.
+ *
+ * The outbox has names for how far it is, which nobody can have twice: an index tells by them whether it followed this
+ * database or one that a copy has replaced.
  */
+import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 
 const tables = [
@@ -70,4 +74,13 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
     .addColumn("service_id", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("import_services_key", ["run_id", "service_id"])
     .execute();
+  await kysely.schema
+    .createTable("search_timeline")
+    .addColumn("position", "integer", (column) => column.primaryKey())
+    .addColumn("token", "text", (column) => column.notNull())
+    .execute();
+  await sql`
+    insert into search_timeline (position, token)
+    select max(position), ${randomUUID()} from search_changes having max(position) is not null
+  `.execute(kysely);
 }

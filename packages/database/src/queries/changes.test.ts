@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { importDataset } from "../import/import-dataset.ts";
 import { datasetOf, manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import { changesAfter, enqueueAll, enqueueServices, latestChange } from "./changes.ts";
+import { changesAfter, changeToken, enqueueAll, enqueueServices, latestChange } from "./changes.ts";
 
 const one = ["service-000000"];
 const other = ["service-000001"];
@@ -53,6 +53,21 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     const position = await latestChange(database);
     expect(await enqueueAll(database)).toBe(3);
     expect((await changesAfter(database, position, 10)).serviceIds).toHaveLength(3);
+  });
+
+  test("has a name for each position that stays, also inside of a batch, and none for what is to come", async () => {
+    const database = await openTestDatabase(kind);
+    expect(await changeToken(database, 1)).toBeUndefined();
+    await importDataset(database, manyServices(3), { source: "test" });
+    const middle = await changeToken(database, 2);
+    expect(middle).toBe(await changeToken(database, 3));
+    expect(await changeToken(database, 4)).toBeUndefined();
+    await database.kysely
+      .transaction()
+      .execute((transaction) => enqueueServices({ kysely: transaction, kind }, { services: one, at }));
+    expect(await changeToken(database, 2)).toBe(middle);
+    expect(await changeToken(database, 4)).not.toBe(middle);
+    expect(await changeToken(database, 5)).toBeUndefined();
   });
 
   test("forgets what a transaction enqueued that is rolled back", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import { oneOf } from "./one-of.ts";
@@ -28,7 +29,39 @@ export async function enqueueServices(
     where ${services === "all" ? sql`true` : oneOf(kind, { column: "changed.id", values: services })}
     on conflict (service_id) do update set position = excluded.position, at = excluded.at
   `.execute(kysely);
-  return Number(numAffectedRows ?? 0n);
+  const count = Number(numAffectedRows ?? 0n);
+  if (count > 0) await nameChanges(kysely);
+  return count;
+}
+
+/** An index that is further behind is made again rather than followed up. */
+const keptTokens = 2_000;
+
+/** Gives what has changed up to the latest position a name of its own. */
+async function nameChanges(kysely: Session["kysely"]): Promise<void> {
+  await sql`
+    insert into search_timeline (position, token) select max(position), ${randomUUID()} from search_changes
+  `.execute(kysely);
+  await sql`
+    delete from search_timeline where position <= (
+      select position from search_timeline order by position desc limit 1 offset ${keptTokens}
+    )
+  `.execute(kysely);
+}
+
+/**
+ * A name for what has changed up to a position, the same whenever it is asked for. After a copy of the database has been
+ * put back, positions are used again, and names are not. Nothing where the database has not come so far.
+ */
+export async function changeToken({ kysely }: Session, position: number): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom("search_timeline")
+    .select("token")
+    .where("position", ">=", position)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.token;
 }
 
 /** Puts every service into the outbox, withdrawn ones too, so that an index that missed one loses it. Returns how many. */

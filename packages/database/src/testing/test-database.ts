@@ -36,7 +36,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const database = await openForTest({ directory, url: await postgresDatabase() });
   // Rows go faster than tables come. Children first, because of their foreign keys.
   const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
-  const others = [...ofImports, "jobs", "search_changes", "settings", "unmet_needs"];
+  const others = [...ofImports, "jobs", "search_changes", "search_timeline", "settings", "unmet_needs"];
   const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestion_senders", "suggestions"];
   const ofPeople = [
     "audit_events",

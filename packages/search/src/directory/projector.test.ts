@@ -207,6 +207,77 @@ test("an index that is kept goes on from where it stood, and is built again for 
   expect(await found(provider)).toEqual(["service:u"]);
 });
 
+test.each([
+  ["as far as the index was", 2],
+  ["beyond where the index was", 5],
+  ["not as far", 1],
+])("a copy that was put back and has changed %s is what the index shows", async (_, changes) => {
+  const directory = createMemoryDirectory([serviceAt("s", "First"), serviceAt("t", "Other")]);
+  directory.write(serviceAt("s", "Second"));
+  const copy = directory.copy();
+  directory.write(serviceAt("t", "Lost"));
+  directory.write(serviceAt("u", "Lost"));
+  const provider = createEmbeddedProvider({ onError });
+  const before = start({ directory, provider });
+  await before.wake();
+  expect(before.state().position).toBe(3);
+  expect(await found(provider, "lost")).toHaveLength(2);
+  await before.stop();
+
+  for (let change = 1; change <= changes; change++) copy.write(serviceAt("v", `Kept ${change}`));
+  const notices: string[] = [];
+  const after = start({ directory: copy, provider, onNotice: (notice) => notices.push(notice) });
+  await after.wake();
+  expect(notices).toEqual([expect.stringContaining("put back from a copy")]);
+  expect(await found(provider)).toEqual(["service:s", "service:t", "service:v"]);
+  expect(await found(provider, "lost")).toEqual([]);
+  await after.stop();
+  const again = start({ directory: copy, provider, onNotice: (notice) => notices.push(notice) });
+  await again.wake();
+  expect(notices).toHaveLength(1);
+});
+
+test("a copy that is put back under a running projector is noticed with its next change", async () => {
+  const first = createMemoryDirectory([serviceAt("s", "First")]);
+  const second = first.copy();
+  let current = first;
+  const directory = {
+    ...first,
+    latestChange: () => current.latestChange(),
+    changeToken: (position: number) => current.changeToken(position),
+    changesAfter: (position: number, limit: number) => current.changesAfter(position, limit),
+    readServices: (ids: readonly string[]) => current.readServices(ids),
+    serviceIdsInBatches: (size: number) => current.serviceIdsInBatches(size),
+  };
+  first.write(serviceAt("t", "Lost"));
+  const provider = createEmbeddedProvider({ onError });
+  const projector = start({ directory, provider });
+  await projector.wake();
+  second.write(serviceAt("s", "Kept"));
+  second.write(serviceAt("u", "Kept"));
+  current = second;
+  await projector.wake();
+  expect(await found(provider)).toEqual(["service:s", "service:u"]);
+});
+
+test("an index of another history is searched while it is made again", async () => {
+  const directory = createMemoryDirectory([serviceAt("s", "First")]);
+  const copy = directory.copy();
+  directory.write(serviceAt("s", "Second"));
+  const provider = createEmbeddedProvider({ onError });
+  const before = start({ directory, provider });
+  await before.wake();
+  await before.stop();
+  const gate = Promise.withResolvers<void>();
+  copy.beforeReading = () => gate.promise;
+  const after = start({ directory: copy, provider });
+  await after.whenReady();
+  expect(await found(provider, "second")).toEqual(["service:s"]);
+  gate.resolve();
+  await after.wake();
+  expect(await found(provider, "first")).toEqual(["service:s"]);
+});
+
 test("a new category is found by its name in every language at once", async () => {
   const directory = createMemoryDirectory([serviceAt("s", "Help")]);
   const provider = createEmbeddedProvider({ onError });

@@ -16,6 +16,11 @@ export interface DirectorySource {
   /** The position of the latest change; 0 when there was none. */
   latestChange(): Promise<number>;
   /**
+   * A name for what has changed up to a position. After a copy has been put back, positions are used again and names are
+   * not. Nothing where the directory has not come so far, or does not remember.
+   */
+  changeToken(position: number): Promise<string | undefined>;
+  /**
    * The services whose records the next changes after `position` touch, from at most `limit` changes, and the
    * position that this brings the reader to: the given one when there is nothing new.
    */
@@ -38,6 +43,8 @@ export interface ProjectorOptions {
   clock?: () => Date;
   /** Told of every failure. The projector tries again by itself. */
   onError: (error: unknown) => void;
+  /** Told in words of what an operator would wonder about. */
+  onNotice?: (notice: string) => void;
   /** Milliseconds between looks for changes. */
   interval?: number;
 }
@@ -78,14 +85,20 @@ interface Control {
   running: Promise<void> | undefined;
 }
 
+const otherHistory =
+  "The database has another history than the index: one of them was put back from a copy. " +
+  "The index is made again from the database; until then, searches find what it held.";
+
 /** Keeps the indexes what the directory says: goes on from where they stand, or builds them, then follows the changes. */
 export function startProjector(options: ProjectorOptions): Projector {
   const { directory, provider, locales, onError, interval = defaultInterval } = options;
-  const { openSurroundings, clock = () => new Date() } = options;
+  const { openSurroundings, clock = () => new Date(), onNotice } = options;
   const state: ProjectorState = { ready: false, records: 0, position: 0 };
   const ready = Promise.withResolvers<void>();
   let identity = "";
   let adopted = "";
+  /** Of the last change that the indexes show. */
+  let token = "";
   /** The UTC day from which all records say when services are open, if not a later one. */
   let day = Number.NaN;
   const control: Control = {
@@ -99,9 +112,10 @@ export function startProjector(options: ProjectorOptions): Projector {
   async function open(): Promise<void> {
     identity = await directory.identity();
     const noted = await adopt(await readPlan());
-    if (noted === undefined || noted.position > (await directory.latestChange())) return rebuild();
+    if (noted === undefined) return rebuild();
     day = noted.day;
-    await reached(noted.position);
+    await reached(noted);
+    if (!(await isSameHistory())) return rebuildForHistory();
     // The first change after a start must not wait for it.
     openSurroundings?.().catch(onError);
   }
@@ -121,13 +135,31 @@ export function startProjector(options: ProjectorOptions): Projector {
     return { ...(await openSurroundings?.()), now };
   }
 
-  function noteAt(position: number): string {
-    return writeNote({ position, day }, identity);
+  /** Whether the directory is still the one of which the indexes show a former state, or this one. */
+  async function isSameHistory(): Promise<boolean> {
+    return state.position === 0 || (await directory.changeToken(state.position)) === token;
+  }
+
+  async function rebuildForHistory(): Promise<void> {
+    onNotice?.(otherHistory);
+    await rebuild();
+  }
+
+  async function pointAt(position: number): Promise<Point> {
+    return { position, token: position === 0 ? "" : ((await directory.changeToken(position)) ?? "") };
+  }
+
+  function noteAt(point: Point): string {
+    return writeNote({ ...point, day }, identity);
+  }
+
+  function current(): Point {
+    return { position: state.position, token };
   }
 
   async function rebuild(): Promise<void> {
     // Noted first: a change during the build is looked at again, which does no harm.
-    const position = await directory.latestChange();
+    const point = await pointAt(await directory.latestChange());
     const now = clock();
     const before = day;
     day = utcDayOf(now);
@@ -135,16 +167,17 @@ export function startProjector(options: ProjectorOptions): Projector {
       const isStopped = () => control.stopped;
       const surroundings = () => surroundingsAt(now);
       const batches = buildBatches({ directory, size: readSize, locales, surroundings, isStopped });
-      await provider.replaceAll(batches, noteAt(position));
+      await provider.replaceAll(batches, noteAt(point));
     } catch (error) {
       day = before;
       throw error;
     }
-    await reached(position);
+    await reached(point);
   }
 
-  async function reached(position: number): Promise<void> {
-    state.position = position;
+  async function reached(point: Point): Promise<void> {
+    state.position = point.position;
+    token = point.token;
     state.records = await provider.count();
     state.ready = true;
     ready.resolve();
@@ -154,13 +187,17 @@ export function startProjector(options: ProjectorOptions): Projector {
     if (provider.mustBuild?.()) await rebuild();
     let changes = await changesSince(state.position);
     while (changes.position > state.position && !control.stopped) {
+      if (!(await isSameHistory())) {
+        await rebuildForHistory();
+        changes = await changesSince(state.position);
+        continue;
+      }
       const plan = await readPlan();
       const mustBuild = JSON.stringify(plan) !== adopted && (await adopt(plan)) === undefined;
       if (mustBuild || changes.serviceIds.length > Math.max(manyChanges, state.records / 4)) {
         await rebuild();
       } else {
-        await project(changes);
-        await reached(changes.position);
+        await reached(await project(changes));
       }
       changes = await changesSince(state.position);
     }
@@ -178,14 +215,16 @@ export function startProjector(options: ProjectorOptions): Projector {
   }
 
   /** Only the last step notes the new position: what comes before would be looked at again after a crash. */
-  async function project({ position, serviceIds }: Changes): Promise<void> {
+  async function project({ position, serviceIds }: Changes): Promise<Point> {
+    const point = await pointAt(position);
     for (let start = 0; start < serviceIds.length; start += readSize) {
       const ids = serviceIds.slice(start, start + readSize);
       const records = await recordsNow(await directory.readServices(ids));
       const isLast = start + readSize >= serviceIds.length;
-      const note = noteAt(isLast ? position : state.position);
+      const note = noteAt(isLast ? point : current());
       await provider.replaceServices({ serviceIds: ids, records, note });
     }
+    return point;
   }
 
   async function recordsNow(services: readonly Service[]): Promise<DirectoryRecord[]> {
@@ -212,14 +251,14 @@ export function startProjector(options: ProjectorOptions): Projector {
       if (services.length > 0) {
         const serviceIds = services.map(({ id }) => id);
         const records = await recordsNow(services);
-        await provider.replaceServices({ serviceIds, records, note: noteAt(state.position) });
+        await provider.replaceServices({ serviceIds, records, note: noteAt(current()) });
       }
       await follow();
       // A build has made all records of this day.
       if (control.stopped || day === today) return;
     }
     day = today;
-    await provider.replaceServices({ serviceIds: [], records: [], note: noteAt(state.position) });
+    await provider.replaceServices({ serviceIds: [], records: [], note: noteAt(current()) });
   }
 
   async function step(): Promise<void> {
@@ -268,6 +307,8 @@ export function startProjector(options: ProjectorOptions): Projector {
     },
   };
 }
+
+type Point = Pick<Noted, "position" | "token">;
 
 interface Changes {
   position: number;

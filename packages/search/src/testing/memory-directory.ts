@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Service } from "@dragoman/hsds";
 import type { DirectorySource } from "../directory/projector.ts";
 
@@ -7,6 +8,8 @@ export interface MemoryDirectory extends DirectorySource {
   name: string;
   write(service: Service): void;
   erase(id: string): void;
+  /** A copy of it as it is, which goes on by itself. */
+  copy(): MemoryDirectory;
   /** Reading services fails this many times. */
   failures: number;
   /** Resolves before services are read; replace it to hold the reader up. */
@@ -15,9 +18,17 @@ export interface MemoryDirectory extends DirectorySource {
   afterReading: () => void;
 }
 
-export function createMemoryDirectory(services: readonly Service[]): MemoryDirectory {
+interface Change {
+  id: string;
+  token: string;
+}
+
+export function createMemoryDirectory(
+  services: readonly Service[],
+  history: readonly Change[] = [],
+): MemoryDirectory {
   const byId = new Map(services.map((service) => [service.id, service]));
-  const log: string[] = [];
+  const log = [...history];
   const directory: MemoryDirectory = {
     name: "memory",
     failures: 0,
@@ -25,16 +36,18 @@ export function createMemoryDirectory(services: readonly Service[]): MemoryDirec
     afterReading: () => {},
     write(service) {
       byId.set(service.id, service);
-      log.push(service.id);
+      log.push({ id: service.id, token: randomUUID() });
     },
     erase(id) {
       byId.delete(id);
-      log.push(id);
+      log.push({ id, token: randomUUID() });
     },
+    copy: () => createMemoryDirectory([...byId.values()], log),
     latestChange: async () => log.length,
+    changeToken: async (position) => log[position - 1]?.token,
     changesAfter: async (position, limit) => ({
       position: Math.min(log.length, position + limit),
-      serviceIds: log.slice(position, position + limit),
+      serviceIds: log.slice(position, position + limit).map(({ id }) => id),
     }),
     async readServices(ids) {
       await directory.beforeReading();

@@ -1,0 +1,62 @@
+import { countDirectory, openDatabase } from "@dragoman/database";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { finishImports } from "./finish-imports.ts";
+
+test("an import whose process was killed is finished while the server runs, and said once", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "dragoman-test-"));
+  const database = await openDatabase({ directory });
+  onTestFinished(async () => {
+    await database.close();
+    await rm(directory, { recursive: true });
+  });
+  const notices: string[] = [];
+  const said = Promise.withResolvers<void>();
+  const onNotice = (notice: string) => {
+    notices.push(notice);
+    said.resolve();
+  };
+  const onError = (error: unknown) => said.reject(error);
+  const finishing = finishImports(database, { onError, onNotice, interval: 5 });
+  onTestFinished(() => finishing.stop());
+  // What a process leaves behind that dies when it has decided.
+  const at = "2026-11-22T10:00:00.000Z";
+  const id = "run";
+  await database.kysely
+    .insertInto("staged_organizations")
+    .values({
+      run_id: id,
+      id: "organization",
+      name: "Harbour",
+      source_position: 0,
+      content_hash: "hash",
+      entry: 0,
+    } as never)
+    .execute();
+  await database.kysely
+    .insertInto("import_slices")
+    .values({ run_id: id, first_entry: 0, last_entry: 0 })
+    .execute();
+  await database.kysely
+    .insertInto("import_runs")
+    .values({
+      id,
+      source: "city",
+      version: "3.2",
+      form: "csv",
+      state: "applying",
+      started_at: at,
+      decided_at: at,
+      whole: 1,
+      changes_before: 0,
+      country: null,
+      finished_at: null,
+      report: "{}",
+    })
+    .execute();
+  await said.promise;
+  expect(await countDirectory(database)).toMatchObject({ organizations: 1 });
+  expect(notices).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { finishInterruptedImport, type Database } from "@dragoman/database";
+
+/** Milliseconds between looks. The process of an import may die while this one runs. */
+const defaultInterval = 15_000;
+
+/** Finishes imports that were decided on and whose process died, for as long as the server runs. */
+export function finishImports(
+  database: Database,
+  {
+    onError,
+    onNotice,
+    interval = defaultInterval,
+  }: { onError: (error: unknown) => void; onNotice: (notice: string) => void; interval?: number },
+): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const finish = () => {
+    running ??= finishInterruptedImport(database)
+      .then((finished) => {
+        if (finished) onNotice("An import whose process ended before it was done has been finished.");
+      })
+      .catch(onError)
+      .finally(() => (running = undefined));
+  };
+  finish();
+  const timer = setInterval(finish, interval).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
