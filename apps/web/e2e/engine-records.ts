@@ -35,7 +35,7 @@ export const spacelessRecords: readonly DirectoryRecord[] = spacelessTexts.map(
     serviceId: `spaceless-${number}`,
     locationId: null,
     organizationId: null,
-    hasOrganization: false,
+    focus: 0,
     terms: ["food"],
     categories: ["food", "basic-needs"],
     words: [],

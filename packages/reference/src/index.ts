@@ -6,4 +6,5 @@ export * from "./languages.ts";
 export * from "./locales.ts";
 export * from "./need-names.ts";
 export * from "./need-of-category.ts";
+export * from "./needs-of-service.ts";
 export * from "./needs.ts";

@@ -1,3 +1,5 @@
+import { decisiveMeaning, generalMeaning } from "./need-of-211-code.ts";
+export { is211Code } from "./need-of-211-code.ts";
 import { needs, type NeedCode } from "./needs.ts";
 
 /** A category of any taxonomy. */
@@ -12,8 +14,11 @@ export interface Category {
  * about violence. Categories of other taxonomies (211, Open Eligibility, a directory's own) are recognized by them.
  */
 const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
-  // Who gives or supervises, not who is in need.
-  [/\b(volunteer|donation|donor|licensing|fundraising|animal|pet\b)/, undefined],
+  // Who gives, supervises or does harm, not who is in need.
+  [
+    /\b(volunteer|donation|donor|licensing|fundraising|animal|pets?\b|wildlife|batterer|perpetrator|offender)/,
+    undefined,
+  ],
   [/\b(domestic|family|spous\w+|partner) (violence|abuse)|escape violence|battered/, "violence-at-home"],
   [
     /\bsexual(ly)? (abuse|assault|violence|exploitation)|\b(sexually abused|rape|incest|trafficking|prostitut)/,
@@ -28,8 +33,14 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
     /\b(wage claim|labor rights|workers.? rights|employment discrimination|labor standards|workers.? compensation)/,
     "labour-rights",
   ],
+  // Those who prosecute and punish are the last to ask for advice.
   [
-    /\b(immigra|asylum|refugee).*(legal|law|advocacy)|\blegal\b|\blawyer|\battorney|\bpro bono|\btenant rights/,
+    /\b(criminal justice|law enforcement|police|sheriff|prosecut|probation|parole|correctional|attorney general)|\b(city|county|district|state|town|united states|u\.?s\.?)('?s)? attorneys?\b/,
+    undefined,
+  ],
+  [/\blegal(ly)? (permanent|residents?|aliens?|immigrants?|guardian|notices?|secretar|insurance)/, undefined],
+  [
+    /\b(immigra|asylum|refugee).*(legal|law|advocacy)|^(immigration|asylum)( (services?|help|assistance|advice))?$|\blegal\b|\blawyer|\battorney|\bpro bono|\btenant rights/,
     "asylum-legal",
   ],
   [
@@ -53,14 +64,27 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
     "addiction",
   ],
   [
-    /\b(mental health|counsel\w+|psychi|psycho|therapy groups?|trauma|depression|bereavement)/,
+    /\b(mental health|psychi|psycho|therapy groups?|trauma|depression|bereavement|(individual|group|family|marriage|couples?) counsel)/,
     "mental-health",
   ],
-  [/\b(emergency|homeless|night|crisis|drop.?in) (shelter|beds?)|\bshelters?\b/, "bed-tonight"],
+  // Who they are that stay there, and what is done about shelters; by day, or for months.
+  [/\bshelters? (residents|clearinghouses?|complaints?|licensing|pick|information)/, undefined],
+  [
+    /\b(day|daytime|transitional|supportive|long.?term|permanent)( housing)?[ /]+(shelter|housing|living)/,
+    "housing",
+  ],
+  // "Housing/Shelter" names a whole field, and a bus stop has a shelter too: the word alone must be the whole name.
+  [
+    /\b(emergency|homeless|(over)?night|crisis|temporary|community|famil(y|ies)|youth|adult|refugee|cold|weather|winter|warming|mass care|(wo)?men.?s?) (shelters?|beds?)\b|^shelters?( (services?|programs?|beds?))?( for .*)?$|\b(emergency|overnight) (housing|lodging|accommodation)/,
+    "bed-tonight",
+  ],
   [/\b(shower|laundry|toilets?|personal hygiene|bathing)/, "shower-laundry"],
   [/\b(food|meals?|pantr|soup|grocer|nutrition|congregate)/, "food"],
   [/\b(cloth\w+|shoes|coats)/, "clothing"],
-  [/\b(housing|rent\b|rental|eviction|mortgage|homeless)/, "housing"],
+  [
+    /\b(housing|rent\b|rental|eviction|mortgage|home ?(buyer|purchase))|\bhomeless(?!ness issues| (people|persons|men|women|famil|veterans|adults|couples|mentally|children|students))/,
+    "housing",
+  ],
   [/\b(senior|older adult|aging|elder|geriatric|meals on wheels)/, "older-people"],
   [/\b(disabilit|special education|wheelchair|autism|blind|deaf|assistive|independent living)/, "disability"],
   [/\b(women.?s (center|centre|support|group|club))/, "womens-centre"],
@@ -68,7 +92,7 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
   [/\b(telephone|phone|internet|computer (access|class|literacy))/, "phone-internet"],
   [/\b(transport|bus\b|transit\b|paratransit|ride\b)/, "transport"],
   [
-    /\b(tax preparation|cash|financial|benefits|snap|food stamps|bill payment|utility|debt|credit counsel|budget|income support|social security|insurance)/,
+    /\b(tax preparation|cash|financial|benefits|snap|food stamps|bill payment|utility|debt|credit|budget|income support|social security|insurance)/,
     "money-benefits",
   ],
   [
@@ -76,6 +100,7 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
     "forms-offices",
   ],
   [/\b(school|education|tutor|ged\b|homework|college|university)/, "school"],
+  [/\bcounsel/, "mental-health"],
   [/\b(librar|recreation|community (center|garden)|sports|social club|museum)/, "library-meeting"],
   [
     /\b(health|medical|clinic|doctor|hospital|vaccin|immuniz|primary care|pharmac|medicine|screening|vision|eye)/,
@@ -83,48 +108,14 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
   ],
 ];
 
-/** The 211 taxonomy's codes, the longest beginning first; used when the name says nothing. */
-const codes: readonly (readonly [string, NeedCode])[] = [
-  ["BH-1800", "bed-tonight"],
-  ["LV-1600", "dentist"],
-  ["BD", "food"],
-  ["BH", "housing"],
-  ["BT", "transport"],
-  ["BV", "money-benefits"],
-  ["DM", "money-benefits"],
-  ["FT", "asylum-legal"],
-  ["HD", "school"],
-  ["HH", "school"],
-  ["HL", "school"],
-  ["LD", "doctor"],
-  ["LE", "doctor"],
-  ["LF", "doctor"],
-  ["LJ", "pregnancy"],
-  ["LL", "doctor"],
-  ["LN", "doctor"],
-  ["LR", "disability"],
-  ["LT", "doctor"],
-  ["LV", "doctor"],
-  ["ND", "finding-work"],
-  ["NL", "money-benefits"],
-  ["NS", "money-benefits"],
-  ["NT", "money-benefits"],
-  ["PL", "library-meeting"],
-  ["RX", "addiction"],
-  ["R", "mental-health"],
-];
-
-const code211 = /^[A-Z]{2}(?:-\d{4}|$)/;
-/** Its last section says who people are, not what they need. */
-const target211 = /^Y[A-Z](?:-\d{4}|$)/;
-
-/** The need that a category of any taxonomy answers, as far as its code or its English name tells. */
+/** The need that a category of any taxonomy answers, as far as its own code or its own English name tells. */
 export function needOfCategory({ code, name }: Category): NeedCode | undefined {
   if (code !== null && Object.hasOwn(needs, code)) return code as NeedCode; // a cast: it is one of the keys
-  if (code !== null && target211.test(code)) return undefined;
+  const decided = code === null ? undefined : decisiveMeaning(code);
+  if (decided !== undefined) return decided === "none" ? undefined : decided;
   const lower = name.toLowerCase();
   const named = names.find(([pattern]) => pattern.test(lower));
   if (named) return named[1];
-  if (code === null || !code211.test(code)) return undefined;
-  return codes.find(([beginning]) => code.startsWith(beginning))?.[1];
+  const meant = code === null ? undefined : generalMeaning(code);
+  return meant === "none" ? undefined : meant;
 }

@@ -1,12 +1,38 @@
 import { textIn, type Service } from "@dragoman/hsds";
 import { needOfCategory } from "@dragoman/reference/need-of-category";
-import type { NeedCode } from "@dragoman/reference/needs";
+import { isSensitiveNeed, type NeedCode } from "@dragoman/reference/needs";
+import { needsOfService as needsAnswered, type OwnCategory } from "@dragoman/reference/needs-of-service";
+
+type Categorized = Pick<Service, "attributes" | "name" | "organization" | "translations">;
 
 /** Which of our needs a service answers, by its categories of whatever taxonomy; each once. */
-export function needsOfService({ attributes }: Pick<Service, "attributes">): NeedCode[] {
-  const needs = attributes.flatMap(({ taxonomy_term: term }) => {
-    const need = term && needOfCategory({ code: term.code, name: textIn(term, "name", "en")?.value ?? "" });
-    return need ?? [];
-  });
-  return [...new Set(needs)];
+export function needsOfService(service: Categorized): NeedCode[] {
+  const { organization } = service;
+  const names = [service, ...(organization ? [organization] : [])].flatMap(
+    (one) => textIn(one, "name", "en")?.value ?? [],
+  );
+  return needsAnswered({ categories: categoriesOf(service), names });
+}
+
+/**
+ * Whether pages about a service keep quiet. More counts here than what the service answers: a category for whom it is
+ * ("Pregnant Women") or far above its own ("Mental Health Care") gives as much away.
+ */
+export function isSensitiveService(service: Categorized): boolean {
+  return categoriesOf(service)
+    .flatMap(({ code, name }) => [needOfCategory({ code, name }), needOfCategory({ code: null, name })])
+    .some((need) => need !== undefined && isSensitiveNeed(need));
+}
+
+function categoriesOf({ attributes }: Categorized): OwnCategory[] {
+  return attributes.flatMap(({ taxonomy_term: term }) =>
+    term === null
+      ? []
+      : {
+          id: term.id,
+          code: term.code,
+          ancestors: term.ancestors,
+          name: textIn(term, "name", "en")?.value ?? "",
+        },
+  );
 }

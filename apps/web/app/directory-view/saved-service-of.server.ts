@@ -1,13 +1,12 @@
 import type { I18n } from "@lingui/core";
 import type { Service } from "@dragoman/hsds";
-import { isSensitiveNeed } from "@dragoman/reference/needs";
 import { categorySlug } from "@dragoman/search";
 import { formatDay } from "../i18n/format-day.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { dayFormsOf } from "../i18n/words.server.ts";
 import type { SavedService } from "../saved-service.ts";
 import { keepService } from "./keep-service.server.ts";
-import { needsOfService } from "./needs-of-service.server.ts";
+import { isSensitiveService } from "./needs-of-service.server.ts";
 import { presentHours } from "./present-hours.server.ts";
 import { phonesOfContacts, presentPhones } from "./present-phones.server.ts";
 import { countryOf, presentPlace } from "./present-place.server.ts";
@@ -40,7 +39,7 @@ export function savedServiceOf(
       hours: presentHours(service.schedules, { ...options, now, zone: null }),
       checked: date === null ? null : formatDay(new Date(date), dayFormsOf(locale)),
       category: categoryOf(service),
-      sensitive: needsOfService(service).some(isSensitiveNeed),
+      sensitive: isSensitiveService(service),
     },
     { i18n, locale, now },
   );

@@ -44,7 +44,7 @@ const hit = {
   name: "Food bank",
   organization: "Bread & <Roses>",
   organizationId: "o1",
-  hasOrganization: true,
+  focus: 9,
   summary: "Bring a bag.",
   texts: { nameLanguage: "en", nameOrigin: "original", summaryLanguage: "en", summaryOrigin: "original" },
   categories: ["food"],

@@ -1,3 +1,4 @@
+import { is211Code } from "@dragoman/reference/need-of-category";
 import { derive } from "./derive.ts";
 import { emit } from "./emit.ts";
 import { isBlankReference } from "./references.ts";
@@ -21,10 +22,11 @@ export function convertTaxonomy(conversion: Conversion, row: SourceRow): void {
   const terms = conversion.keys.get("taxonomy_terms");
   if (isBlankReference(conversion, "taxonomy_terms", parentId)) row.cells.delete("parent_id");
   else if (parentId !== null && parentName !== null && terms?.has(parentId) !== true) {
-    const cells = { name: parentName, taxonomy: vocabulary, taxonomy_id: taxonomy };
+    const cells = { name: parentName, taxonomy: vocabulary, taxonomy_id: taxonomy, ...codeIn(parentId) };
     derive(conversion, row, { table: "taxonomy_terms", key: parentId, cells });
   }
   nameAsDescription(row);
+  idAsCode(row);
   emit(conversion, row);
 }
 
@@ -34,6 +36,7 @@ export function convertTaxonomy(conversion: Conversion, row: SourceRow): void {
  */
 export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): void {
   if (conversion.isBeforeThree) nameAsDescription(row);
+  idAsCode(row);
   const link = row.cells.get("link_id");
   const entity = take(row, "link_entity");
   row.cells.delete("link_id");
@@ -41,6 +44,16 @@ export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): voi
   if (link === undefined) return;
   const cells = { link_id: link, link_entity: entity, taxonomy_term_id: draft };
   derive(conversion, draft, { table: "attributes", cells });
+}
+
+/** Where terms have no column for a code, 211 directories put theirs into the id. */
+function idAsCode(row: SourceRow): void {
+  if (row.key === null || row.cells.has("code")) return;
+  for (const [column, code] of Object.entries(codeIn(row.key))) row.cells.set(column, code);
+}
+
+function codeIn(id: string): { code?: string } {
+  return is211Code(id) ? { code: id } : {};
 }
 
 function nameAsDescription(row: SourceRow): void {

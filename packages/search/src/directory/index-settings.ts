@@ -93,7 +93,7 @@ export function serviceIndexSettings(locale: string): IndexSettings {
     },
     codes: { terms: "terms", categories: "categories", names: "categoryNames" },
     customRanking: [
-      { field: "hasOrganization", direction: "descending" },
+      { field: "focus", direction: "descending" },
       { field: "checkedAt", direction: "descending" },
       { field: "updatedAt", direction: "descending" },
     ],

@@ -4,7 +4,7 @@ import { serviceIndexSettings } from "./index-settings.ts";
 import type { DirectoryPlan } from "./provider.ts";
 
 /** Changes when records are made in another way, so that indexes made before are made again. */
-const recordVersion = 3;
+const recordVersion = 4;
 
 /** The indexes of a directory: one for each language of the interface. */
 export function planIndexes(locales: readonly string[], terms: readonly TaxonomyTerm[]): DirectoryPlan {

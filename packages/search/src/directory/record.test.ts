@@ -119,6 +119,33 @@ test("categories carry their ancestors and needs, names and everyday words", () 
   expect(readAs(service, "es")[0]?.categoryNames).toEqual(["Despensa"]);
 });
 
+test("a category above says nothing of the service, unless it is one of our own needs", () => {
+  const root = buildTerm("BH", { name: "Housing/Shelter" });
+  const legal = buildTerm("x1", { name: "Legal Services" });
+  const food = buildTerm("food", { name: "Food" });
+  const terms = [
+    buildTerm("x2", { name: "Paint", ancestors: [root] }),
+    buildTerm("x3", { name: "Town Records", ancestors: [legal] }),
+    buildTerm("x4", { name: "Other things", ancestors: [food] }),
+    root,
+  ];
+  const [record] = readAs(buildService("s", { name: "S", attributes: terms.map(buildAttribute) }), "en");
+  expect(record?.categories.toSorted()).toEqual(["BH", "food", "forms-offices", "x1", "x2", "x3", "x4"]);
+});
+
+function focusOf(values: Partial<Service>): number | undefined {
+  return recordsOf(buildService("s", { name: "S", ...values }), ["en"])[0]?.focus;
+}
+
+test("an entry that does one thing stands before one that does everything, and what nobody gives last", () => {
+  const organization = buildOrganization("o", { name: "O" });
+  const terms = ["food", "housing", "clothing"].map((code) => buildAttribute(buildTerm(code)));
+  expect(focusOf({ organization, attributes: terms.slice(0, 1) })).toBe(18);
+  expect(focusOf({ organization, attributes: terms.slice(0, 1), name: "Food Bank" })).toBe(19);
+  expect(focusOf({ organization, attributes: terms })).toBe(14);
+  expect(focusOf({ attributes: terms.slice(0, 1) })).toBe(0);
+});
+
 test("a record keeps every language in which a list of results says something else", () => {
   const service = buildService("s", {
     name: "Suppenküche",
@@ -235,7 +262,7 @@ test("free, alert and dates are what filters and order need", () => {
     organization: buildOrganization("o", { name: "Harbour House" }),
   });
   const [record] = readAs(service, "en");
-  expect(record).toMatchObject({ free: true, alert: true, checkedAt: 1_793_491_200, hasOrganization: true });
+  expect(record).toMatchObject({ free: true, alert: true, checkedAt: 1_793_491_200, focus: 18 });
   expect(record).toMatchObject({ organization: "Harbour House", organizationId: "o" });
   expect(record).not.toHaveProperty("updatedAt");
 });

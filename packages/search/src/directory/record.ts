@@ -26,7 +26,11 @@ export type DirectoryRecord = RecordTexts & {
   serviceId: string;
   locationId: string | null;
   organizationId: string | null;
-  hasOrganization: boolean;
+  /**
+   * How much it is about what it is found by, to 19: less the more needs it answers, more when it is named after one,
+   * 0 without an organization.
+   */
+  focus: number;
   /** Slugs of the service's own categories. */
   terms: string[];
   /** Slugs of the service's categories and of every category above them. */
@@ -160,7 +164,6 @@ function valuesOf(
     serviceId: service.id,
     locationId: place?.location.id ?? null,
     organizationId: organization?.id ?? null,
-    hasOrganization: organization !== null,
     ...categoriesOf(service),
     words: areaNames(service),
     languages: languagesOf(service, place),

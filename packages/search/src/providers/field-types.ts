@@ -22,7 +22,7 @@ const fieldTypes: { [field in keyof SearchRecord]-?: TypeOf<NonNullable<SearchRe
   serviceId: "text",
   locationId: "text",
   organizationId: "text",
-  hasOrganization: "boolean",
+  focus: "number",
   terms: "texts",
   categories: "texts",
   categoryNames: "texts",

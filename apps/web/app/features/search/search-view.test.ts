@@ -22,7 +22,7 @@ const record: SearchRecord = {
   name: "Food bank",
   organization: "Bread",
   organizationId: "o1",
-  hasOrganization: true,
+  focus: 9,
   summary: "Bring a bag.",
   texts: { nameLanguage: "en", nameOrigin: "original", summaryLanguage: "en", summaryOrigin: "original" },
   terms: ["food"],

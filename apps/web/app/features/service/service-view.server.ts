@@ -1,9 +1,8 @@
 import type { Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
-import { isSensitiveNeed } from "@dragoman/reference/needs";
 import { isFactCode } from "@dragoman/reference/service-facts";
 import { categorySlug, factsOf, type RecordFacts } from "@dragoman/search";
-import { needsOfService } from "../../directory-view/needs-of-service.server.ts";
+import { isSensitiveService } from "../../directory-view/needs-of-service.server.ts";
 import {
   onlySocial,
   presentContacts,
@@ -156,7 +155,7 @@ export function presentService({
     needsNo: facts.needsNo,
     audience: facts.audience,
     source,
-    sensitive: needsOfService(service).some(isSensitiveNeed),
+    sensitive: isSensitiveService(service),
     note: { ...reader.note(), ofDescription },
   };
 }

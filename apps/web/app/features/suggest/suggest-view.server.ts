@@ -8,10 +8,9 @@ import {
 } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { zoneOfPlace } from "@dragoman/hsds/open-hours";
-import { isSensitiveNeed } from "@dragoman/reference/needs";
 import { formatPhone } from "@dragoman/reference/phone";
 import type { I18n } from "@lingui/core";
-import { needsOfService } from "../../directory-view/needs-of-service.server.ts";
+import { isSensitiveService } from "../../directory-view/needs-of-service.server.ts";
 import { presentAddress } from "../../directory-view/present-address.server.ts";
 import { presentHours, type HoursView } from "../../directory-view/present-hours.server.ts";
 import { countryOf } from "../../directory-view/present-place.server.ts";
@@ -123,7 +122,7 @@ function frameOf({ service, locale }: SuggestVisit, title: string): SuggestFrame
   return {
     title,
     service: { id: service.id, name: readTitle(readerOf({ service, locale }), service) },
-    sensitive: needsOfService(service).some(isSensitiveNeed),
+    sensitive: isSensitiveService(service),
   };
 }
 

@@ -93,7 +93,7 @@ test("makes missing indexes with the settings of the plan, and asks for a build"
     ]),
     numericAttributesForFiltering: ["checkedAt", "updatedAt", "minimumAge", "maximumAge"],
     unretrievableAttributes: ["words", "open"],
-    customRanking: ["desc(hasOrganization)", "desc(checkedAt)", "desc(updatedAt)"],
+    customRanking: ["desc(focus)", "desc(checkedAt)", "desc(updatedAt)"],
     queryLanguages: ["en"],
     minWordSizefor1Typo: 4,
   });

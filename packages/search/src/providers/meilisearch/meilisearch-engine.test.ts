@@ -122,7 +122,7 @@ test("makes missing indexes with the settings of the plan", async () => {
       "minimumAge",
       "_geo",
     ]),
-    sortableAttributes: ["checkedAt", "updatedAt", "_geo"],
+    sortableAttributes: ["focus", "checkedAt", "updatedAt", "_geo"],
     rankingRules: [
       "sort",
       "words",
@@ -130,7 +130,7 @@ test("makes missing indexes with the settings of the plan", async () => {
       "proximity",
       "attribute",
       "exactness",
-      "hasOrganization:desc",
+      "focus:desc",
       "checkedAt:desc",
       "updatedAt:desc",
     ],

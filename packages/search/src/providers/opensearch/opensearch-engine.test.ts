@@ -244,7 +244,7 @@ test("asks for what is open, and for the most recently checked first", async () 
     { checkedAt: { order: "desc", missing: "_last" } },
     { _geo_distance: { _geoloc: { lat: 37.8, lon: -122.2 }, order: "asc", unit: "m" } },
     { _score: { order: "desc" } },
-    { hasOrganization: { order: "desc", missing: "_last" } },
+    { focus: { order: "desc", missing: "_last" } },
     { updatedAt: { order: "desc", missing: "_last" } },
     { objectID: { order: "asc" } },
   ]);
@@ -283,7 +283,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
     sort: [
       { _geo_distance: { _geoloc: { lat: 37.8, lon: -122.2 } } },
       { _score: {} },
-      { hasOrganization: {} },
+      { focus: {} },
       { checkedAt: {} },
       { updatedAt: {} },
       { objectID: {} },

@@ -59,7 +59,7 @@ export function sampleRecord(id: string, serviceId = "s1"): DirectoryRecord {
     serviceId,
     locationId: "l1",
     organizationId: null,
-    hasOrganization: true,
+    focus: 9,
     terms: ["food"],
     categories: ["food"],
     words: ["Alameda"],

@@ -1,0 +1,61 @@
+import { importDataset } from "@dragoman/database";
+import { readDirectory } from "@dragoman/hsds/read";
+import { parseSearchRequest, type HitsResult, type SearchRecord } from "@dragoman/search";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startSearch } from "./search.ts";
+import { openTestDatabase } from "./testing/open-test-database.ts";
+
+const data = join(import.meta.dirname, "../../../../shared/data");
+const directories = ["miami-211-hsds11", "washington-211-hsds10"];
+
+/** How services that answer a need speak of themselves. */
+const speaks = {
+  "bed-tonight": /shelter|homeless|overnight|lodg(e|ing)|\bbeds?\b|safe haven/i,
+  "asylum-legal":
+    /legal|\blaw\b|lawyer|attorney|immigra|dissolution|bar association|parental rights|discrimination|justice/i,
+} as const;
+/** Whom nobody in trouble may be sent to under that name. */
+const dangerous =
+  /police|sheriff|prosecut|state attorney|customs enforcement|processing center|\bjail|animal/i;
+
+async function firstTen(directory: string, need: string): Promise<HitsResult<SearchRecord>["hits"]> {
+  const database = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "dragoman-needs-"));
+  const dataset = await readDirectory(join(data, directory), { source: "real", country: "US" });
+  await importDataset(database, dataset, { source: "real" });
+  const search = await startSearch({
+    database,
+    dataDirectory: folder,
+    secret: "needs",
+    onError: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(async () => {
+    await search.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await search.projector.whenReady();
+  const facetFilters = [[`categories:${need}`]];
+  const request = { indexName: search.source.indexName("en"), query: "", facetFilters, hitsPerPage: 10 };
+  const [result] = await search.provider.search([parseSearchRequest(request)]);
+  return result?.type === "hits" ? result.hits : [];
+}
+
+test
+  .skipIf(!existsSync(data))
+  .each(
+    directories.flatMap((directory) =>
+      (["bed-tonight", "asylum-legal"] as const).map((need) => [directory, need] as const),
+    ),
+  )("in %s the first ten of %s are what it names (needs ../shared/data)", async (directory, need) => {
+  const hits = await firstTen(directory, need);
+  expect(hits).toHaveLength(10);
+  for (const { name, organization, summary } of hits) {
+    expect(`${name}. ${organization}. ${summary.slice(0, 600)}`).toMatch(speaks[need]);
+    expect(`${name}. ${organization}`).not.toMatch(dangerous);
+  }
+});
