@@ -24,7 +24,7 @@ const decisive = meanings({
   "forms-offices": "FT-1020 FT-1900 FT-3400 FT-5900 FT-6100",
   "finding-work": "ND",
   school: "FT-1800.1800 FT-8000",
-  "older-people": "FT-4950",
+  "older-people": "FT-2450 FT-4950",
   doctor: "LH-2700 LV",
   dentist: "LV-1600",
   "baby-supplies": "BM-6500.1500-100 BM-6500.1500-150",

@@ -31,7 +31,7 @@ export function categoriesOf(service: Service): Pick<DirectoryRecord, "terms" | 
 
 function focusOf(names: readonly string[], needs: readonly NeedCode[]): number {
   const others = Math.min(Math.max(needs.length, 1), 9) - 1;
-  return 18 - 2 * others + (isNamedAfter(names, needs) ? 1 : 0);
+  return 18 - 2 * others + (isNamedAfter(names, needs) ? 3 : 0);
 }
 
 function inEnglish(term: TaxonomyTerm): OwnCategory {

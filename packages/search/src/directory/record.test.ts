@@ -141,7 +141,7 @@ test("an entry that does one thing stands before one that does everything, and w
   const organization = buildOrganization("o", { name: "O" });
   const terms = ["food", "housing", "clothing"].map((code) => buildAttribute(buildTerm(code)));
   expect(focusOf({ organization, attributes: terms.slice(0, 1) })).toBe(18);
-  expect(focusOf({ organization, attributes: terms.slice(0, 1), name: "Food Bank" })).toBe(19);
+  expect(focusOf({ organization, attributes: terms.slice(0, 1), name: "Food Bank" })).toBe(21);
   expect(focusOf({ organization, attributes: terms })).toBe(14);
   expect(focusOf({ attributes: terms.slice(0, 1) })).toBe(0);
 });

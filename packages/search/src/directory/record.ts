@@ -27,7 +27,7 @@ export type DirectoryRecord = RecordTexts & {
   locationId: string | null;
   organizationId: string | null;
   /**
-   * How much it is about what it is found by, to 19: less the more needs it answers, more when it is named after one,
+   * How much it is about what it is found by, to 21: less the more needs it answers, more when it is named after one,
    * 0 without an organization.
    */
   focus: number;
