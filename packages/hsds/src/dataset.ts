@@ -50,15 +50,19 @@ export type ProblemCode =
   | "HTML_STRIPPED"
   | "NULL_IN_JSON"
   | "ID_NOT_UUID"
-  | "SECRET_ADDRESS_TOLD";
+  | "SECRET_ADDRESS_TOLD"
+  | "UNKNOWN_OBJECT"
+  | "NOTHING_USABLE"
+  | "MOST_WITHDRAWN";
 
 /**
+ * - `fatal`: nothing of the source is stored
  * - `rejected`: the row is not stored
  * - `dropped`: the row is stored without this value
  * - `changed`: the value is stored in another form
  * - `info`: nothing was changed
  */
-export type Severity = "rejected" | "dropped" | "changed" | "info";
+export type Severity = "fatal" | "rejected" | "dropped" | "changed" | "info";
 
 export interface ProblemExample {
   file: string;

@@ -1,6 +1,7 @@
 export * from "./compiled.ts";
 export * from "./dataset.ts";
 export * from "./film-elsewhere.ts";
+export { judgeDataset, unreadParts } from "./judge-dataset.ts";
 export * from "./media.ts";
 export * from "./media-captions.ts";
 export * from "./media-limits.ts";

@@ -66,6 +66,16 @@ export const refusals = {
     title: "{rejected} of {read} rows of {table} would be rejected.",
     next: "Nothing was imported. Read the report, mend the source, or declare what it lacks (--country, --language).",
   },
+  "source-hollow": {
+    status: 422,
+    title: "Nobody could find help in what was understood of {path}: {reasons}.",
+    next: "Nothing was imported. {advice}",
+  },
+  "too-many-withdrawn": {
+    status: 422,
+    title: '{path} lacks {gone}, which "{source}" brought before.',
+    next: "Nothing was imported. If the file is whole and they are really gone, import it again with --withdraw-up-to {percent}.",
+  },
   "import-running": {
     status: 409,
     title: "Another import is running (since {since}).",
