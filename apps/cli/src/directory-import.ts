@@ -1,10 +1,10 @@
 import { importDataset, type Database } from "@dragoman/database";
-import { Refusal } from "@dragoman/hsds/refusal";
-import type { Dataset } from "@dragoman/hsds";
+import type { Refusal } from "@dragoman/hsds/refusal";
 import { readDirectory } from "@dragoman/hsds/read";
 import type { Context } from "./command.ts";
 import { createProgress } from "./progress.ts";
 import { createReport, type Report } from "./report.ts";
+import { findDamage, findLoss } from "./source-damage.ts";
 
 export interface DirectoryToImport {
   path: string;
@@ -15,15 +15,9 @@ export interface DirectoryToImport {
   /** BCP 47. */
   language: string | undefined;
   dryRun: boolean;
+  /** The share of its rows that may be gone since the last import; the usual one when absent. */
+  mostWithdrawn?: number | undefined;
 }
-
-/**
- * Above this share of rejected organizations, services or locations an import is refused: the source is damaged, or it
- * is read in a wrong way.
- */
-const mostRejected = 0.2;
-/** Tables too small for a share to say anything are let through. */
-const rowsToJudge = 20;
 
 const readingSteps = { read: "Reading", convert: "Converting", check: "Checking" } as const;
 
@@ -45,26 +39,21 @@ export async function importDirectory(
       ...(language && { language }),
       onProgress: ({ step, rows }) => progress.count(readingSteps[step], rows),
     });
-    const refusal = findDamage(dataset);
-    const dryRun = wanted.dryRun || refusal !== undefined;
+    const damage = findDamage(dataset, path);
+    const dryRun = wanted.dryRun || damage !== undefined;
     const outcome = await importDataset(database, dataset, {
       source,
       ...(country && { country }),
       dryRun,
+      mostWithdrawn: wanted.mostWithdrawn,
       onProgress: ({ done, total }) => progress.show(dryRun ? "Checking" : "Storing", done, total),
     });
-    return { report: createReport(dataset, { source, dryRun, outcome }), refusal };
+    const refusal = damage ?? findLoss(dataset, { path, source, losses: outcome.losses });
+    return {
+      report: createReport(dataset, { source, dryRun: dryRun || !outcome.applied, outcome }),
+      refusal,
+    };
   } finally {
     progress.end();
   }
-}
-
-function findDamage({ tallies }: Dataset): Refusal | undefined {
-  for (const table of ["organizations", "services", "locations"]) {
-    const { read, rejected } = tallies[table] ?? { read: 0, rejected: 0 };
-    if (read >= rowsToJudge && rejected > read * mostRejected) {
-      return new Refusal("too-many-rejected", { rejected, read, table });
-    }
-  }
-  return undefined;
 }

@@ -90,6 +90,7 @@ const others = [
   "hsds-official-examples-323/tabular.json",
   "ohana-smc-sample-hsds10/sample-csv",
   "hsds-mock-api",
+  "washington-211-hsds10",
 ];
 
 test.skipIf(!present).each(others)(
@@ -142,6 +143,60 @@ test("a directory that is mostly broken is refused, keeps what was there, and st
   expect(err).toContain("39 of 40 rows of services would be rejected");
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ applied: false });
   expect((await stored()).services).toBe(40);
+});
+
+test("a short feed stops before it empties the directory, also as a dry run, and goes on when it is told to", async () => {
+  const town = join(folder, "town");
+  writeInventedDirectory(town, 40);
+  await importAndReport(town);
+  writeInventedDirectory(town, 10);
+  const file = join(folder, "short.json");
+  for (const options of [[], ["--dry-run"], ["--withdraw-up-to", "74"]]) {
+    const { code, out, err } = await runDragoman(["import", town, "--report", file, ...options], env);
+    expect(code).toBe(1);
+    expect(err).toContain("lacks 30 of 40 organizations, 30 of 40 services, 30 of 40 locations");
+    expect(err).toContain("--withdraw-up-to 75");
+    expect(out).toContain("nothing was changed");
+    const report = JSON.parse(readFileSync(file, "utf8")) as Report; // written by the program under test
+    expect(report).toMatchObject({ applied: false, withdrawn: { services: 30 } });
+    expect(countOf(report, "MOST_WITHDRAWN", "services")).toBe(30);
+    expect((await stored()).services).toBe(40);
+  }
+  const { stored: after } = await importAndReport(town, "--withdraw-up-to", "75");
+  expect(after.services).toBe(10);
+  expect((await runDragoman(["import", town, "--withdraw-up-to", "half"], env)).code).toBe(2);
+});
+
+test("a feed without its phones stops, one whose phones changed does not", async () => {
+  const town = join(folder, "town");
+  writeInventedDirectory(town, 20);
+  await importAndReport(town);
+  const phones = join(town, "phones.csv");
+  writeFileSync(phones, readFileSync(phones, "utf8").replace(/^(\d+),/gm, "9$1,"));
+  expect((await importAndReport(town)).withdrawn.phones).toBe(20);
+  rmSync(phones);
+  const { code, err } = await runDragoman(["import", town], env);
+  expect(code).toBe(1);
+  expect(err).toContain("lacks 20 of 20 phones");
+});
+
+test("a directory in columns that nobody understands is refused, names them, and still gets its report", async () => {
+  const given = writeFiles({
+    "organizations.csv": "id,name\n1,Harbour House\n",
+    "services.csv":
+      "id,name,service_organization,service_description\n1,A,Harbour House,Food\n2,B,Harbour House,Beds\n",
+  });
+  const file = join(folder, "hollow.json");
+  const { code, out, err } = await runDragoman(["import", given, "--report", file], env);
+  expect(code).toBe(1);
+  expect(out).toMatch(/NOTHING_USABLE.*not imported/);
+  expect(out).not.toContain("✓");
+  expect(err).toContain("none of 2 services says which of 1 organizations gives it");
+  expect(err).toContain("services.service_description");
+  const report = JSON.parse(readFileSync(file, "utf8")) as Report; // written by the program under test
+  expect(report.applied).toBe(false);
+  expect(countOf(report, "NOTHING_USABLE", "services")).toBeGreaterThan(0);
+  expect(await stored()).toEqual({ organizations: 0, services: 0, locations: 0 });
 });
 
 test.each([

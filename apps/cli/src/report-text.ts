@@ -4,6 +4,7 @@ import type { Report } from "./report.ts";
 import { formatTable } from "./text-table.ts";
 
 const severityWords: Readonly<Record<Severity, string>> = {
+  fatal: "not imported",
   rejected: "row rejected",
   dropped: "value left out",
   changed: "value changed",
@@ -37,14 +38,19 @@ function describeProblems(problems: readonly Problem[]): string {
   return formatTable(["problem", "count", "where", "what was done"], rows);
 }
 
-function describeEnd({ applied, source, version, stored, withdrawn, edits }: Report): string {
+function describeEnd(report: Report): string {
+  const { applied, source, version, stored, withdrawn, edits, problems } = report;
   const gone = Object.values(withdrawn).reduce((sum, count) => sum + count, 0);
   const lines = [
-    applied
-      ? `✓ Imported "${source}" (HSDS ${version}).`
-      : `✓ Dry run of "${source}" (HSDS ${version}): nothing was changed.`,
+    problems.some(({ severity }) => severity === "fatal")
+      ? `  "${source}" (HSDS ${version}) was not imported: nothing was changed.`
+      : applied
+        ? `✓ Imported "${source}" (HSDS ${version}).`
+        : `✓ Dry run of "${source}" (HSDS ${version}): nothing was changed.`,
     ...(gone > 0
-      ? [`  ${gone.toLocaleString("en")} rows are gone from the source; they are flagged, not deleted.`]
+      ? [
+          `  ${gone.toLocaleString("en")} rows are gone from the source; they ${applied ? "are" : "would be"} flagged, not deleted.`,
+        ]
       : []),
     ...describeEdits(edits),
     `  The directory holds ${counted(stored.organizations, "organization")}, ${counted(stored.services, "service")} and ${counted(stored.locations, "location")}.`,

@@ -20,6 +20,10 @@ export const importCommand: Command = {
     ],
     ["--country CC", "its country, ISO 3166-1 alpha-2, for phone numbers and addresses that do not say"],
     ["--language TAG", "the language of its texts, BCP 47, when it does not say"],
+    [
+      "--withdraw-up-to PERCENT",
+      "go on when up to so many of its entries are gone since the last import (default: 20)",
+    ],
     ["--dry-run", "read, check and compare, and change nothing"],
     ["--report FILE", "write the whole report there as JSON"],
   ],
@@ -30,6 +34,7 @@ export const importCommand: Command = {
         source: { type: "string" },
         country: { type: "string" },
         language: { type: "string" },
+        "withdraw-up-to": { type: "string" },
         "dry-run": { type: "boolean", default: false },
         report: { type: "string" },
       },
@@ -42,6 +47,7 @@ export const importCommand: Command = {
       country: values.country === undefined ? undefined : parseCountry(values.country),
       language: values.language === undefined ? undefined : parseLanguage(values.language),
       dryRun: values["dry-run"],
+      mostWithdrawn: parseShare(values["withdraw-up-to"]),
     };
     const database = await openDatabase(readEnvironment(context));
     try {
@@ -62,6 +68,14 @@ function parseSource(name: string): string {
   throw new Refusal("usage", {
     reason: `--source "${name}" is not a name: letters, digits, dots, dashes, at most 64 characters.`,
   });
+}
+
+/** Percent as a share of one. */
+function parseShare(percent: string | undefined): number | undefined {
+  if (percent === undefined) return undefined;
+  const share = /^\d+(?:\.\d+)?$/.test(percent) ? Number(percent) / 100 : Number.NaN;
+  if (share >= 0 && share <= 1) return share;
+  throw new Refusal("usage", { reason: `--withdraw-up-to is a number from 0 to 100, not "${percent}".` });
 }
 
 function parseCountry(code: string): string {

@@ -18,6 +18,7 @@ import {
   runningSince,
   startRun,
 } from "./import-run.ts";
+import { judgeWithdrawals, type Loss, usualWithdrawal } from "./judge-withdrawals.ts";
 import { countMetEdits, type KeptEdits } from "./keep-edits.ts";
 import { planApplication } from "./plan.ts";
 import { type ImportProgress, stageRows } from "./stage.ts";
@@ -30,6 +31,8 @@ export interface ImportOptions {
   country?: string | null | undefined;
   /** Counts what would change, and changes nothing. */
   dryRun?: boolean | undefined;
+  /** The share of the source's rows of a table that may go, from 0 to 1; `usualWithdrawal` when absent. */
+  mostWithdrawn?: number | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
@@ -38,8 +41,10 @@ export interface ImportedTable extends TableTally, Changes {}
 
 /** What an import did, or would do. */
 export interface ImportOutcome {
-  /** `false` after a dry run. */
+  /** `false` after a dry run, and where too much would go. */
   applied: boolean;
+  /** Why nothing was stored although no dry run was asked for, and why it would not be: see `judgeWithdrawals`. */
+  losses: Loss[];
   runId: string;
   /** By the source's own table names. */
   tables: Record<string, ImportedTable>;
@@ -93,6 +98,7 @@ async function runImport(database: Database, { dataset, options }: ImportTask): 
   await clearLeftovers(kysely);
   return {
     applied: prepared.isDecided,
+    losses: prepared.losses,
     runId: run.id,
     ...prepared.report,
     stored: await countDirectory(database),
@@ -108,7 +114,7 @@ async function clearLeftovers(kysely: Kysely<Schema>): Promise<void> {
 async function prepare(
   database: Database,
   { run, dataset, options }: ImportTask & { run: ImportRun },
-): Promise<{ report: Report; isDecided: boolean }> {
+): Promise<{ report: Report; losses: Loss[]; isDecided: boolean }> {
   const { kysely } = database;
   const { complete } = dataset;
   const entries = entryNumbers();
@@ -118,14 +124,20 @@ async function prepare(
     edits: await countMetEdits(session.kysely, { run, complete }),
   }));
   const report = { ...reportOf(dataset, comparison), edits };
+  const losses = await judgeWithdrawals(kysely, {
+    run,
+    comparison,
+    most: options.mostWithdrawn ?? usualWithdrawal,
+  });
+  const isRehearsal = options.dryRun === true || losses.length > 0;
   const ending = { id: run.id, report: { ...report, problems: dataset.problems } };
-  if (options.dryRun) {
+  if (isRehearsal) {
     await finishRun(kysely, { ...ending, event: "rehearse" });
-    return { report, isDecided: false };
+    return { report, losses, isDecided: false };
   }
   const changesBefore = await planApplication(database, { run, complete, entries });
   await decideRun(kysely, { ...ending, complete, changesBefore });
-  return { report, isDecided: true };
+  return { report, losses, isDecided: true };
 }
 
 type Counts = Pick<ImportOutcome, "tables" | "derived" | "withdrawn">;

@@ -1,0 +1,70 @@
+import type { ImportOutcome } from "@dragoman/database";
+import { judgeDataset, unreadParts, type Dataset } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+
+/**
+ * Above this share of rejected organizations, services or locations an import is refused: the source is damaged, or it
+ * is read in a wrong way.
+ */
+const mostRejected = 0.2;
+/** Tables too small for a share to say anything are let through. */
+const rowsToJudge = 20;
+
+/** Why a dataset is not to be stored, if so. What is fatal about it stands among its problems from then on. */
+export function findDamage(dataset: Dataset, path: string): Refusal | undefined {
+  const fatal = judgeDataset(dataset);
+  dataset.problems.push(...fatal);
+  return manyRejected(dataset) ?? (fatal.length > 0 ? hollow(dataset, path) : undefined);
+}
+
+function manyRejected({ tallies }: Dataset): Refusal | undefined {
+  for (const table of ["organizations", "services", "locations"]) {
+    const { read, rejected } = tallies[table] ?? { read: 0, rejected: 0 };
+    if (read >= rowsToJudge && rejected > read * mostRejected) {
+      return new Refusal("too-many-rejected", { rejected, read, table });
+    }
+  }
+  return undefined;
+}
+
+function hollow(dataset: Dataset, path: string): Refusal {
+  const fatal = dataset.problems.filter(({ severity }) => severity === "fatal");
+  const reasons = fatal.flatMap(({ examples }) => examples.map(({ action }) => action)).join("; ");
+  return new Refusal("source-hollow", { path, reasons, advice: adviceFor(unreadParts(dataset)) });
+}
+
+function adviceFor(unread: readonly string[]): string {
+  const names =
+    "Give tables and columns the names that docs/importing.md lists, and try again with --dry-run.";
+  return unread.length === 0
+    ? `Check that the tables belong together and are whole. ${names}`
+    : `Not understood: ${unread.join(", ")}. ${names}`;
+}
+
+/** Why what a source does not hold any more is not to be withdrawn, if so; told of in the problems, too. */
+export function findLoss(
+  { problems }: Dataset,
+  { path, source, losses }: { path: string; source: string; losses: ImportOutcome["losses"] },
+): Refusal | undefined {
+  if (losses.length === 0) return undefined;
+  for (const { table, gone, held } of losses) {
+    const action = `${gone} of ${held} rows of the last import are not in the source`;
+    problems.push({
+      code: "MOST_WITHDRAWN",
+      severity: "fatal",
+      table,
+      column: null,
+      count: gone,
+      examples: [{ file: "", line: null, id: null, column: null, value: null, action }],
+    });
+  }
+  const gone = losses
+    .map((loss) => `${formatted(loss.gone)} of ${formatted(loss.held)} ${loss.table}`)
+    .join(", ");
+  const percent = Math.max(...losses.map((loss) => Math.ceil((loss.gone / loss.held) * 100)));
+  return new Refusal("too-many-withdrawn", { path, source, gone, percent });
+}
+
+function formatted(count: number): string {
+  return count.toLocaleString("en");
+}
