@@ -2,6 +2,7 @@ import { recordUnmetNeed, type Database, type UnmetNeed } from "@dragoman/databa
 import { Refusal } from "@dragoman/hsds/refusal";
 import { countries } from "@dragoman/reference/countries";
 import { isSensitiveNeed, needCodes } from "@dragoman/reference/needs";
+import { recognizeDanger } from "@dragoman/reference/recognize-danger";
 import { isLocale, type Locale } from "../app/i18n/locales.server.ts";
 import { limitCalls } from "./call-limit.ts";
 import { problemResponse } from "./problem.ts";
@@ -111,6 +112,7 @@ const isNeed: ReadonlySet<string> = new Set(needCodes);
 /** What is counted of a report, if anything may be. */
 function needOf({ query, ...about }: Report): Omit<UnmetNeed, "day"> | undefined {
   if (about.categories.some(isSensitiveNeed) || namesSensitiveNeed(query)) return undefined;
+  if (recognizeDanger(query) !== null) return undefined;
   const text = keptText(query, about.locale);
   // A category of another taxonomy may be anything, and what it means is not known here.
   const categories = about.categories.filter((one) => isNeed.has(one));

@@ -31,3 +31,8 @@ export function emergencyNumbers(country: string): EmergencyNumber[] {
     return Array.from(letters, (letter) => ({ number, for: services[letter] ?? ("all" as const) }));
   });
 }
+
+/** The countries (ISO 3166-1 alpha-2) whose emergency numbers are known. */
+export function emergencyCountries(): string[] {
+  return Object.keys(emergencyNumbersByCountry);
+}

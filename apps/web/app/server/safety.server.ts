@@ -1,46 +1,64 @@
 import type { I18n } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
-import type { Locale } from "../i18n/locale.ts";
-import type { SafetyView } from "../ui/safety-question.tsx";
-import { emergencyLines } from "./emergency-lines.server.ts";
+import { emergencyCountries, emergencyNumbers } from "@dragoman/reference/emergency-numbers";
+import { formattingOf, type Locale } from "../i18n/locales.server.ts";
+import {
+  presentSafety,
+  type SafetyCountry,
+  type SafetyData,
+  type SafetyKind,
+  type SafetyView,
+} from "../ui/safety-view.ts";
+import { countFacet } from "./facet-counts.server.ts";
+import { rememberShortly } from "./remember-shortly.server.ts";
+import { safetyLines, type LinesByKind } from "./safety-lines.server.ts";
+import { safetyTexts } from "./safety-texts.server.ts";
 import type { Site } from "./site.server.ts";
 
-const words = {
-  title: msg`Are you safe now?`,
-  danger: msg`If you are in danger, call now:`,
-  onwards: msg`Go on to the places`,
-  secret: msg`Nobody learns what you open here. It is not sent and not kept.`,
-};
+/** A directory of more countries than this helps nobody by listing the numbers of all. */
+const mostCountries = 6;
 
-const parts = [
-  {
-    question: msg`Can somebody else look at this phone?`,
-    advice: [
-      msg`Use another phone if you can: of a friend, or in a library.`,
-      msg`The browser keeps a list of the pages that you saw. Delete this page from it, or use a private window.`,
-      msg`Do not keep or send the address of a safe place. Learn the phone number by heart.`,
-    ],
-  },
-  {
-    question: msg`Is somebody coming?`,
-    advice: [
-      msg`Tap “Leave this page”, or press the key Esc three times. Another page opens, and “Back” does not lead here.`,
-    ],
-  },
-];
-
-/** The questions before places that protect from violence, in the reader's language, with the numbers to call. */
-export async function safetyView(visit: { site: Site; locale: Locale; i18n: I18n }): Promise<SafetyView> {
-  const { i18n } = visit;
-  return {
-    title: i18n._(words.title),
-    danger: i18n._(words.danger),
-    onwards: i18n._(words.onwards),
-    secret: i18n._(words.secret),
-    lines: await emergencyLines(visit),
-    parts: parts.map(({ question, advice }) => ({
-      question: i18n._(question),
-      advice: advice.map((one) => i18n._(one)),
-    })),
-  };
+interface Visit {
+  site: Site;
+  locale: Locale;
+  i18n: I18n;
 }
+
+/** What stands before the places for somebody in danger; `country` is that of the chosen place. */
+export async function safetyView(
+  visit: Visit,
+  { kind = "violence", country = null }: { kind?: SafetyKind; country?: string | null } = {},
+): Promise<SafetyView> {
+  return presentSafety(await safetyData(visit), { kind, country });
+}
+
+/** The same for every kind of danger, from which a browser takes by itself. */
+export async function safetyData(visit: Visit): Promise<SafetyData> {
+  return { ...safetyTexts(visit.i18n), countries: await countriesOf(visit), numbers };
+}
+
+/** Whom to call is the same for all readers of a language. */
+const countriesOf = rememberShortly(async ({ site, locale }: Visit): Promise<SafetyCountry[]> => {
+  const counts = await countFacet({ site, locale, facet: "country", most: mostCountries });
+  const codes = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([code]) => code)
+    .slice(0, mostCountries);
+  const names = new Intl.DisplayNames(formattingOf(locale), { type: "region" });
+  const lines = site.search.isReady()
+    ? await safetyLines(codes, { site, locale })
+    : new Map<string, LinesByKind>();
+  return codes.flatMap((code) => {
+    const own = lines.get(code);
+    return own ? [{ code, name: names.of(code) ?? code, lines: own }] : [];
+  });
+});
+
+/** The number for everything, or else that of the police, of every country. */
+const numbers: Readonly<Record<string, string>> = Object.fromEntries(
+  emergencyCountries().flatMap((country) => {
+    const known = emergencyNumbers(country);
+    const best = known.find((one) => one.for === "all") ?? known.find((one) => one.for === "police");
+    const number = (best ?? known[0])?.number;
+    return number === undefined ? [] : [[country, number]];
+  }),
+);

@@ -1,54 +1,34 @@
-import { useEffect, useId, useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { joinNames } from "../i18n/join-names.ts";
 import { useLocale } from "../i18n/use-locale.ts";
-import { EmergencyCalls, type EmergencyLine } from "./emergency-calls.tsx";
 import { Icon } from "./icons.tsx";
+import { Code } from "./isolated-text.tsx";
 import styles from "./safety-question.module.css";
-
-/** The words of the questions come from the server: the catalogues of browsers do not have them. */
-export interface SafetyView {
-  title: string;
-  danger: string;
-  lines: readonly EmergencyLine[];
-  parts: readonly { question: string; advice: readonly string[] }[];
-  secret: string;
-  onwards: string;
-}
-
-/** Needs before whose places somebody may be in danger this minute, or watched. */
-const dangerous: ReadonlySet<string> = /* @__PURE__ */ new Set(["violence-at-home", "sexual-violence"]);
-
-/** Whether the questions stand before the places of this category. */
-export function asksForSafety(category: string | null): boolean {
-  return category !== null && dangerous.has(category);
-}
+import type { SafetyView } from "./safety-view.ts";
 
 export interface SafetyQuestionProps {
-  /** What came with the page; without it the browser asks the server for it. */
-  given: SafetyView | undefined;
+  safety: SafetyView;
   /** The id of the element with the places. */
   places: string;
 }
 
 /**
- * Stands before places that protect from violence. Opening an answer is the browser's own affair (`details`): it is in no
- * address, is sent nowhere and kept nowhere, and works without scripts.
+ * Stands before places where somebody may be in danger: numbers to call on the first screen of a small phone, then
+ * advice. Opening an answer is the browser's own affair (`details`): it is in no address, is sent nowhere and kept
+ * nowhere, and works without scripts.
  */
-export function SafetyQuestion({ given, places }: SafetyQuestionProps) {
+export function SafetyQuestion({ safety, places }: SafetyQuestionProps) {
   const title = useId();
-  const safety = useSafetyView(given);
-  if (!safety) return null;
+  const calls = [<Lines key="lines" safety={safety} />, <Numbers key="numbers" safety={safety} />];
   return (
-    <section className={styles.safety} aria-labelledby={title}>
+    <section className={styles.safety} aria-labelledby={title} data-safety={safety.kind}>
       <h2 id={title} className={styles.title}>
         <Icon name="warning" />
         <span>{safety.title}</span>
       </h2>
-      {safety.lines.length > 0 && (
-        <div className={styles.danger}>
-          <p>{safety.danger}</p>
-          <EmergencyCalls lines={safety.lines} />
-        </div>
-      )}
+      {/* Somebody who wants to die, or who hurts others, needs somebody who listens before they need the police. */}
+      {safety.kind === "violence" ? calls.toReversed() : calls}
       {safety.parts.map(({ question, advice }) => (
         <details key={question} className={styles.part}>
           <summary className={styles.question}>{question}</summary>
@@ -67,33 +47,50 @@ export function SafetyQuestion({ given, places }: SafetyQuestionProps) {
   );
 }
 
-/** What this document has been told, in the one language that it has. */
-let told: SafetyView | undefined;
-
-function useSafetyView(given: SafetyView | undefined): SafetyView | undefined {
+function Numbers({ safety: { danger, numbers } }: { safety: SafetyView }) {
   const locale = useLocale();
-  const [fetched, setFetched] = useState(() => told);
-  useEffect(() => {
-    if (given) told = given;
-    if (told) return undefined;
-    const controller = new AbortController();
-    const ask = async () => {
-      try {
-        told = await fetchSafety(locale, controller.signal);
-        setFetched(told);
-      } catch (error) {
-        if (!controller.signal.aborted) console.warn("The questions of safety could not be loaded.", error);
-      }
-    };
-    void ask();
-    return () => controller.abort();
-  }, [locale, given]);
-  return given ?? fetched;
+  if (numbers.length === 0) return null;
+  return (
+    <div className={styles.calls}>
+      <p>{danger}</p>
+      <ul className={styles.numbers}>
+        {numbers.map(({ number, countries }) => (
+          <li key={number}>
+            <Call text={number} uri={`tel:${number}`} />
+            {countries.length > 0 && <span className={styles.where}>{joinNames(countries, locale)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
-/** The questions in the language of the page, from our own server. */
-export async function fetchSafety(locale: string, signal: AbortSignal): Promise<SafetyView> {
-  const response = await fetch(`/${locale}/safety`, { signal });
-  if (!response.ok) throw new Error(`No questions of safety: ${response.status}`);
-  return (await response.json()) as SafetyView; // our own server's answer, by contract
+function Lines({ safety: { listening, lines } }: { safety: SafetyView }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.calls}>
+      <p>{listening}</p>
+      <ul className={styles.lines}>
+        {lines.map(({ key, name, language, text, uri, country }) => (
+          <li key={key}>
+            <Call text={text} uri={uri} />
+            <span className={styles.where}>
+              <bdi lang={language ?? undefined}>{name}</bdi>
+              {country !== null && <bdi>{country}</bdi>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Call({ text, uri }: { text: string; uri: string }) {
+  const { t } = useLingui();
+  return (
+    <a className={styles.call} href={uri} aria-label={t`Call ${text}`}>
+      <Icon name="phone" size={20} />
+      <Code text={text} className={styles.number} />
+    </a>
+  );
 }

@@ -1,6 +1,6 @@
 import { DocumentLanguageProvider } from "../../i18n/document-language.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import type { SafetyView } from "../../ui/safety-question.tsx";
+import type { SafetyView } from "../../ui/safety-view.ts";
 import styles from "./design-page.module.css";
 import { ContentSpecimens } from "./content-specimens.tsx";
 import { FormSpecimens } from "./form-specimens.tsx";

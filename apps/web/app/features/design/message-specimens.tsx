@@ -1,5 +1,6 @@
 import { Notice } from "../../ui/notice.tsx";
-import { SafetyQuestion, type SafetyView } from "../../ui/safety-question.tsx";
+import { SafetyQuestion } from "../../ui/safety-question.tsx";
+import type { SafetyView } from "../../ui/safety-view.ts";
 import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import { Specimen } from "./specimen.tsx";
 
@@ -8,7 +9,7 @@ export function MessageSpecimens({ safety }: { safety: SafetyView }) {
   return (
     <>
       <Specimen name="safety-question">
-        <SafetyQuestion given={safety} places="specimen" />
+        <SafetyQuestion safety={safety} places="specimen" />
       </Specimen>
       <Specimen name="notice">
         <Notice title="The search does not answer" address="/studio/design">

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { Locale } from "../../i18n/locale.ts";
 import { safetyView } from "../../server/safety.server.ts";
 import type { Site } from "../../server/site.server.ts";
-import type { SafetyView } from "../../ui/safety-question.tsx";
+import type { SafetyView } from "../../ui/safety-view.ts";
 import type { GuidedAnswer, GuidedPath } from "./guided-path.server.ts";
 import { guidedPaths } from "./guided-paths.server.ts";
 import { walkPath, wishParameters, writeAnswers, type Walk } from "./walk-path.server.ts";

@@ -1,10 +1,10 @@
-import { safetyView } from "../../server/safety.server.ts";
+import { safetyData } from "../../server/safety.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/safety-route.ts";
 
-/** `GET /{locale}/safety`: the questions of safety, for a browser that comes to such places without loading a page. */
+/** `GET /{locale}/safety`: what is said in every kind of danger, for browsers that search by themselves. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  return Response.json(await safetyView(context.get(visitContext)), {
+  return Response.json(await safetyData(context.get(visitContext)), {
     // Nobody who looks at the browser's files later may find that this was read.
     headers: { "Cache-Control": "no-store" },
   });

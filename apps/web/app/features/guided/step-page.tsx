@@ -17,7 +17,7 @@ export function StepPage({ step }: { step: StepView }) {
     <div className={styles.page}>
       <PageHead title={title} neutral={discreet} unlisted={taken.length > 0} />
       <Path className={styles.path}>{title}</Path>
-      {safety && <SafetyQuestion given={safety} places="question" />}
+      {safety && <SafetyQuestion safety={safety} places="question" />}
       {taken.length > 0 && (
         <ul className={styles.taken}>
           {taken.map(({ question, answer, again }) => (

@@ -3,7 +3,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { labelCategories, type LabelledCategory } from "../../server/category-labels.server.ts";
 import { countFacet } from "../../server/facet-counts.server.ts";
 import type { Site } from "../../server/site.server.ts";
-import { rememberShortly } from "./remember-shortly.server.ts";
+import { rememberShortly } from "../../server/remember-shortly.server.ts";
 
 export interface HomeCategory {
   slug: string;

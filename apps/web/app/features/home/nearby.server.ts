@@ -3,7 +3,7 @@ import type { Visit } from "../../server/visit.server.ts";
 import { readDanger } from "./danger-view.server.ts";
 import { readCarousels, type NearbyQuestion } from "./home-carousels.server.ts";
 import type { NearbyView } from "./home-view.ts";
-import { rememberShortly } from "./remember-shortly.server.ts";
+import { rememberShortly } from "../../server/remember-shortly.server.ts";
 
 /** What the first page says of the place that its address names (`?place=2950159&near=52.52,13.41`), or of everywhere. */
 export async function readNearby(

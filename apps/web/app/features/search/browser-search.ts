@@ -4,7 +4,8 @@ import type { Locale } from "../../i18n/locale.ts";
 import { documentWords } from "../../i18n/words.ts";
 import { askSearchHost, isPreparing } from "./ask-search-host.ts";
 import { fetchCorrections } from "./corrections/correction.ts";
-import { keepSafety, openSafety } from "./open-safety.ts";
+import { presentSafety } from "../../ui/safety-view.ts";
+import { openSafety, type OpenedSafety } from "./open-safety.ts";
 import { keepSearchWords, openSearchWords } from "./open-search-words.ts";
 import { performSearch } from "./perform-search.ts";
 import { fetchNamedPlace, fetchPlace, keepPlace } from "./place-of-search.ts";
@@ -14,10 +15,9 @@ import { readSearchState, type SearchState } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
 
 /** Takes over what came with the page for the searches that the browser does by itself. */
-export function takeOver({ view: { place }, words, safety }: Found, locale: Locale): void {
+export function takeOver({ view: { place }, words }: Found, locale: Locale): void {
   if (place) keepPlace(place, locale);
   keepSearchWords(words);
-  if (safety) keepSafety(safety);
 }
 
 export interface BrowserSearch {
@@ -44,7 +44,7 @@ async function search(
   { locale, signal, showFirst }: Omit<BrowserSearch, "url">,
 ): Promise<SearchOutcome> {
   try {
-    const around = Promise.all([openSearchWords(locale), openSafety(state.category, locale)]);
+    const around = Promise.all([openSearchWords(locale), openSafety(state, locale)]);
     let isOver = false;
     const show = async (nothing: SearchView) => {
       const outcome = foundWith(nothing, await around);
@@ -76,6 +76,9 @@ async function search(
   }
 }
 
-function foundWith(view: SearchView, [words, safety]: [Found["words"], Found["safety"]]): Found {
-  return { kind: "found", view, words, ...(safety && { safety }) };
+function foundWith(view: SearchView, [words, danger]: [Found["words"], OpenedSafety | undefined]): Found {
+  if (!danger) return { kind: "found", view, words };
+  const { data, kind } = danger;
+  const safety = presentSafety(data, { kind, country: view.place?.country ?? null });
+  return { kind: "found", view, words, safety };
 }

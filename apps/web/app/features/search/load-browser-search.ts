@@ -28,6 +28,9 @@ export function prepareBrowserSearch(): void {
       loadBrowserSearch(),
       import("./ask-search-host.ts").then(({ prepareSearchHost }) => prepareSearchHost()),
       import("./nothing-found.tsx"),
+      import("./open-safety.ts").then(({ prepareSafety }) =>
+        prepareSafety(kept?.locale ?? document.documentElement.lang),
+      ),
     ]).catch(() => {});
   });
 }

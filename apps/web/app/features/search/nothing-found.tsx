@@ -21,8 +21,10 @@ export default function NothingFound({ found, labels }: { found: Found; labels: 
   const { view, words } = found;
   const { state, otherWays } = view;
   const filters = chosenFilters({ view, labels, words, named: useWords() });
-  useUnmetNeed(view);
-  const { meant = [], ways = [], kinds = [], lines = [] } = otherWays ?? {};
+  useUnmetNeed(found);
+  const { meant = [], ways = [], kinds = [] } = otherWays ?? {};
+  // With words of danger, whom to call stands above.
+  const lines = found.safety ? [] : (otherWays?.lines ?? []);
   const around: SearchState = { ...emptyState, place: state.place, near: state.near };
   // What stands above it comes later: a title that is drawn anew does not count as a jump.
   const title = (

@@ -1,29 +1,83 @@
-import type { SafetyView } from "../../ui/safety-question.tsx";
+import type { SafetyData, SafetyKind } from "../../ui/safety-view.ts";
+import type { SearchState } from "./search-state.ts";
 
 /** Milliseconds. Places that protect are not kept back for longer. */
 const patience = 3000;
 
-/** What this document has been told, in its one language. It belongs to a reader's browser, never to the server. */
-let current: Promise<SafetyView> | undefined;
+/** What this document was given, in its one language. It belongs to a reader's browser, never to the server. */
+let current: Promise<SafetyData> | undefined;
 
-export function keepSafety(safety: SafetyView): void {
-  current = Promise.resolve(safety);
+/** The danger that a search tells of, and what is said then. */
+export interface OpenedSafety {
+  kind: SafetyKind;
+  data: SafetyData;
 }
 
 /**
- * The questions of safety where they stand before the places of this category, so that they come with the places.
- * Without them there are the places all the same, and the page asks once more.
+ * Fetches the words by which danger is recognized, and what is said then, whatever the reader is about to search: that
+ * they are fetched tells nobody anything, and later no request does.
  */
-export async function openSafety(category: string | null, locale: string): Promise<SafetyView | undefined> {
-  if (category === null) return undefined;
+export async function prepareSafety(locale: string): Promise<void> {
+  await Promise.all([loadWords(), fetchOnce(locale)]);
+}
+
+/**
+ * What stands before the results of a search that tells of danger, so that it comes with them. The words are looked at
+ * here, in the browser. Without an answer in time there are the results all the same, and the next search asks again.
+ */
+export async function openSafety(
+  state: Pick<SearchState, "query" | "category">,
+  locale: string,
+): Promise<OpenedSafety | undefined> {
+  if (state.query === "" && state.category === null) return undefined;
   try {
-    const { asksForSafety, fetchSafety } = await import("../../ui/safety-question.tsx");
-    if (!asksForSafety(category)) return undefined;
-    current ??= fetchSafety(locale, AbortSignal.timeout(patience));
+    return await inTime(open(state, locale));
+  } catch (error) {
+    console.warn("What is said in danger did not come in time.", error);
+    return undefined;
+  }
+}
+
+async function open(
+  state: Pick<SearchState, "query" | "category">,
+  locale: string,
+): Promise<OpenedSafety | undefined> {
+  const { dangerOf } = await loadWords();
+  const kind = dangerOf(state);
+  if (kind === null) return undefined;
+  const [data] = await Promise.all([fetchOnce(locale), import("./safety-note.tsx")]);
+  return { kind, data };
+}
+
+function loadWords() {
+  return import("./danger-of-search.ts");
+}
+
+async function fetchOnce(locale: string): Promise<SafetyData> {
+  current ??= fetchSafety(locale);
+  try {
     return await current;
   } catch (error) {
     current = undefined;
-    console.warn("The questions of safety did not come in time.", error);
-    return undefined;
+    throw error;
+  }
+}
+
+/** From our own server, in the language of the page. */
+async function fetchSafety(locale: string): Promise<SafetyData> {
+  const response = await fetch(`/${locale}/safety`);
+  if (!response.ok) throw new Error(`Nothing to say in danger: ${response.status}`);
+  return (await response.json()) as SafetyData; // our own server's answer, by contract
+}
+
+async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("It took too long.")), patience);
+  });
+  try {
+    return await Promise.race([promise, over]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -4,8 +4,8 @@ import { wordsOf } from "../../i18n/words.server.ts";
 import { labelCategories } from "../../server/category-labels.server.ts";
 import { safetyView } from "../../server/safety.server.ts";
 import { visitContext, type Visit } from "../../server/visit.server.ts";
-import { asksForSafety } from "../../ui/safety-question.tsx";
 import { siteCorrections } from "./corrections/site-corrections.server.ts";
+import { dangerOf } from "./danger-of-search.ts";
 import { namedSlugs } from "./named-slugs.ts";
 import { performSearch } from "./perform-search.ts";
 import { addressOfOutcome, placedAddress } from "./search-addresses.ts";
@@ -36,12 +36,14 @@ export async function serverSearch(
     words: wordsOf(locale, await site.directory.languages()),
   });
   const categories = await labelCategories({ directory: site.directory, slugs: namedSlugs(view), locale });
+  const kind = dangerOf(state);
+  const country = view.place?.country ?? null;
   const outcome: SearchOutcome = {
     kind: "found",
     view,
     words: searchWords(i18n),
     labels: Object.fromEntries(categories.map(({ slug, ...label }) => [slug, label])),
-    ...(asksForSafety(state.category) && { safety: await safetyView(visit) }),
+    ...(kind !== null && { safety: await safetyView(visit, { kind, country }) }),
   };
   const other = addressOfOutcome(outcome);
   if (other !== undefined) throw redirect(`/${locale}/search${other}`);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SafetyView } from "../../ui/safety-question.tsx";
+import type { SafetyView } from "../../ui/safety-view.ts";
 import type { CategoryLabels } from "./category-labels.ts";
 import type { SearchState } from "./search-state.ts";
 import type { SearchView } from "./search-view.ts";
@@ -11,7 +11,7 @@ export interface Found {
   words: SearchWords;
   /** They come with the page; a browser that searches by itself asks for those that it does not know yet. */
   labels?: CategoryLabels;
-  /** What is asked before places that protect from violence. */
+  /** What stands before the results where the words or the chosen need tell of danger. */
   safety?: SafetyView;
 }
 

@@ -32,6 +32,7 @@ import { ViewLinks } from "./view-links.tsx";
 const FilterChips = loadLater(whenTouched(() => import("./filter-chips.tsx")));
 const FilterPanel = loadLater(whenTouched(() => import("./filter-panel.tsx")));
 const NeedNotes = loadLater(whenTouched(() => import("./need-notes.tsx")));
+const SafetyNote = loadLater(whenTouched(() => import("./safety-note.tsx")));
 /** Only where scripts run: it shows what the device keeps. */
 const SavedList = loadLater(whenTouched(() => import("./saved-list.tsx")));
 const MapColumn = loadLater(() => {
@@ -100,6 +101,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       <div className={styles.top}>
         <SearchBox state={state} filters={filters} latestRef={latestRef} />
       </div>
+      {found?.safety && <SafetyNote safety={found.safety} places={resultsId} />}
       {foundLater && (
         <div {...beginning}>
           <FilterChips found={foundLater} labels={labels} pending={pending} named={named} />
@@ -110,9 +112,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
         {found && <ViewLinks found={found} pending={pending} />}
       </div>
       {outcome.kind !== "found" && <SearchTrouble kind={outcome.kind} />}
-      {foundLater && foundLater.view.state.category !== null && (
-        <NeedNotes found={foundLater} places={resultsId} />
-      )}
+      {foundLater && foundLater.view.state.category !== null && <NeedNotes found={foundLater} />}
       {found && foundLater && foundLast && (
         <div className={styles.columns}>
           <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
@@ -150,9 +150,13 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
 }
 
 /** Whether the chosen need, or what the typed words find first, is one that a title must not name. */
-function concernsSensitiveNeed({ words: { sensitive }, view }: Found, chosen: string | null): boolean {
+function concernsSensitiveNeed(
+  { words: { sensitive }, view, safety }: Found,
+  chosen: string | null,
+): boolean {
   const shown = view.state.query === "" ? [] : view.hits.slice(0, 3).map(({ category }) => category);
   return (
+    safety !== undefined ||
     view.otherWays?.sensitive === true ||
     [chosen, ...shown].some((slug) => slug !== null && sensitive.includes(slug))
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
-import type { SearchView } from "./search-view.ts";
+import type { Found } from "./search-outcome.ts";
 
 /** Milliseconds for which a search must stand before it counts as meant: whoever types on has not said it yet. */
 const rest = 4000;
@@ -12,11 +12,12 @@ const told = new Set<string>();
  * Tells the people who keep the directory what is missing in it: the words and the kind of help, and nothing about who
  * asked. What is sensitive is told to nobody.
  */
-export function useUnmetNeed({ state, place, otherWays }: SearchView): void {
+export function useUnmetNeed({ view: { state, place, otherWays }, safety }: Found): void {
   const locale = useLocale();
   const { query, category } = state;
   const country = place?.country ?? null;
-  const isTold = otherWays !== undefined && !otherWays.sensitive && (query !== "" || category !== null);
+  const isQuiet = safety !== undefined || otherWays === undefined || otherWays.sensitive;
+  const isTold = !isQuiet && (query !== "" || category !== null);
   useEffect(() => {
     if (!isTold) return undefined;
     const body = JSON.stringify({ locale, query, categories: category === null ? [] : [category], country });

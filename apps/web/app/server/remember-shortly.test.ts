@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleSite } from "../../../server/testing/example-site.ts";
+import { exampleSite } from "../../server/testing/example-site.ts";
 import { rememberShortly } from "./remember-shortly.server.ts";
 
 test("an answer serves all readers of a language for a while", async () => {

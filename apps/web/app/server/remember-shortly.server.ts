@@ -1,5 +1,5 @@
-import type { Locale } from "../../i18n/locale.ts";
-import type { Site } from "../../server/site.server.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { Site } from "./site.server.ts";
 
 /** Milliseconds for which an answer is good enough. */
 const shortWhile = 10_000;

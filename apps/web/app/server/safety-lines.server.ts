@@ -1,0 +1,111 @@
+import { phoneCountry } from "@dragoman/reference/phone";
+import type { SearchRecord } from "@dragoman/search";
+import { anyOf } from "@dragoman/search/portable-request";
+import type { Locale } from "../i18n/locale.ts";
+import type { SearchRequest } from "../search-protocol.ts";
+import { safetyKinds, type SafetyKind, type SafetyLine } from "../ui/safety-view.ts";
+import type { Site } from "./site.server.ts";
+
+type Filters = SearchRequest["facetFilters"];
+
+/** Of one country. */
+const mostLines = 2;
+/** Many entries have no phone, or one number for several offices. */
+const mostLookedAt = 10;
+const mostWithoutPlace = 100;
+
+const crisisLine = anyOf("categories", ["crisis-line"]);
+const mind = anyOf("categories", ["mental-health"]);
+
+/** Who is called in each kind of danger, the best first. */
+const sought: Readonly<Record<SafetyKind, readonly Filters[]>> = {
+  violence: [
+    [crisisLine, anyOf("categories", ["violence-at-home"])],
+    [crisisLine, anyOf("categories", ["sexual-violence"])],
+    [anyOf("categories", ["violence-at-home"])],
+  ],
+  suicide: [[crisisLine, mind], [crisisLine]],
+  "harms-others": [[anyOf("audience", ["people-who-hurt-others"])], [crisisLine, mind]],
+  "street-tonight": [[anyOf("categories", ["bed-tonight"])]],
+};
+
+export type LinesByKind = Record<SafetyKind, SafetyLine[]>;
+
+/** Who of the directory answers the phone in each kind of danger, by country (ISO 3166-1). */
+export async function safetyLines(
+  countries: readonly string[],
+  { site, locale }: { site: Site; locale: Locale },
+): Promise<Map<string, LinesByKind>> {
+  const lines = await Promise.all(
+    safetyKinds.map(async (kind) => {
+      const hits = await hitsOf(kind, countries, { site, locale });
+      const right = hits.filter(
+        ({ audience }) => kind === "harms-others" || !audience.includes("people-who-hurt-others"),
+      );
+      return { kind, right };
+    }),
+  );
+  return new Map(
+    countries.map((country) => {
+      const isThere = (hit: SearchRecord) => (countryOf(hit) ?? countries[0]) === country;
+      const own = lines.map(({ kind, right }) => [kind, linesOf(right.filter(isThere))]);
+      return [country, Object.fromEntries(own) as LinesByKind]; // every kind has an entry
+    }),
+  );
+}
+
+/** Lines without an address, which are in no country as far as filters know, come before places. */
+async function hitsOf(
+  kind: SafetyKind,
+  countries: readonly string[],
+  { site, locale }: { site: Site; locale: Locale },
+): Promise<SearchRecord[]> {
+  const indexName = site.search.indexName(locale);
+  const answers = await site.search.answer(
+    sought[kind].flatMap((filters) => [
+      requestOf([...filters, anyOf("delivery", ["phone"])], { indexName, most: mostWithoutPlace }),
+      ...countries.map((country) =>
+        requestOf([...filters, anyOf("country", [country])], { indexName, most: mostLookedAt }),
+      ),
+    ]),
+  );
+  return answers.flatMap(({ hits }) => hits as SearchRecord[]); // the records are our own, in this shape
+}
+
+function countryOf({ country, areas, phone }: SearchRecord): string | null {
+  const area = areas.find((one) => /^(?:country|region):/.test(one));
+  return (
+    country ?? area?.slice(area.indexOf(":") + 1).slice(0, 2) ?? phoneCountry(phone?.uri?.slice(4) ?? "")
+  );
+}
+
+function linesOf(hits: readonly SearchRecord[]): SafetyLine[] {
+  const lines = hits.flatMap(({ objectID: key, name, texts, phone }) =>
+    phone?.uri === undefined
+      ? []
+      : [{ key, name, language: texts.nameLanguage, text: phone.text, uri: phone.uri }],
+  );
+  return lines
+    .filter(({ uri }, index) => lines.findIndex((one) => one.uri === uri) === index)
+    .slice(0, mostLines);
+}
+
+function requestOf(
+  facetFilters: Filters,
+  { indexName, most }: { indexName: string; most: number },
+): SearchRequest {
+  return {
+    indexName,
+    query: "",
+    page: 0,
+    hitsPerPage: most,
+    facets: [],
+    maxValuesPerFacet: 1,
+    facetFilters,
+    attributesToRetrieve: ["*"],
+    attributesToHighlight: [],
+    attributesToSnippet: [],
+    highlightPreTag: "",
+    highlightPostTag: "",
+  };
+}

@@ -1,0 +1,90 @@
+import type { EmergencyLine } from "./emergency-calls.tsx";
+
+/** What is said first: to people who are hurt, who want to die, who hurt others, who have no place to sleep tonight. */
+export const safetyKinds = ["violence", "suicide", "harms-others", "street-tonight"] as const;
+export type SafetyKind = (typeof safetyKinds)[number];
+
+/** Somebody of the directory who answers the phone. */
+export interface SafetyLine {
+  key: string;
+  name: string;
+  /** BCP 47 of the name. */
+  language: string | null;
+  text: string;
+  uri: string;
+}
+
+export interface SafetyTexts {
+  title: string;
+  /** Before the lines. */
+  listening: string;
+  /** Before the emergency numbers. */
+  danger: string;
+  parts: readonly { question: string; advice: readonly string[] }[];
+}
+
+/** What is said in all kinds of danger, so that nobody who hears what is asked for learns of which it is. */
+export interface SafetyData {
+  texts: Readonly<Record<SafetyKind, SafetyTexts>>;
+  secret: string;
+  onwards: string;
+  /** The countries of the directory, those with the most places first. */
+  countries: readonly SafetyCountry[];
+  /** The number to call in an emergency, by ISO 3166-1. */
+  numbers: Readonly<Record<string, string>>;
+}
+
+export interface SafetyCountry {
+  /** ISO 3166-1. */
+  code: string;
+  /** In the reader's language. */
+  name: string;
+  lines: Readonly<Record<SafetyKind, readonly SafetyLine[]>>;
+}
+
+/** What stands before the places. */
+export interface SafetyView extends SafetyTexts {
+  kind: SafetyKind;
+  lines: readonly (SafetyLine & { country: string | null })[];
+  numbers: readonly EmergencyLine[];
+  secret: string;
+  onwards: string;
+}
+
+/** Without a country there is a line of each of the first. */
+const mostCountries = 3;
+
+/** What is said in one kind of danger to a reader in a country; `null` where nobody knows in which. */
+export function presentSafety(
+  { texts, countries, numbers, secret, onwards }: SafetyData,
+  { kind, country }: { kind: SafetyKind; country: string | null },
+): SafetyView {
+  const own = countries.find(({ code }) => code === country);
+  const number = country === null ? undefined : numbers[country];
+  const first = countries.slice(0, mostCountries);
+  return {
+    ...texts[kind],
+    kind,
+    lines:
+      country === null
+        ? first.flatMap(({ name, lines }) =>
+            lines[kind]
+              .slice(0, countries.length > 1 ? 1 : undefined)
+              .map((line) => ({ ...line, country: countries.length > 1 ? name : null })),
+          )
+        : (own?.lines[kind] ?? []).map((line) => ({ ...line, country: null })),
+    numbers: number === undefined ? numbersOf(countries, numbers) : [{ number, countries: [] }],
+    secret,
+    onwards,
+  };
+}
+
+/** Each number once, with all the countries in which it is the right one. */
+function numbersOf(countries: readonly SafetyCountry[], numbers: SafetyData["numbers"]): EmergencyLine[] {
+  const where = new Map<string, string[]>();
+  for (const { code, name } of countries) {
+    const number = numbers[code];
+    if (number !== undefined) where.set(number, [...(where.get(number) ?? []), name]);
+  }
+  return [...where].map(([number, named]) => ({ number, countries: named }));
+}
