@@ -1,7 +1,10 @@
 import { accessPhrases } from "./service-facts-access.ts";
 import { audienceOffered, peopleOfAllKinds } from "./service-facts-audience.ts";
 import { consequences, needsNoPhrases, nothingAtAll } from "./service-facts-needs-no.ts";
+import { isForPerpetrators, type NamedService } from "./service-facts-perpetrators.ts";
 import { phrasesIn } from "./service-facts-phrases.ts";
+
+export { namesPerpetrators, perpetratorCategories, type NamedService } from "./service-facts-perpetrators.ts";
 
 /** What a place offers to those who need it. */
 export type AccessFact = (typeof accessFacts)[number];
@@ -37,6 +40,7 @@ export const audienceFacts = [
   "disabled-people",
   "refugees",
   "pregnant",
+  "people-who-hurt-others",
 ] as const;
 
 /** The code of the taxonomy term that states a fact: `access:wheelchair`, `no:documents`, `for:women`. */
@@ -91,20 +95,29 @@ export function needsNoOf({
   });
 }
 
-/** For whom a service is said to be; `texts` are who can come, ages whole years (0 and 150 where nothing is said). */
+/**
+ * For whom a service is said to be; `texts` are who can come, ages whole years (0 and 150 where nothing is said), and
+ * `service` is by what the directory knows it.
+ */
 export function audienceOf({
   codes,
   texts,
   minimumAge,
   maximumAge,
-}: Said & { minimumAge: number; maximumAge: number }): AudienceFact[] {
-  const said = phrasesIn(texts, audienceOffered, { scope: "beside", silent: peopleOfAllKinds });
+  service,
+}: Said & { minimumAge: number; maximumAge: number; service?: NamedService }): AudienceFact[] {
+  const said: ReadonlySet<AudienceFact> = phrasesIn(texts, audienceOffered, {
+    scope: "beside",
+    silent: peopleOfAllKinds,
+  });
   const ofAge: Partial<Record<AudienceFact, boolean>> = {
     children: maximumAge <= 18 && minimumAge < 13,
     "young-people": minimumAge >= 10 && maximumAge <= 30,
     "older-people": minimumAge >= 55,
   };
-  return audienceFacts.filter(
-    (fact) => codes.includes(factCode.audience(fact)) || said.has(fact) || ofAge[fact] === true,
-  );
+  const isSaid = (fact: AudienceFact) =>
+    fact === "people-who-hurt-others"
+      ? service !== undefined && isForPerpetrators(service)
+      : said.has(fact) || ofAge[fact] === true;
+  return audienceFacts.filter((fact) => codes.includes(factCode.audience(fact)) || isSaid(fact));
 }

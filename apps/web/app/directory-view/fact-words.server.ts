@@ -34,4 +34,5 @@ export const audienceWords: Readonly<Record<AudienceFact, MessageDescriptor>> = 
   "disabled-people": msg`People with disabilities`,
   refugees: msg`Refugees`,
   pregnant: msg`Pregnant people`,
+  "people-who-hurt-others": msg`People who hurt others`,
 };

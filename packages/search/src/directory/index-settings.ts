@@ -6,6 +6,8 @@ export interface IndexSettings {
   fields: Readonly<Record<string, FieldSettings>>;
   /** Attributes that hold category codes (the own ones; all), and the one that shows names in the index's language. */
   codes: { terms: string; categories: string; names: string };
+  /** A number by which entries are ordered before everything else, ascending: 1 comes last, however well it matches. */
+  last?: string;
   /** Decides between hits that match equally well; a missing value comes last. */
   customRanking: readonly { field: string; direction: "ascending" | "descending" }[];
   /** Orders that a request can ask for by an index name of its own (`orderedIndexName`), before relevance. */
@@ -47,6 +49,9 @@ export interface FieldSettings {
   /** Words around a match, for a text too long to show whole. */
   snippetWords?: number;
 }
+
+/** For whom few ask, and whom those must not meet who were hurt by them. */
+export const lastField = "forPerpetrators";
 
 /** The name of the index that holds services in one language. */
 export function serviceIndexName(locale: string): string {
@@ -92,6 +97,7 @@ export function serviceIndexSettings(locale: string): IndexSettings {
       locationId: { facet: "filter" },
     },
     codes: { terms: "terms", categories: "categories", names: "categoryNames" },
+    last: lastField,
     customRanking: [
       { field: "focus", direction: "descending" },
       { field: "checkedAt", direction: "descending" },

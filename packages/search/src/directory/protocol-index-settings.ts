@@ -8,12 +8,19 @@ import type { FieldSettings, IndexOrder, IndexSettings } from "./index-settings.
  */
 export function protocolIndexSettings(settings: IndexSettings, order?: IndexOrder): ProtocolSettings {
   const fields = Object.entries(settings.fields);
+  const { last } = settings;
   function named(test: (field: FieldSettings) => boolean): string[] {
     return fields.filter(([, field]) => test(field)).map(([name]) => name);
   }
   return {
     searchableAttributes: searchableAttributes(settings),
-    ...(order && { ranking: [sortRule(order), ...defaultRanking] }),
+    ...((last !== undefined || order) && {
+      ranking: [
+        ...(last === undefined ? [] : [lastRule(last)]),
+        ...(order ? [sortRule(order)] : []),
+        ...defaultRanking,
+      ],
+    }),
     attributesForFaceting: fields.flatMap(([name, { facet }]) => facetAttribute(name, facet) ?? []),
     numericAttributesForFiltering: named(({ compared }) => compared === true),
     unretrievableAttributes: named(({ retrieve }) => retrieve === false),
@@ -33,6 +40,11 @@ export function protocolIndexSettings(settings: IndexSettings, order?: IndexOrde
     // Whoever asks in whole sentences is shown what answers some of the words, rather than nothing.
     removeWordsIfNoResults: "allOptional",
   };
+}
+
+/** What comes after everything else. */
+export function lastRule(field: string): string {
+  return `asc(${field})`;
 }
 
 function sortRule({ field, direction }: Pick<IndexOrder, "field" | "direction">): string {

@@ -1,10 +1,17 @@
-import type { Location, Service, ServiceAtLocation, Translation } from "@dragoman/hsds";
+import {
+  textIn,
+  type Location,
+  type Service,
+  type ServiceAtLocation,
+  type Translation,
+} from "@dragoman/hsds";
 import {
   accessOf,
   audienceOf,
   needsNoOf,
   type AccessFact,
   type AudienceFact,
+  type NamedService,
   type NeedsNoFact,
 } from "@dragoman/reference/service-facts";
 
@@ -33,9 +40,20 @@ export function factsOf(service: Service, place: ServiceAtLocation | undefined):
       documents: service.required_documents.flatMap((one) => saidIn(one, "document")),
       texts: [...saidIn(service, "application_process"), ...eligibility],
     }),
-    audience: audienceOf({ codes, texts: eligibility, ...ages }),
+    audience: audienceOf({ codes, texts: eligibility, ...ages, service: namedService(service, eligibility) }),
     delivery: deliveryOf(service, place),
     ...ages,
+  };
+}
+
+/** A category is its own name, and no name above it: those above are about everybody whom violence concerns. */
+function namedService(service: Service, eligibility: readonly string[]): NamedService {
+  return {
+    names: [...saidIn(service, "name"), ...saidIn(service, "alternate_name")],
+    categories: service.attributes.flatMap(({ taxonomy_term: term }) =>
+      term ? [{ code: term.code, name: textIn(term, "name", "en")?.value ?? "" }] : [],
+    ),
+    texts: [...saidIn(service, "description"), ...eligibility],
   };
 }
 

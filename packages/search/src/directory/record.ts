@@ -76,6 +76,8 @@ export type DirectoryRecord = RecordTexts & {
   needsNo: string[];
   /** For whom the source says that it is in particular: `women`, `refugees` … */
   audience: string[];
+  /** 1 when it is for people who hurt others, and so comes after everything else for all who do not ask for that. */
+  forPerpetrators: 0 | 1;
   /** `in-person`, `phone`, `online`. */
   delivery: string[];
   /** What there is to listen to and to look at: `audio`, `photo`, `video`. */
@@ -157,6 +159,7 @@ function valuesOf(
   surroundings: Surroundings,
 ): Omit<DirectoryRecord, keyof RecordTexts | typeof translationsAttribute> {
   const { organization } = service;
+  const facts = factsOf(service, place);
   const phone = firstPhone(service, place);
   const point = pointOf(place?.location);
   return {
@@ -176,7 +179,8 @@ function valuesOf(
     free: service.cost_options.some((option) => option.amount === 0),
     ...hoursOf(service, place, surroundings),
     areas: areasOf(service, place, surroundings),
-    ...factsOf(service, place),
+    ...facts,
+    forPerpetrators: facts.audience.includes("people-who-hurt-others") ? 1 : 0,
     media: [...new Set(mediaOf(service, place).map(({ kind }) => kind))].toSorted(),
     ...secondsOf("checkedAt", service.assured_date),
     ...secondsOf("updatedAt", service.last_modified),

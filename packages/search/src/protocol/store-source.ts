@@ -1,3 +1,4 @@
+import { rankingForWords } from "../directory/ranking-for-words.ts";
 import type { SearchableIndex } from "../engine/index-state.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
 import type { View } from "../engine/query/view.ts";
@@ -21,7 +22,8 @@ export function storeSource(
       const index = searchableIndex(store, request.indexName);
       return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
     });
-    return found.values().map(({ request, index }) => searchIndex(index, request));
+    const ranked = rankingForWords();
+    return found.values().map(({ request, index }) => searchIndex(ranked(index, request), request));
   }
   const lose = store.loseDamaged;
   const loseDamaged =

@@ -47,6 +47,7 @@ const fieldTypes: { [field in keyof SearchRecord]-?: TypeOf<NonNullable<SearchRe
   access: "texts",
   needsNo: "texts",
   audience: "texts",
+  forPerpetrators: "number",
   delivery: "texts",
   media: "texts",
   minimumAge: "number",
@@ -74,11 +75,13 @@ export function searchedFields({ fields }: IndexSettings): { name: string; rank:
 }
 
 /** Fields by which records can be filtered: what is a facet or compared, and what decides between equals. */
-export function filterableFields({ fields, customRanking }: IndexSettings): string[] {
+export function filterableFields({ fields, last, customRanking }: IndexSettings): string[] {
   const named = Object.entries(fields).flatMap(([name, { facet, compared }]) =>
     facet || compared ? [name] : [],
   );
-  return [...new Set([...named, ...customRanking.map(({ field }) => field)])];
+  return [
+    ...new Set([...named, ...(last === undefined ? [] : [last]), ...customRanking.map(({ field }) => field)]),
+  ];
 }
 
 /** Fields whose values can be counted. */

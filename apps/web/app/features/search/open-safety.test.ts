@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const safety = { title: "Are you safe?", danger: "", lines: [], parts: [], secret: "", onwards: "" };
+const data = { texts: {}, secret: "", onwards: "", countries: [], numbers: { DE: "112" } };
 
-// The build takes these out of the drawn part, which the questions here do not draw.
+// The build takes these out of the drawn part, which the searches here do not draw.
 vi.mock("@lingui/react/macro", () => ({ Plural: null, Trans: null, useLingui: null }));
 
 beforeEach(() => vi.resetModules()); // what a document keeps, the next one does not have
@@ -17,26 +17,36 @@ async function withAnswers(answer: () => Promise<Response>) {
   return { fetch, ...(await import("./open-safety.ts")) };
 }
 
-test("the questions come once for the needs with danger", async () => {
-  const { openSafety, fetch } = await withAnswers(async () => Response.json(safety));
-  expect(await openSafety("violence-at-home", "ar")).toEqual(safety);
-  expect(await openSafety("sexual-violence", "ar")).toEqual(safety);
-  expect(fetch.mock.calls.map(([address]) => address)).toEqual(["/ar/safety"]);
+const search = (query: string, category: string | null = null) => ({ query, category });
+
+test("what is said comes once, for words and for needs with danger", async () => {
+  const { openSafety, fetch } = await withAnswers(async () => Response.json(data));
+  expect(await openSafety(search("my husband beats me"), "ar")).toEqual({ kind: "violence", data });
+  expect(await openSafety(search("بدي اموت"), "ar")).toEqual({ kind: "suicide", data });
+  expect(await openSafety(search("", "sexual-violence"), "ar")).toEqual({ kind: "violence", data });
+  expect(fetch.mock.calls).toEqual([["/ar/safety"]]);
 });
 
-test("nothing is asked for other needs, nor for what came with the page", async () => {
-  const { openSafety, keepSafety, fetch } = await withAnswers(async () => Response.json(safety));
-  expect(await openSafety(null, "en")).toBeUndefined();
-  expect(await openSafety("food", "en")).toBeUndefined();
-  keepSafety(safety);
-  expect(await openSafety("violence-at-home", "en")).toEqual(safety);
+test("the request is the same whatever is sought, and made before anything is", async () => {
+  const { prepareSafety, openSafety, fetch } = await withAnswers(async () => Response.json(data));
+  await prepareSafety("en");
+  expect(fetch.mock.calls).toEqual([["/en/safety"]]);
+  await openSafety(search("i was hit"), "en");
+  await openSafety(search("dentist"), "en");
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test("other words and other needs open nothing and ask for nothing", async () => {
+  const { openSafety, fetch } = await withAnswers(async () => Response.json(data));
+  expect(await openSafety(search(""), "en")).toBeUndefined();
+  expect(await openSafety(search("beat the heat", "food"), "en")).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test("without an answer there are the places all the same, and the next search asks again", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  const answers = [new Response(null, { status: 503 }), Response.json(safety)];
+  const answers = [new Response(null, { status: 503 }), Response.json(data)];
   const { openSafety } = await withAnswers(async () => answers.shift() ?? Response.error());
-  expect(await openSafety("violence-at-home", "en")).toBeUndefined();
-  expect(await openSafety("violence-at-home", "en")).toEqual(safety);
+  expect(await openSafety(search("i was hit"), "en")).toBeUndefined();
+  expect(await openSafety(search("i was hit"), "en")).toEqual({ kind: "violence", data });
 });

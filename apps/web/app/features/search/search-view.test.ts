@@ -23,6 +23,7 @@ const record: SearchRecord = {
   organization: "Bread",
   organizationId: "o1",
   focus: 9,
+  forPerpetrators: 0,
   summary: "Bring a bag.",
   texts: { nameLanguage: "en", nameOrigin: "original", summaryLanguage: "en", summaryOrigin: "original" },
   terms: ["food"],

@@ -111,6 +111,7 @@ test("keeps a replica for each other order, which a build has none of", async ()
   expect(after[0]?.body).toEqual({ replicas: ["town_services_ar_checked"] });
   expect(after[1]?.body).toMatchObject({
     ranking: [
+      "asc(forPerpetrators)",
       "desc(checkedAt)",
       "typo",
       "geo",

@@ -124,6 +124,7 @@ test("makes missing indexes with the settings of the plan", async () => {
     ]),
     sortableAttributes: ["focus", "checkedAt", "updatedAt", "_geo"],
     rankingRules: [
+      "forPerpetrators:asc",
       "sort",
       "words",
       "typo",

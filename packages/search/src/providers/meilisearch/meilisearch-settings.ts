@@ -18,6 +18,7 @@ export function meilisearchSettings(settings: IndexSettings): Settings {
     sortableAttributes: [...ranked.filter((name) => fieldType(name) === "number"), "_geo"],
     // An order that is asked for (the nearest, the last checked) leads; without a sort the rule has no effect.
     rankingRules: [
+      ...(settings.last === undefined ? [] : [`${settings.last}:asc`]),
       "sort",
       "words",
       "typo",

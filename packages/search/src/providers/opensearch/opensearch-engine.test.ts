@@ -241,6 +241,7 @@ test("asks for what is open, and for the most recently checked first", async () 
   ]);
   const [search] = asked();
   expect(search?.["sort"]).toEqual([
+    { forPerpetrators: { order: "asc", missing: "_last" } },
     { checkedAt: { order: "desc", missing: "_last" } },
     { _geo_distance: { _geoloc: { lat: 37.8, lon: -122.2 }, order: "asc", unit: "m" } },
     { _score: { order: "desc" } },
@@ -281,6 +282,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
     from: 5,
     size: 5,
     sort: [
+      { forPerpetrators: {} },
       { _geo_distance: { _geoloc: { lat: 37.8, lon: -122.2 } } },
       { _score: {} },
       { focus: {} },

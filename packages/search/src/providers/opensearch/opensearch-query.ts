@@ -216,6 +216,7 @@ function sortOf(
       : [];
   const ranking = settings.customRanking.filter(({ field }) => field !== order?.field);
   return [
+    ...(settings.last === undefined ? [] : [sortClause({ field: settings.last, direction: "ascending" })]),
     ...(order ? [sortClause(order)] : []),
     ...distance,
     ...(query.trim() === "" ? [] : [{ _score: { order: "desc" } }]),

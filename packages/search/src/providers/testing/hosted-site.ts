@@ -77,6 +77,7 @@ export function sampleRecord(id: string, serviceId = "s1"): DirectoryRecord {
     access: ["wheelchair"],
     needsNo: ["documents"],
     audience: [],
+    forPerpetrators: 0,
     delivery: ["in-person"],
     media: [],
     minimumAge: 0,

@@ -238,7 +238,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
         max_facet_values: 7,
         offset: 5,
         limit: 5,
-        sort_by: "_text_match:desc,_geoloc(37.8, -122.2):asc,focus(missing_values: last):desc",
+        sort_by: "forPerpetrators(missing_values: last):asc,_text_match:desc,_geoloc(37.8, -122.2):asc",
       },
     ],
   });
@@ -275,7 +275,7 @@ test("asks for what is open, and for the most recently checked first", async () 
         collection: "services_en",
         filter_by: "(open:=[`always`,`a1f`] && areas:=`place:5378538` && minimumAge:<=17 && maximumAge:>=17)",
         sort_by:
-          "checkedAt(missing_values: last):desc,_text_match:desc,focus(missing_values: last):desc",
+          "forPerpetrators(missing_values: last):asc,checkedAt(missing_values: last):desc,_text_match:desc",
       },
     ],
   });

@@ -24,12 +24,13 @@ export function typesenseParameters(settings: IndexSettings): Record<string, str
 
 /** Typesense sorts by three criteria at most; an order comes first, and a distance before what decides between equals. */
 export function sortBy(
-  { customRanking }: IndexSettings,
+  { last, customRanking }: IndexSettings,
   { around, order }: { around?: Point | undefined; order?: IndexOrder | undefined } = {},
 ): string {
   const distance = around ? [`_geoloc(${around.lat}, ${around.lng}):asc`] : [];
   const ranking = customRanking.filter(({ field }) => field !== order?.field).map(sortRule);
-  return [...(order ? [sortRule(order)] : []), "_text_match:desc", ...distance, ...ranking]
+  const others = last === undefined ? [] : [sortRule({ field: last, direction: "ascending" })];
+  return [...others, ...(order ? [sortRule(order)] : []), "_text_match:desc", ...distance, ...ranking]
     .slice(0, 3)
     .join(",");
 }

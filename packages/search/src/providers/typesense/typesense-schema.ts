@@ -21,7 +21,10 @@ const typesOf: Readonly<Record<Exclude<FieldType, "object">, string>> = {
 export function typesenseSchema(name: string, settings: IndexSettings): CollectionCreateSchema {
   const searched = new Set(searchedFields(settings).map((field) => field.name));
   const counted = new Set(countedFields(settings));
-  const sorted = new Set(settings.customRanking.map(({ field }) => field));
+  const sorted = new Set([
+    ...(settings.last === undefined ? [] : [settings.last]),
+    ...settings.customRanking.map(({ field }) => field),
+  ]);
   const names = [...new Set([...searched, ...filterableFields(settings), "_geoloc"])];
   const words = wordsOf(settings.language);
   return {

@@ -1,0 +1,71 @@
+import type { DangerWords } from "./danger-words.ts";
+
+export const sq: DangerWords = {
+  lists: {
+    hit: "rreh|rrah|rrahu|rrahin|rrahën|rrahur|rrahën|rrihem|godet|goditi|godit|goditën|qëllon|qelloi|qëlloi|qëlluar|shqelm*|grusht*|shpull*|shuplak*|fyt|mbyt|mbyti|mbytur|dhunon|dhunoi|dhunuar|dhunojnë|keqtrajt*|torturon|torturoi|shtyn|shtyu|sulmo*|sulmua*|lëndo*|lendo*|fyen|ofendon|poshtëron|abuzo*|abuzon|djeg|dogji|kërcas*|krcit*|dajak*|ngacmo*|therr|therri",
+    man: "burri*|burr*|bashkëshort*|shoq*|i_dashuri*|dashnor*|babai*|baba*|njerku*|vëllai|vllai|xhaxhai|daja|ish*|shefi*|pronari|vjehrr*|fejuari|djali|nëna|mami|ai|ata|dikush|partneri*|familj*|gruaja|kunati|prindërit|padroni",
+    me: "më|na|mua|mu|nënën|nanën|mamin|fëmijët|fëmijën|motrën|vajzën|djalin|nonën",
+    kill: "vras*|vrasë|vrasin|vrase|vret|vrit*|mbys*|mbysë|mbysin|therë|qëllojë|pushkat*|zhduk*",
+  },
+  phrases: {
+    violence: [
+      "dhun* & familj*|shtëpi*|shtepi|seksual*|gjinore|fizike|psikologjike|burr*|viktim*|bashkëshort*|gra*|gruas|partner*",
+      "$man $me $hit",
+      "më|na $hit",
+      "$man & rreh|rrah*|godet|goditi|qëllon|qelloi|dhunon|dhunoi|keqtrajt*|shpull*|grusht*|fyt|dajak*",
+      "$hit & nënën|nanën|mamin|fëmijët|motrën",
+      "jam|isha|u|kam_qenë|jemi & rrahur|dhunuar|goditur|keqtrajtuar|abuzuar|sulmuar|lënduar|ngacmuar",
+      "rrihem|dhunohem|keqtrajtohem|abuzohem|ngacmohem|u_rraha|u_dhunova",
+      "përdhun*|perdhun*|përdhunim*|ngacmim*_seksual*|abuzim*|abuzim_seksual|sulm_seksual|incest|dhunuar_seksualisht|më_prek*|më_prekte|ngacmon_seksualisht|ngacmim",
+      "frikë|frikësohem|tutem|trembem|tmerr & burr*|babai*|shtëpi*|atij|ish*|partner*|nga_ai|shkoj_në_shtëpi",
+      "iki|largohem|ikur|arratis*|shpëto*|të_ik*|largu* & burr*|dhun*|shtëpia|ai|babai*",
+      "mbyll|mbyllur|kyç|kyçur|nuk_më_lë|nuk_më_lejon|s'më_lë|smë_lë|ma_mori_telefonin|izolo* & shtëpi*|dhom*|më|burr*|dal|dalë|brenda",
+      "ndjek|përndjek|kontrollon|spiunon & më|burr*|ish*|mua",
+      "detyro*|detyrua*|detyrojnë|me_zor|me_forcë|dhunë & seks|martoh*|martes*|marrëdhënie|fle_me|zhvish*",
+      "martesë_e_detyruar|martesë_me_zor|strehë_për_gra|strehim_për_gra|urdhër_mbrojtje|mavijosur",
+    ],
+    threat: [
+      "$kill & më|na|mua|burr*|ai|do|kërcën*|dua|duan|fëmijët|thotë|dikush|mund|babai|vëllai",
+      "kërcën*|kercen*|kercnon|kanos* & më|vdekje|vras*|thikë|armë|jet*|burr*|ish*|na|mua|fëmij*",
+      "thik*|armë|pistolet*|sëpat*|acid & më|kërcën*|burr*|fyt|mua|ai",
+      "jeta|jetën|jetë & rrezik*|frikë",
+      "jam_në_rrezik|jemi_në_rrezik|hakmarrje|gjakmarrje",
+    ],
+    suicide: [
+      "vetëvras*|vetevras*|vetvras*|suicid*|vetëvrit*|vetëlëndo*|vetelendo*|vetëdëmtim*",
+      "dua|doja|desha|dëshiroj|më_mirë|mendoj|dëshira|dojsha|kam_dëshirë të_vdes|vdes|vdekje*|të_vdisja|me_dek|me_vdek|vdekur|të_zhdukem",
+      "nuk|s|s'|më_dua|lodhur|jam_lodhur|mërzit*|nuk_kam|pa_kuptim & dua_të_jetoj|të_jetoj|jetoj|jetuar|jeta|jetës|jeten|jetën",
+      "nuk_dua_të_jetoj|s_dua_të_jetoj|sdua_të_jetoj|nuk_dua_me_jetu|nuk_dua_jetën|nuk_ia_vlen_të_jetoj",
+      "vras|vrit*|pres|pre|lëndoj|dëmtoj|t'i_jap_fund|ti_jap_fund|jap_fund|var|hidhem|helmo* & veten|vetveten|jetës|jetën|damarët|kyçet|vehten",
+      "t'i_jap_fund_jetës|ti_jap_fund|i_jap_fund_jetës|piva_shumë_ilaçe|piva_të_gjitha|të_varem|hidhem_nga",
+    ],
+    trafficking: [
+      "trafik* & njer*|qenie*|gra*|fëmij*|human*|viktim*|seksual*",
+      "trafikim_njerëzish|skllav*|skllavëri|prostitucion*|tutor*|punë_e_detyruar|punë_të_detyruar|shfrytëzim*",
+      "detyro*|detyrojnë|detyruan|me_zor|me_forcë|forco* & puno*|punoj|prostitu*|lyp*|pa_pagesë|klient*|punë|trup*",
+      "pasaport*|letërnjoftim*|dokument* & mor*|marrë|mban*|s'ma_jep|nuk_ma_jep|nuk_ma_kthen|mbajtur|heq*|shefi|pronari",
+      "shit*|shitën|shiti|blerë|shitur & më|mua|vajz*|jam|u",
+      "nuk_më_paguan*|nuk_më_lënë|nuk_më_lë & iki|largohem|dal|punë",
+    ],
+    "harms-others": [
+      "e|i|kam rreh|rrah|rraha|rrahur|godas|godita|goditur|dhunoj|dhunova|lëndoj|lëndova|shtyva & gruan|fëmijët|fëmijën|burrin|djalin|vajzën|nënën|partneren|dashurën",
+      "unë & rrah|rraha|godas|godita|dhunoj|dhunova & gruan|fëmijët|fëmijën|burrin|djalin|vajzën|nënën|partneren",
+      "frikë|mund|dua|kam_frikë & lëndoj|vras|dëmtoj|rrah|godas & fëmij*|grua*|dikë|tjerët|dikujt",
+      "kontrolloj|kontroll & zemërim*|inat*|nerva* & im*|tim|mi|rrah",
+      "jam & dhunues|agresiv|i_dhunshëm",
+    ],
+    "street-tonight": [
+      "nuk|s|s'|ku|pa|nuk_kam|ska|skam|s'kam & ku|vend|vendi|shtëpi|strehë|shtrat|çati & fle|flej|fjet|fjetur|rri|qëndro*|natën|sonte|shkoj|banoj|me_fjet",
+      "ku_të_fle|ku_të_flej|ku_mund_të_fle|ku_me_fjet|pa_shtëpi|të_pastrehë|pastrehë|i_pastrehë|pa_strehë|pa_çati",
+      "rrugë|rrug*|park*|makinë|stacion*|urë & fle|flej|flemë|jetoj|jam|jemi|sonte|natën|fëmij*|mbet*",
+      "nxori|nxjerr|nxorën|dëboi|dëbuan|hodhi|përzu*|zboi|qiti & shtëpi*|rrug*|banes*|jashtë",
+      "shtrat|strehë|strehim|bujtinë & sonte|natë|urgjent|menjëherë",
+    ],
+  },
+  quiet: [
+    "zemra_rreh|rreh_zemra|rrahje_zemre|rrahjet_e_zemrës|goditje_nga_dielli|goditje_në_tru|vezë_të_rrahura",
+    "vras kohën|minj*|kakabu|mushkonja|insekt*",
+    "certifikat* & vdekje*",
+    "ushqim_rruge|emri_i_rrugës|rruga|punë_e_re|kërkoj_punë",
+  ],
+};

@@ -1,0 +1,72 @@
+import type { DangerWords } from "./danger-words.ts";
+
+export const tr: DangerWords = {
+  lists: {
+    hit: "döv*|dayak*|vuruyor*|vurdu*|vuruyo|vurmaya|tokat*|yumruk*|tekme*|tekmel*|boğ*|boğaz*|şiddet*|işkence*|hırpal*|saldır*|taciz*|tecavüz*|istismar*|eziyet*|zarar_ver*|küfür*|hakaret*|itti|itiyor|yakıyor|bıçakl*|canımı_yakıyor|el_kaldır*|darp*",
+    man: "koca*|kocam*|eşim*|eş|sevgili*|nişanlı*|erkek_arkada*|baba*|babam*|üvey*|abim*|ağabey*|kardeş*|amca*|dayı*|eski*|patron*|kayın*|annem*|annesi|oğlum*|partner*|adam|adamlar|kaynana*|karım*|ailem*|biri|birisi",
+    me: "beni|bana|bizi|bize|çocuk*|annem*|kızım*|oğlum*|kardeşim*|bende",
+  },
+  phrases: {
+    violence: [
+      "aile_içi|ev_içi|kadına|evde|fiziksel|psikolojik|cinsel|ekonomik şiddet*",
+      "şiddet* & kocam*|eşim*|koca*|eş|baba*|mağdur*|gör*|uğr*|evde|sevgili*|uygul*|kaç*|maruz*|kadın*",
+      "tecavüz*|cinsel_saldır*|cinsel_taciz*|cinsel_istismar*|taciz*|ırzıma|ensest|istismar*",
+      "$man & döv*|dayak*|vuruyor*|vurdu*|vuruyo|tokat*|yumruk*|tekme*|boğ*|işkence*|hırpal*|saldır*|eziyet*|zarar_ver*|hakaret*|el_kaldır*|darp*|canımı_yakıyor|bıçakl*",
+      "beni|bana|bizi & döv*|dayak*|vuruyor*|vurdu*|tokat*|yumruk*|tekme*|boğ*|işkence*|hırpal*|saldır*|eziyet*|zarar_ver*|hakaret*|el_kaldır*|darp*|bıçakl*|elle*|dokun*",
+      "dayak_ye*|dövülüyor*|dövüldü*|darp_edil*|dayak_at*|dayakçı|boğazımı|boğazıma|dövüyorlar",
+      "kork* & koca*|kocam*|eşim*|eşimden|babam*|babamdan|sevgili*|eve_git*|abim*|ondan|eski*",
+      "kaç* & koca*|kocam*|eşim*|eşimden|babam*|şiddet*|evden|sevgili*",
+      "kilitl*|hapset*|kapat*|dışarı_çıkar*|çıkmama_izin*|salmıyor|bırakmıyor|telefonumu & ev*|beni|oda*|koca*|eşim*",
+      "takip_ed*|peşim*|rahatsız_ed*|kontrol_ed* & beni|eski*|koca*|eşim*|sevgili*|biri",
+      "zorla|zorlu* & evlen*|cinsel*|seks*|ilişki*|yat*|soy*|dokun*|öptü",
+      "sığınma_evi|kadın_sığın*|sığınma_evi_kadın|uzaklaştırma*|koruma_karar*|çocuk_gelin*",
+    ],
+    threat: [
+      "öldür* & beni|bizi|koca*|kocam*|eşim*|istiyor*|tehdit*|edecek*|çocuk*|eski*|babam*|abim*|söyl*|çalış*|kork*",
+      "öldürecek*|öldürecekler|öldürmek_istiyor*",
+      "tehdit* & beni|bizi|ölüm*|öldür*|bıçak*|koca*|kocam*|eşim*|eski*|sevgili*|silah*|ediyor*|edil*|ailem*|babam*",
+      "bıçak*|silah*|tabanca*|kezzap*|asit* & beni|bana|koca*|eşim*|tehdit*|çek*|üzerime|saldır*",
+      "canım_tehlike*|hayatım_tehlike*|ölümden_kork*|canımdan_end*|namus_cinayet*|töre_cinayet*",
+      "hayatımdan|canımdan|hayatım|canım endişe*|kork*|tehlike*",
+    ],
+    suicide: [
+      "intihar*|intahar*|entihar*",
+      "ölmek|ölmeyi|ölsem|ölüm|ölmüş_olsam|ölmem istiyor*|istiyo|isterim|düşün*|keşke|lazım|gerek",
+      "ölmek_istiyor*|ölmek_istiyom|ölmek_istiyo|keşke_ölsem|geberm*",
+      "yaşamak|yaşamayı|hayat*|hayattan istemiyor*|istemiyo|bıkt*|anlamı_yok|sıkıl*|yorul*|dayanam*",
+      "kendimi|canıma|bileklerimi|bileğimi|hayatıma|yaşamıma & öldür*|kıy*|kes*|as*|zarar_ver*|son_ver*|yak*|jilet*",
+      "kendime_zarar*|canıma_kıy*|jilet_at*|hap_içtim|hapları_içtim|bütün_hapları|atlayacağım|hayatıma_son",
+      "oğlum|kızım|arkadaşım|eşim|kardeşim kendini & öldür*|kes*|as*|zarar_ver*",
+    ],
+    trafficking: [
+      "insan|kadın|çocuk ticaret*|kaçakç*_mağdur*|tacir*",
+      "fuhuş*|fuhuş_yap*|pezevenk*|fahişe* & zorl*|zorla|yaptır*|kurtul*|kaç*|beni|satıl*|mecbur*|yardım",
+      "pasaport*|kimliğim*|belgelerim* & aldı*|el_koy*|vermiyor*|tutuyor*|patron*|zorla|elimden|sakl*",
+      "zorla|zorlu*|zorlanı*|mecbur* & çalış*|çalıştır*|dilen*|para_vermeden|fuhuş*",
+      "sattı*|satıyor*|satıldı*|satın_al* & beni|kızım*|adam*|kadın*",
+      "köle*|köle_gibi & çalış*|tut*|beni|gibi",
+      "para_vermiyor*|maaş* & bırakmıyor*|çıkmama|kilitl*|salmıyor",
+    ],
+    "harms-others": [
+      "karımı|eşimi|kocamı|çocuğumu|çocuklarımı|oğlumu|kızımı|annemi|sevgilimi|onu|karıma|eşime|çocuğuma|çocuklarıma|sevgilime döv*|vur*|tokat*|zarar_ver*|öldür*|şiddet*|boğ*|el_kaldır*|el_kaldırd*",
+      "dövüyorum|dövdüm|vurdum|vuruyorum|tokat_attım|şiddet_uyguluyorum|şiddet_uyguladım|zarar_vermekten|el_kaldırdım",
+      "öfkemi|öfke|sinirimi & kontrol*",
+      "çocuğuma|çocuklarıma|birine|eşime|karıma|başkalarına|ona zarar*",
+      "dövmeyi_bırak*|şiddeti_bırak*|birini_öldür*",
+    ],
+    "street-tonight": [
+      "yatacak|kalacak|uyuyacak|gidecek|barınacak yer*",
+      "nerede|nerde uyu*|yat*|kal*|geceyi & gece*|akşam*|bugün*|bu_gece|uyuyabil*|yatabil*|kalabil*",
+      "sokakta*|parkta|arabada|istasyonda|köprü_altında|dışarıda|bankta & kald*|uyu*|yat*|kalıyor*|yaşıyor*|gece*|çocuk*|bu_gece",
+      "sokaktayım|sokaktayız|sokakta_kaldı*|evsiz*|evsizim|barınak*|açıkta_kald*|ortada_kald*",
+      "evden|evimden|sokağa & kov*|at*|çıkar*|koy*",
+      "yatak|barınma|sığınak & bu_gece|acil|gece*|hemen",
+    ],
+  },
+  quiet: [
+    "dövme|dövmesi|dövme_sil*|dövmeci*",
+    "hamam_böceğ*|böcek*|fare*|sinek*|zaman öldür*",
+    "güneş_çarp*|kalp_krizi|tokat_ili|damga_vur*|aşı_vur*|iğne_vur*|voleybol*|boğaz_ağrı*|boğaz_köprü*|boğaz_enfeks*",
+    "ölüm_belge*|ölüm_aylığ*|sokak_lamba*|sokak_yemek*|sokak_hayvan*|sokak_köpek*|sokak_kedi*",
+  ],
+};
