@@ -7,8 +7,8 @@ export interface SearchFieldProps {
   label: string;
   /** Characters. */
   longest: number;
-  /** Given when the page follows what is typed. */
-  value?: string;
+  /** What stands in the box at first. After that it belongs to the reader: React never writes into it. */
+  defaultValue?: string;
   onFocus?: () => void;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onCompositionEnd?: CompositionEventHandler<HTMLInputElement>;

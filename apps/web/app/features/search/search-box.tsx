@@ -16,13 +16,13 @@ export interface SearchBoxProps {
 /** Searches as one types, and as an ordinary form without scripts. The filters stay. */
 export function SearchBox({ state, filters, latestRef }: SearchBoxProps) {
   const { t } = useLingui();
-  const { form, text, submitted, fieldEvents } = useTypedSearch(state, latestRef);
+  const { form, first, submitted, fieldEvents } = useTypedSearch(state, latestRef);
   return (
     <search>
       <Form ref={form} method="get" preventScrollReset onSubmit={submitted}>
         <SearchField
           label={t`What do you need?`}
-          value={text}
+          defaultValue={first}
           longest={longestQuery}
           onFocus={prepareBrowserSearch}
           {...fieldEvents}

@@ -7,7 +7,7 @@ import {
   type CompositionEvent,
   type RefObject,
 } from "react";
-import { useNavigate } from "react-router";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { willBeTyped } from "./early-outcome.ts";
 import { beginTyping, endTyping, type TypedKey } from "./later-work.ts";
@@ -16,18 +16,22 @@ import { changed, readSearchState, writeSearchState, type SearchState } from "./
 /** Milliseconds of rest after which a typed text is searched for. */
 const rest = 150;
 
+/** Marks the addresses that follow the field, in the state of the history. */
+const typedHere = { typed: true };
+
 /**
- * The text of the search box. Typing replaces the address after a short rest, so that Back leaves the search instead
- * of going through every letter; half-composed input (Chinese, Korean …) waits until it is complete. An address that
- * changes otherwise (Back, a link) changes the text.
+ * The search box is the one authority for its text, and the address follows it: after a short rest typing replaces the
+ * address, so that Back leaves the search instead of going through every letter. Half-composed input (Chinese, Korean …)
+ * waits until it is complete. The page writes into the field only where the reader goes to other words by Back, Forward
+ * or a link; an answer to words that were typed never does.
  */
 export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchState>) {
   const navigate = useNavigate();
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(state.query);
-  const [shown, setShown] = useState(state.query);
-  const [asked, setAsked] = useState(state.query);
+  const [first] = useState(state.query);
+  /** The words of the address, and those that were asked for since: links on the page may hold any of them. */
+  const asked = useRef([first]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = useRef<TypedKey>(undefined);
   const stop = () => {
@@ -36,51 +40,88 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Results for what was typed here leave the box alone, since the reader may have typed on.
-  if (shown !== state.query) {
-    setShown(state.query);
-    if (asked !== state.query) {
-      setAsked(state.query);
-      setText(state.query);
-    }
-  }
-
   const searchFor = (typed: string) => {
     clearTimeout(timer.current);
     key.current = beginTyping();
     timer.current = setTimeout(() => {
-      const { query } = readSearchState(new URLSearchParams({ q: typed }));
-      if (query === asked) return endTyping(key.current);
-      setAsked(query);
+      const query = queryOf(typed);
+      if (query === asked.current.at(-1)) return endTyping(key.current);
+      asked.current.push(query);
       latestRef.current = changed(latestRef.current, { query });
       willBeTyped(latestRef.current, key.current);
       void navigate(
         { search: writeSearchState(latestRef.current) },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, state: typedHere },
       );
     }, rest);
   };
 
+  useFollowedAddress(({ query, isTyped, isStep }) => {
+    const field = fieldOf(form.current);
+    const position = asked.current.lastIndexOf(query);
+    if (isTyped) {
+      asked.current.splice(0, position);
+      return;
+    }
+    asked.current = [query];
+    if (!field || queryOf(field.value) === query) return;
+    // A filter that was drawn before the last letters: they are asked for again, together with it.
+    if (!isStep && position >= 0) return searchFor(field.value);
+    stop();
+    field.value = query;
+  });
+
   // What was typed before the page came alive.
   const takeOver = useEffectEvent(() => {
-    const field = form.current?.elements.namedItem("q");
-    if (!(field instanceof HTMLInputElement) || field.value === text) return;
-    setText(field.value);
-    searchFor(field.value);
+    const field = fieldOf(form.current);
+    if (field && field.value !== first) searchFor(field.value);
   });
   useEffect(() => takeOver(), []);
 
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setText(event.target.value);
-    const composing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
-    if (!composing || !isConverted(event.target.value, locale)) searchFor(event.target.value);
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const composing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;
+    if (!composing || !isConverted(target.value, locale)) searchFor(target.value);
   };
-  const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
-    setText(event.currentTarget.value);
+  const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) =>
     searchFor(event.currentTarget.value);
+  /** The form searches at once, and the wait for rest is over. */
+  const submitted = () => {
+    stop();
+    asked.current.push(queryOf(fieldOf(form.current)?.value ?? ""));
   };
-  // Whoever submits the form searches at once, and the wait for rest is over.
-  return { form, text, submitted: stop, fieldEvents: { onChange, onCompositionEnd } };
+  return { form, first, submitted, fieldEvents: { onChange, onCompositionEnd } };
+}
+
+interface FollowedAddress {
+  query: string;
+  /** It followed the field. */
+  isTyped: boolean;
+  /** Back or Forward. */
+  isStep: boolean;
+}
+
+/** Says of each address after the first one how it came about. */
+function useFollowedAddress(follow: (address: FollowedAddress) => void): void {
+  const { key, search, state } = useLocation();
+  const isStep = useNavigationType() === NavigationType.Pop;
+  const followed = useRef(key);
+  const followOnce = useEffectEvent((to: string) => {
+    if (followed.current === to) return;
+    followed.current = to;
+    const { query } = readSearchState(new URLSearchParams(search));
+    const isTyped = !isStep && (state as Partial<typeof typedHere> | null)?.typed === true; // ours, or nobody's
+    follow({ query, isTyped, isStep });
+  });
+  useEffect(() => followOnce(key), [key]);
+}
+
+function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
+  const field = form?.elements.namedItem("q");
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+function queryOf(typed: string): string {
+  return readSearchState(new URLSearchParams({ q: typed })).query;
 }
 
 /** Keyboards of phones compose every word of every language; only these make something else of it in the end. */
