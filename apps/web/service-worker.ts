@@ -17,6 +17,12 @@ type Manifest = Readonly<Record<string, BuiltFile>>;
 /** What the pages of the device itself load when they are touched. */
 const ofDevice = /^app\/(?:features\/saved|ui\/keep)\//;
 
+/** What every page leads to, and so is kept with each of them. */
+const ofAllPages = /assets\/(?:framework|shared|rolldown-runtime)-/;
+
+/** By what a page that comes from the device tells what is open now. */
+const clock = "app/ui/open-status-clock.ts";
+
 /** Writes `service-worker.js` beside the browser's build, from `app/offline/worker.ts`: one plain script, as old browsers want it. */
 export async function buildServiceWorker(clientFolder: string): Promise<void> {
   const text = await readFile(join(clientFolder, ".vite", "manifest.json"), "utf8");
@@ -45,18 +51,19 @@ export async function buildServiceWorker(clientFolder: string): Promise<void> {
   });
 }
 
-/** The files that the saved list imports after its first touch, with what these import. */
+/** The files that the saved list imports after its first touch, and the clock, with what these import. */
 export function laterFiles(manifest: Manifest): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
   const wanted = Object.keys(manifest)
     .filter((name) => ofDevice.test(name))
-    .flatMap((name) => manifest[name]?.dynamicImports ?? []);
+    .flatMap((name) => manifest[name]?.dynamicImports ?? [])
+    .concat(clock);
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     const built = manifest[name];
     if (!built || seen.has(name)) continue;
     seen.add(name);
-    for (const file of [built.file, ...(built.css ?? [])]) files.add(`/${file}`);
+    for (const file of [built.file, ...(built.css ?? [])]) if (!ofAllPages.test(file)) files.add(`/${file}`);
     wanted.push(...(built.imports ?? []));
   }
   return [...files].toSorted();

@@ -51,9 +51,14 @@ export default defineConfig({
                 },
                 {
                   name: "shared",
-                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|keep[\\/]|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes|preview-|unreached).*\.tsx?$|app[\\/](?!saved-|forget-|kept-|met-)[\w-]+\.tsx?$/,
+                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|keep[\\/]|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes|preview-|unreached|open-status-clock).*\.tsx?$|app[\\/](?!saved-|forget-|kept-|met-|open-status|status-later|time-of-day)[\w-]+\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
+                },
+                {
+                  // By what a page that lies open, or comes from the device, tells what is open now.
+                  name: "open-now",
+                  test: /app[\\/](?:ui[\\/]open-status-clock|open-status|status-later|time-of-day)\.ts$|schedules[\\/]open-status\.ts$/,
                 },
                 {
                   // Of parts of a service's page that come later, but are drawn by the server before.

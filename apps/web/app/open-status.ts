@@ -1,4 +1,4 @@
-import type { OpenStatus } from "@dragoman/hsds/open-hours";
+import type { OpenStatus, Span } from "@dragoman/hsds/open-hours";
 import { formatTimeOfDay, hourCycleOf } from "./time-of-day.ts";
 
 /** Whether a place is open, ready to be shown by `ui/open-status.tsx`. */
@@ -15,6 +15,32 @@ export interface OpenStatusView {
   zone: string | null;
   /** Today is a public holiday there, and the source does not say whether it is open. */
   holiday: boolean;
+  /** What is known of the time after `at`; `null` where the state does not change, or nobody knows. */
+  coming: ComingHours | null;
+}
+
+/** The hours from a moment on, by which a device tells the state of a later one (`status-later.ts`). Seconds since the epoch. */
+export interface ComingHours {
+  /** Moments in turn: open from the first to the second, from the third to the fourth … */
+  open: readonly number[];
+  /** The same for times of which the source does not say whether it is open. */
+  unsure: readonly number[];
+  /** Until when the hours are known. */
+  to: number;
+  /** IANA, of the place. */
+  zone: string | null;
+  /** ISO 3166-1 alpha-2 of the place. */
+  country: string | null;
+  /** Days (`2026-12-25`) that are public holidays there, and on which nobody says whether it is open. */
+  holidays: readonly string[];
+}
+
+/** The hours that a status is taken from, as far as they are known. */
+export interface KnownHours {
+  open: readonly Span[];
+  unsure: readonly Span[];
+  to: number;
+  holidays?: readonly string[];
 }
 
 export interface OpenStatusOptions {
@@ -28,6 +54,7 @@ export interface OpenStatusOptions {
   /** The reader's names of the days, Monday first. Browsers lack those of some languages. */
   weekdays: readonly string[];
   holiday?: boolean;
+  hours?: KnownHours | null;
 }
 
 const day = 86_400;
@@ -35,9 +62,10 @@ const day = 86_400;
 /** What to say about a place now, from `statusAt` of a record or `statusOf` of its hours. Runs in browsers too. */
 export function openStatusView(status: OpenStatus, options: OpenStatusOptions): OpenStatusView {
   const { locale, zone, country, now, weekdays, holiday = false } = options;
-  const plain = { at: now, time: null, day: null, zone: null, holiday };
+  const coming = comingHours(options);
+  const plain = { at: now, time: null, day: null, zone: null, holiday, coming };
   if (status.state === "unknown") return { state: "unknown", ...plain };
-  if (status.state === "open" && status.until === null) return { state: "always", ...plain };
+  if (status.state === "open" && status.until === null) return { state: "always", ...plain, coming: null };
   const next = status.state === "open" ? status.until : status.opens;
   const there = next === null ? null : clockAt(zone, next);
   const today = clockAt(zone, now);
@@ -51,7 +79,18 @@ export function openStatusView(status: OpenStatus, options: OpenStatusOptions): 
     day: isClear ? null : (weekdays[there.weekday] ?? null),
     zone,
     holiday,
+    coming,
   };
+}
+
+function comingHours({ hours, zone, country }: OpenStatusOptions): ComingHours | null {
+  if (!hours) return null;
+  const { open, unsure, to, holidays = [] } = hours;
+  return { open: momentsOf(open), unsure: momentsOf(unsure), to, zone, country, holidays };
+}
+
+function momentsOf(spans: readonly Span[]): number[] {
+  return spans.flatMap(({ from, to }) => [from, to]);
 }
 
 /** Whether the clocks of a place and of the reader's device show another time at this moment. */

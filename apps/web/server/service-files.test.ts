@@ -40,7 +40,7 @@ built(
   async () => {
     const page = await get("/en/services/s1");
     expect(page.headers.get("offline-copy")).toBe("allowed");
-    expect(decodeURIComponent(page.headers.get("offline-notice") ?? "")).toMatch(/\d{4}/);
+    expect(decodeURIComponent(page.headers.get("offline-says") ?? "")).toMatch(/\d{4}/);
     const html = await page.text();
     expect(html).toContain('href="/en/services/s1/contact.vcf"');
     expect(html).not.toContain("hours.ics");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAt, slotCodes, statusAt } from "./open-slots.ts";
+import { hoursAfter, openAt, slotCodes, statusAt } from "./open-slots.ts";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -96,4 +96,30 @@ test("an opening that is over is not promised for the week after, of which a rec
     state: "closed",
     opens: monday + 7 * 86_400 + 9 * 3600,
   });
+});
+
+test("the hours after a moment say at every later one what the record says then", () => {
+  const record = {
+    hours: "known" as const,
+    // Monday 08–12 and 12–17 UTC, Sunday 22 to Monday 06.
+    openings: [8, 12, 12, 17, 6 * 24 + 22, 7 * 24 + 6].map((one) => one * 3_600),
+    unsure: [2 * 24, 3 * 24].map((one) => one * 3_600),
+  };
+  // A Saturday, 10:00 UTC.
+  const from = Date.parse("2026-11-21T10:00:00Z") / 1000;
+  const ahead = hoursAfter(record, from);
+  if (!ahead) throw new Error("The record has hours");
+  expect(ahead.to).toBe(Date.parse("2026-11-28T00:00:00Z") / 1000);
+  expect(
+    ahead.open.map(({ from: opens, to }) => [opens, to].map((one) => new Date(one * 1000).toISOString())),
+  ).toEqual([
+    ["2026-11-22T22:00:00.000Z", "2026-11-23T06:00:00.000Z"],
+    ["2026-11-23T08:00:00.000Z", "2026-11-23T17:00:00.000Z"],
+  ]);
+  for (let at = from; at < ahead.to; at += 1_800) {
+    const isOpen = ahead.open.some((span) => span.from <= at && at < span.to);
+    const isUnsure = ahead.unsure.some((span) => span.from <= at && at < span.to);
+    expect(isOpen ? "open" : isUnsure ? "unknown" : "closed").toBe(statusAt(record, at).state);
+  }
+  expect(hoursAfter({ hours: "unknown" }, from)).toBeNull();
 });

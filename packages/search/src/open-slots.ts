@@ -82,6 +82,48 @@ export function statusAt({ openings = [], unsure = [], hours }: RecordedHours, s
   return { state: "closed", opens: waits.length === 0 ? null : seconds + Math.min(...waits) };
 }
 
+/** When a record is open, and when nobody says, from a moment on; all times in seconds since the epoch. */
+export interface HoursAhead {
+  open: { from: number; to: number }[];
+  unsure: { from: number; to: number }[];
+  /** As far as the record knows. */
+  to: number;
+}
+
+/** What the recorded hours say of the time after a moment; `null` where they say nothing. */
+export function hoursAfter(
+  { openings = [], unsure = [], hours }: RecordedHours,
+  seconds: number,
+): HoursAhead | null {
+  if (hours === "unknown") return null;
+  const to = seconds + week - (secondOfWeek(seconds) % day);
+  const ahead = (spans: readonly (readonly [number, number])[]) => spansAhead(spans, { from: seconds, to });
+  return { open: ahead(pairsOf(openings)), unsure: ahead(pairsOf(unsure)), to };
+}
+
+/** Spans of the week as they come within seven days, in order, those that touch made one. */
+function spansAhead(
+  spans: readonly (readonly [number, number])[],
+  bounds: { from: number; to: number },
+): { from: number; to: number }[] {
+  const ahead = spans
+    .flatMap(([from, to]) => {
+      const next = bounds.from + ((from - secondOfWeek(bounds.from) + week) % week);
+      // It may have begun before.
+      return [next - week, next].map((start) => ({ from: start, to: start + to - from }));
+    })
+    .map(({ from, to }) => ({ from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) }))
+    .filter(({ from, to }) => from < to)
+    .toSorted((one, other) => one.from - other.from);
+  const merged: { from: number; to: number }[] = [];
+  for (const span of ahead) {
+    const last = merged.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push(span);
+  }
+  return merged;
+}
+
 /** Seconds until the end of the spans that hold a second of the week, one after the other; 0 when none holds it. */
 function leftOf(spans: readonly (readonly [number, number])[], now: number): number {
   let left = 0;

@@ -12,6 +12,7 @@ vi.mock("@lingui/core/macro", () => ({
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const nothing: HoursView = {
   now: null,
+  clock: null,
   week: null,
   today: null,
   monthly: [],

@@ -1,5 +1,5 @@
 import type { Schedule } from "@dragoman/hsds";
-import { openHours, statusOf } from "@dragoman/hsds/open-hours";
+import { openHours, statusOf, type Span } from "@dragoman/hsds/open-hours";
 import type { Locale } from "../i18n/locale.ts";
 import { dateAt, openStatusView, type OpenStatusView } from "../open-status.ts";
 import { weekdayNames, weekdays } from "./weekdays.server.ts";
@@ -17,6 +17,7 @@ export interface OpenStatusOptions {
 
 /** Seconds. */
 const week = 604_800;
+const halfDay = 43_200;
 
 /** Whether a place is open at a moment; `null` when nobody knows what time it is there, and it may be closed. */
 export function presentOpenStatus(
@@ -28,7 +29,8 @@ export function presentOpenStatus(
   const status = statusOf(hours, seconds);
   const today = dateAt(zone, seconds);
   if (today === null && status.state === "unknown") return null;
-  const isUnusual = status.state !== "open" && hours.unsure.some(({ from }) => dateAt(zone, from) === today);
+  const to = seconds + week;
+  const holidays = holidaysIn(hours.unsure, { zone, isHoliday });
   const names = weekdayNames(locale);
   return openStatusView(status, {
     locale,
@@ -36,6 +38,20 @@ export function presentOpenStatus(
     country,
     now: seconds,
     weekdays: weekdays.map((day) => names[day]),
-    holiday: isUnusual && today !== null && isHoliday?.(today) === true,
+    holiday: status.state !== "open" && today !== null && holidays.includes(today),
+    hours: hours.known ? { ...hours, to, holidays } : null,
   });
+}
+
+/** The public holidays on which the source does not say whether it is open. */
+function holidaysIn(
+  unsure: readonly Span[],
+  { zone, isHoliday }: Pick<OpenStatusOptions, "zone" | "isHoliday">,
+): string[] {
+  const days = new Set<string>();
+  for (const { from, to } of unsure) {
+    for (let at = from; at < to; at += halfDay) days.add(dateAt(zone, at) ?? "");
+    days.add(dateAt(zone, to - 1) ?? "");
+  }
+  return [...days].filter((day) => day !== "" && isHoliday?.(day) === true);
 }

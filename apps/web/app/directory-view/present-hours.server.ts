@@ -19,6 +19,8 @@ import type { TextReader, TextView } from "./text-reader.server.ts";
 export interface HoursView {
   /** Whether it is open at this moment; `null` when the page says so elsewhere, or nobody knows what time it is there. */
   now: OpenStatusView | null;
+  /** The same wherever it is said: by it a device tells which day it is there. */
+  clock: OpenStatusView | null;
   /** Monday to Sunday, as on doors; `null` when no weekly hours are known, and while it is closed until further notice. */
   week: DayView[] | null;
   /** Which day of the week it is there, 0 for Monday; `null` when nobody knows. */
@@ -112,6 +114,7 @@ export function presentHours(schedules: readonly Schedule[], options: HoursOptio
   const isLocal = !usual.some((one) => isOfUtc(timesOn(one, zone)));
   return {
     now: status,
+    clock: status,
     week,
     today: dateThere === null ? null : (new Date(dateThere).getUTCDay() + 6) % 7,
     monthly,

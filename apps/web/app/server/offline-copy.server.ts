@@ -4,7 +4,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { formatDay } from "../i18n/format-day.ts";
 import type { Locale } from "../i18n/locales.server.ts";
 import { dayFormsOf } from "../i18n/words.server.ts";
-import { keepHeader, noticeHeader, type KeepRule } from "../offline/page-copy.ts";
+import { dayLength, keepHeader, noticeGaps, noticeHeader, type KeepRule } from "../offline/page-copy.ts";
 
 /** Whether a device may keep the page of a request; most pages it may not. */
 export const offlineCopyContext = createContext<KeepRule | null>(null);
@@ -23,7 +23,12 @@ export function sayWhetherKept(
   { rule, locale, i18n, now }: { rule: KeepRule | null; locale: Locale; i18n: I18n; now: Date },
 ): void {
   if (rule === null) return;
-  const day = formatDay(now, dayFormsOf(locale));
+  // The device alone knows its clock: it writes time and day into the sentence.
+  const { day, time } = noticeGaps;
+  const days = [-1, 0, 1].map((by) =>
+    formatDay(new Date(now.getTime() + by * dayLength), dayFormsOf(locale)),
+  );
   headers.set(keepHeader, rule);
-  headers.set(noticeHeader, encodeURIComponent(i18n._(msg`This is how the page was on ${day}.`)));
+  const said = i18n._(msg`This is how the page was on ${day} at ${time}.`);
+  headers.set(noticeHeader, encodeURIComponent([said, ...days].join("\n")));
 }

@@ -25,5 +25,8 @@ test("a page may be kept, a sensitive one only by those who ask, and says of whe
   expect(said({ sensitive: false }).get("offline-copy")).toBe("allowed");
   const headers = said({ sensitive: true });
   expect(headers.get("offline-copy")).toBe("if-asked");
-  expect(decodeURIComponent(headers.get("offline-notice") ?? "")).toMatch(/\p{Script=Ethiopic}.*2026/u);
+  const [, ...days] = decodeURIComponent(headers.get("offline-says") ?? "").split("\n");
+  expect(days).toHaveLength(3);
+  expect(days.map((day) => /\p{Script=Ethiopic}.*2026/u.test(day))).toEqual([true, true, true]);
+  expect(days.map((day) => /\b\d\d\b/.exec(day)?.[0])).toEqual(["20", "21", "22"]);
 });

@@ -6,9 +6,12 @@ import { isolatedName } from "./isolated-name.tsx";
 import { OpenStatus } from "./open-status.tsx";
 import { MonthlyLine } from "./monthly-line.tsx";
 import { Times } from "./times.tsx";
+import { useStatusNow } from "./use-status-now.ts";
 
 /** Opening hours as a week, and whatever does not fit into one. */
 export function HoursTable({ hours }: { hours: HoursView }) {
+  // A page that lies open shows the day that has begun since.
+  const today = useStatusNow(hours.clock)?.today ?? hours.today;
   return (
     <>
       {hours.now && (
@@ -20,7 +23,7 @@ export function HoursTable({ hours }: { hours: HoursView }) {
         <table className={styles.week}>
           <tbody>
             {hours.week.map((day, index) => (
-              <tr key={day.name} aria-current={index === hours.today ? "date" : undefined}>
+              <tr key={day.name} aria-current={index === today ? "date" : undefined}>
                 <th scope="row">{day.name}</th>
                 <td>
                   <Day day={day} />

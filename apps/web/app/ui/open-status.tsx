@@ -1,13 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { clocksDiffer, type OpenStatusView } from "../open-status.ts";
+import type { OpenStatusView } from "../open-status.ts";
 import { isolatedName } from "./isolated-name.tsx";
 import styles from "./open-status.module.css";
-import { useHydrated } from "./use-hydrated.ts";
+import { useStatusNow } from "./use-status-now.ts";
 
 /** Whether a place is open at this moment: a word, a shape and a colour, any of which is enough. */
-export function OpenStatus({ status }: { status: OpenStatusView }) {
+export function OpenStatus({ status: given }: { status: OpenStatusView }) {
   // Only the reader's device knows its own clock.
-  const isFar = useHydrated() && clocksDiffer(status);
+  const now = useStatusNow(given);
+  const { status, isFar } = now ?? { status: given, isFar: false };
   return (
     <span className={styles.status} data-state={status.state}>
       <Shape state={status.state} />

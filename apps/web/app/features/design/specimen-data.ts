@@ -8,10 +8,26 @@ import type { GoWords, ShownPlace } from "../../ui/place-view.ts";
 /** One place, awkward on purpose: Arabic words, a number with an extension, hours over midnight. */
 
 export const openStatuses: OpenStatusView[] = [
-  { state: "open", time: "18:00", day: null, zone: "Europe/Berlin", holiday: false, at: 1_764_000_000 },
-  { state: "always", time: null, day: null, zone: null, holiday: false, at: 1_764_000_000 },
-  { state: "closed", time: "9:00", day: "Monday", zone: "Europe/Berlin", holiday: false, at: 1_764_000_000 },
-  { state: "unknown", time: null, day: null, zone: null, holiday: true, at: 1_764_000_000 },
+  {
+    state: "open",
+    time: "18:00",
+    day: null,
+    zone: "Europe/Berlin",
+    holiday: false,
+    at: 1_764_000_000,
+    coming: null,
+  },
+  { state: "always", time: null, day: null, zone: null, holiday: false, at: 1_764_000_000, coming: null },
+  {
+    state: "closed",
+    time: "9:00",
+    day: "Monday",
+    zone: "Europe/Berlin",
+    holiday: false,
+    at: 1_764_000_000,
+    coming: null,
+  },
+  { state: "unknown", time: null, day: null, zone: null, holiday: true, at: 1_764_000_000, coming: null },
 ];
 
 export const phone: PhoneView = {
@@ -44,6 +60,7 @@ const day = { opens: "9:00", closes: "17:00" };
 
 export const hours: HoursView = {
   now: openStatuses[0] ?? null,
+  clock: null,
   week: [
     { name: "Monday", state: "open", intervals: [{ times: day, overnight: false, everyWeeks: 1 }] },
     {

@@ -1,5 +1,5 @@
 import type { SearchRecord } from "@dragoman/search";
-import { statusAt } from "@dragoman/search/open-slots";
+import { hoursAfter, statusAt } from "@dragoman/search/open-slots";
 import { distanceOf } from "@dragoman/search/portable-request";
 import { formatDay } from "../../i18n/format-day.ts";
 import { isOfLocale } from "../../i18n/locale.ts";
@@ -33,7 +33,14 @@ export function cardOf(record: SearchRecord, surroundings: CardSurroundings): Ca
     category: record.categories[0] ?? null,
     city: record.city ?? null,
     distance: metres === undefined ? null : formatDistance(metres, locale),
-    open: openStatusView(statusAt(record, now), { locale, zone, country, now, weekdays }),
+    open: openStatusView(statusAt(record, now), {
+      locale,
+      zone,
+      country,
+      now,
+      weekdays,
+      hours: hoursAfter(record, now),
+    }),
     languages: namesOf(record.languages, surroundings),
     checked: checkedAt === undefined ? null : formatDay(new Date(checkedAt * 1000), words.days),
     phone: phone ? { text: phone.text, uri: phone.uri ?? null } : null,

@@ -4,11 +4,12 @@ import styles from "./home-page.module.css";
 import type { NearbyView } from "./home-view.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { useNearby } from "./use-nearby.ts";
+import { useStillOpen } from "./use-still-open.ts";
 
 /** Rows of services to begin with: near, open, in the reader's language, lately checked. */
 export default function HomeRows({ given }: { given: NearbyView }) {
   const { carousels } = useNearby(given);
-  return carousels.map(({ id, title, address, all, cards }) => (
+  return useStillOpen(carousels).map(({ id, title, address, all, cards }) => (
     <Carousel
       key={`${id} ${address}`}
       title={title}

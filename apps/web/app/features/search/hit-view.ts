@@ -1,5 +1,5 @@
 import { distanceOf } from "@dragoman/search/portable-request";
-import { statusAt } from "@dragoman/search/open-slots";
+import { hoursAfter, statusAt } from "@dragoman/search/open-slots";
 import { isOfLocale, type Locale } from "../../i18n/locale.ts";
 import type { Words } from "../../i18n/words.ts";
 import { openStatusView, type OpenStatusView } from "../../open-status.ts";
@@ -80,7 +80,8 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
 
 function openView(hit: SearchHit, { locale, words: { weekdays }, now }: HitSurroundings): OpenStatusView {
   const { timeZone: zone = null, country = null } = hit;
-  return openStatusView(statusAt(hit, now), { locale, zone, country, now, weekdays });
+  const hours = hoursAfter(hit, now);
+  return openStatusView(statusAt(hit, now), { locale, zone, country, now, weekdays, hours });
 }
 
 function phoneView({ text, uri, extension }: NonNullable<SearchHit["phone"]>): HitView["phone"] {

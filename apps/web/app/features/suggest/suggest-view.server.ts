@@ -151,7 +151,7 @@ function presentSubject(subject: Subject, visit: SuggestVisit): SubjectView {
     name: (location && reader.read(location, "name")) ?? (phone && reader.read(phone, "description")),
     phone: phone && withExtension(formatPhone(phone, country === null ? {} : { country }), phone.extension),
     lines: location?.addresses.flatMap((address) => presentAddress(address, locale).lines) ?? [],
-    hours: hours && { ...hours, now: null },
+    hours: hours && { ...hours, now: null, clock: null },
   };
 }
 

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, stirMouse, test } from "./journey.ts";
+
+/** A service that is open now and closes at a time of this week. */
+async function openOne(page: Page): Promise<string> {
+  await page.goto("/en/search?open=now");
+  const item = page
+    .locator("#results li[data-hit]")
+    .filter({ has: page.locator('[data-state="open"]', { hasText: /^Open until \d{1,2}:\d\d/ }) })
+    .first();
+  const href = (await item.getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
+  return new URL(href, page.url()).href;
+}
+
+const day = 24 * 60;
+
+test("a tab that lies open says what is open as time goes by, on results and on a service", async ({
+  page,
+}) => {
+  const path = await openOne(page);
+  await page.clock.install();
+  await page.goto(path);
+  const status = page.getByRole("main").locator("header [data-state]").first();
+  await expect(status).toHaveAttribute("data-state", "open");
+  const before = await status.innerText();
+  // A day has doors that close and open again: whatever is said changes on the way, and never lies behind.
+  const said = new Set<string>();
+  for (let half = 0; half < day / 30; half += 1) {
+    await page.clock.runFor(30 * 60_000);
+    said.add(await status.innerText());
+  }
+  expect([...said].some((one) => one.startsWith("Closed"))).toBe(true);
+  expect(before).toMatch(/^Open until/);
+
+  await page.goto("/en/search?open=now");
+  await stirMouse(page);
+  await page.clock.runFor(3000);
+  const list = () => page.locator("#results [data-state]").allInnerTexts();
+  const first = await list();
+  await page.clock.runFor(15 * 60 * 60_000);
+  expect(await list()).not.toEqual(first);
+  await expect(page.locator("#results [data-state=closed]").first()).toBeVisible();
+});
+
+test("a device that slept says what is open as soon as it is looked at", async ({ page }) => {
+  const path = await openOne(page);
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.runFor(3000);
+  const status = page.getByRole("main").locator("header [data-state]").first();
+  await expect(status).toHaveAttribute("data-state", "open");
+  // Beyond the week that came with the page; no timer has run.
+  await page.clock.setSystemTime(Date.now() + 9 * day * 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(status).toHaveAttribute("data-state", "unknown");
+  await expect(status).toContainText("We do not know if it is open now");
+});
+
+test("the clock that does not come makes nothing true that is old", async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED|Failed to load resource|Failed to fetch/);
+  const path = await openOne(page);
+  await page.route(/\/assets\/open-status-clock-/, (route) => route.abort());
+  await page.clock.install();
+  await page.goto(path);
+  const status = page.getByRole("main").locator("header [data-state]").first();
+  await expect(status).toContainText("Open until");
+  await page.clock.runFor(5 * 60_000);
+  await expect(status).toContainText("We do not know if it is open now");
+});
+
+test.describe("from the device", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a page that was kept says what is open now, and of which time it is", async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/);
+    const path = await openOne(page);
+    await page.goto(path);
+    const keys = async (cache: string) =>
+      await page.evaluate(
+        async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        cache,
+      );
+    const { pathname } = new URL(path);
+    await expect(async () => {
+      expect(await keys("dragoman-visited")).toContain(pathname);
+      expect(await keys("dragoman-shell")).toContain("/en/saved");
+    }).toPass();
+    await context.setOffline(true);
+    await page.clock.install({ time: Date.now() + 12 * 60 * 60_000 });
+    await page.goto(path);
+    await expect(page.getByText(/This is how the page was on .* at \d\d:\d\d\./)).toBeVisible();
+    // A fortnight later: of that nobody knows.
+    await page.clock.setSystemTime(Date.now() + 14 * day * 60_000);
+    await page.reload();
+    const status = page.getByRole("main").locator("header [data-state]").first();
+    await expect(status).toHaveAttribute("data-state", "unknown");
+  });
+});
+
+test("on the first page, what has closed leaves the row of what is open", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/en");
+  await stirMouse(page);
+  await page.clock.runFor(3000);
+  const row = page.getByRole("region", { name: "Open now" });
+  const open = row.locator("[data-state]");
+  await open.first().waitFor();
+  for (let hour = 0; hour < 24; hour += 3) {
+    await page.clock.runFor(3 * 60 * 60_000);
+    const states = await open.evaluateAll((all) => all.map((one) => one.getAttribute("data-state")));
+    expect(states.filter((state) => state !== "open" && state !== "always")).toEqual([]);
+  }
+});
