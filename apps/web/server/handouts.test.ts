@@ -45,18 +45,20 @@ test("an address that asks too often waits; what is remembered costs nothing", a
   expect((await ask("four", "203.0.113.1")).status).toBe(429);
 });
 
+function listOfThirty(title: string) {
+  return exampleList(
+    Array.from({ length: 30 }, () => exampleEntry({})),
+    { title },
+  );
+}
+
 test("a list costs as much as the services on it", async () => {
   const { source } = create({ limits: { each: 40, all: 70 } });
-  const list = (title: string) =>
-    exampleList(
-      Array.from({ length: 30 }, () => exampleEntry({})),
-      { title },
-    );
-  expect((await source.answer(list("one"), "192.0.2.1")).status).toBe(200);
-  expect((await source.answer(list("two"), "192.0.2.1")).status).toBe(429);
+  expect((await source.answer(listOfThirty("one"), "192.0.2.1")).status).toBe(200);
+  expect((await source.answer(listOfThirty("two"), "192.0.2.1")).status).toBe(429);
   expect((await source.answer(exampleSheet(), "192.0.2.1")).status).toBe(200);
-  expect((await source.answer(list("two"), "198.51.100.1")).status).toBe(200);
-  expect((await source.answer(list("three"), "203.0.113.1")).status).toBe(429);
+  expect((await source.answer(listOfThirty("two"), "198.51.100.1")).status).toBe(200);
+  expect((await source.answer(listOfThirty("three"), "203.0.113.1")).status).toBe(429);
 });
 
 test("sheets are kept by nobody on the way, and their files have a name that tells nothing", async () => {

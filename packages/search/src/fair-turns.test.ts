@@ -44,6 +44,18 @@ test("who asks for little waits for one piece of each who asks for much, and no 
   expect(order.lastIndexOf("reader")).toBeLessThanOrEqual(5);
 });
 
+test("what is little comes before what is much, also of those who come for the first time", async () => {
+  const { take, order, ends, endAll } = turns();
+  for (let caller = 0; caller < 50; caller++) void take(`heavy ${caller}`, 21);
+  await later();
+  void take("reader", 3);
+  ends.shift()?.();
+  await later();
+  expect(order[1]).toBe("reader");
+  await endAll();
+  expect(order).toHaveLength(51);
+});
+
 test("fifty callers who ask again and again do not put off who comes once", async () => {
   const { take, order, endAll } = turns();
   for (let piece = 0; piece < 10; piece++) void take("many", 20);

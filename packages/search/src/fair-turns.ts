@@ -30,8 +30,7 @@ interface Caller {
 }
 
 /**
- * Start-time fair queueing: each caller's pieces stand one after the other on a line of work, and what begins first on it
- * is done first. Who asks for little comes before those who ask for much, however many pieces of theirs wait.
+ * Fair queueing: each caller's pieces stand one after the other on a line of work, and what ends first on it is done first. Who asks for little comes before those who ask for much, however many pieces of theirs wait.
  */
 export function createFairTurns(options: FairTurnsOptions): FairTurns {
   const { atOnce, mostWaiting, mostOfOne, longest, busy } = options;
@@ -41,17 +40,21 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
   let waiting = 0;
   let underWay = 0;
 
-  function next(): [string, Caller] | undefined {
-    let first: [string, Caller] | undefined;
-    for (const entry of callers) {
-      const isSooner = entry[1].start < (first?.[1].start ?? Infinity);
-      if (entry[1].waiting.length > 0 && isSooner) first = entry;
+  /** Whose piece ends first on the line. */
+  function next(): Caller | undefined {
+    let first: Caller | undefined;
+    let soonest = Infinity;
+    for (const caller of callers.values()) {
+      const [piece] = caller.waiting;
+      if (!piece || caller.start + piece.work >= soonest) continue;
+      first = caller;
+      soonest = caller.start + piece.work;
     }
     return first;
   }
   function giveOut(): void {
     while (waiting > 0) {
-      const [, caller] = next() ?? [];
+      const caller = next();
       const piece = caller?.waiting[0];
       if (!caller || !piece || (underWay > 0 && underWay + piece.work > atOnce)) return;
       caller.waiting.shift();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Service } from "@dragoman/hsds";
 import { planIndexes } from "../directory/plan-indexes.ts";
 import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
@@ -119,4 +119,48 @@ test("a damaged record is left out of the answer until the index is built again"
   await provider.replaceAll(inOneBatch(), "2");
   expect(provider.mustBuild?.()).toBe(false);
   expect(await found({ query: "help" })).toHaveLength(4);
+});
+
+test("another thread finds the same for pages, in every language and order, also after a change", async () => {
+  const inThread = createEmbeddedProvider({
+    threads: 1,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const shelter = { code: "BH-1800", name: "Shelter", names: { ar: "مأوى" }, words: { en: ["bed"] } };
+  for (const one of [provider, inThread]) {
+    await one.adopt({ ...planIndexes(locales, []), glossary: [shelter] });
+    await one.replaceAll(inOneBatch(), "1");
+  }
+  const requests = [
+    { indexName: "services_en", query: "help", facets: ["*"] },
+    { indexName: "services_ar", query: "hlep", highlightPreTag: "<b>" },
+    {
+      indexName: sortedIndexName("services_en", { by: "checked" }, "embedded"),
+      query: "",
+      page: 1,
+      hitsPerPage: 2,
+    },
+    { indexName: "services_en", query: "nothing of the kind" },
+  ].map(parseSearchRequest);
+  const plain = async (one: SearchProvider) =>
+    JSON.parse(JSON.stringify(await one.search(requests))) as unknown;
+  // The first search starts the thread and is answered here, where a result is remembered and the same each time.
+  await vi.waitFor(
+    async () => {
+      const [[one], [other]] = await Promise.all([inThread.search(requests), inThread.search(requests)]);
+      expect(one).not.toBe(other);
+    },
+    { timeout: 30_000 },
+  );
+  expect(await plain(inThread)).toEqual(await plain(provider));
+  for (const one of [provider, inThread]) {
+    await one.replaceServices({ serviceIds: ["night"], records: [], note: "2" });
+  }
+  expect(await plain(inThread)).toEqual(await plain(provider));
+  await expect(inThread.search([parseSearchRequest({ indexName: "services_xx" })])).rejects.toThrow(
+    "services_xx",
+  );
+  await inThread.close();
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { foldName } from "@dragoman/reference/fold-name";
 import type { Correction } from "./correction.ts";
 import { retyped } from "./keyboards.ts";
@@ -67,9 +68,9 @@ export async function findCorrections(query: string, means: CorrectionMeans): Pr
     ({ cost }) => odd.length > 0 || cost <= mostOfKnown,
   );
   const guesses = [
-    ...(odd.length > 0 ? wordGuesses(typed, words) : []),
+    ...(odd.length > 0 ? await wordGuesses(typed, words) : []),
     ...phrases,
-    ...(odd.length === typed.length ? keyboardGuesses(query, words) : []),
+    ...(odd.length === typed.length ? await keyboardGuesses(query, words) : []),
   ];
   const seen = new Set([foldName(query)]);
   const likeliest = guesses
@@ -96,9 +97,14 @@ interface Words {
 }
 
 /** Each unknown word replaced by the likeliest, and then one of them by the next likely. */
-function wordGuesses(typed: readonly string[], words: Words): Guess[] {
+async function wordGuesses(typed: readonly string[], words: Words): Promise<Guess[]> {
   const most = typed.length === 1 ? mostOptionsOfOne : mostOptions;
-  const options = typed.map((word) => optionsFor(word, { ...words, most }));
+  const options: Option[][] = [];
+  for (const word of typed) {
+    options.push(optionsFor(word, { ...words, most }));
+    // A word is compared with all that are known: others have the thread in between.
+    await setImmediate();
+  }
   if (options.every(([first]) => first === undefined || first.text === "")) return [];
   const guessWith = (changedAt: number, choice: number) =>
     guessOf(options.map((each, at) => each[at === changedAt ? choice : 0]).flatMap((one) => one ?? []));
@@ -132,18 +138,27 @@ function phraseGuesses(
 }
 
 /** The same keys on another keyboard, where they write words that are known, or nearly. */
-function keyboardGuesses(query: string, { among, strange }: Words): Guess[] {
-  return retyped(query).flatMap(({ text }) => {
-    const options = wordsOf(text).map((word) => {
-      const [near] = nearestTexts(lettersOf(foldName(word)), { among, strange, most: 1 });
-      if (!near || near.cost > mostRetyped) return undefined;
-      return { text: near.known.text, language: near.known.language, cost: near.cost };
-    });
-    const found = options.flatMap((option) => option ?? []);
-    if (found.length === 0 || found.length < options.length) return [];
+async function keyboardGuesses(query: string, words: Words): Promise<Guess[]> {
+  const guesses: Guess[] = [];
+  for (const { text } of retyped(query)) {
+    const found = await retypedWords(wordsOf(text), words);
+    if (found.length === 0) continue;
     const guess = guessOf(found);
-    return [{ ...guess, cost: guess.cost + otherKeyboard }];
-  });
+    guesses.push({ ...guess, cost: guess.cost + otherKeyboard });
+  }
+  return guesses;
+}
+
+/** What the words are that another keyboard has written; nothing where one of them is none. */
+async function retypedWords(typed: readonly string[], { among, strange }: Words): Promise<Option[]> {
+  const options: Option[] = [];
+  for (const word of typed) {
+    const [near] = nearestTexts(lettersOf(foldName(word)), { among, strange, most: 1 });
+    if (!near || near.cost > mostRetyped) return [];
+    options.push({ text: near.known.text, language: near.known.language, cost: near.cost });
+    await setImmediate();
+  }
+  return options;
 }
 
 function guessOf(options: readonly Option[]): Guess {
