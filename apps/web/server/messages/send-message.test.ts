@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { createMessages, describeMessageWays } from "./send-message.ts";
 import { createSmsWebhook } from "./sms-webhook.ts";
@@ -41,8 +42,23 @@ async function startWebhook(status: number): Promise<{ port: number; heard: Hear
   return { port: (server.address() as AddressInfo).port, heard }; // a server that listens on a port has such an address
 }
 
+/** A port that nothing listens on any more. */
+async function closedPort(): Promise<number> {
+  const server = createTcpServer();
+  await new Promise<void>((done) => {
+    server.listen(0, "127.0.0.1", done);
+  });
+  const { port } = server.address() as AddressInfo; // as above
+  await new Promise((done) => {
+    server.close(done);
+  });
+  return port;
+}
+
 /** As much of a mail server as a client needs. */
-async function startMailServer(): Promise<{ port: number; lines: string[] }> {
+async function startMailServer(
+  answers: Readonly<Record<string, string>> = {},
+): Promise<{ port: number; lines: string[] }> {
   const lines: string[] = [];
   const server = createTcpServer((socket) => {
     let isData = false;
@@ -53,7 +69,9 @@ async function startMailServer(): Promise<{ port: number; lines: string[] }> {
         if (isData && line !== ".") continue;
         if (isData) isData = false;
         else if (line === "DATA") isData = true;
-        if (line.startsWith("EHLO")) socket.write("250-mail.example\r\n250 SMTPUTF8\r\n");
+        const answer = answers[line.slice(0, 4)];
+        if (answer !== undefined) socket.write(`${answer}\r\n`);
+        else if (line.startsWith("EHLO")) socket.write("250-mail.example\r\n250 SMTPUTF8\r\n");
         else if (line === "STARTTLS") socket.write("454 not here\r\n");
         else socket.write(line === "DATA" ? "354 go on\r\n" : "250 ok\r\n");
       }
@@ -152,4 +170,35 @@ test("a mail server that is not there is said, without the address", async () =>
   );
   expect(error).toEqual(refused);
   expect(String(error)).not.toContain(email.to);
+});
+
+/** Everything that a log would show of an error. */
+function logged(error: unknown): string {
+  return inspect(error, { depth: 10, showHidden: true });
+}
+
+test.each([
+  ["RCPT", "550 5.1.1 <pari@example.org>: unknown user"],
+  ["MAIL", "451 4.3.0 pari@example.org is greylisted"],
+  ["DATA", "554 pari@example.org looks like spam"],
+])(
+  "what a mail server says to %s is kept as codes, without the address that it quotes",
+  async (at, answer) => {
+    const { port } = await startMailServer({ [at]: answer });
+    const send = createSmtp({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from: "help@example.org" });
+    const error = await send(email).catch((reason: unknown) => reason);
+    expect(error).toEqual(refused);
+    expect(logged(error)).toContain(answer.slice(0, 3));
+    expect(logged(error)).not.toMatch(/pari|123456/i);
+  },
+);
+
+test("a webhook that does not answer is said without its address, the number and the text", async () => {
+  const port = await closedPort();
+  const url = `http://op:hunter2@127.0.0.1:${port}/send?key=hush`;
+  const send = createSmsWebhook({ url, secret: "key" });
+  const error = await send(sms).catch((reason: unknown) => reason);
+  expect(error).toEqual(refused);
+  expect(logged(error)).toContain("ECONNREFUSED");
+  expect(logged(error)).not.toMatch(/3012345678|123456|hunter2|hush/);
 });

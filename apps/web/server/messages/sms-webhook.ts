@@ -38,11 +38,18 @@ export function createSmsWebhook({ url, secret }: SmsWebhook): SendMessage {
       await answer.body?.cancel();
       status = answer.status;
     } catch (error) {
-      throw new Refusal("message-not-sent", {}, { cause: error });
+      throw new Refusal("message-not-sent", {}, { cause: faultOf(error) });
     }
     if (status < 200 || status > 299)
       throw new Refusal("message-not-sent", {}, { cause: new Error(`The SMS webhook answered ${status}.`) });
   };
+}
+
+/** Causes end in logs: neither the number nor the address of the webhook, which may hold a key, is in one. */
+function faultOf(error: unknown): Error {
+  const { cause, name } = Object(error) as { cause?: { code?: unknown }; name?: unknown }; // anything may be thrown
+  const code = [cause?.code, name].find((one) => typeof one === "string" && /^\w{1,40}$/.test(one));
+  return new Error(`The SMS webhook did not answer (${typeof code === "string" ? code : "no code"}).`);
 }
 
 /** `fetch` takes no address with a password in it. */

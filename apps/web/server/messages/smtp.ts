@@ -34,7 +34,14 @@ export function createSmtp({ url, from }: Smtp): SendMessage {
     try {
       await transport.sendMail({ to: { name: "", address: to }, subject, text });
     } catch (error) {
-      throw new Refusal("message-not-sent", {}, { cause: error });
+      throw new Refusal("message-not-sent", {}, { cause: faultOf(error) });
     }
   };
+}
+
+/** Causes end in logs. What the mail server says quotes the address, so only its codes are kept. */
+function faultOf(error: unknown): Error {
+  const { code, responseCode } = Object(error) as Record<string, unknown>; // of nodemailer; anything may be thrown
+  const codes = [code, responseCode].map(String).filter((one) => /^[A-Z\d]{1,20}$/.test(one));
+  return new Error(`The mail server did not take a message (${codes.join(" ") || "no code"}).`);
 }
