@@ -6,10 +6,12 @@ export interface SignedIn {
   /** With the roles that this session may use. */
   actor: Actor;
   /**
-   * `needed`: the roles of a steward or an administrator are left out of the actor, since a code opened this session and
-   * the person has a passkey. `advised`: the person has such a role and no passkey.
+   * `needed`: roles that read confidential addresses are left out of the actor, since a code opened this session and the
+   * person has a passkey. `advised`: the person has such a role and no passkey.
    */
   passkeyNeed: "none" | "advised" | "needed";
+  /** With the roles that a passkey would open as well; absent where those are all the same. */
+  entitled?: Actor;
   person: Person;
   sessionId: string;
   /** RFC 3339 in UTC: when a code or a passkey was shown on this device. */

@@ -130,7 +130,7 @@ test("who has stolen the number or the mailbox makes no passkey, removes none, a
   expect(await signIn.passkeys.all(await whoIs())).toEqual([]);
 });
 
-test("who is nothing more than a member or an editor needs no passkey, and may have one", async () => {
+test("who is nothing more than a member or a translator needs no passkey, and may have one", async () => {
   const { byCode, addPasskey, whoIs } = await open(inPashto);
   await byCode();
   expect((await whoIs()).passkeyNeed).toBe("none");
@@ -169,4 +169,34 @@ test("when somebody with a role came, and by what, stands in the trail; of other
   const nobody = await open();
   await nobody.byCode();
   expect(await readAudit(nobody.database, { actor: "system", action: "session:open" })).toEqual([]);
+});
+
+test("an editor who may read confidential addresses is guarded like a steward", async () => {
+  const organizationId = "shelter";
+  const { database, personId, byCode, byPasskey, addPasskey, whoIs } = await open(inPashto);
+  await database.kysely
+    .insertInto("organizations")
+    .values({
+      id: organizationId,
+      name: "Shelter",
+      source_name: "test",
+      source_key: null,
+      source_position: 0,
+      content_hash: "",
+      updated_at: "2026-11-22T10:00:00Z",
+    })
+    .execute();
+  const editor = { role: "editor", organizationId, trusted: false } as const;
+  const grant = Object.assign(editor, { readsConfidential: true } as const);
+  await grantRole(database, { actor: "system", personId, grant });
+  const mayRead = async () => may((await whoIs()).actor, "confidential:read", { organizationId });
+  await byCode();
+  expect((await whoIs()).passkeyNeed).toBe("advised");
+  expect(await mayRead()).toBe(true);
+  await addPasskey();
+  await byCode();
+  expect(await whoIs()).toMatchObject({ passkeyNeed: "needed", actor: { grants: [inPashto] } });
+  expect(await mayRead()).toBe(false);
+  await byPasskey();
+  expect(await mayRead()).toBe(true);
 });

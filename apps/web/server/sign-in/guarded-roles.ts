@@ -1,23 +1,28 @@
 import { readPasskeys, type Database } from "@dragoman/database";
-import type { Actor, GrantedRole } from "@dragoman/policy";
+import { may, type Actor, type Grant } from "@dragoman/policy";
 import type { SignedIn } from "../../app/server/sign-in.server.ts";
 
-/** Roles of those who decide over what is others'. */
-const guarded: ReadonlySet<GrantedRole> = new Set(["steward", "admin"]);
+/**
+ * Whether a grant lets somebody read confidential addresses, in all of the directory or in one organization: stewards,
+ * administrators, and editors as far as the policy lets them.
+ */
+function isGuarded(grant: Grant): boolean {
+  const thing = grant.role === "editor" ? { organizationId: grant.organizationId } : {};
+  return may({ personId: "somebody", grants: [grant] }, "confidential:read", thing);
+}
 
 /**
- * What somebody is in one session. Whoever has a guarded role and a passkey has the role only in sessions that a passkey
- * opened: a stolen phone number or mailbox opens one as well, and is a member's then. Everything that asks what somebody
- * may do, in pages and in queries, is asked with the actor that comes from here.
+ * What somebody is in one session. A person who has a guarded role and a passkey has the role only in sessions that a
+ * passkey opened: a stolen phone number or mailbox opens one as well, and is a member's then. Everything that asks what
+ * somebody may do, in pages and in queries, is asked with the actor that comes from here.
  */
 export async function guardRoles(
   database: Database,
   { actor, personId, openedBy }: { actor: Actor; personId: string; openedBy: string | null | undefined },
-): Promise<Pick<SignedIn, "actor" | "passkeyNeed">> {
-  if (openedBy === "passkey" || !actor.grants.some(({ role }) => guarded.has(role)))
-    return { actor, passkeyNeed: "none" };
+): Promise<Pick<SignedIn, "actor" | "passkeyNeed" | "entitled">> {
+  if (openedBy === "passkey" || !actor.grants.some(isGuarded)) return { actor, passkeyNeed: "none" };
   const passkeys = await readPasskeys(database, { actor: "system", personId });
   if (passkeys.length === 0) return { actor, passkeyNeed: "advised" };
-  const grants = actor.grants.filter(({ role }) => !guarded.has(role));
-  return { actor: { personId, grants }, passkeyNeed: "needed" };
+  const grants = actor.grants.filter((grant) => !isGuarded(grant));
+  return { actor: { personId, grants }, passkeyNeed: "needed", entitled: actor };
 }

@@ -77,8 +77,8 @@ export function presentAccount(visit: AccountVisit): AccountView {
   };
 }
 
-function pagesOf({ signedIn: { actor, passkeyNeed }, i18n }: AccountVisit): AccountView["pages"] {
-  const mayKeep = passkeyNeed === "needed" || may(actor, "audit:read");
+function pagesOf({ signedIn: { actor, entitled = actor }, i18n }: AccountVisit): AccountView["pages"] {
+  const mayKeep = may(entitled, "audit:read");
   const isTranslator = actor.grants.some(({ role }) => role === "translator");
   const page = (words: MessageDescriptor, address: string) => ({ words: i18n._(words), note: null, address });
   return [

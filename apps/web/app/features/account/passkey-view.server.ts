@@ -5,7 +5,7 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { dayFormsOf } from "../../i18n/words.server.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { againQuery } from "../../server/again-query.server.ts";
-import { passkeyAdvice } from "../../server/passkey-advice.server.ts";
+import { passkeyAdviceFor } from "../../server/passkey-advice.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
 import { accountWords, passkeyWords, signInWords } from "./account-words.server.ts";
 
@@ -74,7 +74,7 @@ export function presentPasskeys({ signedIn, passkeys, locale, i18n }: PasskeysVi
     title: i18n._(passkeyWords.title),
     lead: i18n._(passkeyWords.lead),
     risk: passkeys.length === 0 && person.phone !== null ? i18n._(signInWords.risk) : null,
-    advice: passkeyNeed === "advised" ? i18n._(passkeyAdvice) : null,
+    advice: passkeyNeed === "advised" ? i18n._(passkeyAdviceFor(signedIn.actor)) : null,
     all: passkeys.map(({ id, name, createdAt }) => ({
       id,
       name: name === "" ? i18n._(accountWords.unknownDevice) : name,
