@@ -18,6 +18,7 @@ import { callerAddress } from "./caller-address.ts";
 import type { MediaHandler } from "./media.ts";
 import { createWorkerHandler, workerPath, type OfflineMode } from "./offline.ts";
 import { originOf } from "./origin.ts";
+import { forOwnMachine } from "./own-machine.ts";
 import { createPageAnswers } from "./page-answers.ts";
 import { createPageTurns, type PageTurns } from "./page-turns.ts";
 import { letPass } from "./let-pass.ts";
@@ -87,6 +88,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   if (log) app.use(accessLog(log));
   app.use(securityHeaders({ isSecure: publicOrigin?.startsWith("https:") ?? false }));
+  if (publicOrigin === undefined) app.use(forOwnMachine);
   // Before whatever packs answers: these are packed already, or small.
   app.get(`${searchPath}/session`, async ({ req }) =>
     Response.json(await site.search.session(originOf(req.raw, publicOrigin)), {

@@ -6,11 +6,12 @@ import type { Smtp } from "./messages/smtp.ts";
 import { secretRecipe, secretWeakness } from "./secret-strength.ts";
 import { usualExit } from "../app/ui/usual-exit.ts";
 import type { OfflineMode } from "./offline.ts";
+import { isOwnMachine } from "./own-machine.ts";
 
 /** Everything that the server is told from outside, read and checked once. */
 export interface Environment {
   port: number;
-  /** Scheme, host and port by which readers reach this server; each request says it when absent. */
+  /** Scheme, host and port by which readers reach this server; only this machine reaches it when absent. */
   publicOrigin: string | undefined;
   /** Where the quick exit leads: an absolute address on another site. */
   exitAddress: string;
@@ -151,17 +152,13 @@ function parseSmtp(variables: Variables): Smtp | undefined {
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
     throw invalidSmtp("say whom mails come from: ?from=help@example.org");
   url.searchParams.delete("from");
-  if (url.protocol === "smtp:" && !isThisMachine(url)) {
+  if (url.protocol === "smtp:" && !isOwnMachine(url.hostname)) {
     // Codes let people in: a server that offers no encryption (STARTTLS, RFC 3207) gets none of them.
     if (url.searchParams.has("ignoreTLS"))
       throw invalidSmtp("mails to another machine are encrypted: leave ignoreTLS away, or write smtps://");
     url.searchParams.set("requireTLS", "true");
   }
   return { url: url.href, from };
-}
-
-function isThisMachine({ hostname }: URL): boolean {
-  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 function invalidSmtp(reason: string): Refusal {
@@ -172,7 +169,8 @@ function parseSmsWebhook(variables: Variables): string | undefined {
   const value = given(variables, "SMS_WEBHOOK_URL");
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url?.protocol === "https:" || (url?.protocol === "http:" && isThisMachine(url))) return url.href;
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isOwnMachine(url.hostname)))
+    return url.href;
   const reason =
     url?.protocol === "http:"
       ? "texts to another machine are encrypted: write https://"

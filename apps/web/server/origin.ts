@@ -1,7 +1,6 @@
 /**
  * Scheme, host and port by which this reader reached us. Without a configured address, the request says it: the
- * `Host` header, and behind a proxy that ends TLS, `X-Forwarded-Proto`. A forged header misleads only its sender,
- * because no answer that holds an origin is kept by shared caches.
+ * `Host` header, and behind a proxy that ends TLS, `X-Forwarded-Proto`. It names this machine then (`own-machine.ts`).
  */
 export function originOf(request: Request, configured: string | undefined): string {
   if (configured !== undefined) return configured;
