@@ -1,8 +1,8 @@
 import { takeSetting, type Database } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { randomBytes } from "node:crypto";
-import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { secretWeakness } from "./secret-strength.ts";
 
 /** Of a secret: the one in use first, then earlier ones that open sessions are still signed with. */
@@ -30,9 +30,16 @@ export async function readInstanceSecret(
 ): Promise<{ secrets: InstanceSecrets; wasExposed: boolean }> {
   const { database, dataDirectory, configured } = options;
   const exposed = await takeSetting(database, { name: "session_secret" });
-  if (configured) return { secrets: configured, wasExposed: false };
-  const file = join(dataDirectory, secretFile);
-  return { secrets: await readFileOf(file), wasExposed: exposed !== undefined };
+  const secrets = await readSecrets({ dataDirectory, configured });
+  return { secrets, wasExposed: exposed !== undefined && configured === undefined };
+}
+
+/** The same without the database, for what needs a key while the server runs. */
+export async function readSecrets({
+  dataDirectory,
+  configured,
+}: Omit<InstanceSecretOptions, "database">): Promise<InstanceSecrets> {
+  return configured ?? (await readFileOf(join(dataDirectory, secretFile)));
 }
 
 async function readFileOf(file: string): Promise<InstanceSecrets> {
@@ -46,6 +53,7 @@ async function readFileOf(file: string): Promise<InstanceSecrets> {
 
 /** Whole or not at all, and once, also when two processes start on one folder: the second reads what the first made. */
 async function makeFile(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const next = `${file}.${randomBytes(8).toString("hex")}`;
   await writeFile(next, `${randomBytes(32).toString("hex")}\n`, { mode: ownerOnly, flag: "wx" });
   try {

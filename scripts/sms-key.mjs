@@ -1,0 +1,5 @@
+/** `npm run sms-key`: prints the key that signs what goes to `SMS_WEBHOOK_URL`, also from a bare clone. */
+import { ensureInstalled, run } from "./setup.mjs";
+
+ensureInstalled();
+process.exitCode = await run(["apps/web/server/print-sms-key.ts"]);
