@@ -1,4 +1,5 @@
 import {
+  confirmText,
   decideClaim,
   endSessionsOf,
   findListings,
@@ -27,6 +28,7 @@ import {
   readRevisions,
   readSuggestions,
   readTerms,
+  readWithheldTexts,
   readWaiting,
   resolveConflicts,
   reviewRevision,
@@ -65,6 +67,8 @@ export function createStudio(database: Database) {
     findListings: here(findListings),
     listing: here(readListing),
     moveListing: here(moveListing),
+    withheldTexts: here(readWithheldTexts),
+    confirmText: here(confirmText),
     entry: here(readEntry),
     keepDraft: here(keepDraft),
     moveRevision: here(moveRevision),

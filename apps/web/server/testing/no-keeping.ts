@@ -25,5 +25,6 @@ export const noKeeping: Keeping = {
   withdrawClaim: refuse,
   sendClaimCode: refuse,
   proveClaim: refuse,
+  tellOfClaim: () => Promise.resolve(),
   tell: () => Promise.resolve(),
 };

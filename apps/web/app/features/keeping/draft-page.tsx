@@ -43,6 +43,11 @@ export function DraftPage({ view: loaded, answer }: DraftPageProps) {
           <p dir="auto">{view.note.text}</p>
         </section>
       )}
+      {view.secret && (
+        <p className={styles.note} role="note">
+          {view.secret.words} {view.secret.fields.join(" · ")}
+        </p>
+      )}
       {view.conflicts && <DraftConflicts conflicts={view.conflicts} version={view.version} />}
       {view.lost && <LostTexts lost={view.lost} view={view} />}
       {form ? (

@@ -182,6 +182,8 @@ export interface DraftView extends Omit<DraftFormView, "seen"> {
   note: { title: string; text: string } | null;
   /** What visitors said that it is to mend. */
   said: SaidCardView | null;
+  /** Texts that tell where a confidential place is. */
+  secret: { words: string; fields: string[] } | null;
   conflicts: ConflictsView | null;
   /** `null`: it is no draft at present. */
   form: EntryFormView | null;

@@ -13,6 +13,7 @@ import { keepWords, stateWords } from "./keeping-words.server.ts";
 import type { OpenDraft } from "./open-draft.server.ts";
 import { presentForm } from "./present-form.server.ts";
 import { shownValue } from "./read-field.server.ts";
+import { secretWarning } from "./secret-warning.server.ts";
 
 export interface DraftVisit extends OpenDraft {
   said: DraftView["said"];
@@ -33,6 +34,7 @@ export function presentDraft(visit: DraftVisit): DraftView {
     ...headOf(visit),
     title: titleOf(visit),
     state: i18n._(stateWords[revision.state]),
+    secret: isDraft ? secretWarning(entry, { changes: revision.changes, i18n }) : null,
     conflicts: conflicts.length > 0 ? presentConflicts(conflicts, visit) : null,
     form: isDraft
       ? presentForm({

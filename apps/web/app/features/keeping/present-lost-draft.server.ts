@@ -37,6 +37,7 @@ export function presentLostDraft(visit: LostVisit): DraftView {
     // Who keeps the organization no more may not change anything of it.
     withdraw: why === "gone" ? head.withdraw : null,
     said,
+    secret: null,
     conflicts: null,
     form: null,
     texts: null,

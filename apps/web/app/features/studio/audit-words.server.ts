@@ -51,6 +51,7 @@ export const eventWords: Readonly<Record<string, MessageDescriptor>> = {
   archive: msg`Taken out`,
   restore: msg`Put back`,
   "end-sessions": msg`Signed out everywhere`,
+  confirm: msg`Withheld text looked at`,
   open: msg`Signed in`,
 };
 

@@ -4,7 +4,7 @@ import { DataText } from "../../ui/data-text.tsx";
 import { FieldFrame, fieldState } from "../../ui/field-frame.tsx";
 import form from "../../ui/form-page.module.css";
 import { Facts } from "./listings-page.tsx";
-import type { ListingMoveView } from "./serve-listing.server.ts";
+import type { ListingMoveView, WithheldLine } from "./serve-listing.server.ts";
 import type { ListingFacts } from "./serve-listings.server.ts";
 import { controls } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
@@ -19,11 +19,22 @@ export interface ListingPageProps {
   edit: string | null;
   keepers: { title: string; none: string; people: readonly { name: TextView; to: string }[] };
   waiting: { title: string; changes: readonly { to: string; words: string; state: string }[] };
+  /** `null`: nothing is withheld. */
+  withheld: WithheldWords | null;
   /** Why it was taken out. */
   why: { label: string; text: string } | null;
   move: ListingMoveView | null;
   back: { words: string; to: string };
   acted: { reason: string; problem: string } | undefined;
+}
+
+interface WithheldWords {
+  title: string;
+  lead: string;
+  instead: string;
+  show: string;
+  hide: string;
+  lines: readonly WithheldLine[];
 }
 
 /** One entry, and what stewards can do with it. */
@@ -80,11 +91,45 @@ export function ListingPage(props: ListingPageProps) {
           ))}
         </ul>
       </section>
+      {props.withheld && <Withheld words={props.withheld} />}
       {move && <Move move={move} written={acted?.reason ?? ""} />}
       <Link className={styles.onwards} to={back.to}>
         {back.words}
       </Link>
     </StudioFrame>
+  );
+}
+
+function Withheld({ words }: { words: WithheldWords }) {
+  return (
+    <section className={styles.part}>
+      <h2>{words.title}</h2>
+      <p>{words.lead}</p>
+      <ul className={styles.list}>
+        {words.lines.map(({ value, label, text, shown, confirmed }) => (
+          <li key={value} className={styles.item}>
+            <p className={styles.label}>{label}</p>
+            <DataText text={{ value: text, language: null }} />
+            {shown && (
+              <p className={styles.quiet}>
+                {words.instead} <DataText text={{ value: shown, language: null }} />
+              </p>
+            )}
+            <Form method="post">
+              <input type="hidden" name={controls.id} value={value} />
+              <button
+                className={form.quietButton}
+                type="submit"
+                name={controls.intent}
+                value={confirmed ? "withhold-text" : "show-text"}
+              >
+                {confirmed ? words.hide : words.show}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -23,6 +23,11 @@ export const listingWords = {
   why: msg`Why it was taken out:`,
   restoreLead: msg`When you put it back, everybody finds it again, as it was before.`,
   restore: msg`Put it back`,
+  withheld: msg`Texts around confidential places`,
+  withheldLead: msg`The public is not shown these texts: they are about a confidential place, or tell its street or postal code. Show one only if nobody can find the place by it. If it changes, it is withheld again.`,
+  shownInstead: msg`The public reads:`,
+  showText: msg`Show it to everybody`,
+  withholdText: msg`Withhold it again`,
 };
 
 /** Whether an entry is in the directory, and can be trusted. */

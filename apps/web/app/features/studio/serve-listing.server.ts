@@ -1,8 +1,9 @@
-import { longestReason, type Listing } from "@dragoman/database";
+import { type confirmText, longestReason, type Listing } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { choices, listing as listingMachine, may, permit } from "@dragoman/policy";
 import { msg, plural } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
+import { fieldWords } from "../../directory-view/field-words.server.ts";
 import type { TextView } from "../../directory-view/text-reader.server.ts";
 import { formOf } from "../../server/form-of.server.ts";
 import { listingWords } from "./listing-words.server.ts";
@@ -41,6 +42,7 @@ export const loadListing = inStudio(async (visit) => {
       none: i18n._(listingWords.nobody),
       people: await keepersOf(visit, listing),
     },
+    withheld: isArchived ? null : await withheldOf(visit, listing),
     waiting: { title: i18n._(listingWords.waiting), changes: await openChangesOf(visit, listing) },
     why: isArchived ? await whyArchived(visit, listing) : null,
     move: moveFor(visit, listing),
@@ -76,6 +78,79 @@ async function keepersOf(
     name: nameOfPerson({ displayName }, i18n),
     to: `/${locale}/studio/people/${encodeURIComponent(id)}`,
   }));
+}
+
+/** A text that the public is not shown, or is shown since somebody has confirmed it. */
+export interface WithheldLine {
+  /** What the form sends of it. */
+  value: string;
+  label: string;
+  text: string;
+  shown: string | null;
+  confirmed: boolean;
+}
+
+/** Texts of the service and of its organization, for stewards, who may read where the place is. */
+async function withheldOf({ site, actor, i18n }: StudioVisit, { id, organization }: Listing) {
+  const entries = [
+    { table: "services", id } as const,
+    ...(organization ? [{ table: "organizations", id: organization.id } as const] : []),
+  ];
+  const lines: WithheldLine[] = [];
+  const known = new Set<string>();
+  for (const entry of entries)
+    for (const one of await site.studio.withheldTexts({ actor, ...entry })) {
+      const about = { table: one.table, id: one.id, field: one.field, text: one.text };
+      const key = `${one.id} ${one.field}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      const words = fieldWords(one.table, one.field);
+      lines.push({
+        value: JSON.stringify({ entry, about }),
+        label: words ? i18n._(words) : one.field,
+        text: one.text,
+        shown: one.confirmed ? null : one.shown,
+        confirmed: one.confirmed,
+      });
+    }
+  if (lines.length === 0) return null;
+  return {
+    title: i18n._(listingWords.withheld),
+    lead: i18n._(listingWords.withheldLead),
+    instead: i18n._(listingWords.shownInstead),
+    show: i18n._(listingWords.showText),
+    hide: i18n._(listingWords.withholdText),
+    lines,
+  };
+}
+
+/** Shows a withheld text, or withholds it again. `null`: the form says nothing of the kind. */
+async function confirmWithheld({ site, actor }: StudioVisit, form: FormData): Promise<boolean> {
+  const read = readConfirmation(textOf(form, controls.id));
+  if (!read) return false;
+  try {
+    await site.studio.confirmText({
+      actor,
+      ...read,
+      isPublic: textOf(form, controls.intent) === "show-text",
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.type === "revision-changed") return false;
+    throw error;
+  }
+}
+
+function readConfirmation(
+  text: string,
+): Omit<Parameters<typeof confirmText>[1], "actor" | "isPublic"> | null {
+  try {
+    const { entry, about } = JSON.parse(text) as Partial<Omit<Parameters<typeof confirmText>[1], "actor">>; // checked below, and against what is stored
+    const isEntry = entry?.table === "services" || entry?.table === "organizations";
+    return isEntry && about ? { entry, about } : null;
+  } catch {
+    return null; // no form of ours
+  }
 }
 
 /** Changes of it that somebody has begun or sent. */
@@ -134,6 +209,10 @@ export const moveListing = inStudio(async (visit) => {
     const draft = await orTooMany(site.studio.openRevision({ actor, table: "services", id }));
     if (!draft) return problem(i18n._(studioProblems.tooMany), 409);
     throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(draft.id)}`, 303);
+  }
+  if (intent === "show-text" || intent === "withhold-text") {
+    if (!(await confirmWithheld(visit, form))) return problem(i18n._(studioProblems.gone), 409);
+    throw redirect(`/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
   }
   if (intent !== "archive" && intent !== "restore") return problem(i18n._(studioProblems.gone), 400);
   if (intent === "archive" && reason === "") return problem(i18n._(listingWords.reasonNeeded), 400);

@@ -1,4 +1,11 @@
-import { makeClaim, moveListing, proveClaim, readListing, readTranslations } from "@dragoman/database";
+import {
+  contactsForClaim,
+  makeClaim,
+  moveListing,
+  proveClaim,
+  readListing,
+  readTranslations,
+} from "@dragoman/database";
 import type { Action } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } from "./entry-rows.ts";
@@ -168,7 +175,10 @@ export const entryProbes = {
       const { id } = await keepClaim(town, { house, owner });
       if (actor.personId === null)
         return isDone(makeClaim(town.database, { actor, organizationId: id, note: "" }));
-      const isProved = await isDone(proveClaim(town.database, { actor, claimId: id }));
+      const asked = { actor: { personId: owner, grants: [] }, organizationId: house.organization };
+      const [contact] = await contactsForClaim(town.database, asked);
+      const shown = { actor, claimId: id, contactId: contact?.id ?? "" };
+      const isProved = await isDone(proveClaim(town.database, shown));
       await forgetGrants({ town, house, owner });
       return isProved;
     },

@@ -129,7 +129,12 @@ async function keepTown(database: Database): Promise<void> {
 function houseRows(name: string, { organization, service }: House): DatasetRow[] {
   const place = `${service}-place`;
   return [
-    row("organizations", organization, { name: `House ${name}`, description: "Help", language: "en" }),
+    row("organizations", organization, {
+      name: `House ${name}`,
+      description: "Help",
+      language: "en",
+      email: `${organization}@example.org`,
+    }),
     row("services", service, {
       organization_id: organization,
       name: `Kitchen ${name}`,
