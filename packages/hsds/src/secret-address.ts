@@ -55,7 +55,7 @@ export function withoutSpans(text: string, spans: readonly Span[]): string | nul
   for (const { start, end } of spans.toSorted((one, other) => other.start - one.start))
     rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
   const tidy = rest
-    .replace(/[(\[]\s*[)\]]/gu, " ")
+    .replace(/[([]\s*[)\]]/gu, " ")
     .replace(/\s+(?=[,.;:!?)\]])/gu, "")
     .replace(/\s+/gu, " ")
     .replace(/^[\s\p{Pd}\p{Po}]+|[\s\p{Pd}\p{Po}\p{Ps}&]+$/gu, "")

@@ -20,7 +20,7 @@ export interface Owned {
 
 /** Fields in which free words can stand, by table. */
 const textFields = new Map<TableName, readonly string[]>();
-const withoutWords: readonly string[] = ["id", "number", "e164", "language", "code"];
+const withoutWords: ReadonlySet<string> = new Set(["id", "number", "e164", "language", "code"]);
 
 /** The fields of a table in which somebody could have written an address. */
 export function wordFieldsOf(table: TableName): readonly string[] {
@@ -29,7 +29,7 @@ export function wordFieldsOf(table: TableName): readonly string[] {
   const fields = Object.entries(fieldsOf(table)).flatMap(([field, { type, references }]) =>
     (type === "text" || type === "uri" || type === "email") &&
     references === undefined &&
-    !withoutWords.includes(field)
+    !withoutWords.has(field)
       ? field
       : [],
   );

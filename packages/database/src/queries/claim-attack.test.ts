@@ -79,6 +79,16 @@ async function openWard(database: Database): Promise<void> {
     .execute();
 }
 
+/** Somebody who has claimed the clinic by a code, and whose role was taken away. */
+async function revoked(database: Database): Promise<Actor> {
+  await openWard(database);
+  const actor = await attackerOf(database);
+  expect(await proven(database, actor, "clinic")).toMatchObject({ state: "granted" });
+  const [grant] = await readGrants(database, { actor: steward, people: [actor.personId ?? ""] });
+  await revokeRole(database, { actor: "system", id: grant?.id ?? "" });
+  return actor;
+}
+
 describe.each(databaseKinds)("a phone that a visitor suggested, on %s", (kind) => {
   test("proves nothing, not after years either, and leads to no confidential address", async () => {
     const { database } = await openEdited(kind);
@@ -222,15 +232,6 @@ describe.each(databaseKinds)("a claim that a code has proven, on %s", (kind) => 
 });
 
 describe.each(databaseKinds)("a claim after a role was taken away, on %s", (kind) => {
-  async function revoked(database: Database): Promise<Actor> {
-    await openWard(database);
-    const actor = await attackerOf(database);
-    expect(await proven(database, actor, "clinic")).toMatchObject({ state: "granted" });
-    const [grant] = await readGrants(database, { actor: steward, people: [actor.personId ?? ""] });
-    await revokeRole(database, { actor: "system", id: grant?.id ?? "" });
-    return actor;
-  }
-
   test("is decided by a steward, who sees that it was", async () => {
     const { database } = await openEdited(kind);
     const actor = await revoked(database);

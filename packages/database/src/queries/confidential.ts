@@ -23,13 +23,13 @@ const hidden: Partial<Record<TableName, readonly string[]>> = {
 };
 
 /** Those that a steward may find fit for the public, one by one (`confirmed_texts`). */
-const confirmable: readonly string[] = ["name", "alternate_name", "description"];
+const confirmable: ReadonlySet<string> = new Set(["name", "alternate_name", "description"]);
 
-const hiddenTables: readonly TableName[] = ["addresses", "accessibility"];
+const hiddenTables: ReadonlySet<TableName> = new Set(["addresses", "accessibility"]);
 
 /** Whether a column of a confidential location, or a row of what belongs to one, is withheld. */
 export function isHidden(table: TableName, column: string): boolean {
-  return hiddenTables.includes(table) || hidden[table]?.includes(column) === true;
+  return hiddenTables.has(table) || hidden[table]?.includes(column) === true;
 }
 
 /** A column as the public may see it. */
@@ -37,7 +37,7 @@ export function publicColumn(table: TableName, column: string): RawBuilder<unkno
   const name = sql.ref(`${table}.${column}`);
   if (!hidden[table]?.includes(column)) return name;
   const isWithheld =
-    table === "locations" && confirmable.includes(column)
+    table === "locations" && confirmable.has(column)
       ? sql`${isConfidential("locations")} and not ${isConfirmed(column)}`
       : table === "locations"
         ? isConfidential("locations")
@@ -47,7 +47,7 @@ export function publicColumn(table: TableName, column: string): RawBuilder<unkno
 
 /** Which rows of a table the public may see, as far as confidentiality goes. */
 export function publicRows(table: TableName): RawBuilder<boolean> {
-  if (hiddenTables.includes(table)) return sql<boolean>`not ${isAtConfidential(table)}`;
+  if (hiddenTables.has(table)) return sql<boolean>`not ${isAtConfidential(table)}`;
   if (table === "translations") {
     // A translation of a text that was confirmed was confirmed by nobody.
     return sql<boolean>`(

@@ -69,7 +69,7 @@ async function withheldOf(
       const spans = isPlace || !find ? [] : findInText(find, text);
       if (!isPlace && spans.length === 0) return [];
       const confirmed = isConfirmed({ table: row.table, id: row.id, field, value: text });
-      const rest = !isPlace && /name$/.test(field) ? withoutSpans(text, spans) : null;
+      const rest = !isPlace && field.endsWith("name") ? withoutSpans(text, spans) : null;
       return [{ table: row.table, id: row.id, field, text, shown: confirmed ? text : rest, confirmed }];
     });
   });

@@ -19,7 +19,7 @@ const hiddenAtPlace: Partial<Record<TableName, readonly string[]>> = {
 };
 
 /** What an entry is called: the street is cut out of it, and the rest stays. */
-const nameFields: readonly string[] = ["name", "alternate_name"];
+const nameFields: ReadonlySet<string> = new Set(["name", "alternate_name"]);
 /** An entry must be called something; pages show this for whatever has no words of its own. */
 const nameless = "…";
 
@@ -53,7 +53,7 @@ export function withholdRow<R extends object>(
       if (typeof value !== "string" || Object.hasOwn(changed, field)) continue;
       const spans = findInText(find, value);
       if (spans.length === 0 || isConfirmed({ table, id, field, value })) continue;
-      const rest = nameFields.includes(field) ? withoutSpans(value, spans) : null;
+      const rest = nameFields.has(field) ? withoutSpans(value, spans) : null;
       changed[field] = rest ?? (field === "name" && fieldsOf(table)["name"]?.required ? nameless : null);
     }
   const withheld = Object.keys(changed);

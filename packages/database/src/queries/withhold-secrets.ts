@@ -1,4 +1,4 @@
-import { type Owned, scopeFinder, type TableName } from "@dragoman/hsds";
+import { type FindSecret, type Owned, scopeFinder, type TableName } from "@dragoman/hsds";
 import type { Session } from "../database.ts";
 import type { DirectoryRows } from "./load-directory.ts";
 import { readSecretPlaces } from "./secret-places.ts";
@@ -17,59 +17,70 @@ export async function withholdSecrets(session: Session, rows: DirectoryRows): Pr
     ],
   });
   if (finders.size === 0) return rows;
-  const { translations, media, addresses, taxonomies, taxonomy_terms, units, ...texts } = rows;
+  const tables = withWords(rows);
   const isConfirmed = await readConfirmed(
     session,
-    Object.values(texts).flatMap((some) => some.map(({ id }) => id)),
+    tables.flatMap(([, some]) => some.map(({ id }) => id)),
   );
   const scopeOf = scopeFinder(rows);
-  const secretLocations = new Set(
-    rows.locations.flatMap(({ id, visibility }) => (visibility === "confidential" ? [id] : [])),
-  );
-  const secretPlaces = new Set(
-    rows.service_at_location.flatMap(({ id, location_id: at }) =>
-      at !== null && secretLocations.has(at) ? [id] : [],
-    ),
-  );
-  const isHere = ({ location_id: location, service_at_location_id: place }: Owned) =>
-    secretLocations.has(location ?? "") || secretPlaces.has(place ?? "");
-  const secretContacts = new Set(rows.contacts.flatMap((one) => (isHere(one) ? [one.id] : [])));
-  const isAtPlace = (row: Owned) => isHere(row) || secretContacts.has(row.contact_id ?? "");
+  const isAtPlace = placeFinder(rows);
   const withheld = new Set<string>();
-  const finderOf = new Map<string, ReturnType<typeof finders.get>>();
-  const shown = Object.fromEntries(
-    // A cast, because `Object.entries` forgets which rows are of which table.
-    (Object.entries(texts) as [TableName, Owned[]][]).map(([table, some]) => [
-      table,
-      some.map((row) => {
-        const find = finders.get(scopeOf(table, row) ?? "");
-        finderOf.set(row.id, find);
-        const atPlace = isAtPlace(row);
-        const { row: result, withheld: fields } = withholdRow(row, {
-          table,
-          id: row.id,
-          find,
-          atPlace,
-          isConfirmed,
-        });
-        for (const field of fields) withheld.add(`${row.id} ${field}`);
-        return result;
-      }),
-    ]),
-  );
+  const finderOf = new Map<string, FindSecret | undefined>();
+  const shown = tables.map(([table, some]) => {
+    const results = some.map((row) => {
+      const find = finders.get(scopeOf(table, row) ?? "");
+      finderOf.set(row.id, find);
+      const about = { table, id: row.id, find, atPlace: isAtPlace(row), isConfirmed };
+      const { row: result, withheld: fields } = withholdRow(row, about);
+      for (const field of fields) withheld.add(`${row.id} ${field}`);
+      return result;
+    });
+    return [table, results];
+  });
+  const tells = (id: string | null, text: string | null) =>
+    (finderOf.get(id ?? "")?.(text ?? "").length ?? 0) > 0;
   return {
     ...rows,
     // A cast, because each table holds its own rows again.
-    ...(shown as typeof texts),
-    translations: translations.filter(
-      ({ link_id: id, field_name: field, value }) =>
-        !withheld.has(`${id} ${field}`) && !finderOf.get(id ?? "")?.(value ?? "").length,
+    ...(Object.fromEntries(shown) as Partial<DirectoryRows>),
+    translations: rows.translations.filter(
+      ({ link_id: id, field_name: field, value }) => !withheld.has(`${id} ${field}`) && !tells(id, value),
     ),
-    media: media.map((one) => {
-      const find = finderOf.get(one.owner.id);
-      return find ? { ...one, texts: one.texts.filter(({ text }) => find(text).length === 0) } : one;
-    }),
+    media: rows.media.map((one) => ({
+      ...one,
+      texts: one.texts.filter(({ text }) => !tells(one.owner.id, text)),
+    })),
   };
+}
+
+/** What is no row of a table, is withheld whole, or belongs to everybody. */
+const others: ReadonlySet<string> = new Set([
+  "addresses",
+  "media",
+  "taxonomies",
+  "taxonomy_terms",
+  "translations",
+  "units",
+]);
+
+function withWords(rows: DirectoryRows): [TableName, Owned[]][] {
+  // A cast, because `Object.entries` forgets which rows are of which table.
+  const tables = Object.entries(rows) as [TableName, Owned[]][];
+  return tables.filter(([table]) => !others.has(table));
+}
+
+/** Tells which rows hang on a confidential place. */
+function placeFinder({ locations, service_at_location, contacts }: DirectoryRows): (row: Owned) => boolean {
+  const secret = new Set(
+    locations.flatMap(({ id, visibility }) => (visibility === "confidential" ? [id] : [])),
+  );
+  const at = new Set(
+    service_at_location.flatMap(({ id, location_id: location }) => (secret.has(location ?? "") ? [id] : [])),
+  );
+  const isHere = ({ location_id: location, service_at_location_id: place }: Owned) =>
+    secret.has(location ?? "") || at.has(place ?? "");
+  const people = new Set(contacts.flatMap((one) => (isHere(one) ? [one.id] : [])));
+  return (row) => isHere(row) || people.has(row.contact_id ?? "");
 }
 
 /** Some services' own words alone, as the public reads them. */
