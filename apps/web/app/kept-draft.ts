@@ -2,6 +2,8 @@
 export interface KeptText {
   value: string[];
   over: string[];
+  /** What the page calls all that it has sent since it was last answered, this text among it. */
+  save?: string;
 }
 
 /** A form that a device keeps something of. */

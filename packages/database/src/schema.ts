@@ -328,6 +328,8 @@ export interface RevisionTable {
   updated_at: string;
   submitted_at: string | null;
   decided_at: string | null;
+  /** What the form that wrote this version calls its save; `null`: it does not say. */
+  last_save: string | null;
 }
 
 /** A text in another language that is not public. */

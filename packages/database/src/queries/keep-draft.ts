@@ -23,14 +23,21 @@ export interface ConflictChoice {
 }
 
 /**
- * Keeps the whole list of changes of a draft, in place of what was kept before. Wrong text is kept as it is.
+ * Keeps the whole list of changes of a draft, in place of what was kept before. Wrong text is kept as it is. `save`
+ * names the save: sent again after its answer was lost, it is the same one, and no conflict.
  *
  * @throws {Refusal} `revision-unknown`, `forbidden` of the draft of somebody else, `state-changed` when it is no draft
  *   any more, `revision-changed` when it was kept meanwhile, `revision-malformed`, `revision-too-large`
  */
 export async function keepDraft(
   { kysely, kind }: Database,
-  { actor, id, version, changes }: { actor: Actor; id: string; version: number; changes: unknown },
+  {
+    actor,
+    id,
+    version,
+    changes,
+    save = null,
+  }: { actor: Actor; id: string; version: number; changes: unknown; save?: string | null },
 ): Promise<KeptDraft> {
   const parsed = parseChanges(changes);
   return kysely.transaction().execute(async (transaction) => {
@@ -39,8 +46,8 @@ export async function keepDraft(
     insistOnOwner(actor, row);
     permit(actor, "listing:change", { organizationId: row.organization_id });
     if (row.state !== "draft") throw new Refusal("state-changed", { state: row.state });
-    insistOnVersion(row, version);
-    await keepChanges(session, { row, changes: parsed });
+    insistOnVersion(row, version, save);
+    await keepChanges(session, { row, changes: parsed, save });
     const { problems, conflicts } = await judgeRevision(session, { actor, row, changes: parsed });
     return { version: row.version + 1, problems, conflicts };
   });
@@ -96,7 +103,11 @@ function chosen(choices: readonly ConflictChoice[], keep: ConflictChoice["keep"]
 
 async function keepChanges(
   { kysely }: Session,
-  { row, changes }: { row: Selectable<RevisionTable>; changes: readonly RecordChange[] },
+  {
+    row,
+    changes,
+    save = null,
+  }: { row: Selectable<RevisionTable>; changes: readonly RecordChange[]; save?: string | null },
 ): Promise<void> {
   await kysely
     .updateTable("revisions")
@@ -104,6 +115,7 @@ async function keepChanges(
       changes: JSON.stringify(changes),
       change_count: changes.length,
       version: sql`version + 1`,
+      last_save: save,
       updated_at: new Date().toISOString(),
     })
     .where("id", "=", row.id)

@@ -96,6 +96,7 @@ async function makeRevision(
     updated_at: at,
     submitted_at: null,
     decided_at: null,
+    last_save: null,
   };
   // Two pages opened at once have one revision.
   await kysely

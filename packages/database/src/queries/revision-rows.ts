@@ -23,6 +23,8 @@ export interface RevisionHead {
   updatedAt: string;
   submittedAt: string | null;
   decidedAt: string | null;
+  /** What the form that wrote this version calls its save. */
+  lastSave: string | null;
 }
 
 /** A revision with its changes, in the order in which whoever edits keeps them. */
@@ -195,9 +197,19 @@ export function insistOnOwner(actor: Acting, { person_id }: Selectable<RevisionT
   if (actor !== "system" && actor.personId !== person_id) throw new Refusal("forbidden", {});
 }
 
-/** Refuses what starts from an older version. @throws {Refusal} `revision-changed` */
-export function insistOnVersion({ version: kept }: Selectable<RevisionTable>, version: number): void {
-  if (kept !== version) throw new Refusal("revision-changed", { version: kept });
+/**
+ * Refuses what starts from an older version. `save`: what a form calls all that it has sent since it was last answered;
+ * what that made of the draft is its own, though it has not heard of it.
+ *
+ * @throws {Refusal} `revision-changed`
+ */
+export function insistOnVersion(
+  { version: kept, last_save }: Selectable<RevisionTable>,
+  version: number,
+  save: string | null = null,
+): void {
+  if (kept !== version && (save === null || last_save !== save))
+    throw new Refusal("revision-changed", { version: kept });
 }
 
 /** A stored revision as it is answered. */
@@ -234,6 +246,7 @@ const heads = [
   "revisions.updated_at",
   "revisions.submitted_at",
   "revisions.decided_at",
+  "revisions.last_save",
 ] as const;
 
 type HeadColumns = Omit<Selectable<RevisionTable>, "changes" | "change_count" | "accepted">;
@@ -251,6 +264,7 @@ function headOf(row: HeadColumns): RevisionHead {
     updatedAt: row.updated_at,
     submittedAt: row.submitted_at,
     decidedAt: row.decided_at,
+    lastSave: row.last_save,
   };
 }
 

@@ -7,10 +7,18 @@ import styles from "./draft-page.module.css";
 import { controls, longestCode, longestNote } from "./keeping-controls.ts";
 import type { ClaimCodeView, ClaimView } from "./present-claim.server.ts";
 
+/** Why a claim could not be made. */
+export interface ClaimAnswer {
+  words: string;
+  /** The control that it is about. */
+  field: string | null;
+}
+
 /** By a code that goes to a contact of the directory, or by a note to those who keep it. */
-export function ClaimPage({ view, problem }: { view: ClaimView; problem: string | null }) {
+export function ClaimPage({ view, acted }: { view: ClaimView; acted: ClaimAnswer | undefined }) {
   const { code, ask, waits } = view;
-  const words = { label: ask.label, hint: ask.hint };
+  const isOfNote = acted?.field === controls.note;
+  const words = { label: ask.label, hint: ask.hint, error: isOfNote && <p>{acted.words}</p> };
   const note = fieldState(controls.note, words);
   return (
     <div className={form.page}>
@@ -22,9 +30,9 @@ export function ClaimPage({ view, problem }: { view: ClaimView; problem: string 
         </Link>
       </p>
       <p>{view.lead}</p>
-      {(problem ?? view.problem) && (
+      {view.problem && !acted && (
         <p className={form.alert} role="alert">
-          {problem ?? view.problem}
+          {view.problem}
         </p>
       )}
       {waits && <p className={styles.note}>{waits}</p>}
@@ -44,7 +52,7 @@ export function ClaimPage({ view, problem }: { view: ClaimView; problem: string 
           </button>
         </Form>
       )}
-      <details className={styles.part} open={!code || undefined}>
+      <details className={styles.part} open={!code || isOfNote || undefined}>
         <summary className={styles.summary}>
           <h2>{ask.title}</h2>
         </summary>

@@ -16,12 +16,15 @@ export interface DraftFormProps {
 /** A form in which nothing that was written is lost. An ordinary form: it needs no script. */
 export function DraftForm({ view, answer, children }: DraftFormProps) {
   const { element, keeper, kept } = useKeeper(view, Boolean(answer?.view));
-  const { problems, words } = kept.said ?? answer ?? { problems: {}, words: null };
+  const problems = kept.said?.problems ?? answer?.problems ?? {};
+  // What a form answered that was sent as a whole stands above the page.
+  const words = kept.said?.words ?? null;
   return (
     <form
       ref={element}
       method="post"
       encType="multipart/form-data"
+      data-saved={view.lastSave}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -35,6 +38,7 @@ export function DraftForm({ view, answer, children }: DraftFormProps) {
       </button>
       <input type="hidden" name={controls.version} defaultValue={view.version} />
       <input type="hidden" name={controls.seen} defaultValue={view.seen} />
+      <input type="hidden" name={controls.save} defaultValue="" />
       {words && (
         <p className={formStyles.alert} role="alert">
           {words}

@@ -1,3 +1,4 @@
+import type { FormError } from "../../ui/error-summary.tsx";
 import type { SaidCardView } from "../../ui/said-card.tsx";
 
 /** A form of an entry, ready to be drawn: what stands in it, and all its words. */
@@ -161,6 +162,8 @@ export interface DraftFormView {
   /** BCP 47: of the texts that it is about; `null` for an entry in its own language. */
   language: string | null;
   version: number;
+  /** What the form that wrote this version calls its save. */
+  lastSave: string | null;
   /** What stands in its controls, as JSON by name. */
   seen: string;
   /** Of this form, and of what takes a part of it. */
@@ -221,6 +224,8 @@ export interface KeepAnswer extends DraftProblems {
   version: number | null;
   /** It was kept somewhere else meanwhile: nothing of this form was taken. */
   elsewhere: boolean;
+  /** In the order of the page, each with the words that its control is known by. */
+  errors?: FormError[];
 }
 
 /** What is said of keeping what somebody writes. */

@@ -39,9 +39,10 @@ export interface KeepFormOptions {
   onChange: (state: KeepingState) => void;
 }
 
-/** Milliseconds after the last key, and until the server is asked again. */
+/** Milliseconds after the last key, until the server is asked again, and while a form that was sent may be on its way. */
 const pause = 1500;
 const again = 10_000;
+const underWay = 30_000;
 
 type Typed = Readonly<Record<string, KeptText>>;
 
@@ -64,6 +65,9 @@ export function keepForm(
   let waiting: HTMLElement | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let version = valuesOf(form, controls.version)[0] ?? "";
+  /** Names all that is sent until it is answered: what the server has of it and this page has not heard of is its own. */
+  let save = newSave();
+  let leftAt = Number.NEGATIVE_INFINITY;
   const seen = readSeen(form);
   /** What the draft of the server has in each control. */
   const held = new Map<string, string[]>();
@@ -82,7 +86,12 @@ export function keepForm(
   /** What these controls hold that the server has not, or nothing of them. */
   async function keepHere(names: Iterable<string>): Promise<void> {
     const left = new Map(now.left.map((text) => [text.name, { value: text.value, over: text.over }]));
-    const texts = new Map([...names].map((name) => [name, typed[name] ?? left.get(name) ?? null]));
+    const texts = new Map(
+      [...names].map((name) => {
+        const text = typed[name] ?? left.get(name);
+        return [name, text ? { ...text, save } : null];
+      }),
+    );
     isHere = await device.write(texts);
     if (now.state === "here" || now.state === "nowhere") showUnsent();
   }
@@ -117,6 +126,8 @@ export function keepForm(
 
   async function send(): Promise<void> {
     if (isSending || now.state === "elsewhere" || Object.keys(typed).length === 0) return;
+    // The whole form is on its way, and the next page goes on from what it makes of the draft.
+    if (performance.now() - leftAt < underWay) return later(again);
     const batch = typed;
     isSending = true;
     showSaving();
@@ -152,6 +163,7 @@ export function keepForm(
   function bodyOf(batch: Typed): FormData {
     const body = new FormData();
     body.set(controls.version, version);
+    body.set(controls.save, save);
     const some = Object.keys(batch).map((name) => [name, seen[name]] as const);
     body.set(controls.seen, JSON.stringify(Object.fromEntries(some)));
     for (const [name, { value }] of Object.entries(batch)) {
@@ -164,6 +176,10 @@ export function keepForm(
 
   function acknowledge(batch: Typed, kept: number): void {
     version = String(kept);
+    save = newSave();
+    // Other forms of the page are about the same draft.
+    for (const other of document.querySelectorAll<HTMLInputElement>(`input[name="${controls.version}"]`))
+      if (other.form !== form) other.value = version;
     for (const [name, { value }] of Object.entries(batch)) {
       held.set(name, value);
       const ticked = value.filter((one) => one !== noneTicked);
@@ -172,7 +188,7 @@ export function keepForm(
     }
     const rest = Object.entries(typed).filter(([name, { value }]) => !isSame(value, heldIn(name)));
     typed = Object.fromEntries(rest.map(([name, { value }]) => [name, { value, over: heldIn(name) }]));
-    void keepHere(Object.keys(batch));
+    void keepHere([...Object.keys(batch), ...Object.keys(typed)]);
   }
 
   /** What was typed before the scripts came, then what a crash has left on the device. */
@@ -185,8 +201,11 @@ export function keepForm(
   }
 
   /** Whether nothing has been written in its place. */
-  function isFree({ name, over }: LeftText): boolean {
-    return typed[name] === undefined && valuesOf(form, name).length > 0 && isSame(heldIn(name), over);
+  function isFree({ name, over, save: sentAs }: LeftText): boolean {
+    if (typed[name] !== undefined || valuesOf(form, name).length === 0) return false;
+    // What is drawn was sent from here, written as the directory writes it: nobody else has changed it.
+    const isOwn = sentAs !== undefined && sentAs === form.dataset["saved"];
+    return isOwn || isSame(heldIn(name), over);
   }
 
   function bringBack(found: ReadonlyMap<string, KeptText>): void {
@@ -209,12 +228,19 @@ export function keepForm(
   };
   const sendNow = () => void send();
   const sendHidden = () => document.visibilityState === "hidden" && sendNow();
+  // Back from the page that was left, or from one that says that there is no connection.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    leftAt = Number.NEGATIVE_INFINITY;
+    sendNow();
+  };
   // On the window, which hears of it after React: were the page drawn anew before, React would put back what stood
   // in a field that it controls.
   addEventListener("input", typedIn);
   addEventListener("change", typedIn);
   document.addEventListener("visibilitychange", sendHidden);
   addEventListener("online", sendNow);
+  addEventListener("pageshow", comeBack);
   void begin();
   return {
     drop,
@@ -233,6 +259,8 @@ export function keepForm(
       // Only now: whenever the page is drawn again, they are as the server has drawn them.
       hide(form, { name: controls.seen, value: JSON.stringify(seen) });
       hide(form, { name: controls.version, value: version });
+      hide(form, { name: controls.save, value: save });
+      if (!isSending) leftAt = performance.now();
       return !isSending;
     },
     stop() {
@@ -243,6 +271,7 @@ export function keepForm(
       removeEventListener("change", typedIn);
       document.removeEventListener("visibilitychange", sendHidden);
       removeEventListener("online", sendNow);
+      removeEventListener("pageshow", comeBack);
     },
   };
 }
@@ -250,6 +279,11 @@ export function keepForm(
 /** Names of what is about the form itself have no dots; conflicts and copies are for the server as a whole. */
 function isOfEntry(name: string): boolean {
   return name.includes(".") && ![controls.conflict, controls.copy].some((begin) => name.startsWith(begin));
+}
+
+/** No secret, so that pages without encryption have one too. */
+function newSave(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
 function readSeen(form: HTMLFormElement): Record<string, unknown> {

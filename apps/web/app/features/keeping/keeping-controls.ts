@@ -3,6 +3,8 @@ export const controls = {
   intent: "intent",
   /** Of the revision that the form shows. */
   version: "version",
+  /** What a script calls all that it has sent since it was last answered; empty without scripts. */
+  save: "save",
   /** What stood in each field when the form was drawn, as JSON by name. */
   seen: "seen",
   organization: "organization",

@@ -1,5 +1,6 @@
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import { reachServer } from "../../ui/unreached.ts";
+import { ErrorSummary, summaryIn } from "../../ui/error-summary.tsx";
 import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import type { Route } from "./+types/keeping-route.ts";
 import { ClaimCodePage, ClaimPage } from "./claim-page.tsx";
@@ -28,6 +29,7 @@ export default function KeepingRoute(props: Route.ComponentProps) {
   return (
     <>
       <UnreachedLine answer={props.actionData} />
+      <ErrorSummary summary={summaryIn(props.actionData)} />
       <Page {...props} />
     </>
   );
@@ -43,7 +45,8 @@ function Page({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
         answer={acted?.page === "draft" ? acted : undefined}
       />
     );
-  if (loaded.page === "claim") return <ClaimPage view={loaded.view} problem={problem} />;
+  if (loaded.page === "claim")
+    return <ClaimPage view={loaded.view} acted={acted?.page === "claim" ? acted : undefined} />;
   if (loaded.page === "claim-code") return <ClaimCodePage view={loaded.view} problem={problem} />;
-  return <OrganizationsPage view={loaded.view} problem={problem} />;
+  return <OrganizationsPage view={loaded.view} />;
 }

@@ -34,6 +34,8 @@ export function revisedName(
     : { value: entryName, language: entryLanguage };
 }
 
+export const noteNeeded = msg`Write first why you belong to it.`;
+
 export const contactGone = msg`This is not in the directory any more. Choose another one.`;
 
 /** Refusals that people meet here in the course of things; a page of its own says all others. */

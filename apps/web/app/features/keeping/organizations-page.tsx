@@ -18,7 +18,7 @@ import type { DecidedLine, OtherLine } from "./present-revisions.server.ts";
 import { isOfTranslations } from "./translations/draft-name.ts";
 
 /** The organizations that somebody keeps, and how far everything is. */
-export function OrganizationsPage({ view, problem }: { view: OrganizationsView; problem: string | null }) {
+export function OrganizationsPage({ view }: { view: OrganizationsView }) {
   const locale = useLocale();
   useEffect(() => {
     void forgetKeptDrafts({ isKept: (id) => view.drafts.includes(id) || isOfTranslations(id) });
@@ -30,11 +30,6 @@ export function OrganizationsPage({ view, problem }: { view: OrganizationsView; 
         {view.account}
       </Link>
       <h1>{view.title}</h1>
-      {problem && (
-        <p className={formStyles.alert} role="alert">
-          {problem}
-        </p>
-      )}
       {view.done && (
         <output className={draftStyles.note}>
           <span>{view.done}</span>

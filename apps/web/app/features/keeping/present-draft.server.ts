@@ -66,7 +66,7 @@ type DraftHead = Pick<DraftVisit, "revision" | "language" | "locale" | "i18n" | 
 
 /** What a draft says and offers, whatever has become of its entry. */
 export function headOf({ revision, language, locale, i18n, url }: DraftHead) {
-  const { id, version, state, note } = revision;
+  const { id, version, lastSave, state, note } = revision;
   const here = addressOf({ revision, locale });
   const keepAddress = `/${locale}/account/drafts/${id}`;
   const isOpen = state === "draft" || state === "in-review";
@@ -74,6 +74,7 @@ export function headOf({ revision, language, locale, i18n, url }: DraftHead) {
     id,
     language,
     version,
+    lastSave,
     address: language === null ? here : `${here}/${language}`,
     keepAddress: language === null ? keepAddress : `${keepAddress}?language=${language}`,
     note: note === "" ? null : { title: i18n._(msg`They wrote to you:`), text: note },

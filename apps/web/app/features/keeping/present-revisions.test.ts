@@ -18,6 +18,7 @@ function summary(id: string, state: RevisionSummary["state"]): RevisionSummary {
     createdAt: "2026-11-21T12:00:00Z",
     updatedAt: "2026-11-21T12:00:00Z",
     submittedAt: null,
+    lastSave: null,
     decidedAt: null,
     changes: 1,
     accepted: null,

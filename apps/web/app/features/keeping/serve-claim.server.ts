@@ -13,9 +13,10 @@ import { signedInHere } from "../../server/signed-in.server.ts";
 import type { SignedIn } from "../../server/sign-in.server.ts";
 import { refusedWith } from "../../server/with-cookies.server.ts";
 import { tellOfClaim } from "./claim-notice.server.ts";
+import type { ClaimAnswer } from "./claim-page.tsx";
 import { claimCodeMessage, presentClaim, presentClaimCode } from "./present-claim.server.ts";
 import { controls, longestCode, longestNote } from "./keeping-controls.ts";
-import { wordsOfRefusal } from "./keeping-words.server.ts";
+import { noteNeeded, wordsOfRefusal } from "./keeping-words.server.ts";
 
 /**
  * Somebody asks to keep an organization's entries. Whoever keeps them already finds them in their list. `?lost`: the
@@ -51,6 +52,11 @@ export async function askToKeep(visit: PageVisit) {
   try {
     if (form.get(controls.intent) === "ask") {
       const note = textOf(form.get(controls.note)).trim().slice(0, longestNote);
+      if (note === "")
+        return answerOf(
+          { page: "claim" as const, words: visit.i18n._(noteNeeded), field: controls.note },
+          400,
+        );
       const before = await openClaim(visit, { signedIn, organizationId: organization.id });
       const claim = await site.keeping.makeClaim({ actor, organizationId: organization.id, note });
       // Words that are written again are no new claim.
@@ -160,5 +166,13 @@ function refuse<Page extends string>(error: unknown, { visit, page }: { visit: P
   if (error.type === "claim-needless") throw redirect(`/${visit.locale}/account/organizations`);
   const words = wordsOfRefusal(error, visit.i18n);
   if (words === undefined) throw error;
-  return data({ page, words }, refusedWith(error));
+  const field = page === "claim-code" ? controls.code : null;
+  return answerOf({ page, words, field }, refusedWith(error));
+}
+
+function answerOf<Page extends string>(
+  answer: ClaimAnswer & { page: Page },
+  refused: number | { status: number; headers?: HeadersInit },
+) {
+  return data(answer, refused);
 }

@@ -1,7 +1,10 @@
+import { msg } from "@lingui/core/macro";
 import type { ChangeProblem, RecordChange, RevisionOutcome } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { may } from "@dragoman/policy";
 import { data, redirect } from "react-router";
+import { weekdayNames } from "../../directory-view/weekdays.server.ts";
+import type { FormError } from "../../ui/error-summary.tsx";
 import { wordsOfProblem } from "../../directory-view/problem-words.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { formOf, textOf } from "../../server/form-of.server.ts";
@@ -148,10 +151,18 @@ interface Kept {
 async function keep({ visit: { site }, draft, form, version }: AskedChange): Promise<Kept> {
   const { revision, plan, signedIn } = draft;
   const changes = readDraft({ form, plan, changes: revision.changes });
-  const isSame = JSON.stringify(changes) === JSON.stringify(revision.changes) && version === revision.version;
-  if (isSame) return { version, problems: [], changes };
-  const kept = await site.keeping.keepDraft({ actor: signedIn.actor, id: revision.id, version, changes });
+  const save = saveOf(form);
+  const isOwn = version === revision.version || (save !== null && save === revision.lastSave);
+  const isSame = JSON.stringify(changes) === JSON.stringify(revision.changes) && isOwn;
+  if (isSame) return { version: revision.version, problems: [], changes };
+  const asked = { actor: signedIn.actor, id: revision.id, version, changes, save };
+  const kept = await site.keeping.keepDraft(asked);
   return { ...kept, changes };
+}
+
+function saveOf(form: FormData): string | null {
+  const save = textOf(form.get(controls.save));
+  return /^[\w.-]{1,64}$/.test(save) ? save : null;
 }
 
 async function resolve({ visit: { site }, draft, form, version }: AskedChange): Promise<Kept> {
@@ -190,7 +201,39 @@ function answerOf({ visit: { i18n }, draft }: AskedChange, { version, problems, 
     problems: Object.fromEntries(said.filter(([name]) => name !== "")),
     words: said.find(([name]) => name === "")?.[1] ?? null,
     elsewhere: false,
+    errors: errorsOf(said, { labels: labelsOf(draft, changes), i18n }),
   };
+}
+
+/** In the order of the page. What is wrong with something that has no control is said of the form as a whole. */
+function errorsOf(
+  said: readonly (readonly [control: string, words: string])[],
+  { labels, i18n }: { labels: ReadonlyMap<string, string>; i18n: PageVisit["i18n"] },
+): FormError[] {
+  const words = new Map(said);
+  const known = [...labels].flatMap(([field, label]) => {
+    const why = words.get(field);
+    return why === undefined ? [] : [{ words: i18n._(msg`${label}: ${why}`), field }];
+  });
+  const others = said.filter(([name]) => !labels.has(name)).map(([, why]) => ({ words: why, field: null }));
+  return [
+    ...new Map([...others, ...known].map((error) => [`${error.field} ${error.words}`, error])).values(),
+  ];
+}
+
+/** What each control of the form is called, by its name. */
+function labelsOf({ planned, language }: OpenDraft, changes: readonly RecordChange[]): Map<string, string> {
+  const { i18n, locale } = planned;
+  const dayNames = weekdayNames(locale);
+  return new Map(
+    planOf({ ...planned, changes }, language).parts.flatMap(({ fields, groups }) => [
+      ...fields.map(({ name, plan }) => [name, i18n._(plan.label)] as const),
+      ...groups.flatMap(({ rows, week }) => [
+        ...(week?.days ?? []).map(({ name, day }) => [name, dayNames[day]] as const),
+        ...rows.flatMap((row) => row.fields.map(({ name, plan }) => [name, i18n._(plan.label)] as const)),
+      ]),
+    ]),
+  );
 }
 
 /** Where a row of hours is that stands in a week. */

@@ -1,5 +1,6 @@
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import { isUnreached, reachServer } from "../../ui/unreached.ts";
+import { ErrorSummary, summaryIn } from "../../ui/error-summary.tsx";
 import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import type { Route } from "./+types/translations-route.ts";
 import { translationPages } from "./translations/translation-pages.server.ts";
@@ -27,6 +28,7 @@ export default function TranslationsRoute(props: Route.ComponentProps) {
   return (
     <>
       <UnreachedLine answer={props.actionData} />
+      <ErrorSummary summary={summaryIn(props.actionData)} />
       <Page {...props} />
     </>
   );

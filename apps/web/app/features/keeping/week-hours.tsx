@@ -85,13 +85,19 @@ interface SpanProps {
 function Span({ span, day: { name }, words, problem }: SpanProps) {
   const isFirst = span.number === 0; // the words above it are seen
   const state = fieldState(name, { error: problem });
-  const given = { ...state, id: undefined, className: form.field, type: "time", name, dir: "ltr" };
+  const given = { ...state, className: form.field, type: "time", name, dir: "ltr" };
   return (
     <div className={styles.span}>
       {(["opens", "closes"] as const).map((which) => (
         <label key={which} className={styles.time}>
           {isFirst && <span>{words[which]}</span>}
-          <input {...given} aria-label={isFirst ? undefined : words[which]} defaultValue={span[which]} />
+          <input
+            {...given}
+            // The control of the day.
+            id={isFirst && which === "opens" ? name : undefined}
+            aria-label={isFirst ? undefined : words[which]}
+            defaultValue={span[which]}
+          />
         </label>
       ))}
     </div>

@@ -36,6 +36,8 @@ export function presentTranslation(asked: PresentedTranslation): TranslationView
     id: translationsDraft({ personId: actor.personId, table, id }),
     language,
     version: entry.version,
+    // Every text is kept by itself: no save is behind another.
+    lastSave: null,
     title: { value: entry.name, language: entry.nameLanguage },
     heading: i18n._(msg`Texts in ${languageName(language, locale)}`),
     back: { words: languageName(language, locale), href: translationsOf(locale, language) },
