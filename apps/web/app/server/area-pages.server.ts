@@ -2,6 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { data, matchPath } from "react-router";
 import type { Visit } from "./visit.server.ts";
 import { visitContext } from "./visit.server.ts";
+import { withErrorSummary } from "./form-errors.server.ts";
 import { pageNotFound } from "./page-not-found.server.ts";
 import type { RouterContextProvider } from "react-router";
 
@@ -48,7 +49,8 @@ export async function actOnAreaPage<Page extends AreaPage>(
   const { page, visit } = pageAt(pages, args);
   if (!page.act) throw pageNotFound();
   // A cast, as above.
-  return (await page.act(visit).catch(answerRefusal)) as Awaited<ReturnType<NonNullable<Page["act"]>>>;
+  const answer = withErrorSummary(await page.act(visit).catch(answerRefusal), visit.i18n);
+  return answer as Awaited<ReturnType<NonNullable<Page["act"]>>>;
 }
 
 /** A refusal that the page has no words for is no fault of the program: it has its own status, and a page of its own. */

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useId, useRef, type ChangeEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type ChangeEvent } from "react";
 import { FieldFrame, fieldState, type FieldWords } from "./field-frame.tsx";
 import type { PhoneFieldState } from "./phone-field-entry.ts";
 import styles from "./phone-field.module.css";
@@ -19,7 +19,7 @@ const longest = 80;
 
 /** A phone number, typed in any way and in any digits. It reads from left to right in every language. */
 export function PhoneField({ name, phone, autoComplete = "tel", nameOf, ...words }: PhoneFieldProps) {
-  const field = fieldState(useId(), words);
+  const field = fieldState(name, words);
   const { entry, change, format, prepare, finish, broughtCountry } = phone;
   const input = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import styles from "./unreached-line.module.css";
 export function UnreachedLine({ answer }: { answer: unknown }) {
   if (!isUnreached(answer)) return null;
   return (
-    <p key={answer.at} role="alert" className={styles.line}>
+    <p key={answer.at} ref={show} role="alert" tabIndex={-1} className={styles.line}>
       <Icon name="warning" />
       <span>
         <Trans>It is not your fault. Perhaps you have no connection, or something is broken here.</Trans>{" "}
@@ -15,4 +15,9 @@ export function UnreachedLine({ answer }: { answer: unknown }) {
       </span>
     </p>
   );
+}
+
+/** It sticks to the top, and the keyboard is where it is read. */
+function show(line: HTMLElement | null): void {
+  line?.focus({ preventScroll: true });
 }

@@ -12,17 +12,12 @@ import { SigningOut } from "./signing-out.tsx";
 import { Who } from "./who.tsx";
 
 /** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
-export function AccountPage({ view, problem }: { view: AccountView; problem: string | null }) {
+export function AccountPage({ view }: { view: AccountView }) {
   const locale = useLocale();
   return (
     <div className={form.page}>
       <PageHead title={view.title} unlisted />
       <h1>{view.title}</h1>
-      {problem && (
-        <p className={form.alert} role="alert">
-          {problem}
-        </p>
-      )}
       <Who {...view.who} />
       <ul className={styles.pages}>
         {view.pages.map(({ words, note, address }) => (

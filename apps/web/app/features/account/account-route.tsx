@@ -1,5 +1,6 @@
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import { reachServer } from "../../ui/unreached.ts";
+import { ErrorSummary, summaryIn } from "../../ui/error-summary.tsx";
 import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import type { Route } from "./+types/account-route.ts";
 import { AccountPage } from "./account-page.tsx";
@@ -35,6 +36,7 @@ export default function AccountRoute(props: Route.ComponentProps) {
   return (
     <>
       <UnreachedLine answer={props.actionData} />
+      <ErrorSummary summary={summaryIn(props.actionData) ?? summaryIn(props.loaderData)} />
       <Page {...props} />
     </>
   );
@@ -46,19 +48,15 @@ function Page({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
   if (loaded.page === "passkey") return <PasskeyPage view={loaded.view} />;
   if (loaded.page === "code")
     return <CodePage view={loaded.view} problem={acted?.page === loaded.page ? acted.words : null} />;
-  if (loaded.page === "lists")
-    return <ListsPage view={loaded.view} problem={acted?.page === loaded.page ? acted.words : null} />;
+  if (loaded.page === "lists") return <ListsPage view={loaded.view} />;
   if (loaded.page === "adding") {
     const answer = acted?.page === loaded.page ? acted : null;
-    return (
-      <AddingPage view={loaded.view} problem={answer?.words ?? null} sent={answer?.serviceIds ?? null} />
-    );
+    return <AddingPage view={loaded.view} sent={answer?.serviceIds ?? null} />;
   }
   if (loaded.page === "list")
     return <ListPage view={loaded.view} answer={acted?.page === loaded.page ? acted : undefined} />;
   if (loaded.page === "media") return <MediaPage view={loaded.view} />;
   if (loaded.page === "profile") return <ProfilePage view={loaded.view} />;
-  const problem = acted?.page === "account" ? acted.words : null;
-  if (loaded.page === "deletion") return <DeletionPage view={loaded.view} problem={problem} />;
-  return <AccountPage view={loaded.view} problem={problem} />;
+  if (loaded.page === "deletion") return <DeletionPage view={loaded.view} />;
+  return <AccountPage view={loaded.view} />;
 }

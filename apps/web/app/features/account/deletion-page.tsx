@@ -11,7 +11,7 @@ import { submitAfter } from "./submit-after.ts";
 import { Who } from "./who.tsx";
 
 /** Asks whether somebody is sure, and whose account it is that goes. */
-export function DeletionPage({ view, problem }: { view: DeletionView; problem: string | null }) {
+export function DeletionPage({ view }: { view: DeletionView }) {
   const locale = useLocale();
   const intent: Intent = "delete";
   return (
@@ -21,11 +21,6 @@ export function DeletionPage({ view, problem }: { view: DeletionView; problem: s
         {view.account}
       </Link>
       <h1>{view.title}</h1>
-      {problem && (
-        <p className={form.alert} role="alert">
-          {problem}
-        </p>
-      )}
       <Who {...view.who} />
       <p className={form.lead}>{view.lead}</p>
       <a className={form.other} href={`/${locale}/account/export.json`} download>

@@ -36,7 +36,7 @@ export async function showCode({ site, locale, i18n, address, request }: PageVis
   } catch (error) {
     const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;
     if (words === undefined || !(error instanceof Refusal)) throw error;
-    return data({ page: "code" as const, words }, refusedWith(error));
+    return data({ page: "code" as const, words, field: controls.code }, refusedWith(error));
   }
 }
 

@@ -1,8 +1,11 @@
 import { Refusal } from "@dragoman/hsds/refusal";
+import type { I18n } from "@lingui/core";
 import { data, redirect } from "react-router";
 import { countryOptions } from "../../phone/country-options.server.ts";
 import { likelyCountries } from "../../phone/likely-countries.server.ts";
+import { controls as phoneControls } from "../../phone/phone-form.ts";
 import { planVersion } from "../../phone/plan-version.server.ts";
+import { checkNumber } from "../../server/form-errors.server.ts";
 import { formOf } from "../../server/form-of.server.ts";
 import type { PageVisit } from "../../server/area-pages.server.ts";
 import { codeMessage } from "./code-message.server.ts";
@@ -56,7 +59,7 @@ export async function sendCode(
 ) {
   const form = await formOf(request);
   const read = readContact(form);
-  if (!("contact" in read)) return refuse(answerProblem(read, i18n), { status: 400 });
+  if (!("contact" in read)) return refuse(answerProblem(read, i18n), { i18n, status: 400 });
   try {
     const cookies = await site.signIn.sendCode({
       pending: { contact: read.contact, to, personId },
@@ -69,10 +72,15 @@ export async function sendCode(
     if (words === undefined || !(error instanceof Refusal)) throw error;
     const email = form.get(controls.email);
     const answer = { phone: null, email: typeof email === "string" ? email : null, words, ofForm: true };
-    return refuse(answer, refusedWith(error));
+    return refuse(answer, { i18n, ...refusedWith(error) });
   }
 }
 
-function refuse(answer: SignInAnswer, refused: { status: number; headers?: HeadersInit }) {
-  return data({ page: "sign-in" as const, answer }, refused);
+function refuse(
+  answer: SignInAnswer,
+  { i18n, ...refused }: { i18n: I18n; status: number; headers?: HeadersInit },
+) {
+  const field = answer.ofForm ? null : answer.email === null ? phoneControls.number : controls.email;
+  const errors = [{ words: answer.words ?? i18n._(checkNumber), field }];
+  return data({ page: "sign-in" as const, answer, errors }, refused);
 }

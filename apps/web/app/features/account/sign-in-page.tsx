@@ -31,7 +31,8 @@ interface PhoneChoices {
 /** One question: whom the code goes to. */
 export function SignInPage({ view, phone, answer }: SignInPageProps) {
   const locale = useLocale();
-  const problem = answer ? answer.ofForm && answer.words : view.problem;
+  // What the form answers stands above the page.
+  const problem = answer ? null : view.problem;
   return (
     <div className={styles.page}>
       <PageHead title={view.title} unlisted />

@@ -3,7 +3,7 @@ import { PlainPlayer } from "../../ui/media/plain-player.tsx";
 import form from "../../ui/form-page.module.css";
 import { TextDifference } from "../../ui/text-difference.tsx";
 import type { ReviewItem } from "./review-view.ts";
-import { controls } from "./studio-controls.ts";
+import { acceptId, controls } from "./studio-controls.ts";
 import { TextLines } from "./text-lines.tsx";
 import styles from "./studio.module.css";
 
@@ -39,6 +39,7 @@ export function ChangeItem({ item, words, isSettled }: ChangeItemProps) {
           <input
             // What conflicts is unticked until somebody has looked at it.
             key={String(isAccepted)}
+            id={acceptId(ids[0] ?? "")}
             type="checkbox"
             name={controls.accepted}
             value={value}

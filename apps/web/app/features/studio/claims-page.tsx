@@ -66,14 +66,14 @@ export interface ClaimPageProps {
   noteLabel: string;
   decision: DecisionView | null;
   back: { words: string; to: string };
-  acted: { note: string; problem: string } | undefined;
+  acted: { note: string; problem: string; field: string | null } | undefined;
 }
 
 /** One claim, and the decision about it. */
 export function ClaimPage(props: ClaimPageProps) {
   const { frame, organization, state, moment, person, said, see, lead, decision, back, acted } = props;
   return (
-    <StudioFrame frame={frame} heading={<DataText text={organization} />} problem={acted?.problem}>
+    <StudioFrame frame={frame} heading={<DataText text={organization} />} isRefused={acted !== undefined}>
       <p className={styles.facts}>
         <strong>{state}</strong>
         <span className={styles.quiet}>
@@ -116,7 +116,7 @@ export function ClaimPage(props: ClaimPageProps) {
             <input type="checkbox" name={controls.confidential} />
             <span>{props.confidential}</span>
           </label>
-          <Decision decision={decision} written={acted?.note ?? ""} />
+          <Decision decision={decision} written={acted?.note ?? ""} acted={acted} />
         </Form>
       )}
       {!decision && acted?.note && <WrittenNote label={props.noteLabel} written={acted.note} />}

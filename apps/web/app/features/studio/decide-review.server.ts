@@ -8,7 +8,7 @@ import { tellOutcome, type Outcome } from "../../server/tell-outcome.server.ts";
 import { revisionAt } from "./load-reviewed.server.ts";
 import type { DecisionView, WrongChange } from "./review-view.ts";
 import { reviewWords } from "./review-words.server.ts";
-import { controls, longestNote } from "./studio-controls.ts";
+import { acceptId, controls, longestNote } from "./studio-controls.ts";
 import { inStudio, textOf, type StudioVisit } from "./studio-visit.server.ts";
 import { studioProblems, studioWords } from "./studio-words.server.ts";
 import { wrongChanges } from "./wrong-changes.server.ts";
@@ -69,6 +69,8 @@ function readAsked(form: FormData): Asked {
 interface Stopped {
   problem?: string;
   status: number;
+  /** The control that it is about. */
+  field?: string;
   wrong?: readonly WrongChange[];
 }
 
@@ -77,9 +79,14 @@ export const decideReview = inStudio(async (visit) => {
   const asked = readAsked(await formOf(visit.request));
   const stopped = await decide(visit, { revision, asked });
   if (!stopped) throw redirect(`/${visit.locale}/studio/reviews?done`, 303);
-  const { problem, status, wrong = [] } = stopped;
+  const { problem, status, field = null, wrong = [] } = stopped;
   const { note, ticked, mine } = asked;
-  return data({ page: "review" as const, note, problem, ticked: [...ticked, ...mine], wrong }, status);
+  const errors = [
+    ...(problem === undefined ? [] : [{ words: problem, field }]),
+    ...wrong.map(({ id, words }) => ({ words, field: acceptId(id) })),
+  ];
+  const answer = { note, problem, field, ticked: [...ticked, ...mine], wrong, errors };
+  return data({ page: "review" as const, ...answer }, status);
 });
 
 /** `undefined`: it was decided, and whoever sent it is told. */
@@ -98,7 +105,12 @@ async function decide(
     }
     if (!event) return { problem: i18n._(studioProblems.gone), status: 400 };
     const missing = missingOf(event, asked);
-    if (missing) return { problem: i18n._(missing), status: 400 };
+    if (missing)
+      return {
+        problem: i18n._(missing),
+        status: 400,
+        ...(missing === studioProblems.noteNeeded && { field: controls.note }),
+      };
     const outcome = await perform(visit, { id, event, asked });
     if (outcome.state === "conflicts") return { problem: i18n._(reviewWords.conflicts), status: 409 };
     if (outcome.state === "problems") {

@@ -4,13 +4,33 @@ import type { DecisionView } from "./review-view.ts";
 import { controls } from "./studio-controls.ts";
 import styles from "./studio.module.css";
 
+/** Why something could not be done, and the control that it is about. */
+export interface Refusal {
+  problem: string | undefined;
+  field: string | null;
+}
+
+/** What is wrong with the words that go with a decision. */
+export function noteError(acted: Refusal | undefined) {
+  return acted?.field === controls.note && acted.problem ? <p>{acted.problem}</p> : null;
+}
+
 /** The words that go with a decision, and the ways to decide. */
-export function Decision({ decision, written }: { decision: DecisionView; written: string }) {
+export function Decision({
+  decision,
+  written,
+  acted,
+}: {
+  decision: DecisionView;
+  written: string;
+  acted: Refusal | undefined;
+}) {
   const { note, buttons } = decision;
-  const field = fieldState(controls.note, { hint: note.hint });
+  const error = noteError(acted);
+  const field = fieldState(controls.note, { hint: note.hint, error });
   return (
     <div className={styles.decision}>
-      <FieldFrame id={field.id} label={note.label} hint={note.hint}>
+      <FieldFrame id={field.id} label={note.label} hint={note.hint} error={error}>
         <textarea
           {...field}
           className={form.field}

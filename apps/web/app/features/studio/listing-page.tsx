@@ -6,6 +6,7 @@ import form from "../../ui/form-page.module.css";
 import { Facts } from "./listings-page.tsx";
 import type { ListingMoveView, WithheldLine } from "./serve-listing.server.ts";
 import type { ListingFacts } from "./serve-listings.server.ts";
+import { noteError, type Refusal } from "./decision.tsx";
 import { controls } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
@@ -25,7 +26,7 @@ export interface ListingPageProps {
   why: { label: string; text: string } | null;
   move: ListingMoveView | null;
   back: { words: string; to: string };
-  acted: { reason: string; problem: string } | undefined;
+  acted: { reason: string; problem: string; field: string | null } | undefined;
 }
 
 interface WithheldWords {
@@ -41,7 +42,7 @@ interface WithheldWords {
 export function ListingPage(props: ListingPageProps) {
   const { frame, facts, links, edit, keepers, waiting, why, move, back, acted } = props;
   return (
-    <StudioFrame frame={frame} heading={<DataText text={facts.name} />} problem={acted?.problem}>
+    <StudioFrame frame={frame} heading={<DataText text={facts.name} />} isRefused={acted !== undefined}>
       <Facts facts={facts} />
       {why && (
         <p className={styles.said}>
@@ -92,7 +93,7 @@ export function ListingPage(props: ListingPageProps) {
         </ul>
       </section>
       {props.withheld && <Withheld words={props.withheld} />}
-      {move && <Move move={move} written={acted?.reason ?? ""} />}
+      {move && <Move move={move} written={acted?.reason ?? ""} acted={acted} />}
       <Link className={styles.onwards} to={back.to}>
         {back.words}
       </Link>
@@ -133,7 +134,15 @@ function Withheld({ words }: { words: WithheldWords }) {
   );
 }
 
-function Move({ move, written }: { move: ListingMoveView; written: string }) {
+function Move({
+  move,
+  written,
+  acted,
+}: {
+  move: ListingMoveView;
+  written: string;
+  acted: Refusal | undefined;
+}) {
   if (move.event === "restore")
     return (
       <Form method="post" className={styles.decision}>
@@ -144,12 +153,13 @@ function Move({ move, written }: { move: ListingMoveView; written: string }) {
       </Form>
     );
   const { title, lead, button, reason } = move;
-  const field = fieldState(controls.note, { hint: reason.hint });
+  const error = noteError(acted);
+  const field = fieldState(controls.note, { hint: reason.hint, error });
   return (
     <Form method="post" className={styles.decision}>
       <h2>{title}</h2>
       <p>{lead}</p>
-      <FieldFrame id={field.id} label={reason.label} hint={reason.hint}>
+      <FieldFrame id={field.id} label={reason.label} hint={reason.hint} error={error}>
         <textarea
           {...field}
           className={form.field}

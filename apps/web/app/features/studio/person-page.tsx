@@ -18,7 +18,8 @@ export interface PersonPageProps {
   give: GiveWords;
   signOut: { title: string; lead: string; button: string } | null;
   history: { words: string; to: string };
-  problem: string | undefined;
+  /** Something could not be done: why stands above the page. */
+  isRefused: boolean;
 }
 
 interface GiveWords {
@@ -42,9 +43,9 @@ interface EditorWords {
 
 /** What somebody is here, and what stewards can make them. */
 export function PersonPage(props: PersonPageProps) {
-  const { frame, name, contact, held, give, signOut, history, problem } = props;
+  const { frame, name, contact, held, give, signOut, history, isRefused } = props;
   return (
-    <StudioFrame frame={frame} heading={<DataText text={name} />} problem={problem}>
+    <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={isRefused}>
       <p className={styles.quiet}>{contact}</p>
       <section className={styles.part}>
         <h2>{held.title}</h2>

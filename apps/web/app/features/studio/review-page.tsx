@@ -37,6 +37,8 @@ export interface ReviewPageProps {
 interface Acted {
   note: string;
   problem: string | undefined;
+  /** The control that it is about. */
+  field: string | null;
   /** Ids of changes that were ticked: without scripts the page comes back as it was left. */
   ticked: readonly string[];
   wrong: readonly WrongChange[];
@@ -48,7 +50,7 @@ type ShownItem = ReviewItem & { isAccepted: boolean };
 export function ReviewPage(props: ReviewPageProps) {
   const { frame, name, version, facts, moment, state, links, back, words, groups, decision, acted } = props;
   return (
-    <StudioFrame frame={frame} heading={<DataText text={name} />} problem={acted?.problem}>
+    <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={acted !== undefined}>
       <p className={styles.facts}>
         <strong>{state}</strong>
         {facts.map(({ label, value }) => (
@@ -102,7 +104,7 @@ export function ReviewPage(props: ReviewPageProps) {
             </div>
           </section>
         ))}
-        {decision && <Decision decision={decision} written={acted?.note ?? ""} />}
+        {decision && <Decision decision={decision} written={acted?.note ?? ""} acted={acted} />}
       </Form>
       {!decision && acted?.note && <WrittenNote label={props.noteLabel} written={acted.note} />}
       <Link className={styles.onwards} to={back.to}>

@@ -124,10 +124,11 @@ export const decideClaim = inStudio(async (visit) => {
   const form = await formOf(request);
   const note = textOf(form, controls.note).slice(0, longestNote);
   const intent = textOf(form, controls.intent);
-  const answer = (words: string, status: number) =>
-    data({ page: "claim" as const, note, problem: words }, status);
+  const answer = (words: string, status: number, field: string | null = null) =>
+    data({ page: "claim" as const, note, problem: words, field }, status);
   if (intent !== "grant" && intent !== "decline") return answer(i18n._(studioProblems.gone), 400);
-  if (intent === "decline" && note === "") return answer(i18n._(studioProblems.noteNeeded), 400);
+  if (intent === "decline" && note === "")
+    return answer(i18n._(studioProblems.noteNeeded), 400, controls.note);
   try {
     const claimId = params["id"] ?? "";
     const { personId } = await site.studio.decideClaim({

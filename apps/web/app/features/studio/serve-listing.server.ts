@@ -203,8 +203,8 @@ export const moveListing = inStudio(async (visit) => {
   const form = await formOf(request);
   const intent = textOf(form, controls.intent);
   const reason = textOf(form, controls.note);
-  const problem = (words: string, status: number) =>
-    data({ page: "listing" as const, reason, problem: words }, status);
+  const problem = (words: string, status: number, field: string | null = null) =>
+    data({ page: "listing" as const, reason, problem: words, field }, status);
   if (intent === "edit") {
     const draft = await orTooMany(site.studio.openRevision({ actor, table: "services", id }));
     if (!draft) return problem(i18n._(studioProblems.tooMany), 409);
@@ -215,7 +215,8 @@ export const moveListing = inStudio(async (visit) => {
     throw redirect(`/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
   }
   if (intent !== "archive" && intent !== "restore") return problem(i18n._(studioProblems.gone), 400);
-  if (intent === "archive" && reason === "") return problem(i18n._(listingWords.reasonNeeded), 400);
+  if (intent === "archive" && reason === "")
+    return problem(i18n._(listingWords.reasonNeeded), 400, controls.note);
   try {
     await site.studio.moveListing({ actor, id, event: intent, reason });
   } catch (error) {

@@ -58,6 +58,7 @@ export const searchPeople = inStudio(async (visit) => {
     asked,
     people: await presentLines(visit, found.slice(0, mostFound)),
     nobody: found.length === 0 ? i18n._(personWords.nobody) : null,
+    errors: found.length === 0 ? [{ words: i18n._(personWords.nobody), field: controls.asked }] : [],
     further: found.length > mostFound ? i18n._(personWords.further) : null,
   };
 });

@@ -21,3 +21,8 @@ export const longestName = 300;
 
 /** UTF-16 units of the words that go with a decision. */
 export const longestNote = 2_000;
+
+/** The id of the box by which a change is accepted. */
+export function acceptId(changeId: string): string {
+  return `accept-${changeId}`;
+}

@@ -8,13 +8,13 @@ interface StudioFrameProps {
   frame: StudioFrameView;
   /** Of this page, where it is about one thing. */
   heading?: ReactNode;
-  /** What could not be done. */
-  problem?: string | undefined;
+  /** Something could not be done: why stands above the page. */
+  isRefused?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page where stewards work: where one is, where else one can go, and what has just happened. */
-export function StudioFrame({ frame, heading, problem, children }: StudioFrameProps) {
+export function StudioFrame({ frame, heading, isRefused, children }: StudioFrameProps) {
   return (
     <div className={styles.page}>
       <PageHead title={frame.title} unlisted />
@@ -30,12 +30,7 @@ export function StudioFrame({ frame, heading, problem, children }: StudioFramePr
         </ul>
       </nav>
       <h1>{heading ?? frame.title}</h1>
-      {problem && (
-        <p className={styles.alert} role="alert">
-          {problem}
-        </p>
-      )}
-      {frame.said && !problem && <output className={styles.said}>{frame.said}</output>}
+      {frame.said && !isRefused && <output className={styles.said}>{frame.said}</output>}
       {children}
     </div>
   );

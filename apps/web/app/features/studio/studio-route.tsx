@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import { isUnreached, reachServer } from "../../ui/unreached.ts";
+import { ErrorSummary, summaryIn } from "../../ui/error-summary.tsx";
 import { UnreachedLine } from "../../ui/unreached-line.tsx";
 import type { Route } from "./+types/studio-route.ts";
 import { AuditPage } from "./audit-page.tsx";
@@ -40,6 +41,7 @@ export default function StudioRoute(props: Route.ComponentProps) {
   return (
     <>
       <UnreachedLine answer={props.actionData} />
+      <ErrorSummary summary={summaryIn(props.actionData)} />
       <Page {...props} />
     </>
   );
@@ -56,15 +58,12 @@ function Page({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
   if (loaded.page === "claim")
     return <ClaimPage {...loaded} acted={acted?.page === "claim" ? acted : undefined} />;
   if (loaded.page === "suggestions")
-    return (
-      <SuggestionsPage {...loaded} problem={acted?.page === "suggestions" ? acted.problem : undefined} />
-    );
+    return <SuggestionsPage {...loaded} isRefused={acted?.page === "suggestions"} />;
   if (loaded.page === "listings") return <ListingsPage {...loaded} />;
   if (loaded.page === "listing")
     return <ListingPage {...loaded} acted={acted?.page === "listing" ? acted : undefined} />;
   if (loaded.page === "people")
     return <PeoplePage {...loaded} found={acted?.page === "people" ? acted : undefined} />;
-  if (loaded.page === "person")
-    return <PersonPage {...loaded} problem={acted?.page === "person" ? acted.problem : undefined} />;
+  if (loaded.page === "person") return <PersonPage {...loaded} isRefused={acted?.page === "person"} />;
   return <AuditPage {...loaded} />;
 }

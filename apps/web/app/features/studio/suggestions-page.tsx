@@ -19,14 +19,15 @@ export interface SuggestionsPageProps {
   /** Those that somebody works on, under a title of their own. */
   inWork: { title: string; all: readonly SuggestionView[] } | null;
   more: { words: string; to: string } | null;
-  problem: string | undefined;
+  /** A decision could not be made: why stands above the page. */
+  isRefused: boolean;
 }
 
 /** What visitors say is wrong, the oldest first. */
 export function SuggestionsPage(props: SuggestionsPageProps) {
-  const { frame, nothing, lead, suggestions, inWork, more, problem } = props;
+  const { frame, nothing, lead, suggestions, inWork, more, isRefused } = props;
   return (
-    <StudioFrame frame={frame} problem={problem}>
+    <StudioFrame frame={frame} isRefused={isRefused}>
       {nothing && <p>{nothing}</p>}
       {lead && <p>{lead}</p>}
       <ul className={styles.list}>

@@ -2,6 +2,8 @@ import type { Refusal } from "@dragoman/hsds/refusal";
 import type { I18n } from "@lingui/core";
 import { controls } from "./suggest-controls.ts";
 import type { SuggestionEntry, SuggestionProblem } from "./read-suggestion.server.ts";
+import type { ErrorSummaryView } from "../../ui/error-summary.tsx";
+import { checkNumber, errorSummary } from "../../server/form-errors.server.ts";
 import { tooManyWords } from "../../server/too-many.server.ts";
 import { problemWords, unknownLanguage } from "./suggest-words.server.ts";
 
@@ -11,6 +13,7 @@ export interface SuggestAnswer {
   /** Where the problem is; `form` where nothing is wrong with what was written. */
   field: SuggestionProblem["field"] | "form";
   words: string;
+  summary: ErrorSummaryView | null;
   /** Why a number is none, where the words of phone fields say it better. */
   phone: Extract<SuggestionProblem, { kind: "phone" }>["phone"] | null;
 }
@@ -36,10 +39,14 @@ export function answerProblem(
   problem: SuggestionProblem,
   { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
 ): SuggestAnswer {
+  const words = i18n._(messageOf(problem));
+  const isNumber = problem.kind === "phone" && problem.phone.kind !== "no-country";
+  const error = { words: isNumber ? i18n._(checkNumber) : words, field: controls[problem.field] };
   return {
     entry,
     field: problem.field,
-    words: i18n._(messageOf(problem)),
+    words,
+    summary: errorSummary([error], i18n),
     phone: problem.kind === "phone" && problem.phone.kind !== "no-country" ? problem.phone : null,
   };
 }
@@ -56,9 +63,15 @@ export function answerRefusal(
   { type, parameters }: Refusal,
   { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
 ): SuggestAnswer | undefined {
-  const answer = { entry, field: "form", phone: null } as const;
-  if (type === "suggestions-enough") return { ...answer, words: i18n._(problemWords.full) };
+  const answer = (words: string): SuggestAnswer => ({
+    entry,
+    field: "form",
+    words,
+    summary: errorSummary([{ words, field: null }], i18n),
+    phone: null,
+  });
+  if (type === "suggestions-enough") return answer(i18n._(problemWords.full));
   if (type !== "requests-too-many") return undefined;
   const wait = i18n._(tooManyWords(Number(parameters.seconds)));
-  return { ...answer, words: `${i18n._(problemWords.unsent)} ${wait}` };
+  return answer(`${i18n._(problemWords.unsent)} ${wait}`);
 }

@@ -19,9 +19,9 @@ export interface SuggestFormProps {
 export function SuggestForm({ view, answer }: SuggestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().state === "submitting";
-  // Whoever sent something wrong is led to it; without scripts the page says it where it stands.
+  // What is wrong stands above the page, and takes the focus; that nobody took it is said here, where one is.
   useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]")?.focus();
+    if (answer === null) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
   }, [answer]);
   return (
     <Form
@@ -32,12 +32,11 @@ export function SuggestForm({ view, answer }: SuggestFormProps) {
       // Two taps are one suggestion.
       onSubmit={(event) => isSending && event.preventDefault()}
     >
-      {answer === null && <Alert words={view.offline} />}
-      {answer?.field === "form" && <Alert words={answer.words} />}
       <SuggestSubjects view={view} answer={answer ?? null} />
       {view.spoken && <Spoken spoken={view.spoken} entry={answer?.entry} />}
       <Right view={view} answer={answer} />
       <Note view={view} answer={answer} />
+      {answer === null && <Alert words={view.offline} />}
       <button className={styles.button} type="submit" aria-disabled={isSending}>
         {view.send}
       </button>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { ChoiceLinks } from "../../ui/choice-links.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { DataText } from "../../ui/data-text.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -26,6 +27,7 @@ export function SuggestPage({ view, answer }: SuggestPageProps) {
         <Icon name="back" />
         <DataText text={view.service.name} />
       </Link>
+      <ErrorSummary summary={answer?.summary ?? null} />
       <h1>{view.title}</h1>
       {view.step === "choose" && <Choices view={view} />}
       {view.step === "form" && <SuggestForm key={view.kind} view={view} answer={answer} />}

@@ -20,14 +20,15 @@ export function SuggestSubjects({ view, answer }: SuggestSubjectsProps) {
     <fieldset className={styles.choices} aria-describedby={isMissing ? "record-error" : undefined}>
       <legend className={styles.legend}>{view.which}</legend>
       {isMissing && (
-        <p id="record-error" className={styles.error} role="alert" tabIndex={-1}>
+        <p id="record-error" className={styles.error}>
           {answer.words}
         </p>
       )}
-      {view.subjects.map((subject) => (
+      {view.subjects.map((subject, index) => (
         <div key={subject.recordId} className={styles.choice}>
           <label className={styles.row}>
             <input
+              id={index === 0 ? controls.record : undefined}
               type="radio"
               name={controls.record}
               value={subject.recordId}

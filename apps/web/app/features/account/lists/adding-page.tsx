@@ -11,24 +11,18 @@ import { NewList } from "./new-list.tsx";
 
 interface AddingPageProps {
   view: AddingView;
-  problem: string | null;
   /** What a form has named, where the address names nothing. */
   sent: readonly string[] | null;
 }
 
 /** One question: into which list. */
-export function AddingPage({ view, problem, sent }: AddingPageProps) {
+export function AddingPage({ view, sent }: AddingPageProps) {
   const ids = sent ?? view.services.map(({ id }) => id);
   const hidden = ids.map((id) => <input key={id} type="hidden" name={listControls.service} value={id} />);
   return (
     <div className={form.page}>
       <PageHead title={view.title} neutral unlisted />
       <h1>{view.title}</h1>
-      {problem && (
-        <p className={form.alert} role="alert">
-          {problem}
-        </p>
-      )}
       <Chosen view={view} />
       {view.folders.length > 0 && (
         <Form method="post" className={form.form}>

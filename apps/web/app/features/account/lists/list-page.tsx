@@ -39,11 +39,6 @@ export function ListPage({ view, answer }: ListPageProps) {
       <h1>
         <bdi>{title}</bdi>
       </h1>
-      {answer?.words && (
-        <p className={form.alert} role="alert">
-          {answer.words}
-        </p>
-      )}
       {note !== "" && (
         <p className={list.note} dir="auto">
           {note}

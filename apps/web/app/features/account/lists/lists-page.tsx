@@ -7,7 +7,7 @@ import type { FolderView, ListsView } from "./lists-view.server.ts";
 import { NewList } from "./new-list.tsx";
 
 /** All lists of somebody, by folder. */
-export function ListsPage({ view, problem }: { view: ListsView; problem: string | null }) {
+export function ListsPage({ view }: { view: ListsView }) {
   const locale = useLocale();
   return (
     <div className={form.page}>
@@ -16,11 +16,6 @@ export function ListsPage({ view, problem }: { view: ListsView; problem: string 
         {view.account}
       </Link>
       <h1>{view.title}</h1>
-      {problem && (
-        <p className={form.alert} role="alert">
-          {problem}
-        </p>
-      )}
       {view.none && <p>{view.none}</p>}
       {view.folders.map((folder) => (
         <Folder key={folder.name} folder={folder} />

@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import { Link } from "react-router";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { DataText } from "../../../ui/data-text.tsx";
 import form from "../../../ui/form-page.module.css";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -38,8 +40,18 @@ export function MediaPart({ view }: { view: MediaPartView }) {
   const sending = useSending(view);
   // What is being sent from here is shown as that.
   const items = sending.isSending ? view.items.filter(({ isUploading }) => !isUploading) : view.items;
+  const { refused } = view.words;
+  const summary = useMemo(() => {
+    const wrong = sending.isSending ? [] : sending.files.filter(({ problem }) => problem !== null);
+    const errors = wrong.map(({ file, problem }) => ({
+      words: `${file.name}: ${problem}`,
+      field: "media-file",
+    }));
+    return errors.length > 0 ? { ...refused, errors } : null;
+  }, [sending.isSending, sending.files, refused]);
   return (
     <>
+      <ErrorSummary summary={summary} />
       <ol className={styles.items}>
         {items.map((item) => (
           <MediaItem key={item.id} item={item} view={view} />

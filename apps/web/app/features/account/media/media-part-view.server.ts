@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
 import { presentMedia } from "../../../directory-view/present-media.server.ts";
 import { presentPlayer } from "../../../directory-view/present-player.server.ts";
+import { summaryWords } from "../../../server/form-errors.server.ts";
 import { languageName } from "../../../i18n/language-name.server.ts";
 import { formattingOf, type Locale } from "../../../i18n/locales.server.ts";
 import { nobodySpeaks } from "./media-controls.ts";
@@ -47,6 +48,7 @@ export function presentMediaPart(visit: MediaPartVisit): MediaPartView {
     add: presentAdding(visit),
     changes: { words: i18n._(words.changes), address: `/${locale}/account/organizations` },
     words: {
+      refused: { title: i18n._(summaryWords.title), mark: i18n._(summaryWords.mark) },
       save: i18n._(words.save),
       remove: i18n._(words.remove),
       raise: i18n._(words.raise),

@@ -1,6 +1,7 @@
 import type { Media, MediaKind } from "@dragoman/hsds";
 import type { TextView } from "../../../directory-view/text-reader.server.ts";
 import type { TrackView } from "../../../directory-view/present-media.server.ts";
+import type { ErrorSummaryView } from "../../../ui/error-summary.tsx";
 import type { PlainPlayerView } from "../../../ui/media/plain-player.tsx";
 import type { PictureView } from "../../../ui/picture.tsx";
 
@@ -17,6 +18,7 @@ export interface MediaPartView {
   /** Where what was added is sent from. */
   changes: { words: string; address: string };
   words: {
+    refused: Pick<ErrorSummaryView, "title" | "mark">;
     save: string;
     remove: string;
     raise: string;

@@ -9,6 +9,8 @@ import { formOf } from "../../../server/form-of.server.ts";
 import { orNotFound } from "../../../server/or-not-found.server.ts";
 import { pageNotFound } from "../../../server/page-not-found.server.ts";
 import { signedInForWork } from "../../../server/signed-in.server.ts";
+import { errorSummary } from "../../../server/form-errors.server.ts";
+import type { ErrorSummaryView } from "../../../ui/error-summary.tsx";
 import {
   longestText,
   mediaControls as controls,
@@ -38,7 +40,19 @@ export async function loadMedia(visit: PageVisit) {
     i18n,
     said: type === null ? null : { type, id: searchParams.get("media") },
   });
-  return { page: "media" as const, view };
+  return { page: "media" as const, view, summary: summaryOf(view, { id: searchParams.get("media"), i18n }) };
+}
+
+/** What was refused just now, with the control that it is about. */
+function summaryOf(
+  { said, items }: MediaPartView,
+  { id, i18n }: { id: string | null; i18n: PageVisit["i18n"] },
+): ErrorSummaryView | null {
+  const item = items.find((one) => one.id === id);
+  const shown = said ?? item?.said;
+  if (!shown?.isProblem) return null;
+  const field = item ? (item.form ? `media-${item.id}-text` : `media-${item.id}`) : "media-file";
+  return errorSummary([{ words: shown.words, field }], i18n);
 }
 
 /** Does what a form of the page asks for, and leads back to where it stood. */

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import styles from "./error-summary.module.css";
+
+/** One thing that is wrong with a form. */
+export interface FormError {
+  words: string;
+  /** The id of the control; `null`: the form as a whole. */
+  field: string | null;
+}
+
+/** Why a form was not taken. All words come from the server. */
+export interface ErrorSummaryView {
+  title: string;
+  /** Before the title of the page. */
+  mark: string;
+  errors: FormError[];
+}
+
+/** The summary in what an action or a loader answers. */
+export function summaryIn(answer: unknown): ErrorSummaryView | null {
+  if (typeof answer !== "object" || answer === null || !("summary" in answer)) return null;
+  return answer.summary as ErrorSummaryView | null; // our own server has written it
+}
+
+/**
+ * Above a page whose form was not taken: what is wrong, each with a link to its control, with focus. It is seen, and
+ * heard, wherever on the page the button is. An ordinary list of links: it needs no script.
+ */
+export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!summary) return;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: "start" });
+  }, [summary]);
+  if (!summary) return null;
+  const { title, errors } = summary;
+  return (
+    <div
+      ref={element}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      data-error-summary
+      // Without scripts, browsers move the focus by themselves.
+      autoFocus
+    >
+      <h2 id="error-summary-title">{title}</h2>
+      <ul>
+        {errors.map(({ words, field }) => (
+          <li key={`${field} ${words}`}>
+            {field === null ? (
+              words
+            ) : (
+              <a href={`#${encodeURIComponent(field)}`} onClick={(event) => goTo(event, field)}>
+                {words}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** To the control, also in a part that is closed. */
+function goTo(event: MouseEvent, id: string): void {
+  const control = document.getElementById(id);
+  if (!control) return;
+  event.preventDefault();
+  for (let part = control.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
+    part.open = true;
+  control.focus({ preventScroll: true });
+  (control.closest("label") ?? control).scrollIntoView({ block: "center" });
+}
