@@ -419,6 +419,76 @@ test.describe("somebody who keeps an entry", () => {
     await expect(web).toBeVisible();
   });
 
+  test("copies times to other days, and is asked about nothing that nobody else has written", async ({
+    page,
+  }) => {
+    await openForm(page, name);
+    await openPart(page, "hours");
+    const monday = dayOf(page, "MO");
+    await monday.locator("summary").first().click();
+    await monday.locator("input[type=time]").nth(2).fill("13:00");
+    await monday.locator("input[type=time]").nth(3).fill("16:00");
+    await monday.locator("summary").nth(1).click();
+    await monday.locator("input[value='week.hours.WE']").check();
+    await monday.locator("button[value^='copy:']").click();
+    await expect(page).toHaveURL(/open=hours/);
+    await expect(dayOf(page, "WE").locator("summary").first()).toContainText("13:00–16:00");
+    await page
+      .locator("textarea[name$='.description']")
+      .first()
+      .evaluate((text: HTMLTextAreaElement) => {
+        text.closest("details")?.setAttribute("open", "");
+      });
+    await page.locator("textarea[name$='.description']").first().fill("Soup after the hours.");
+    await kept(page);
+    await expect(page.getByText("You wrote this here before")).toHaveCount(0);
+    await expect(page.locator("[data-kept=elsewhere]")).toHaveCount(0);
+    await expect(dayOf(page, "MO").locator("summary").first()).toContainText("13:00–16:00");
+  });
+
+  test("writes on when the server has stored something and its answer was lost", async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_FAILED/);
+    await openForm(page, name);
+    let lost = 0;
+    await page.route("**/account/drafts/**", async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    const text = page.locator("textarea[name$='.description']").first();
+    await text.fill("Stored, and never answered.");
+    await expect(page.locator("[data-kept=here]")).toBeVisible({ timeout: 15_000 });
+    await text.fill("Stored, and never answered. And more.");
+    await kept(page);
+    expect(lost).toBe(1);
+    await page.reload();
+    await expect(text).toHaveValue("Stored, and never answered. And more.");
+  });
+
+  test("is led to what is wrong from the top of the page, wherever the button is", async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/422/);
+    await openForm(page, name);
+    await openPart(page, "contact");
+    await page.locator("input[name$='.url']").first().fill("no address");
+    await page.getByRole("button", { name: "Publish" }).click();
+    const summary = page.locator("[data-error-summary]");
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+    await expect(page).toHaveTitle(/^Error: /);
+    await summary.getByRole("link").click();
+    await expect(page.locator("input[name$='.url']").first()).toBeFocused();
+    await page.locator("input[name$='.url']").first().fill("https://example.org/soup");
+    await kept(page);
+    await expect(summary).toHaveCount(0);
+  });
+
   test("writes on in a form that was sent when another window had kept something, and loses neither", async ({
     page,
     context,

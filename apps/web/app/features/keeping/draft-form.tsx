@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import formStyles from "../../ui/form-page.module.css";
 import styles from "./draft-page.module.css";
 import type { DraftFormView, DraftProblems, KeepWords } from "./draft-view.ts";
@@ -9,13 +9,19 @@ export interface DraftFormProps {
   view: DraftFormView;
   /** What the form answered when it was sent as a whole. With a view, the form shows what was refused. */
   answer: (DraftProblems & { view: unknown }) | undefined;
+  /** The server has said something of the form since: what it answered before is no longer true. */
+  onSaid: () => void;
   /** The fields, with what is wrong by the names of their controls. */
   children: (problems: DraftProblems["problems"]) => ReactNode;
 }
 
 /** A form in which nothing that was written is lost. An ordinary form: it needs no script. */
-export function DraftForm({ view, answer, children }: DraftFormProps) {
+export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
   const { element, keeper, kept } = useKeeper(view, Boolean(answer?.view));
+  const tell = useEffectEvent(onSaid);
+  useEffect(() => {
+    if (kept.said) tell();
+  }, [kept.said]);
   const problems = kept.said?.problems ?? answer?.problems ?? {};
   // What a form answered that was sent as a whole stands above the page.
   const words = kept.said?.words ?? null;

@@ -15,10 +15,11 @@ import type { DraftAnswer } from "./serve-draft.server.ts";
 export interface DraftPageProps {
   view: DraftView;
   answer: DraftAnswer | undefined;
+  onSaid: () => void;
 }
 
 /** An entry as somebody writes it. Ordinary forms: they need no script. */
-export function DraftPage({ view: loaded, answer }: DraftPageProps) {
+export function DraftPage({ view: loaded, answer, onSaid }: DraftPageProps) {
   const locale = useLocale();
   const view = answer?.view ?? loaded;
   const { title, texts, form } = view;
@@ -51,7 +52,7 @@ export function DraftPage({ view: loaded, answer }: DraftPageProps) {
       {view.conflicts && <DraftConflicts conflicts={view.conflicts} version={view.version} />}
       {view.lost && <LostTexts lost={view.lost} view={view} />}
       {form ? (
-        <DraftForm key={view.language} view={{ ...view, seen: form.seen }} answer={answer}>
+        <DraftForm key={view.language} view={{ ...view, seen: form.seen }} answer={answer} onSaid={onSaid}>
           {(problems) => <DraftParts form={form} problems={problems} />}
         </DraftForm>
       ) : (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import { reachServer } from "../../ui/unreached.ts";
 import { ErrorSummary, summaryIn } from "../../ui/error-summary.tsx";
@@ -26,16 +27,24 @@ export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 
 export default function KeepingRoute(props: Route.ComponentProps) {
+  const { actionData } = props;
+  // What the server has said of the form since it was sent stands at its fields.
+  const [overtaken, setOvertaken] = useState<unknown>(null);
+  const summary = overtaken !== null && overtaken === actionData ? null : summaryIn(actionData);
   return (
     <>
       <UnreachedLine answer={props.actionData} />
-      <ErrorSummary summary={summaryIn(props.actionData)} />
-      <Page {...props} />
+      <ErrorSummary summary={summary} />
+      <Page {...props} onSaid={() => setOvertaken(actionData ?? null)} />
     </>
   );
 }
 
-function Page({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
+function Page({
+  loaderData: loaded,
+  actionData: acted,
+  onSaid,
+}: Route.ComponentProps & { onSaid: () => void }) {
   const problem = acted && "words" in acted && acted.page === loaded.page ? acted.words : null;
   if (loaded.page === "draft")
     return (
@@ -43,6 +52,7 @@ function Page({ loaderData: loaded, actionData: acted }: Route.ComponentProps) {
         key={`${loaded.view.id} ${loaded.view.version}`}
         view={loaded.view}
         answer={acted?.page === "draft" ? acted : undefined}
+        onSaid={onSaid}
       />
     );
   if (loaded.page === "claim")

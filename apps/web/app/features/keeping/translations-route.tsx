@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { actOnAreaPage, loadAreaPage } from "../../server/area-pages.server.ts";
 import { isUnreached, reachServer } from "../../ui/unreached.ts";
 import { ErrorSummary, summaryIn } from "../../ui/error-summary.tsx";
@@ -25,20 +26,28 @@ export { reloadsWhenReached as shouldRevalidate } from "../../ui/unreached.ts";
 export { unkeptHeaders as headers } from "../../server/with-cookies.server.ts";
 
 export default function TranslationsRoute(props: Route.ComponentProps) {
+  const { actionData } = props;
+  // What the server has said of the form since it was sent stands at its fields.
+  const [overtaken, setOvertaken] = useState<unknown>(null);
+  const summary = overtaken !== null && overtaken === actionData ? null : summaryIn(actionData);
   return (
     <>
       <UnreachedLine answer={props.actionData} />
-      <ErrorSummary summary={summaryIn(props.actionData)} />
-      <Page {...props} />
+      <ErrorSummary summary={summary} />
+      <Page {...props} onSaid={() => setOvertaken(actionData ?? null)} />
     </>
   );
 }
 
-function Page({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
+function Page({
+  loaderData: loaded,
+  actionData: answer,
+  onSaid,
+}: Route.ComponentProps & { onSaid: () => void }) {
   if (loaded.page === "translation") {
     const { address, version } = loaded.view;
     const own = isUnreached(answer) ? undefined : answer;
-    return <TranslationPage key={`${address} ${version}`} view={loaded.view} answer={own} />;
+    return <TranslationPage key={`${address} ${version}`} view={loaded.view} answer={own} onSaid={onSaid} />;
   }
   if (loaded.page === "work") return <WorkPage view={loaded.view} />;
   return <LanguagesPage view={loaded.view} />;

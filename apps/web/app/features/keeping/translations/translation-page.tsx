@@ -11,10 +11,11 @@ import type { TextFieldView, TranslationView } from "./translation-view.ts";
 export interface TranslationPageProps {
   view: TranslationView;
   answer: TranslationAnswer | undefined;
+  onSaid: () => void;
 }
 
 /** The texts of an entry, each beside its original. An ordinary form: it needs no script. */
-export function TranslationPage({ view: loaded, answer }: TranslationPageProps) {
+export function TranslationPage({ view: loaded, answer, onSaid }: TranslationPageProps) {
   const view = answer?.view ?? loaded;
   const { title } = view;
   return (
@@ -31,7 +32,7 @@ export function TranslationPage({ view: loaded, answer }: TranslationPageProps) 
         {view.page.words}
       </a>
       {view.lead && <p className={formStyles.notice}>{view.lead}</p>}
-      <DraftForm view={view} answer={answer}>
+      <DraftForm view={view} answer={answer} onSaid={onSaid}>
         {(problems) =>
           view.groups.map(({ title: about, texts }) => (
             <section key={texts[0]?.name} className={draftStyles.part}>
