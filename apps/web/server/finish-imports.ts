@@ -12,9 +12,10 @@ export function finishImports(
     interval = defaultInterval,
   }: { onError: (error: unknown) => void; onNotice: (notice: string) => void; interval?: number },
 ): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const finish = () => {
-    running ??= finishInterruptedImport(database)
+    running ??= finishInterruptedImport(database, { signal: stopping.signal })
       .then((finished) => {
         if (finished) onNotice("An import whose process ended before it was done has been finished.");
       })
@@ -26,6 +27,7 @@ export function finishImports(
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };

@@ -1,8 +1,8 @@
 import {
   changesAfter,
   changeToken,
-  keepSetting,
   latestChange,
+  readIdentity,
   readServices,
   readTerms,
   serviceIdsInBatches,
@@ -22,7 +22,6 @@ import {
 import { createSearchHost, type CostlyAnswer, type SearchHost } from "@dragoman/search/host";
 import { browserOrigin, type ProviderChoice } from "@dragoman/search/provider-choice";
 import { createSearchSession, deriveSearchKeys, sessionLifetime } from "@dragoman/search/session";
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { locales } from "../app/i18n/locales.server.ts";
 import type { SearchAnswer } from "../app/search-protocol.ts";
@@ -85,7 +84,7 @@ export async function startSearch({
       latestChange: () => latestChange(database),
       changeToken: (position) => changeToken(database, position),
       changesAfter: (position, limit) => changesAfter(database, position, limit),
-      identity: () => keepSetting(database, { name: "directory_id", make: randomUUID }),
+      identity: () => readIdentity(database),
       readTerms: () => readTerms(database),
       readServices: (ids) => readServices(database, ids),
       serviceIdsInBatches: (size) => serviceIdsInBatches(database, size),

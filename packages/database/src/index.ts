@@ -1,4 +1,5 @@
 export type { Database, DatabaseKind } from "./database.ts";
+export { readIdentity } from "./database-marker.ts";
 export { finishInterruptedImport } from "./import/finish-interrupted.ts";
 export {
   importDataset,

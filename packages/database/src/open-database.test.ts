@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { once } from "node:events";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { importDataset } from "./import/import-dataset.ts";
@@ -108,6 +109,85 @@ describe("a data folder", () => {
       });
     },
   );
+});
+
+describe("a database that is gone", () => {
+  async function filled(): Promise<{ directory: string; file: string }> {
+    const directory = temporaryFolder();
+    const database = await openDatabase({ directory });
+    await importDataset(database, manyServices(2), { source: "test" });
+    await database.close();
+    return { directory, file: join(directory, "dragoman.sqlite") };
+  }
+  const gone = {
+    type: "database-gone",
+    next: expect.stringContaining("Put back a copy"),
+  };
+
+  test.each([
+    ["missing", (file: string) => rmSync(file)],
+    ["empty", (file: string) => truncateSync(file, 0)],
+  ])("is refused where its file is %s, and nothing is made in its place", async (_, lose) => {
+    const { directory, file } = await filled();
+    lose(file);
+    const left = readdirSync(directory);
+    await expect(openDatabase({ directory })).rejects.toMatchObject(gone);
+    await expect(openDatabase({ directory })).rejects.toMatchObject(gone);
+    expect(readdirSync(directory)).toEqual(left);
+  });
+
+  test.each([
+    ["its write-ahead log", "dragoman.sqlite-wal"],
+    ["media", "media/ab/abcdef"],
+    ["an index", "search/manifest.json"],
+  ])("is refused where only %s is left of what was made before there were markers", async (_, path) => {
+    const directory = temporaryFolder();
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), "something");
+    await expect(openDatabase({ directory })).rejects.toMatchObject(gone);
+    expect(readFileSync(join(directory, path), "utf8")).toBe("something");
+  });
+
+  test("is not taken for one whose tables are gone", async () => {
+    const { directory, file } = await filled();
+    rmSync(file);
+    const other = new DatabaseSync(file);
+    other.exec("create table notes (text text)");
+    other.close();
+    await expect(openDatabase({ directory })).rejects.toMatchObject(gone);
+    const left = new DatabaseSync(file);
+    expect(left.prepare("select name from sqlite_master").all()).toEqual([{ name: "notes" }]);
+    left.close();
+  });
+
+  test("is not replaced by another directory's, and is there again with a copy", async () => {
+    const { directory, file } = await filled();
+    const [own, other] = [readFileSync(file), readFileSync((await filled()).file)];
+    writeFileSync(file, other);
+    await expect(openDatabase({ directory })).rejects.toMatchObject({ type: "database-foreign" });
+    expect(readFileSync(file).equals(other)).toBe(true);
+    writeFileSync(file, own);
+    expect(await countDirectory(await openForTest({ directory }))).toMatchObject({ services: 2 });
+  });
+
+  test("that was filled before there were markers is taken for what it is", async () => {
+    const { directory, file } = await filled();
+    const database = new DatabaseSync(file);
+    database.exec("delete from settings");
+    database.close();
+    await (await openDatabase({ directory })).close();
+    rmSync(join(directory, "databases.json"));
+    expect(await countDirectory(await openForTest({ directory }))).toMatchObject({ services: 2 });
+    expect(readdirSync(directory)).toContain("databases.json");
+  });
+
+  test("on a server is refused too, and a first start on one is not", async () => {
+    const options = await emptyDatabase("postgres");
+    await (await openDatabase({ directory: options.directory })).close();
+    await (await openDatabase(options)).close();
+    const emptied = await emptyDatabase("postgres");
+    await expect(openDatabase({ ...emptied, directory: options.directory })).rejects.toMatchObject(gone);
+  });
 });
 
 describe("a database file", () => {

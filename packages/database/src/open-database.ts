@@ -13,8 +13,8 @@ export interface DatabaseOptions {
 /**
  * Opens the database and brings its schema up to date.
  *
- * Refuses with `data-directory-unusable`, `database-url-invalid`, `database-unreachable`, `database-newer` or
- * `database-damaged`, and has then changed nothing.
+ * Refuses with `data-directory-unusable`, `database-url-invalid`, `database-unreachable`, `database-newer`,
+ * `database-damaged`, `database-gone` or `database-foreign`, and has then changed nothing.
  */
 export function openDatabase({ directory, url }: DatabaseOptions): Promise<Database> {
   return url === undefined ? openSqlite(directory) : openPostgres({ directory, url });

@@ -101,6 +101,16 @@ export const refusals = {
     title: "The database file {place} cannot be opened: {reason}.",
     next: "Restore a backup, or move the file away to start empty. Nothing was changed.",
   },
+  "database-gone": {
+    status: 500,
+    title: "The database {place} is missing or empty, and {folder} belongs to one: {sign}.",
+    next: "Put back a copy of the database (and start again), or choose another DATA_DIR to begin with an empty directory. Nothing was changed.",
+  },
+  "database-foreign": {
+    status: 409,
+    title: "The database {place} is not the one that {folder} belongs to.",
+    next: "Put back the right database, correct DATABASE_URL, or choose another DATA_DIR for this one. Where this one is right, delete {folder}/databases.json. Nothing was changed.",
+  },
   "data-directory-unusable": {
     status: 400,
     title: "The data folder {place} cannot be used: {reason}.",

@@ -57,15 +57,22 @@ async function stagedTables(kysely: Kysely<Schema>, runId: string): Promise<Deci
 
 /**
  * Applies a decided run to its end, from where it stands: slice by slice, each with what is left of the plan in one short
- * transaction, then the outbox, then the run itself. To be called by the holder of the import lock.
+ * transaction, then the outbox, then the run itself. To be called by the holder of the import lock. `note` goes into the
+ * report; `signal` stops it between two transactions.
  */
 export async function applyDecided(
   database: Database,
-  { run, note = {} }: { run: DecidedRun; note?: object },
+  { run, note, signal }: { run: DecidedRun; note: object; signal: AbortSignal | undefined },
 ): Promise<void> {
-  while (await applyNextSlice(database, run)) await letOthersWrite();
+  while (await applyNextSlice(database, run)) {
+    if (signal?.aborted) return;
+    await letOthersWrite();
+  }
   await addServicesChangedMeanwhile(database, run);
-  while (await enqueueSome(database, run)) await letOthersWrite();
+  while (await enqueueSome(database, run)) {
+    if (signal?.aborted) return;
+    await letOthersWrite();
+  }
   await inTransaction(database, async (transaction) => {
     await noteGoneFromSource(transaction, { run, complete: run.isWhole });
     const { report } = await transaction

@@ -84,7 +84,7 @@ interface ImportTask {
 
 async function runImport(database: Database, { dataset, options }: ImportTask): Promise<ImportOutcome> {
   const { kysely } = database;
-  await finishDecidedRuns(database, { interrupted: true });
+  await finishDecidedRuns(database, { note: { interrupted: true } });
   await failAbandonedRuns(kysely);
   await clearStaging(kysely);
   const run = await startRun(kysely, { source: options.source, country: options.country ?? null, dataset });

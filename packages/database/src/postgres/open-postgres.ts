@@ -2,6 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { prepareDataDirectory } from "../data-directory.ts";
+import { checkMarker, keepMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
@@ -35,7 +36,11 @@ export async function openPostgres({
   pool.on("error", () => undefined);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate({ kysely, kind: "postgres" }, { place: `${address.host}/${address.name}` });
+    const session = { kysely, kind: "postgres" } as const;
+    const place = `${address.host}/${address.name}`;
+    await checkMarker(session, { folder, place });
+    await migrate(session, { place });
+    await keepMarker(session, folder);
   } catch (error) {
     await kysely.destroy();
     const reason = unreachableReason(error, address);

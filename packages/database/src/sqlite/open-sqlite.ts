@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { Kysely } from "kysely";
 import { prepareDataDirectory } from "../data-directory.ts";
+import { checkMarker, keepMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
+import { insistOnDatabase } from "./gone-database.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqlitePool } from "./sqlite-pool.ts";
 import { SqliteError } from "./sqlite-thread.ts";
@@ -22,11 +24,15 @@ const BUSY_TIMEOUT = 60_000;
 export async function openSqlite(directory: string): Promise<Database> {
   const folder = prepareDataDirectory(directory);
   const file = join(folder, databaseFile);
+  insistOnDatabase(folder, file);
   createForOwner(file);
   const pool = new SqlitePool({ file, readers: READERS, busyTimeout: BUSY_TIMEOUT });
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(pool) });
   try {
-    await migrate({ kysely, kind: "sqlite" }, { place: folder });
+    const session = { kysely, kind: "sqlite" } as const;
+    await checkMarker(session, { folder, place: file });
+    await migrate(session, { place: folder });
+    await keepMarker(session, folder);
   } catch (error) {
     await pool.close();
     throw refusalOf(error, { file, folder });
