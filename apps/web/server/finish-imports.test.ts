@@ -5,6 +5,25 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { finishImports } from "./finish-imports.ts";
 
+/** What the organization's source does not say. */
+const unsaid = {
+  alternate_name: null,
+  description: null,
+  email: null,
+  website: null,
+  tax_status: null,
+  tax_id: null,
+  year_incorporated: null,
+  legal_status: null,
+  logo: null,
+  uri: null,
+  parent_organization_id: null,
+  language: null,
+  origin: null,
+  source_key: null,
+  extra: null,
+};
+
 test("an import whose process was killed is finished while the server runs, and said once", async () => {
   const directory = await mkdtemp(join(tmpdir(), "dragoman-test-"));
   const database = await openDatabase({ directory });
@@ -27,13 +46,14 @@ test("an import whose process was killed is finished while the server runs, and 
   await database.kysely
     .insertInto("staged_organizations")
     .values({
+      ...unsaid,
       run_id: id,
       id: "organization",
       name: "Harbour",
       source_position: 0,
       content_hash: "hash",
       entry: 0,
-    } as never)
+    })
     .execute();
   await database.kysely
     .insertInto("import_slices")

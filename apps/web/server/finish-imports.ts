@@ -14,16 +14,18 @@ export function finishImports(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  const finish = () => {
-    running ??= finishInterruptedImport(database, { signal: stopping.signal })
-      .then((finished) => {
-        if (finished) onNotice("An import whose process ended before it was done has been finished.");
-      })
-      .catch(onError)
-      .finally(() => (running = undefined));
+  const finish = async () => {
+    try {
+      const finished = await finishInterruptedImport(database, { signal: stopping.signal });
+      if (finished) onNotice("An import whose process ended before it was done has been finished.");
+    } catch (error) {
+      onError(error);
+    }
+    running = undefined;
   };
-  finish();
-  const timer = setInterval(finish, interval).unref();
+  const look = () => void (running ??= finish());
+  look();
+  const timer = setInterval(look, interval).unref();
   return {
     async stop() {
       clearInterval(timer);

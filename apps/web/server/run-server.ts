@@ -1,5 +1,6 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { setTimeout } from "node:timers/promises";
+import { createDoor } from "./door.ts";
 import { parseEnvironment } from "./environment.ts";
 import { listen } from "./listen.ts";
 import { loadBuiltPages } from "./pages.ts";
@@ -26,9 +27,11 @@ export async function runServer(): Promise<void> {
 
 async function start(): Promise<void> {
   const environment = parseEnvironment(process.env, process.cwd());
-  const server = await startServer(environment, await loadBuiltPages());
   // Whoever waits for a port that another program has would wait for nothing, so it is opened first.
-  const listening = await listen(server.app, environment.port);
+  const door = createDoor();
+  const listening = await listen(door.app, environment.port);
+  const server = await startServer(environment, await loadBuiltPages());
+  door.open(server.app);
   stopOnSignals(async () => {
     await listening.close();
     await server.close();

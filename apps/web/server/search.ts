@@ -55,6 +55,7 @@ export async function startSearch({
   onError,
   onCostly,
   onNotice,
+  beforeWork,
 }: {
   /** The embedded engine when absent. */
   choice?: ProviderChoice;
@@ -70,6 +71,8 @@ export async function startSearch({
   onCostly?: (answer: CostlyAnswer) => void;
   /** Told in words of what an operator would wonder about. */
   onNotice?: (notice: string) => void;
+  /** Waited for before a kept index is brought up to date. */
+  beforeWork?: () => Promise<unknown>;
 }): Promise<Search> {
   const directory = join(dataDirectory, "search");
   const provider = await createSearchProvider(choice, { directory, threads, onError });
@@ -80,6 +83,7 @@ export async function startSearch({
     onError,
     ...(openSurroundings && { openSurroundings }),
     ...(onNotice && { onNotice }),
+    ...(beforeWork && { beforeWork }),
     directory: {
       latestChange: () => latestChange(database),
       changeToken: (position) => changeToken(database, position),

@@ -12,6 +12,7 @@ import {
 import { describeCostly } from "@dragoman/search/host";
 import type { Hono } from "hono";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createStudio } from "../app/server/studio.server.ts";
 import { createTranslating } from "../app/server/translating.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
@@ -58,6 +59,9 @@ function movedSecret(dataDirectory: string): string {
   return `The secret of this instance stood in the database. A new one is in ${file}: everybody signs in again. Delete old copies of the database.`;
 }
 
+/** Milliseconds for which an index that is kept is not brought up to date while the first pages are drawn. */
+const longestRest = 5_000;
+
 /** Opens the database, begins to build the search index, and mounts the pages and everything beside them. */
 export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
   const { dataDirectory, databaseUrl, sessionSecrets, publicOrigin, searchProvider } = environment;
@@ -70,6 +74,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     configured: sessionSecrets,
   });
   const keys = deriveKeys(secrets);
+  const warm = Promise.withResolvers<void>();
   const search = await startSearch({
     choice: searchProvider,
     database,
@@ -81,6 +86,8 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     onError: (error) => console.error("Search:", error),
     onCostly: (answer) => console.log(describeCostly(answer)),
     onNotice: (notice) => console.log(`Search: ${notice}`),
+    // The first pages are drawn with the index that is there: making much of it again would hold them up.
+    beforeWork: () => Promise.race([warm.promise, setTimeout(longestRest, undefined, { ref: false })]),
   });
   const places = createPlaces({
     dataDirectory,
@@ -189,6 +196,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
         await warmUp((path) => (drawing = draw(path)), search.projector.whenReady());
       } finally {
         isCold = false;
+        warm.resolve();
       }
     },
     async notices() {
@@ -199,6 +207,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     },
     async close() {
       isClosing = true;
+      warm.resolve();
       // The page that is being drawn for nobody still asks the database.
       await drawing;
       await forgetting.stop();

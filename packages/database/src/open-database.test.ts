@@ -111,14 +111,15 @@ describe("a data folder", () => {
   );
 });
 
+async function filled(): Promise<{ directory: string; file: string }> {
+  const directory = temporaryFolder();
+  const database = await openDatabase({ directory });
+  await importDataset(database, manyServices(2), { source: "test" });
+  await database.close();
+  return { directory, file: join(directory, "dragoman.sqlite") };
+}
+
 describe("a database that is gone", () => {
-  async function filled(): Promise<{ directory: string; file: string }> {
-    const directory = temporaryFolder();
-    const database = await openDatabase({ directory });
-    await importDataset(database, manyServices(2), { source: "test" });
-    await database.close();
-    return { directory, file: join(directory, "dragoman.sqlite") };
-  }
   const gone = {
     type: "database-gone",
     next: expect.stringContaining("Put back a copy"),

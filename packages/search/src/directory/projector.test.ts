@@ -278,6 +278,25 @@ test("an index of another history is searched while it is made again", async () 
   expect(await found(provider, "first")).toEqual(["service:s"]);
 });
 
+test("an index that is kept is searched before anything of it is made again", async () => {
+  const provider = createEmbeddedProvider({ onError });
+  const directory = createMemoryDirectory([serviceAt("s", "First")]);
+  const first = start({ directory, provider });
+  await first.whenReady();
+  await first.stop();
+  directory.write(serviceAt("s", "Second"));
+  let readings = 0;
+  directory.beforeReading = async () => void readings++;
+  const drawn = Promise.withResolvers<void>();
+  const second = start({ directory, provider, beforeWork: () => drawn.promise });
+  await second.whenReady();
+  expect(await found(provider, "first")).toEqual(["service:s"]);
+  expect(readings).toBe(0);
+  drawn.resolve();
+  await second.wake();
+  expect(await found(provider, "second")).toEqual(["service:s"]);
+});
+
 test("a new category is found by its name in every language at once", async () => {
   const directory = createMemoryDirectory([serviceAt("s", "Help")]);
   const provider = createEmbeddedProvider({ onError });

@@ -47,6 +47,11 @@ export interface ProjectorOptions {
   onNotice?: (notice: string) => void;
   /** Milliseconds between looks for changes. */
   interval?: number;
+  /**
+   * Waited for when the indexes are searched and before anything is made: what a start owes its first readers. Asked
+   * once.
+   */
+  beforeWork?: () => Promise<unknown>;
 }
 
 export interface ProjectorState {
@@ -115,6 +120,7 @@ export function startProjector(options: ProjectorOptions): Projector {
     if (noted === undefined) return rebuild();
     day = noted.day;
     await reached(noted);
+    await options.beforeWork?.();
     if (!(await isSameHistory())) return rebuildForHistory();
     // The first change after a start must not wait for it.
     openSurroundings?.().catch(onError);
