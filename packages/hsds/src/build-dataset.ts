@@ -2,7 +2,7 @@ import { assignIds } from "./convert/assign-ids.ts";
 import { settleDrafts } from "./convert/after-rows.ts";
 import { chooseKeys } from "./convert/choose-keys.ts";
 import { convertRow } from "./convert/convert-row.ts";
-import type { Conversion } from "./convert/conversion.ts";
+import { tallyOf, type Conversion } from "./convert/conversion.ts";
 import { countryFinder } from "./convert/countries.ts";
 import { finishRows } from "./convert/finish-rows.ts";
 import { orderDrafts } from "./convert/order-rows.ts";
@@ -13,6 +13,7 @@ import type { Dataset, DatasetRow, TableTally } from "./dataset.ts";
 import type { ProblemList } from "./problem-list.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { markSecretPlaces, reportSecretTexts } from "./secret-texts.ts";
+import { isRawRow, type RawTable } from "./source/raw-table.ts";
 import type { ReadSource } from "./source/read-source.ts";
 import type { TableName } from "./tables.ts";
 import { detectVersion } from "./versions/detect-version.ts";
@@ -29,13 +30,7 @@ export function buildDataset(given: {
     read.tables.flatMap((table) => {
       const kind = kindOfTable(table.name);
       if (kind !== null) return [prepareTable(kind, table)];
-      const place = { table: table.name, file: table.file, line: null, id: null };
-      problems.add(place, {
-        code: "UNKNOWN_FILE",
-        severity: "info",
-        column: null,
-        action: "a table of no version; not read",
-      });
+      reportUnread(problems, table);
       return [];
     }),
   );
@@ -43,6 +38,11 @@ export function buildDataset(given: {
   const tallies: Record<string, TableTally> = Object.fromEntries(
     tables.map(({ name }) => [name, { read: 0, rejected: 0, collapsed: 0 }]),
   );
+  for (const [name, count] of Object.entries(unreadRows(read))) {
+    const tally = tallyOf({ tallies }, name);
+    tally.read += count;
+    tally.rejected += count;
+  }
   const conversion: Conversion = {
     options,
     form: read.form,
@@ -67,6 +67,23 @@ export function buildDataset(given: {
   reportSecretTexts(rows, problems);
   requireBalance(tallies, rows);
   return { version, form: read.form, complete: read.complete, rows, tallies, problems: problems.sorted() };
+}
+
+/** Rows of tables that no version has, and objects of no table: counted as read, and as rejected. */
+function unreadRows(read: ReadSource): Record<string, number> {
+  const counts: Record<string, number> = { ...read.unknown };
+  for (const { name, rows } of read.tables)
+    if (kindOfTable(name) === null) counts[name] = (counts[name] ?? 0) + rows.length;
+  return counts;
+}
+
+function reportUnread(problems: ProblemList, { name, file, rows }: RawTable): void {
+  const place = { table: name, file, line: null, id: null };
+  const action = "a table of no version; not read";
+  for (const { cells } of rows) {
+    const value = Object.fromEntries([...cells].filter(([, cell]) => !isRawRow(cell)));
+    problems.add(place, { code: "UNKNOWN_OBJECT", severity: "rejected", column: null, value, action });
+  }
 }
 
 function convertTables(given: {

@@ -85,9 +85,6 @@ function judgeRejected({ tallies }: Dataset): Hollow[] {
 
 function judgeServices({ complete }: Dataset, tables: Tables): Hollow[] {
   const services = rowsOf(tables, "services");
-  const about = (count: number, action: string, column: string | null = null): Hollow[] => [
-    { table: "services", column, count, action },
-  ];
   if (services.length === 0) {
     const held = tables.has("organizations") || tables.has("locations");
     return complete && held ? about(0, "there is no service in it") : [];
@@ -102,6 +99,10 @@ function judgeServices({ complete }: Dataset, tables: Tables): Hollow[] {
     return about(bare, `${bare} of ${services.length} services have ${what}`);
   }
   return [];
+}
+
+function about(count: number, action: string, column: string | null = null): Hollow[] {
+  return [{ table: "services", column, count, action }];
 }
 
 function isMost(count: number, all: number): boolean {

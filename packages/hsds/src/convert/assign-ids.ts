@@ -80,6 +80,10 @@ function settleGroup(conversion: Conversion, group: Draft[]): Draft[] {
     if (same) same.push(draft);
     else distinct.set(content, [draft]);
   }
+  if (distinct.size > 1 && firstWins.has(first.table) && conversion.form === "json") {
+    const things = byIdentity(conversion, distinct);
+    if (things.size > 1) return [...things].flatMap((thing) => keepThing(conversion, thing));
+  }
   if (distinct.size === 1 || firstWins.has(first.table))
     return keepFirst(conversion, { first, ownId, distinct });
   return [...distinct].map(([content, same]) => {
@@ -99,6 +103,50 @@ function settleGroup(conversion: Conversion, group: Draft[]): Draft[] {
     }
     return one;
   });
+}
+
+/**
+ * JSON that nests is often numbered anew in each object: the first service of every organization is service 1. What has
+ * another name, or another organization, is another thing then, and what is nested in it belongs to it alone. The ids
+ * come from name and organization, so that they stay when one of the others goes.
+ */
+function byIdentity(
+  conversion: Conversion,
+  distinct: ReadonlyMap<string, Draft[]>,
+): Map<string, Map<string, Draft[]>> {
+  const read = [...distinct].map(([content, same]) => {
+    const cells = same[0]?.cells;
+    const cell = (column: string) => contentOfCell(conversion, cells?.get(column));
+    return { content, same, name: cell("name"), organization: cell("organization_id") };
+  });
+  // An occurrence that leaves the organization out may be any of the others.
+  const loose = new Set(read.filter(({ organization }) => organization === "").map(({ name }) => name));
+  const things = new Map<string, Map<string, Draft[]>>();
+  for (const { content, same, name, organization } of read) {
+    const identity = JSON.stringify([name, loose.has(name) ? null : organization]);
+    const thing = things.get(identity) ?? new Map<string, Draft[]>();
+    things.set(identity, thing.set(content, same));
+  }
+  return things;
+}
+
+function keepThing(
+  conversion: Conversion,
+  [identity, distinct]: readonly [string, ReadonlyMap<string, Draft[]>],
+): Draft[] {
+  const [[first]] = [...distinct.values()] as [[Draft]]; // neither a group nor what it holds is empty
+  const id = deriveId(conversion.options.source, first.kind, first.key ?? "", identity);
+  if (first.origin !== null) {
+    const action = "the id is used again for another thing; the row got an id of its own";
+    report(conversion, first.place, {
+      code: "DUP_ID_CONFLICT",
+      severity: "changed",
+      column: "id",
+      value: first.key,
+      action,
+    });
+  }
+  return keepFirst(conversion, { first, ownId: id, distinct });
 }
 
 function keepFirst(

@@ -1,6 +1,7 @@
 import { kindOfTable, tableNameOf } from "../versions/table-names.ts";
 import { isObject } from "./flatten-json.ts";
 import type { JsonObject } from "./flatten-json.ts";
+import { unwrapObject } from "./unwrap-object.ts";
 
 /** How much of a paged answer there is, in pages or in objects. `Infinity`: one page of nobody knows how many. */
 export interface Pages {
@@ -24,7 +25,7 @@ export function findLists(value: unknown): JsonLists {
     const objects = value.flatMap((one, index) => pages[index]?.objects ?? [one]);
     return { lists: [{ table: null, objects: objects.map(unpack) }], pages: sumOf(pages), isWhole: true };
   }
-  const found = isObject(value) ? envelopeOf(value, deepestEnvelope) : null;
+  const found = isObject(value) && !unwrapObject(value) ? envelopeOf(value, deepestEnvelope) : null;
   return found ?? { lists: [{ table: null, objects: [value] }], pages: null, isWhole: false };
 }
 

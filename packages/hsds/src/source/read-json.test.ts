@@ -83,7 +83,7 @@ test("the answer of an API's root holds a version and no data", () => {
 });
 
 test("objects of other formats are counted as unknown", () => {
-  expect(read([{ hello: "world" }, 5])).toMatchObject({ unknown: 2, tables: {} });
+  expect(read([{ hello: "world" }, 5])).toMatchObject({ unknown: [{ hello: "world" }, 5], tables: {} });
 });
 
 test("where a line is broken is told", () => {

@@ -5,6 +5,7 @@ import type { JsonObject } from "./flatten-json.ts";
 import { findLists } from "./json-envelope.ts";
 import type { Pages } from "./json-envelope.ts";
 import { kindOfObject } from "./json-shape.ts";
+import { unwrapObject } from "./unwrap-object.ts";
 import type { RawTable } from "./raw-table.ts";
 import { tooManyRows } from "./read-csv.ts";
 import { tooLarge } from "./size-refusal.ts";
@@ -17,8 +18,8 @@ export interface JsonContents {
   pages: Pages | null;
   /** The version that the file declares (an API's `GET /`), if any. */
   version: string | null;
-  /** Objects that are none of HSDS. */
-  unknown: number;
+  /** What stands where objects are expected and is none of HSDS. */
+  unknown: unknown[];
 }
 
 export interface JsonInput {
@@ -33,7 +34,7 @@ export function readJson(input: JsonInput): JsonContents {
   const value = parseJson(input);
   requireLimits(value, input.file);
   const tables = new JsonTables(input.file, (table, column, id) => input.onNull(table, column, id));
-  const contents: Omit<JsonContents, "tables"> = { complete: true, pages: null, version: null, unknown: 0 };
+  const contents: Omit<JsonContents, "tables"> = { complete: true, pages: null, version: null, unknown: [] };
   if (isApiRoot(value)) contents.version = typeof value["version"] === "string" ? value["version"] : null;
   else {
     const { lists, pages, isWhole } = findLists(value);
@@ -41,14 +42,21 @@ export function readJson(input: JsonInput): JsonContents {
     contents.complete = pages === null ? isWhole : pages.read >= pages.total;
     for (const { table, objects } of lists) {
       for (const object of objects) {
-        const name = isObject(object) ? (table ?? kindOfObject(object, input.file)) : null;
-        if (name === null || !isObject(object)) contents.unknown += 1;
-        else tables.add(name, object);
+        const found = isObject(object)
+          ? placeObject(object, table ?? kindOfObject(object, input.file))
+          : null;
+        if (found) tables.add(found.table, found.object);
+        else contents.unknown.push(object);
       }
     }
   }
   if (tables.rows > limits.rows) throw tooManyRows(input.file);
   return { tables: tables.tables, ...contents };
+}
+
+/** An object and its table, taken out of what wraps it; nothing where it is of none. */
+function placeObject(object: JsonObject, table: string | null): { table: string; object: JsonObject } | null {
+  return table === null ? unwrapObject(object) : { table, object };
 }
 
 function parseJson({ file, text }: JsonInput): unknown {

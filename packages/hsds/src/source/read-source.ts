@@ -21,6 +21,8 @@ export interface ReadSource {
   /** The version that the source declares. */
   declared: string | null;
   complete: boolean;
+  /** How many objects of each file are none of HSDS, under the file's table name; JSON only. */
+  unknown: Record<string, number>;
   /** Its texts were misread twice, see `repairDamaged437`. */
   damaged437: boolean;
 }
@@ -81,7 +83,7 @@ async function readCsvFiles(
     const place = { table: tableNameOf(path), file: path, line: null, id: null };
     problems.add(place, { code: "MISSING_FILE", severity: "info", column: null, action: "read without it" });
   }
-  return { form: "csv", tables, declared: choice.declared, complete: true, damaged437 };
+  return { form: "csv", tables, declared: choice.declared, complete: true, unknown: {}, damaged437 };
 }
 
 const needsName = new Set<string | null>(["organizations", "services"]);
@@ -97,7 +99,14 @@ const jsonEnding = /\.(?:json|ndjson|jsonl)$/i;
 
 async function readJsonFiles(source: Source, context: ReadingContext): Promise<ReadSource> {
   const files = source.files.filter(({ path }) => jsonEnding.test(path) || source.files.length === 1);
-  const read: ReadSource = { form: "json", tables: [], declared: null, complete: true, damaged437: false };
+  const read: ReadSource = {
+    form: "json",
+    tables: [],
+    declared: null,
+    complete: true,
+    unknown: {},
+    damaged437: false,
+  };
   const pages: { read: number; total: number }[] = [];
   let rows = 0;
   let unknown = 0;
@@ -112,14 +121,9 @@ async function readJsonFiles(source: Source, context: ReadingContext): Promise<R
       reportEncoding(context.problems, { file: file.path, name: tableNameOf(file.path) });
     read.damaged437 ||= hasDamaged437(text);
     const contents = readJson({ file: file.path, text, onNull: reportNull(context.problems, file.path) });
-    if (contents.unknown > 0) {
-      unknown += contents.unknown;
-      reportUnknownFile(
-        context.problems,
-        file.path,
-        "holds objects that are none of HSDS; they were not read",
-      );
-    }
+    unknown += contents.unknown.length;
+    reportUnknownObjects(context.problems, { file: file.path, objects: contents.unknown });
+    if (contents.unknown.length > 0) read.unknown[tableNameOf(file.path)] = contents.unknown.length;
     read.declared ??= contents.version;
     read.complete &&= contents.complete || files.length > 1;
     if (contents.pages) pages.push(contents.pages);
@@ -142,6 +146,16 @@ async function readJsonFiles(source: Source, context: ReadingContext): Promise<R
 function reportUnknownFile(problems: ProblemList, path: string, action: string): void {
   const place = { table: tableNameOf(path), file: path, line: null, id: null };
   problems.add(place, { code: "UNKNOWN_FILE", severity: "info", column: null, value: path, action });
+}
+
+function reportUnknownObjects(
+  problems: ProblemList,
+  { file, objects }: { file: string; objects: readonly unknown[] },
+): void {
+  const place = { table: tableNameOf(file), file, line: null, id: null };
+  const action = "not read: it has neither the properties of an object of HSDS nor one in it";
+  for (const value of objects)
+    problems.add(place, { code: "UNKNOWN_OBJECT", severity: "rejected", column: null, value, action });
 }
 
 function reportEncoding(problems: ProblemList, { file, name }: { file: string; name: string }): void {
