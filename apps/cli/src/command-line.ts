@@ -6,6 +6,7 @@ import { reindexCommand } from "./commands/reindex.ts";
 import { searchHostCommand } from "./commands/search-host.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { serveCommand } from "./commands/serve.ts";
+import { sourceCommand } from "./commands/source.ts";
 import { suggestionsCommand } from "./commands/suggestions.ts";
 import { userCommand } from "./commands/user.ts";
 
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   serveCommand,
   importCommand,
   seedCommand,
+  sourceCommand,
   reindexCommand,
   suggestionsCommand,
   userCommand,

@@ -58,6 +58,13 @@ export async function importSampleMedia(database: Database, from: string = folde
   for (const file of unused) await store.remove(file);
 }
 
+/** Takes out the media of the sample directory, once its entries are gone, with the files that nothing else uses. */
+export async function removeSampleMedia(database: Database): Promise<void> {
+  const { unused } = await importMedia(database, { source: sampleSource, media: [] });
+  const store = openMediaFiles(database.directory);
+  for (const file of unused) await store.remove(file);
+}
+
 async function readMedia(one: SampleMedia, { from, store }: Folders): Promise<Omit<Media, "owner">> {
   const files: MediaFile[] = [];
   for (const file of one.files) files.push(await keepFile(file, { from, store }));

@@ -7,6 +7,7 @@ export {
   type ImportOptions,
   type ImportOutcome,
 } from "./import/import-dataset.ts";
+export { removeSource, type SourceRemoval } from "./import/remove-source.ts";
 export type { ImportProgress } from "./import/stage.ts";
 export { type FilmStream, keepFilmStream } from "./keep-film-stream.ts";
 export { clearTold } from "./media-content/clear-told.ts";
@@ -64,6 +65,7 @@ export {
 export { findLanguagesUsed } from "./queries/find-languages.ts";
 export { findTerms } from "./queries/find-terms.ts";
 export { holdsSource } from "./queries/holds-source.ts";
+export { type DirectorySource, hadSource, type HangingOnSource, readSources } from "./queries/sources.ts";
 export { type ImportedMedia, importMedia } from "./queries/import-media.ts";
 export {
   type ListShare,

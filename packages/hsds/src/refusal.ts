@@ -76,6 +76,11 @@ export const refusals = {
     title: '{path} lacks {gone}, which "{source}" brought before.',
     next: "Nothing was imported. If the file is whole and they are really gone, import it again with --withdraw-up-to {percent}.",
   },
+  "source-unknown": {
+    status: 404,
+    title: "The directory holds nothing of a source called \"{source}\".",
+    next: "\"dragoman source list\" names those that it holds.",
+  },
   "import-running": {
     status: 409,
     title: "Another import is running (since {since}).",

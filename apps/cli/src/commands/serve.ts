@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { holdsSource, openDatabase } from "@dragoman/database";
+import { hadSource, holdsSource, openDatabase } from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseArguments } from "../arguments.ts";
@@ -17,7 +17,7 @@ export const serveCommand: Command = {
   name: "serve",
   synopsis: "",
   summary:
-    "Serves the directory on PORT (3000). Loads the sample directory first when there is none (SAMPLE_DATA=off: not).",
+    "Serves the directory on PORT (3000). Loads the sample directory first into an empty one, unless it was removed (SAMPLE_DATA=off: never).",
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });
@@ -32,7 +32,8 @@ async function prepare(context: Context): Promise<void> {
   const database = await openDatabase(environment);
   try {
     if (!environment.sampleData) return;
-    if (await isEmpty(database)) {
+    // What somebody has taken out does not come back by itself.
+    if ((await isEmpty(database)) && !(await hadSource(database, sampleSource))) {
       context.out.write("The directory is empty: loading the sample directory.\n");
       await importSample(database, context);
     }

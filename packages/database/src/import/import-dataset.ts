@@ -2,6 +2,7 @@ import type { Dataset, TableName, TableTally } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Kysely } from "kysely";
 import type { Database } from "../database.ts";
+import { recordAudit } from "../queries/audit.ts";
 import { countDirectory, type DirectoryCounts } from "../queries/count-directory.ts";
 import { readSnapshot } from "../queries/snapshot.ts";
 import type { Schema } from "../schema.ts";
@@ -33,6 +34,8 @@ export interface ImportOptions {
   dryRun?: boolean | undefined;
   /** The share of the source's rows of a table that may go, from 0 to 1; `usualWithdrawal` when absent. */
   mostWithdrawn?: number | undefined;
+  /** What the audit log says of it, where it is more than an import; about the source. */
+  audited?: { action: string; before: unknown } | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
@@ -136,7 +139,13 @@ async function prepare(
     return { report, losses, isDecided: false };
   }
   const changesBefore = await planApplication(database, { run, complete, entries });
-  await decideRun(kysely, { ...ending, complete, changesBefore });
+  await kysely.transaction().execute(async (transaction) => {
+    if (options.audited) {
+      const object = { table: "sources", id: run.source };
+      await recordAudit({ kysely: transaction }, { actor: "system", object, ...options.audited });
+    }
+    await decideRun(transaction, { ...ending, complete, changesBefore });
+  });
   return { report, losses, isDecided: true };
 }
 

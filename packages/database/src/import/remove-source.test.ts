@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { readAudit } from "../queries/audit.ts";
+import { changesAfter, latestChange } from "../queries/changes.ts";
+import { countDirectory } from "../queries/count-directory.ts";
+import { holdsSource } from "../queries/holds-source.ts";
+import { addListItems } from "../queries/list-items.ts";
+import { makeList, readList } from "../queries/lists.ts";
+import { hadSource, readSources } from "../queries/sources.ts";
+import { changeOf } from "../testing/changes.ts";
+import { manyServices } from "../testing/dataset.ts";
+import { harbourAndClinic, openEdited, refusalOf } from "../testing/editing.ts";
+import { publish } from "../testing/publish.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { importDataset } from "./import-dataset.ts";
+import { withImportLock } from "./import-lock.ts";
+import { removeSource } from "./remove-source.ts";
+
+describe.each(databaseKinds)("taking a source out of %s", (kind) => {
+  test("says first what would go, with all that hangs on it, and changes nothing", async () => {
+    const { database, trusted, member } = await openEdited(kind);
+    await publish(database, {
+      actor: trusted,
+      changes: [changeOf("wait_time", { after: "A week" })],
+    });
+    const list = await makeList(database, { actor: member, words: { title: "Mine" } });
+    await addListItems(database, { actor: member, id: list, serviceIds: ["advice", "shelter"] });
+    const before = await countDirectory(database);
+    const { source, hanging, outcome } = await removeSource(database, { source: "harbour", dryRun: true });
+    expect(source).toMatchObject({ name: "harbour", ...before, editedEntries: 1 });
+    expect(source.lastImport).toMatchObject({ version: "3.2", form: "csv" });
+    expect(hanging).toMatchObject({ roles: 3, listItems: 2, lists: 1 });
+    expect(outcome).toMatchObject({ applied: false, withdrawn: { services: before.services } });
+    expect(await countDirectory(database)).toEqual(before);
+    expect(await readAudit(database, { actor: "system", action: "source:remove" })).toEqual([]);
+  });
+
+  test("hides all of it at once, tells index and lists, and keeps in the trail who did what", async () => {
+    const { database, member } = await openEdited(kind);
+    await importDataset(database, manyServices(3), { source: "other" });
+    const list = await makeList(database, { actor: member, words: { title: "Mine" } });
+    await addListItems(database, { actor: member, id: list, serviceIds: ["advice", "service-000001"] });
+    const position = await latestChange(database);
+    const { outcome } = await removeSource(database, { source: "harbour", dryRun: false });
+    expect(outcome.applied).toBe(true);
+    expect(await countDirectory(database)).toEqual({ organizations: 3, services: 3, locations: 0 });
+    expect(await readSources(database)).toMatchObject([{ name: "other", services: 3 }]);
+    expect(await holdsSource(database, "harbour")).toBe(false);
+    expect(await hadSource(database, "harbour")).toBe(true);
+    const { serviceIds } = await changesAfter(database, position, 100);
+    expect(serviceIds.toSorted()).toEqual(["advice", "care", "shelter"]);
+    expect((await readList(database, { actor: member, id: list })).gone).toMatchObject([{ id: "advice" }]);
+    const [event] = await readAudit(database, { actor: "system", action: "source:remove" });
+    expect(event).toMatchObject({
+      actor: "system",
+      object: { table: "sources", id: "harbour" },
+      before: { services: 3, listItems: 1 },
+    });
+  });
+
+  test("what was edited here is there again with the source", async () => {
+    const { database, trusted } = await openEdited(kind);
+    await publish(database, {
+      actor: trusted,
+      changes: [changeOf("wait_time", { after: "A week" })],
+    });
+    await removeSource(database, { source: "harbour", dryRun: false });
+    await importDataset(database, harbourAndClinic(), { source: "harbour" });
+    const row = await database.kysely
+      .selectFrom("services")
+      .select(["wait_time", "withdrawn_at"])
+      .where("id", "=", "advice")
+      .executeTakeFirst();
+    expect(row).toEqual({ wait_time: "A week", withdrawn_at: null });
+  });
+
+  test("is refused where there is no such source, and while an import runs", async () => {
+    const database = await openTestDatabase(kind);
+    expect(await refusalOf(removeSource(database, { source: "nothing", dryRun: true }))).toBe(
+      "source-unknown",
+    );
+    await importDataset(database, manyServices(2), { source: "other" });
+    await withImportLock(database, async () => {
+      expect(await refusalOf(removeSource(database, { source: "other", dryRun: false }))).toBe(
+        "import-running",
+      );
+    });
+    await removeSource(database, { source: "other", dryRun: false });
+    expect(await refusalOf(removeSource(database, { source: "other", dryRun: false }))).toBe(
+      "source-unknown",
+    );
+  });
+
+  test("too much that is gone from a source is withheld", async () => {
+    const database = await openTestDatabase(kind);
+    await importDataset(database, manyServices(30), { source: "other" });
+    const short = await importDataset(database, manyServices(10), { source: "other" });
+    expect(short.applied).toBe(false);
+    expect(short.losses).toEqual([
+      { table: "organizations", gone: 20, held: 30 },
+      { table: "services", gone: 20, held: 30 },
+    ]);
+    expect((await countDirectory(database)).services).toBe(30);
+    expect(
+      (await importDataset(database, manyServices(10), { source: "other", mostWithdrawn: 0.7 })).applied,
+    ).toBe(true);
+    expect((await importDataset(database, manyServices(6), { source: "other" })).applied).toBe(true);
+  });
+});

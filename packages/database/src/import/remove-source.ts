@@ -1,0 +1,39 @@
+import type { Dataset } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Database } from "../database.ts";
+import { countHanging, type DirectorySource, type HangingOnSource, readSources } from "../queries/sources.ts";
+import { importDataset, type ImportOutcome } from "./import-dataset.ts";
+
+/** What taking a source out did, or would do. */
+export interface SourceRemoval {
+  source: DirectorySource;
+  hanging: HangingOnSource;
+  outcome: ImportOutcome;
+}
+
+/**
+ * Takes a source out of the directory: an import that brings nothing. Its rows are flagged and hidden, so that what was
+ * edited here and what lists hold of it is there again when somebody imports it again.
+ *
+ * @throws {Refusal} `source-unknown`, `import-running`
+ */
+export async function removeSource(
+  database: Database,
+  { source: name, dryRun }: { source: string; dryRun: boolean },
+): Promise<SourceRemoval> {
+  const source = (await readSources(database)).find((one) => one.name === name);
+  if (!source) throw new Refusal("source-unknown", { source: name });
+  const hanging = await countHanging(database, name);
+  const outcome = await importDataset(database, nothingOf(source), {
+    source: name,
+    dryRun,
+    mostWithdrawn: 1,
+    audited: { action: "source:remove", before: { ...source, ...hanging } },
+  });
+  return { source, hanging, outcome };
+}
+
+function nothingOf({ lastImport }: DirectorySource): Dataset {
+  const form = lastImport?.form === "json" ? "json" : "csv";
+  return { version: lastImport?.version ?? "3.2", form, complete: true, rows: [], tallies: {}, problems: [] };
+}
