@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { countDirectory, type Database } from "@dragoman/database";
+import { countDirectory, hadSource, type Database } from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import type { Context } from "./command.ts";
 import { importDirectory } from "./directory-import.ts";
@@ -23,7 +23,12 @@ export async function importSample(database: Database, context: Context): Promis
   return report;
 }
 
-export async function isEmpty(database: Database): Promise<boolean> {
+/** Whether the sample belongs into this database: nothing is in it, and nobody has taken the sample out. */
+export async function lacksSample(database: Database): Promise<boolean> {
+  return (await isEmpty(database)) && !(await hadSource(database, sampleSource));
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
   const { organizations, services, locations } = await countDirectory(database);
   return organizations + services + locations === 0;
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countDirectory, openDatabase } from "@dragoman/database";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommandLine } from "./command-line.ts";
+import { lacksSample } from "./sample-directory.ts";
 import { recordingContext } from "./testing/recording-context.ts";
 import { writeInventedDirectory } from "./testing/invented-directory.ts";
 
@@ -49,6 +50,30 @@ test("sources are listed, previewed, removed with --yes, and brought back by an 
   expect((await run("source", "remove", "town", "--yes")).code).toBe(1);
   await run("import", "town");
   expect(await services()).toBe(5);
+});
+
+test("a sample that was removed stays away, with its pictures, until somebody seeds it", async () => {
+  const data = { directory: join(folder, "data"), url: undefined };
+  const lacks = async () => {
+    const database = await openDatabase(data);
+    const answer = await lacksSample(database);
+    await database.close();
+    return answer;
+  };
+  expect(await lacks()).toBe(true);
+  await run("seed");
+  expect(await lacks()).toBe(false);
+  const files = () =>
+    readdirSync(join(folder, "data", "media"), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    );
+  expect(files().length).toBeGreaterThan(0);
+  expect((await run("source", "remove", "sample", "--yes")).out).toMatch(/photos, recordings and films/);
+  expect(await services()).toBe(0);
+  expect(await lacks()).toBe(false);
+  expect(files()).toEqual([]);
+  await run("seed");
+  expect(await services()).toBeGreaterThan(0);
 });
 
 test.each([[["source"]], [["source", "drop", "x"]], [["source", "remove"]], [["source", "list", "x"]]])(

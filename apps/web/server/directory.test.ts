@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importDataset, openDatabase, type Database } from "@dragoman/database";
+import { importDataset, openDatabase, removeSource, type Database } from "@dragoman/database";
 import type { DatasetRow, TableName } from "@dragoman/hsds";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { emptyRow } from "../app/directory-view/example-directory.ts";
 import { createDirectory } from "./directory.ts";
 
@@ -67,6 +67,20 @@ test("a directory of real places is no sample, until a sample is among them", as
     source: { name: "sample", sample: true },
   });
   expect(await createDirectory(database).findService(breadId)).toMatchObject({ source: { sample: false } });
+});
+
+test("the warning that places are invented goes within seconds of the sample", async () => {
+  await store("sample", [row("services", soupId, { name: "Soup", status: "active" })]);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const directory = createDirectory(database);
+    expect(await directory.holdsSample()).toBe(true);
+    await removeSource(database, { source: "sample", dryRun: false });
+    vi.advanceTimersByTime(11_000);
+    expect(await directory.holdsSample()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("what its source has taken out is told apart from what never was", async () => {

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hadSource, holdsSource, openDatabase } from "@dragoman/database";
+import { holdsSource, openDatabase } from "@dragoman/database";
 import { sampleSource } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { parseArguments } from "../arguments.ts";
 import type { Command, Context } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
-import { importSample, isEmpty } from "../sample-directory.ts";
+import { importSample, lacksSample } from "../sample-directory.ts";
 import { importSampleMedia } from "../sample-media.ts";
 
 /** The web server is a program of its own: started, never imported. */
@@ -32,8 +32,7 @@ async function prepare(context: Context): Promise<void> {
   const database = await openDatabase(environment);
   try {
     if (!environment.sampleData) return;
-    // What somebody has taken out does not come back by itself.
-    if ((await isEmpty(database)) && !(await hadSource(database, sampleSource))) {
+    if (await lacksSample(database)) {
       context.out.write("The directory is empty: loading the sample directory.\n");
       await importSample(database, context);
     }

@@ -37,7 +37,9 @@ export function auditSides({ object, before, after }: AuditEvent, context: Audit
   if (published) return published;
   if (Array.isArray(before) && Array.isArray(after)) return textSides({ before, after }, context);
   const [was, became] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(became)])];
+  // Of a source its name is enough to read; how much it held is for programs.
+  const names =
+    object.table === "sources" ? ["name"] : [...new Set([...Object.keys(was), ...Object.keys(became)])];
   return names.flatMap((name) => {
     const side = (value: unknown) => saidValue({ table: object.table, name, value }, context);
     const words = sideWords[name];

@@ -55,6 +55,9 @@ test("states, roles and days are told in words, and what is made of parts is not
     sidesOf({ table: "services", before: { assured_date: null }, after: { assured_date: "2026-11-22" } }),
   ).toEqual(["||November 22, 2026"]);
   expect(
+    sidesOf({ table: "sources", before: { name: "sample", services: 3, lastImport: { form: "csv" } } }),
+  ).toEqual(["|sample|"]);
+  expect(
     sidesOf({ table: "media", after: { owner: { table: "services", id: "x" }, kind: "photo" } }),
   ).toEqual(["||Photo"]);
 });

@@ -11,6 +11,7 @@ export const objectWords: Readonly<Record<string, MessageDescriptor>> = {
   suggestions: studioWords.suggestions,
   media: msg`See and hear`,
   people: studioWords.people,
+  sources: msg`Source of the directory`,
 };
 
 /** What people say of themselves, and what else is theirs. */
