@@ -15,11 +15,13 @@ export interface QueryWord {
 /** UTF-16 units; a cry for help is shorter. */
 const longestQuery = 400;
 const mostWords = 60;
+/** Letters: what is written apart by mistake is short (`lao gong`, `می زند`). */
+const longestPart = 4;
 
 const han = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
 
 /** The words of a query, each Han character by itself, and each two neighbours that may be one word. */
-export function wordsOfQuery(query: string): { words: QueryWord[]; length: number } {
+export function wordsOfQuery(query: string): QueryWord[] {
   const single = query
     .slice(0, longestQuery)
     .split(/[\s,.;:!?؟،。！？/()[\]{}"“”«»_-]+/u)
@@ -30,10 +32,11 @@ export function wordsOfQuery(query: string): { words: QueryWord[]; length: numbe
     words.push({ text, marked, skeleton: skeletonOf(text), from, to: from + 1 });
     const next = single[from + 1];
     if (!next || isHan(text) || isHan(next.text)) continue;
+    if (Math.min(text.length, next.text.length) > longestPart) continue;
     const both = text + next.text;
     words.push({ text: both, marked: undefined, skeleton: skeletonOf(both), from, to: from + 2 });
   }
-  return { words, length: single.length };
+  return words;
 }
 
 function singleWords(written: string): { text: string; marked: string }[] {

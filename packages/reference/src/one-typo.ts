@@ -3,6 +3,8 @@
  * letters in each other's place. The first letter is right.
  */
 export function isOneTypoAway(text: string, [wanted = "", ...rest]: readonly string[]): boolean {
+  if (text[1] !== wanted[1] && text[2] !== wanted[2] && text[1] !== wanted[2] && text[2] !== wanted[1])
+    return false;
   const isBeginning = rest.length > 0;
   if (text.length < wanted.length - 1 || text[0] !== wanted[0]) return false;
   if (!isBeginning) return text.length <= wanted.length + 1 && isNear(text, wanted);

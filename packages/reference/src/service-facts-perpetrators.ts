@@ -52,9 +52,13 @@ const described = pattern([
   "الرجال الذين (?:يصرخون|يضربون|يهددون|يعنفون)",
 ]);
 
-/** People who were hurt, and what is done for them: what speaks of them is theirs, whatever else it says. */
+/** People who were hurt: a name with such a word is theirs, whatever else it says. */
 const ofThoseWhoWereHurt =
-  /victim|survivor|advoca|shelter|hotline|crisis|abused (?:wom|men|child|adult)|women|betroffen|opfer|frauen|victima|mujeres|sobreviviente|vittim|donne|sobrevivente|vitima|mulheres|femmes|θυμα|γυναικ|ofiar|kobiet|жертв|постражд|потерп|пострада|женщин|жінк|magdur|kadin|ضحايا|الناجيات|للنساء|النساء|protect|schutz/;
+  /victim|survivor|betroffen|opfer|victima|sobreviviente|vittim|sobrevivente|vitima|θυμα|ofiar|жертв|постражд|потерп|пострада|magdur|ضحايا|الناجيات|protect|schutz/;
+
+/** What is done for them: categories of such services often name those who hurt them, too. */
+const helpForThem =
+  /advocacy|shelter\b|hotline|crisis|abused (?:wom|men|child|adult)|women|frauen|mujeres|femmes|donne|mulheres|γυναικ|kobiet|женщин|жінк|kadin|للنساء|النساء/;
 
 /** What a name says of a programme whose categories name those who hurt others. */
 const ofViolence = /violen|abuse|batter|anger|gewalt|насил|العنف|βια|przemoc|siddet/;
@@ -73,13 +77,22 @@ export function isForPerpetrators({ names, categories, texts }: NamedService): b
   if (titles.some((title) => named.test(title) && !ofThoseWhoWereHurt.test(title))) return true;
   const kinds = categories.map(({ name }) => fold(name));
   if ([...titles, ...said, ...kinds].some((text) => ofThoseWhoWereHurt.test(text))) return false;
-  if (said.some((text) => described.test(text.slice(0, beginning)))) return true;
+  if (said.some((text) => described.test(text.slice(0, beginning)) || isOrdered(text))) return true;
+  if ([...titles, ...said, ...kinds].some((text) => helpForThem.test(text))) return false;
   const isInCategory = categories.some(
     ({ code }, index) =>
       named.test(kinds[index] ?? "") ||
       perpetratorCategories.some((one) => code !== null && code.startsWith(one)),
   );
   return isInCategory && titles.some((title) => ofViolence.test(title));
+}
+
+/** Courts send people to such groups who were violent. */
+function isOrdered(text: string): boolean {
+  return (
+    /court[- ](?:ordered|mandated|referred)|criminally charged/.test(text) &&
+    /domestic (?:violence|abuse)|batter|partner (?:violence|abuse)/.test(text)
+  );
 }
 
 /** Whether words that somebody seeks are about services for people who hurt others. */
@@ -90,7 +103,7 @@ export function namesPerpetrators(text: string): boolean {
 
 /** Whose anger is meant is the seeker's own. */
 const anger = pattern([
-  "anger|\\brage\\b|temper\\b|\\bwut\\b|aggressionen|mi ira\\b|manejo de la ira|enojo|colere|rabbia|raiva|θυμο[υςσ]|gniew|zlosc|furi[ae]|гнев|гнів|агрес|ofke|zemerim|\\bhasira|xanaaq|الغضب|غضبي|愤怒|发脾气|tuc gian|ቁጣ|غصہ|خشم",
+  "\\banger\\b|\\brage\\b|temper\\b|\\bwut\\b|aggressionen|mi ira\\b|manejo de la ira|enojo|colere|rabbia|raiva|θυμο[υςσ]|gniew|zlosc|furi[ae]|гнев|гнів|агрес|ofke|zemerim|\\bhasira|xanaaq|الغضب|غضبي|愤怒|发脾气|tuc gian|ቁጣ|غصہ|خشم",
 ]);
 
 function pattern(alternatives: readonly string[]): RegExp {

@@ -2,10 +2,10 @@ import type { DangerWords } from "./danger-words.ts";
 
 export const en: DangerWords = {
   lists: {
-    hit: "hit|hits|hitting|hitted|beat|beats|beaten|beating|bit_me|slap*|punch*|kicks_me|kicked_me|kicking_me|kicks|kicked|chok*|strangl*|hurt|hurts|hurting|abuse|abuses|abused|abusing|abusive|attack*|assault*|batter|battered|battering|violent|violence|injur*|stab*|burn|burns|burned|burnt|smack*|whip|whips|whipped|thrash*|torture*|mistreat*|shove*|push|pushes|pushed|throws_things|harm|harms|harmed|harming",
+    hit: "hit|hits|hitting|hitted|beat|beats|beaten|beating|bit_me|slap*|punch*|kicks_me|kicked_me|kicking_me|kicks|kicked|chok*|chock*|strangl*|hurt|hurts|hurting|abuse|abuses|abused|abusing|abusive|attack*|assault*|batter|battered|battering|violent|violence|injur*|stab*|burn|burns|burned|burnt|smack*|whip|whips|whipped|thrash*|torture*|mistreat*|shove*|push|pushes|pushed|throws_things|harm|harms|harmed|harming",
     me: "me|us|mee|my_kids|my_children|my_child|my_son|my_daughter|my_baby|my_mother|my_mom|my_mum|my_sister|my_brother|her|our_children|the_kids|the_children|kids|children|mom|mum|mother",
     man: "husband*|hubby|boyfriend*|bf|partner*|spouse|father|dad|daddy|stepfather|stepdad|uncle|brother|brothers|husban|fiance|ex|my_wife|girlfriend|my_son|parents|family|mother_in_law|mother|mom|in_laws|boss|employer|landlord|man|he|him|she|they|someone|somebody|guy|wife",
-    rape: "rape|raped|rapes|rapist|raping|molest*|groped|sexual_assault*|sexual_abuse|sexual_violence|sexually_abus*|sexually_assault*|sexual_harass*|incest|gang_rape*",
+    rape: "rape|raped|rapes|rapist|raping|=molest*|groped|sexual_assault*|sexual_abuse|sexual_violence|sexually_abus*|sexually_assault*|sexual_harass*|incest|gang_rape*",
     kill: "kill|kills|killing|murder|murders|murdering|shoot|shoots|shooting|stab|stabs|poison|behead|slaughter",
     myself: "myself|my_self|my_life|mylife|mysef|my_selff",
     will: "will|wants|want|going|gonna|wanna|try|tries|trying|tried|threat*|says|said|might|gon|ll|promised|swore|plans|coming|can|may|about",
@@ -37,6 +37,8 @@ export const en: DangerWords = {
       "sex & against_my_will|without_consent|dont_want|didnt_want|forced|no_consent",
       "touched|touches|touching|touch me & dont|didnt|wrong|private|sexual*|without|man|uncle|he|boss|father|stepfather|body",
       "touched_me|touches_me|touching_me|groped_me|drugged_me|drugged_my_drink",
+      "scared|afraid|fear|fearing|terrified for_my_life|for_our_lives|for_my_children|for_my_safety",
+      "forces|forced|forcing|force|makes|made me|her|us sleep_with|have_sex|lie_with|strip|undress",
       "afraid|scared|terrified|frightened|fear|fearing & husband*|boyfriend*|my_partner|my_father|my_dad|my_ex|my_wife|of_him|my_uncle|my_brother|go_home|going_home|my_family|he|beaten",
       "run|running|ran|escape|escaping|escaped|flee|fleeing|fled|leave|hide|hiding|away & husband*|boyfriend*|abus*|violent|my_partner|my_father|from_him|my_ex",
       "not_safe|unsafe|isnt_safe|arent_safe|dont_feel_safe|am_not_safe|im_not_safe & home|house|husband|here|me|i|him|with",
@@ -56,6 +58,7 @@ export const en: DangerWords = {
       "killing_me_if|kill_me_if|he_will_kill|hes_going_to_kill|hell_kill|husband_will_kill|wants_me_dead|want_me_dead|tried_to_kill_me|wanted_to_kill_me|trying_to_kill_me|theyre_going_to_kill|they_will_kill|going_to_die_by_him",
       "death_threat*|threatens_me|threatened_me|threatening_me|threatens_to|threatened_to|threatening_to|threaten_me|threats_against_me",
       "=threat|=threats|=threaten|=threatens|=threatened|=threatening|thretens|threatning|thretening & me|us|my|husband*|boyfriend*|partner|ex|he|man|men|him|i|kill|knife|gun|family|her|she",
+      "$man has|got|have|with|took|carries|holding|pulled gun|knife|weapon|machete|acid|axe|guns",
       "gun|knife|knive|weapon|machete|acid|axe & me|my_head|my_throat|threat*|threaten*|husband*|boyfriend*|he|him|ex",
       "he|she|they|husband*|boyfriend*|man|someone|father|brother* & kill|murder & me|us",
       "my_life_is_in_danger|life_in_danger|in_danger|im_in_danger|danger_for_my_life|my_life_in_danger",
@@ -64,7 +67,7 @@ export const en: DangerWords = {
       "hes_coming_for_me|he_is_coming_for_me|coming_to_get_me|he_found_me|he_found_us|find_me_and_kill",
     ],
     suicide: [
-      "suicid*|sucid*|suiside*|suecide|suicde|sueside",
+      "=suicid*|=suicde|=sucidio|sucid*|suiside*|suecide|suicde|sueside",
       "$kill $myself",
       "end|ending|take|taking|finish|quit $myself",
       "want|wanna|wish|going|gonna|wants|wanting|hope|ready|rather|need|feel|feeling|like|trying|tried|plan|planning|thinking|think|decided to_die|die|dying|dead|be_dead|not_live|disappear_forever",
@@ -85,6 +88,7 @@ export const en: DangerWords = {
       "took|takes|keeps|kept|has|hold*|confiscat*|hide|hid|stole my|our|the passport*|papers|documents|passprt & boss|employer|work|owner|agent|he|they|madam|man|company|back|away",
       "boss|employer|agent|madam|pimp|owner & passport*|papers|documents|lock*|debt|beat*|hit*|threat*|leave|escape",
       "pimp|pimps|pimped",
+      "was|been|got|being|get|be sold",
       "sold|sell|sells|selling|bought|buy me|her|girls|us & man|men|sex|husband|to|someone|body|for",
       "cant_leave|cannot_leave|not_allowed_to_leave|not_let_me_leave|wont_let_me_leave|cannot_escape & work|job|employer|boss|factory|farm|brothel",
       "work|working|works & like_a_slave|like_slave|as_a_slave|as_slave|without_pay & passport|locked|leave|slave|boss|house|family",

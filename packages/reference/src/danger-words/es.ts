@@ -13,7 +13,7 @@ export const es: DangerWords = {
     violence: [
       "violencia domestica|familiar|intrafamiliar|machista|genero|conyugal|pareja|casa|hogar|vicaria|sexual|fisica|psicologica|mujer*",
       "violencia_de_genero|violencia_en_casa|violencia_en_el_hogar|maltrato_domestico|maltrato_familiar|maltrato_infantil|malos_tratos|maltrato_fisico|mujer_maltratada|mujeres_maltratadas|abuso_domestico|abuso_infantil|abuso_sexual|abusos_sexuales|agresion_sexual|agresiones_sexuales|acoso_sexual",
-      "violada|violado|violaron|violacion|violador|violaciones|abusaron|abuso_de_mi|abusan_de|abusa_de|abusado_de|abusaba_de|me_violo|me_viola|me_han_violado|me_violan|fui_violad*|violarme|manosea*|manoseo|incesto|ultraj*",
+      "=violada|=violado|violaron|violacion|violador|violaciones|abusaron|abuso_de_mi|abusan_de|abusa_de|abusado_de|abusaba_de|me_violo|me_viola|me_han_violado|me_violan|fui_violad*|violarme|manosea*|manoseo|incesto|=ultraj*",
       "$me $hit",
       "$man $hit",
       "$hit & marido|esposo|novio|padrastro|pareja|mi_papa|mi_padre",
@@ -42,13 +42,13 @@ export const es: DangerWords = {
       "me_persiguen|viene_por_mi|me_encontro|me_esta_buscando|me_quieren_hacer_dano|me_va_a_hacer_dano|hacerme_dano",
     ],
     suicide: [
-      "suicid*|suizid*|sucid*|suicidarme|suicidio",
+      "=suicid*|=suicde|=sucidio|suizid*|sucid*|=suicidarme|=suicidio",
       "matarme|quitarme|acabar|terminar|quitar|cortarme|ahorcarme|colgarme & vida|yo|quiero|conmigo|misma|mismo|voy|venas|pienso|ganas|mi_vida",
       "quiero|quisiera|deseo|ganas|mejor|prefiero|pienso|pensando|voy|necesito|deberia morir|morirme|muerta|muerto|morir_me|matarme|desaparecer|acabar_con_todo|terminar_con_todo|no_despertar",
       "no quiero|puedo|aguanto|deseo|tengo_ganas|vale_la_pena|tengo_razon vivir|vivo|viviendo|seguir|existir|la_vida|mas_vivir|estar_viva|estar_vivo|despertar",
       "no_quiero_vivir|ya_no_quiero_vivir|no_quiero_seguir_viviendo|no_puedo_mas|ya_no_puedo_mas|no_aguanto_mas|ya_no_aguanto|estoy_harta_de_vivir|cansada_de_vivir|cansado_de_vivir|harto_de_vivir|sin_ganas_de_vivir|no_le_veo_sentido|no_tengo_ganas_de_vivir|la_vida_no_tiene_sentido|mi_vida_no_vale|mejor_muerta|mejor_muerto|mejor_sin_mi|quiero_acabar_con_todo|me_quiero_morir|me_quiero_matar|tirarme|aventarme_de",
       "autolesi*|autolesion|me_corto|me_hago_dano|hacerme_dano_a_mi|cortarme|lastimarme|me_lastimo|hacerme_dano",
-      "hijo|hija|amiga|amigo|marido|esposo|hermano|hermana & matarse|suicidarse|quitarse_la_vida|morirse|se_corta|hacerse_dano|se_quiere_matar",
+      "hijo|hija|amiga|amigo|marido|esposo|hermano|hermana & matarse|=suicidarse|quitarse_la_vida|morirse|se_corta|hacerse_dano|se_quiere_matar",
       "pastillas & todas|morir|muchas|matarme|tome",
     ],
     trafficking: [

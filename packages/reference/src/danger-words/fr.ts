@@ -3,7 +3,7 @@ import type { DangerWords } from "./danger-words.ts";
 export const fr: DangerWords = {
   lists: {
     hit: "frappe|frappes|frappent|frappé|frappée|frappait|frapper|frappais|bat|battu|battue|battus|battre|battait|battent|tape|tapé|tapée|taper|tabass*|cogne|cogné|cognent|gifle|giflé|giflée|maltrait*|agress*|violent|violente|étrangle|étranglé|étranglée|etrangl*|mort_de_coups|coups|blesse|blessé|brutalise*|brule|brûlé|torture*|insulte|humilie|harcèle|harcelé*|pousse|poussé|poussée|violen*|menace|malmen*|poignard*|touche|rabaisse|castagne|abuse|abusé",
-    man: "mari|marie|conjoint|copain|compagnon|père|pere|papa|frère|frere|oncle|beau_père|ex|ami|petit_ami|fiancé|belle_mère|mère|maman|patron|fils|homme|il|quelqu'un|voisin|famille|parents|employeur|concubin|époux|femme|ma_copine|cousin|chef",
+    man: "mari|marie|conjoint|copain|compagnon|père|pere|papa|frère|frere|oncle|beau_père|ex|ami|petit_ami|fiancé|belle_mère|mère|maman|patron|fils|homme|il|quelqu'un|voisin|famille|parents|employeur|concubin|époux|cousin|chef",
     me: "me|m|ma|mes_enfants|mon_fils|ma_fille|ma_mère|nous|moi|maman|les_enfants|ma_soeur|mon_enfant|on_m|mon_bébé|je_suis",
     kill: "tuer|tue|tuera|assassiner|égorger|poignarder|buter|tuent|étrangler|éliminer|abattre|flinguer|crever|tué|planter",
     own: "ma_femme|mon_mari|ma_copine|mon_copain|mes_enfants|mon_enfant|mon_fils|ma_fille|ma_mère|quelqu'un|mon_bébé|ma_compagne|les_autres|mes_parents|ma_conjointe|mon_ex|des_gens|mon_père|ma_famille|mon_conjoint|ma_soeur|autrui",
@@ -15,7 +15,7 @@ export const fr: DangerWords = {
       "mafrapp*|mabattu|mabattue|matapé|magress*|maviol*|majete|mafrappee|mont_frapp*|mont_battu*|mont_viol*|mont_tabass*|mont_agress*|montfrapp*|montviol*|montagress*|montbattu*|montabass*|mont_pass*_à_tabac|méttrangl*|metrangl*|ma_frapp*|ma_battu*|ma_tap*|ma_gifl*|ma_agress*|ma_étrangl*|ma_étranglée|magifl*|ma_viol*",
       "$man frappe|frappé|bat|battu|battue|tape|tabass*|cogne|gifle|maltrait*|violent|étrangle|agress*|brutalise & me|moi|ma|mes|mon",
       "me_frappe|me_bat|me_tape|me_tabass*|me_cogne|me_gifle|me_maltraite|me_brutalise|me_violente|me_viole|nous_frappe|nous_bat|nous_tape|me_frappent|me_battent|métrangle|metrangle|me_fait_du_mal|me_fait_mal|me_font_du_mal|me_harcele|me_harcèle|mbat|mfrappe|me_frape|me_bats",
-      "jai|je|été|ete|suis|fais frappé|frappée|battu|battue|battre|tapé|tapée|tabassé|tabassée|agressé|agressée|violé|violée|maltrait*|étranglé|étranglée|frapper|violenter|frappe|violer|agresser|giflé|giflée|poignardé|poignardée",
+      "été|ete|suis|fais|me_suis frappé|frappée|battu|battue|battre|tapé|tapée|tabassé|tabassée|agressé|agressée|violé|violée|maltrait*|étranglé|étranglée|frapper|violenter|frappe|violer|agresser|giflé|giflée|poignardé|poignardée",
       "violence|violences|violance|violances conjugal*|domestique*|familial*|sexuelle*|physique*|faites_aux_femmes|maison|couple|foyer|psychologique*|mari|sexiste*|intrafamilial*",
       "femme|femmes battue|battues|maltraitée|violentée|violentées",
       "viol|violée|violées|violeur|viole|violé|violer|viols|inceste|attouchement*|agression_sexuelle|agressions_sexuelles|abus_sexuel*|abusée|abusé_de_moi|abuse_de_moi|abusé_sexuellement|harcèlement_sexuel|violée_par",
@@ -39,8 +39,8 @@ export const fr: DangerWords = {
       "vie|suis|sommes|enfants & en_danger|danger_de_mort|en_danger_de_mort",
     ],
     suicide: [
-      "suicid*|sucid*|suiscid*|suiside|suicider",
-      "envie|veux|voudrais|préfère|aimerais|souhaite|besoin|vais|pense mourir|mourrir|crever|me_tuer|en_finir|disparaître|disparaitre|mort|me_pendre|plus_vivre|plus_exister|être_morte|tuer",
+      "=suicid*|=suicde|=sucidio|sucid*|suiscid*|suiside|=suicider",
+      "envie|veux|voudrais|préfère|aimerais|souhaite|besoin|vais|pense mourir|mourrir|crever|me_tuer|en_finir|den_finir|disparaître|disparaitre|mort|me_pendre|plus_vivre|plus_exister|être_morte|tuer",
       "me_tuer|me_suicider|me_pendre|me_jeter|me_buter|m_ouvrir_les_veines|mouvrir_les_veines|mettre_fin_à|mettre_fin_a|finir_avec_la_vie|en_finir & je|vie|veux|jours|envie|vais|pense|moi|sous|du",
       "plus|pas|marre|fatigu*|ras_le_bol|raison|sens|goût|gout|force & vivre|la_vie|exister|en_vie & plus|pas|marre|aucun*|fatigu*|raison|sens|force|envie",
       "automutil*|me_scarifie|scarifi*|me_coupe_les_veines|me_taillader|me_fais_du_mal_à_moi|me_faire_du_mal|je_me_coupe|je_me_fais_du_mal|m_automutile|mautomutile|idées_noires|idées_suicidaires|je_n'en_peux_plus|jen_peux_plus|je_nen_peux_plus|plus_envie_de_rien|la_vie_ne_vaut|mieux_mort*|mieux_sans_moi|ne_plus_me_réveiller",

@@ -2,7 +2,7 @@ import type { DangerWords } from "./danger-words.ts";
 
 export const it: DangerWords = {
   lists: {
-    hit: "picchia|picchiano|picchiava|picchiato|picchiata|picchiare|picchio|pichia|pichiato|mena|menato|menano|menata|botte|schiaff*|schiaffeggi*|maltratt*|aggredi*|aggredisce|violent*|violenz*|strangol*|soffoca|pugni|pugno|calci|colpi*|percuot*|percosse|ferisce|ferito|tortur*|brucia|bruciato|abusa|abusato|insulta|umilia|spinge|spinto|fa_del_male|fa_male|mazzate|alza_le_mani|alzato_le_mani|accoltell*|molest*|minaccia",
+    hit: "picchia|picchiano|picchiava|picchiato|picchiata|picchiare|picchio|pichia|pichiato|mena|menato|menano|menata|botte|schiaff*|schiaffeggi*|maltratt*|aggredi*|aggredisce|violent*|violenz*|strangol*|soffoca|pugni|pugno|calci|colpi*|percuot*|percosse|ferisce|ferito|tortur*|brucia|bruciato|abusa|abusato|insulta|umilia|spinge|spinto|fa_del_male|fa_male|mazzate|alza_le_mani|alzato_le_mani|accoltell*|=molest*|minaccia",
     man: "marito|moglie|compagno|compagna|fidanzato|fidanzata|padre|papà|papa|fratello|zio|patrigno|ex|suocera|suocero|madre|mamma|figlio|capo|uomo|partner|ragazzo|convivente|lui|qualcuno|famiglia|genitori|datore|padrone|nonno|cugino|vicino|coniuge",
     me: "mi|ci|me|mio_figlio|mia_figlia|i_miei_figli|mia_madre|mia_mamma|mia_sorella|i_bambini|mio_bambino|la_mamma",
     kill: "uccidere|ammazzare|uccidermi|ammazzarmi|uccide|ammazza|uccidera|ucciderà|ammazzerà|ucciderci|ammazzarci|assassinare|accoltellare|sparare|spararmi|accoltellarmi|uccidono|ammazzano|sgozzare|uccidete",
@@ -16,6 +16,7 @@ export const it: DangerWords = {
       "mi_ha|mi_hanno|mi_a|sono_stata|sono_stato|sono_stati|vengo|sono picchiat*|menat*|maltrattat*|aggredit*|violentat*|stuprat*|strangolat*|percoss*|molestat*|abusat*|colpit*|accoltellat*|ferit*|pichiat*|dato_un_pugno|messo_le_mani|schiaffeggiat*|toccat*",
       "violenza|violenze|vilenza domestica|in_casa|familiare|sessuale|sulle_donne|di_genere|contro_le_donne|fisica|psicologica|marito|sessuali|in_famiglia|subito|subisco|donne|coniugale|compagno",
       "maltrattament*|stupr*|violentat*|abuso_sessuale|abusi_sessuali|molestie_sessuali|molestie|incesto|donne_maltrattate|pedofil*|violenza_carnale|abusi_in_famiglia|abusata",
+      "mani_al_collo|mani_addosso|strozz*|mi_strozza & mi|ha|lui|marito|compagno|me",
       "violenta_me|stupratore|abusato_di_me|abusa_di_me|abusano_di",
       "paura|temo|terroriz* & marito|compagno|padre|ex|fidanzato|tornare_a_casa|lui|di_andare_a_casa|mio_fratello|famiglia",
       "scappare|scappata|fuggire|fuggita|lasciare|nascond*|scappo|andare_via|fuga & marito|compagno|violent*|padre|fidanzato|ex|casa_per_violenza",
@@ -37,16 +38,16 @@ export const it: DangerWords = {
       "pericolo & vita|sono|siamo|morte|figli|mia",
     ],
     suicide: [
-      "suicid*|sucid*|suicidar*|suicidio",
+      "=suicid*|=suicde|=sucidio|sucid*|=suicidar*|=suicidio",
       "voglio|vorrei|vogli|preferisco|desidero|meglio|pensando|penso|voglia morire|morta|morto|farla_finita|sparire|ammazzarmi|uccidermi|di_morire|buttarmi|scomparire|impiccarmi",
       "uccidermi|ammazzarmi|togliermi|tagliarmi|impiccarmi|buttarmi|farmi & voglio|vita|vene|penso|da_sola|sotto|giù|male|vorrei",
-      "togliermi_la_vita|farla_finita|farmi_del_male|mi_faccio_del_male|mi_taglio|tagliarmi|autolesion*|mi_uccido|mi_ammazzo|non_ce_la_faccio_più|non_ce_la_faccio_piu|meglio_morta|meglio_morto|meglio_senza_di_me|finirla|mettere_fine_alla_mia|non_svegliarmi_più|la_vita_non_ha_senso",
+      "togliermi_la_vita|farla_finita|farmi_del_male|mi_faccio_del_male|mi_taglio|tagliarmi|autolesion*|mi_=uccido|mi_=ammazzo|non_ce_la_faccio_più|non_ce_la_faccio_piu|meglio_morta|meglio_morto|meglio_senza_di_me|finirla|mettere_fine_alla_mia|non_svegliarmi_più|la_vita_non_ha_senso",
       "non|stanca|stanco|senza|nessun* & vivere|la_vita|vita|esistere & voglio|più|piu|stanc*|senso|voglia|motivo|ragione|vale|riesco|posso",
-      "figlio|figlia|amica|amico|marito|fratello & uccidersi|suicidarsi|farsi_del_male|togliersi_la_vita|ammazzarsi|si_taglia|farla_finita",
+      "figlio|figlia|amica|amico|marito|fratello & uccidersi|=suicidarsi|farsi_del_male|togliersi_la_vita|ammazzarsi|si_taglia|farla_finita",
     ],
     trafficking: [
       "tratta & persone|esseri|umani|donne|vittima|bianche|umana",
-      "tratta_di|traffico_di_esseri|traffico_di_persone|traffico_umano|schiav*|sfruttamento_sessuale|sfruttata_sessualmente|lavoro_forzato|lavori_forzati|protettore|pappone|magnaccia|caporalato|caporale|riduzione_in_schiavitù|ridotta_in",
+      "tratta_di|traffico_di_esseri|traffico_di_persone|traffico_umano|=schiav*|sfruttamento_sessuale|sfruttata_sessualmente|lavoro_forzato|lavori_forzati|protettore|pappone|magnaccia|caporalato|caporale|riduzione_in_schiavitù|ridotta_in",
       "costring*|costrett*|obblig*|forz* & prostit*|lavorar*|strada|clienti|marciapiede|elemosina|uomini|gratis|senza_paga|vendere|battere",
       "prostitu* & aiuto|uscire|smettere|costrett*|via|scappare|fuggire",
       "passaporto|documenti|permesso & preso|tolto|sequestr*|tiene|trattien*|ritirato|nascosto|restitui*|tengono|rubato & datore|capo|padrone|mi|lavoro|madame|signora|lui|mamam|loro",

@@ -27,6 +27,8 @@ export const ptBR: DangerWords = {
       "casamento_forçado|casamento_infantil|mutilação_genital|casa_abrigo_mulher|abrigo_para_mulheres",
       "me|mim tocou|toca|tocava|pass* & partes|padrasto|tio|pai|patrão|corpo|mão|sem & partes|padrasto|tio|íntimas|sem|pai|patrão",
       "vítima|vitima & violência|violencia|agressão|abuso|estupro|marido",
+      "sofri|sofro|sofrendo|sofre|sofremos|vítima_de abuso|abusos|violência|violencia|agressão|agressões|assédio|estupro|maus_tratos",
+      "me|nos assedia|assediou|assediam|toca|apalpou|apalpa",
       "roxo|roxa|hematoma*|olho_roxo & marido|ele|namorado|me|apanh*",
     ],
     threat: [
@@ -38,7 +40,7 @@ export const ptBR: DangerWords = {
       "perigo|risco & vida|estou|morte|meus_filhos|corro|corremos|estamos|minha",
     ],
     suicide: [
-      "suicid*|suisid*|suicidio|suicídio|sucid*",
+      "=suicid*|=suicde|=sucidio|suisid*|=suicidio|=suicídio|sucid*",
       "quero|queria|vontade|desejo|prefiro|melhor|pensando|penso|vou|gostaria morrer|morre|morta|morto|sumir|desaparecer|me_matar|acabar_com_tudo|não_acordar|me_jogar|me_enforcar",
       "me_matar|tirar|acabar|me_enforcar|me_cortar|cortar|pôr_fim|dar_fim & vida|quero|vontade|pulsos|vou|comigo|minha_vida|penso|à|queria",
       "não|nao|cansad*|sem|nenhum*|n|ñ & viver|a_vida|existir|vida & quero|mais|cansad*|vontade|sentido|motivo|aguento|razão|vale|consigo",
@@ -47,7 +49,7 @@ export const ptBR: DangerWords = {
     ],
     trafficking: [
       "tráfico|trafico & pessoas|humano|humanos|mulheres|seres|vítima",
-      "escrav*|trabalho_escravo|trabalho_forçado|exploração_sexual|cafetão|cafetina|cafetao|traficad*|aliciad*|servidão|análogo_à_escravidão|explorada_sexualmente",
+      "=escrav*|trabalho_escravo|trabalho_forçado|exploração_sexual|cafetão|cafetina|cafetao|traficad*|aliciad*|servidão|análogo_à_escravidão|explorada_sexualmente",
       "forç*|obrig* & prostit*|trabalhar|programa|clientes|vender|homens|pedir_esmola|sem_receber|de_graça|trabalho|pagar_dívida",
       "prostitu* & ajuda|sair|obrigad*|forçad*|largar|fugir|parar",
       "passaporte|documentos|papéis|rg & pegou|pegaram|tirou|tirar*|tomou|tomaram|reteve|retido|segur*|confisc*|ficou|ficaram|devolve*|prende|roub*|levou|guardou & patrão|patroa|chefe|meu|meus|me|trabalho|empregador|fazenda|ele|eles",
