@@ -39,7 +39,7 @@ export const de: DangerWords = {
       "messer|waffe|pistole|axt|säure & mann|freund|ex|er|mich|mir|bedroh*|droht|kehle|vater",
     ],
     suicide: [
-      "suizid*|selbstmord*|selbstmort*|=suicid*|=suicde|=sucidio|suzid*|freitod|selbsttötung",
+      "=suizid*|selbstmord*|selbstmort*|=suicid*|=suicde|=sucidio|suzid*|freitod|selbsttötung",
       "ich|ich_will|ich_möchte|ich_mag mich_umbringen|sterben|töten|tot_sein|erhängen|nicht_mehr_leben|nicht_mehr_da_sein|von_der_brücke|verschwinden_für_immer|vor_den_zug|nicht_mehr_aufwachen|tot_wäre",
       "will|möchte|moechte|mochte|wollte|würde|lieber|wünschte|besser sterben|tot|nicht_mehr_leben|nicht_leben|einschlafen_und",
       "nicht|kein|keine & leben|lebens & will|mehr|sinn|lust|wert|kann|möchte|lohnt",

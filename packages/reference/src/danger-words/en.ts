@@ -67,7 +67,7 @@ export const en: DangerWords = {
       "hes_coming_for_me|he_is_coming_for_me|coming_to_get_me|he_found_me|he_found_us|find_me_and_kill",
     ],
     suicide: [
-      "=suicid*|=suicde|=sucidio|sucid*|suiside*|suecide|suicde|sueside",
+      "=suicid*|=suicde|=sucidio|sucid*|=suiside*|=suecide|=suicde|=sueside",
       "$kill $myself",
       "end|ending|take|taking|finish|quit $myself",
       "want|wanna|wish|going|gonna|wants|wanting|hope|ready|rather|need|feel|feeling|like|trying|tried|plan|planning|thinking|think|decided to_die|die|dying|dead|be_dead|not_live|disappear_forever",

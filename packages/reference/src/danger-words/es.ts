@@ -42,7 +42,7 @@ export const es: DangerWords = {
       "me_persiguen|viene_por_mi|me_encontro|me_esta_buscando|me_quieren_hacer_dano|me_va_a_hacer_dano|hacerme_dano",
     ],
     suicide: [
-      "=suicid*|=suicde|=sucidio|suizid*|sucid*|=suicidarme|=suicidio",
+      "=suicid*|=suicde|=sucidio|=suizid*|sucid*|=suicidarme|=suicidio",
       "matarme|quitarme|acabar|terminar|quitar|cortarme|ahorcarme|colgarme & vida|yo|quiero|conmigo|misma|mismo|voy|venas|pienso|ganas|mi_vida",
       "quiero|quisiera|deseo|ganas|mejor|prefiero|pienso|pensando|voy|necesito|deberia morir|morirme|muerta|muerto|morir_me|matarme|desaparecer|acabar_con_todo|terminar_con_todo|no_despertar",
       "no quiero|puedo|aguanto|deseo|tengo_ganas|vale_la_pena|tengo_razon vivir|vivo|viviendo|seguir|existir|la_vida|mas_vivir|estar_viva|estar_vivo|despertar",

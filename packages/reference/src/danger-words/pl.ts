@@ -34,7 +34,7 @@ export const pl: DangerWords = {
       "niebezpieczeństw*|zagrożon*|zagrożeniu & życi*|jestem|jesteśmy|moje|dzieci|śmierci*",
     ],
     suicide: [
-      "samobój*|samoboj*|samobuj*|suicyd*|samubuj*",
+      "samobój*|samoboj*|samobuj*|=suicyd*|samubuj*",
       "chcę|chce|chciałabym|chciałbym|wolę|wolałabym|pragnę|myślę|mam_ochotę|lepiej|najlepiej umrzeć|umrzec|zginąć|nie_żyć|zdechnąć|zniknąć|umierać|się_zabić|się_powiesić|śmierci|skończyć_ze_sobą|żeby_umrzeć|o_śmierci",
       "zabić|zabiję|zabije|powiesić|powieszę|zabijam|otruć|pociąć|potnę|tnę|ciąć|okaleczam|skrzywdzić|zranić|skończyć się|siebie|sobie|ze_sobą|z_życiem & chcę|chce|myślę|żyły|sobą|życiem|mam|zrobić|siebie|tnę|krzywdę|okaleczam|planuję|powieszę|pociąć|zabiję|zamierzam",
       "się_zabić|się_zabiję|odebrać_sobie_życie|skończyć_ze_sobą|podciąć_żyły|targnąć_się|samookalecz*|tnę_się|okaleczam_się|krzywdzić_siebie|zrobić_sobie_krzywdę|robię_sobie_krzywdę|zabić_siebie|samouszkodz*|skoczyć_z_mostu|skoczyć_pod_pociąg|połknąć_tabletki",

@@ -40,7 +40,7 @@ export const ptBR: DangerWords = {
       "perigo|risco & vida|estou|morte|meus_filhos|corro|corremos|estamos|minha",
     ],
     suicide: [
-      "=suicid*|=suicde|=sucidio|suisid*|=suicidio|=suicídio|sucid*",
+      "=suicid*|=suicde|=sucidio|=suisid*|=suicidio|=suicídio|sucid*",
       "quero|queria|vontade|desejo|prefiro|melhor|pensando|penso|vou|gostaria morrer|morre|morta|morto|sumir|desaparecer|me_matar|acabar_com_tudo|não_acordar|me_jogar|me_enforcar",
       "me_matar|tirar|acabar|me_enforcar|me_cortar|cortar|pôr_fim|dar_fim & vida|quero|vontade|pulsos|vou|comigo|minha_vida|penso|à|queria",
       "não|nao|cansad*|sem|nenhum*|n|ñ & viver|a_vida|existir|vida & quero|mais|cansad*|vontade|sentido|motivo|aguento|razão|vale|consigo",

@@ -96,7 +96,7 @@ export const ruLatin: DangerWords = {
       "ugrozhaet|ugrozhayut|ugrozhal*|ugrozy|ugrozhajet|grozit*",
     ],
     suicide: [
-      "samoubij*|samoubiy*|suitsid*|suicyd*|sutsid*",
+      "samoubij*|samoubiy*|suitsid*|=suicyd*|=sutsid*",
       "hochu|khochu|xochu|hotchu umeret|umirat|sdohnut|sdokhnut|smerti|pomeret|umyeret",
       "ne_hochu|ne_khochu|ne_xochu zhit|jit|zhyt|gyt|zhiti|zhitj",
       "ubit|pokonchit|ubyu|rezhu & sebya|sebja|soboj|soboy|veny",

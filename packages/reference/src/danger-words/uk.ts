@@ -94,7 +94,7 @@ export const ukLatin: DangerWords = {
       "pohrozhu*|pogrozhu*|pogrozu*|zahrozhu*",
     ],
     suicide: [
-      "samohub*|samogub*|suitsyd*|suicyd*|suyicyd*",
+      "samohub*|samogub*|suitsyd*|=suicyd*|suyicyd*",
       "hochu|khochu|xochu pomerty|pomerti|vmerty|umerty|vmerti|zdohnuty",
       "ne_hochu|ne_khochu|ne_xochu zhyty|zhyti|jyty|zhity|zyty",
       "vbyty|ubyty|vbyti & sebe",

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, found, test } from "./journey.ts";
+
+/** Words of danger, in the language of a page, and another page than English: the first screen is the same. */
+const beaten = [
+  { locale: "en", words: "my husband beats me" },
+  { locale: "ar", words: "زوجي يضربني" },
+  { locale: "el", words: "ο άντρας μου με χτυπάει" },
+  { locale: "uk", words: "чоловік мене б'є" },
+];
+
+const screen = { width: 360, height: 740 };
+
+test.use({ viewport: screen });
+
+/** The title and the first number to call stand on the first screen, above the bar with the way out and all places. */
+async function expectHelpFirst(page: Page): Promise<void> {
+  const safety = page.locator("[data-safety]");
+  const call = safety.locator("a[href^='tel:']").first();
+  await expect(call).toBeVisible();
+  const below = await page.evaluate(() => {
+    const bottom = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
+    const results = document.querySelector("#results")?.getBoundingClientRect().top ?? 0;
+    const [box] = document.querySelectorAll("[data-safety]");
+    return {
+      title: bottom("[data-safety] h2"),
+      call: bottom("[data-safety] a[href^='tel:']"),
+      isBeforeResults: (box?.getBoundingClientRect().bottom ?? Infinity) <= results,
+      scrolled: window.scrollY,
+    };
+  });
+  expect(below.scrolled).toBe(0);
+  // The bar at the bottom covers 56 pixels.
+  expect(below.call).toBeLessThan(screen.height - 56);
+  expect(below.title).toBeLessThan(below.call);
+  expect(below.isBeforeResults).toBe(true);
+}
+
+for (const { locale, words } of beaten) {
+  test(`whom to call stands first for words of danger in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/search?${new URLSearchParams({ q: words }).toString()}`);
+    await expectHelpFirst(page);
+    await expect(page).toHaveTitle("Dragoman");
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { locale, words } of beaten.slice(0, 2)) {
+    test(`whom to call stands first for words of danger in ${locale}`, async ({ page }) => {
+      await page.goto(`/${locale}/search?${new URLSearchParams({ q: words }).toString()}`);
+      await expect(page.locator("[data-safety] a[href^='tel:']").first()).toBeInViewport({ ratio: 1 });
+      await expect(found(page).first()).toBeVisible();
+    });
+  }
+
+  test("whom to call stands first for a need with danger", async ({ page }) => {
+    await page.goto("/el/search?category=violence-at-home");
+    await expect(page.locator("[data-safety] a[href^='tel:']").first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const { locale, words } of beaten.slice(0, 2)) {
+  test(`whom to call stands first while one types in ${locale}, in any language`, async ({ page }) => {
+    await page.goto(`/${locale}/search?q=food`);
+    await alive(page);
+    await page.getByRole("searchbox").fill(words);
+    await expect(page.locator("[data-safety=violence]")).toBeVisible();
+    await expectHelpFirst(page);
+    await page.getByRole("searchbox").fill("ich will sterben");
+    await expect(page.locator("[data-safety=suicide]")).toBeVisible();
+    await page.getByRole("searchbox").fill("dentist");
+    await expect(page.locator("[data-safety]")).toHaveCount(0);
+  });
+}
+
+test("who wants to die is shown who listens before the police; who hurts others, who helps to stop", async ({
+  page,
+}) => {
+  await page.goto("/en/search?q=i+want+to+die");
+  const numbers = page.locator("[data-safety=suicide] a[href^='tel:']");
+  await expect(numbers.first()).not.toHaveAttribute("href", /^tel:\d{3}$/);
+  await page.goto("/en/search?q=i+hit+my+wife");
+  await expect(
+    page.locator("[data-safety=harms-others]").getByText("Call before you hurt someone"),
+  ).toBeVisible();
+  await page.goto("/en/search?q=where+can+i+sleep+tonight");
+  await expect(page.locator("[data-safety=street-tonight]")).toBeVisible();
+});
+
+test("no request and nothing kept tells of the danger", async ({ page }) => {
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  await page.getByRole("searchbox").focus();
+  // What is fetched with the first touch is the same for everybody.
+  await page.waitForResponse((response) => response.url().endsWith("/en/safety"));
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  await page.getByRole("searchbox").fill("my husband hits me zzqx");
+  await expect(page.locator("[data-safety=violence]")).toBeVisible();
+  await page.waitForTimeout(5000); // a search that found nothing counts as meant after four seconds
+  expect(sent.filter((path) => path.includes("safety") || path.includes("unmet"))).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/husband|violence|safety/);
+});
+
+test("a line for people who hurt others is not among the first for those whom they hurt", async ({
+  page,
+}) => {
+  for (const words of ["i was hit", "my husband beats me", "me pega mi marido", "زوجي يضربني"]) {
+    await page.goto(`/en/search?${new URLSearchParams({ q: words }).toString()}`);
+    const names = await found(page).allTextContents();
+    const first = names.slice(0, 5).join(" · ");
+    expect(names.length, words).toBeGreaterThan(4);
+    expect(first, words).not.toContain("Call before you hurt someone");
+    expect(first, words).not.toContain("Group against violence");
+  }
+});
