@@ -102,7 +102,7 @@ export default defineConfig({
                 {
                   // The button that keeps a service on the device, in lists and on pages.
                   name: "save-button",
-                  test: /app[\\/](?:ui[\\/]keep[\\/](?:save-button|fetch-saved)|saved-services?\.ts|features[\\/]search[\\/]save-hit)/,
+                  test: /app[\\/](?:ui[\\/]keep[\\/](?:save-button|save-choice|fetch-saved)|saved-services?\.ts|features[\\/]search[\\/]save-hit)/,
                 },
                 {
                   // What comes to the list of results with the first touch, after all that the list itself needs.

@@ -27,6 +27,7 @@ const whole: SavedService = {
   checked: "Checked on 2 October 2026",
   category: "shelter",
   sensitive: true,
+  numberOnly: false,
   day: "2026-11-21",
   handed: true,
   gone: true,
@@ -61,6 +62,7 @@ test("what makes no sense is left out of a service, and the rest is shown", () =
     places: [{ lines: ["Street"], go: null }],
     day: "1970-01-01",
     sensitive: false,
+    numberOnly: false,
   });
 });
 

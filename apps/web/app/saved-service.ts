@@ -21,6 +21,8 @@ export interface SavedService {
   category: string | null;
   /** It answers a need that is not to be named before others. */
   sensitive: boolean;
+  /** Only its phone numbers are kept: `id` and `name` say nothing of the service. */
+  numberOnly: boolean;
   /** When it was kept: `2026-11-21`. */
   day: string;
   /** It came from another device, and the directory has not confirmed it. */
@@ -55,6 +57,41 @@ export interface SavedPlace {
   hours: SavedText[];
 }
 
+/** Whether there is a number that can be kept without the rest. */
+export function hasNumber({ phones }: SavedService): boolean {
+  return phones.some(({ uri }) => uri !== null);
+}
+
+/**
+ * What is left of a service when only its phone numbers are kept: nothing by which somebody who looks through the device
+ * could tell what they are for, and no id that leads to it. The script of the quick exit does the same.
+ */
+export function withNumberOnly({ locale, phones, day }: SavedService): SavedService {
+  const numbers = phones.filter(({ uri }) => uri !== null).map((phone) => ({ ...phone, purpose: null }));
+  return {
+    id: `number-${Math.random().toString(36).slice(2)}`,
+    locale,
+    name: { value: numbers[0]?.text ?? "-", language: null },
+    organization: null,
+    phones: numbers,
+    places: [],
+    hours: [],
+    checked: null,
+    category: null,
+    sensitive: true,
+    numberOnly: true,
+    day,
+    handed: false,
+    gone: false,
+  };
+}
+
+/** Whether it is this service, whole or by its number alone. */
+export function isSameSaved(one: SavedService, other: SavedService): boolean {
+  const [number] = one.phones;
+  return one.id === other.id || (one.numberOnly && other.phones.some(({ uri }) => uri === number?.uri));
+}
+
 /** Characters. Longer ones are cut: they would not be read, and room on a device is small. */
 const longest = { id: 200, name: 300, line: 300, text: 60 };
 const most = { phones: 6, places: 4, lines: 8, hours: 8 };
@@ -82,6 +119,7 @@ export function parseSavedService(value: unknown): SavedService | null {
     checked: textOf(kept["checked"], longest.line),
     category: textOf(kept["category"], longest.text),
     sensitive: kept["sensitive"] === true,
+    numberOnly: kept["numberOnly"] === true,
     day: /^\d{4}-\d\d-\d\d$/.exec(String(kept["day"]))?.[0] ?? "1970-01-01",
     handed: kept["handed"] === true,
     gone: kept["gone"] === true,

@@ -77,7 +77,7 @@ function write(services: readonly SavedService[]): void {
 /** With a service its page is kept, for when there is no connection, and forgotten with it. */
 function keepPagesOf(services: readonly SavedService[]): void {
   const before = store.read();
-  const added = services.filter((one) => !isAmong(before, one) && !one.handed);
+  const added = services.filter((one) => !isAmong(before, one) && !one.handed && !one.numberOnly);
   const removed = before.filter((one) => !isAmong(services, one));
   const changed = [
     ...added.map((one) => keepPage(pageOf(one))),

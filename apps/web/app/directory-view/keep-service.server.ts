@@ -51,6 +51,7 @@ export function keepService(
     category,
     sensitive,
     day: now.toISOString().slice(0, 10),
+    numberOnly: false,
     handed: false,
     gone: false,
   };

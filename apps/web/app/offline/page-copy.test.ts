@@ -42,15 +42,6 @@ test("the files of a page are its scripts and styles, each once", () => {
 });
 
 test("a copy says of which day and time it is by the clock of the device", async () => {
-  const said = async (date: string) =>
-    (
-      await copyOf(
-        answer({
-          Date: new Date(date).toUTCString(),
-          "Offline-Says": encodeURIComponent(`It was so on {day} at {time}.\n${daysAround(date)}`),
-        }),
-      )
-    ).html;
   const zone = process.env.TZ;
   try {
     process.env.TZ = "America/Toronto";
@@ -67,4 +58,10 @@ test("a copy says of which day and time it is by the clock of the device", async
 function daysAround(date: string): string {
   const day = Number(date.slice(8, 10));
   return [day - 1, day, day + 1].map((one) => `${one} November`).join("\n");
+}
+
+async function said(date: string): Promise<string> {
+  const notice = encodeURIComponent(`It was so on {day} at {time}.\n${daysAround(date)}`);
+  const headers = { Date: new Date(date).toUTCString(), "Offline-Says": notice };
+  return (await copyOf(answer(headers))).html;
 }

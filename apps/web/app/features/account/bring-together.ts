@@ -18,7 +18,7 @@ export type Together = "done" | "full" | "offline";
 
 /** Sends what is saved here to the account, and brings what the account has. */
 export async function bringTogether(locale: string, signal: AbortSignal): Promise<Together> {
-  const here = readSavedServices().map(({ id }) => id);
+  const here = readSavedServices().flatMap(({ id, numberOnly }) => (numberOnly ? [] : id));
   const known = store.read();
   const held = await ask({ locale, here, known, signal });
   if (held === "full") return held;
@@ -28,7 +28,8 @@ export async function bringTogether(locale: string, signal: AbortSignal): Promis
   const fetched = missing.length === 0 ? { services: [] } : await fetchSaved(missing, locale);
   if (!fetched) return "offline";
   for (const id of here) if (!ids.includes(id)) savedChanges.remove(id);
-  savedChanges.keepAll(fetched.services);
+  // The name of a sensitive one comes to a device only where its reader asks for it there.
+  savedChanges.keepAll(fetched.services.filter(({ sensitive }) => !sensitive));
   // What found no room here, or is in the directory no more, was not taken out by anybody.
   const kept = readSavedServices().flatMap(({ id }) => (ids.includes(id) ? [id] : []));
   const others = known && known.person !== held.person ? known.ids : (known?.brought ?? []);

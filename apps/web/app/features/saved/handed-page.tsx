@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { useSiteLanguages } from "../../i18n/use-site-languages.ts";
-import { useSavedServices } from "../../saved-services.ts";
+import { useKeepAll } from "../../ui/keep/use-keep-all.tsx";
 import { ServiceCard } from "../../ui/keep/card/service-card.tsx";
 import { loadLater } from "../../ui/load-later.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -115,9 +115,7 @@ function KeepAll({
   words: SavedWords;
 }) {
   const locale = useLocale();
-  const { keepAll } = useSavedServices();
-  const [leftOut, setLeftOut] = useState<number | null>(null);
-  const keep = () => setLeftOut(keepAll(services));
+  const { keep, leftOut, question } = useKeepAll(services);
   useForgottenWhenLeft(leftOut !== null);
   return (
     <div className={styles.buttons}>
@@ -126,6 +124,7 @@ function KeepAll({
           {words.keepAll}
         </button>
       )}
+      {question}
       <output className={styles.answer}>
         {leftOut !== null && (
           <span key={leftOut}>{leftOut === 0 ? words.keptAll : withValue(words.noRoom, leftOut)}</span>

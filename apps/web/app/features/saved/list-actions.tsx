@@ -47,7 +47,7 @@ export function ListActions({ services, words, onRemoveAll }: ListActionsProps) 
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        <Renew services={services} words={words} />
+        {services.length > 0 && <Renew services={services} words={words} />}
         <Link className={styles.button} to={`/${locale}/saved/show`}>
           {words.scan}
         </Link>
@@ -55,8 +55,8 @@ export function ListActions({ services, words, onRemoveAll }: ListActionsProps) 
           {words.removeAll}
         </button>
       </div>
-      <Paper services={services} words={words} />
-      {hasMetAccount() && <ToAccount services={services} words={words} />}
+      {services.length > 0 && <Paper services={services} words={words} />}
+      {services.length > 0 && hasMetAccount() && <ToAccount services={services} words={words} />}
       <Languages words={words} />
     </div>
   );

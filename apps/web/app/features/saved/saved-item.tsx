@@ -24,7 +24,7 @@ export function SavedItem({ service, words, order, onRemove }: SavedItemProps) {
   const { id } = service;
   return (
     <li className={styles.item}>
-      <ServiceCard service={service} words={words}>
+      <ServiceCard service={service} words={words} plainName={service.numberOnly ? words.contact : undefined}>
         <p className={styles.quiet}>
           <SavedOn day={service.day} words={words} />
         </p>

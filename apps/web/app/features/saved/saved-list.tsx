@@ -18,7 +18,9 @@ export function SavedList({ words }: { words: SavedWords }) {
   const { services, isFull, remove, restore } = useSavedServices();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [isKeeping] = useState(isKeepingThings);
-  useOwnLanguage(services);
+  // Of what is kept by its number alone nothing goes to another device, to paper or to an account.
+  const named = services.filter(({ numberOnly }) => !numberOnly);
+  useOwnLanguage(named);
   const takeOut = (id: string | null) => {
     if (id === null) restore([]);
     else remove(id);
@@ -37,7 +39,7 @@ export function SavedList({ words }: { words: SavedWords }) {
         </p>
       )}
       {services.length === 0 && <Nothing words={words} />}
-      {services.length > 0 && <HandOver services={services} words={words} />}
+      {named.length > 0 && <HandOver services={named} words={words} />}
       <ol className={styles.list}>
         {services.map((service, index) => (
           <SavedItem
@@ -50,7 +52,7 @@ export function SavedList({ words }: { words: SavedWords }) {
         ))}
       </ol>
       {services.length > 0 && (
-        <ListActions services={services} words={words} onRemoveAll={() => takeOut(null)} />
+        <ListActions services={named} words={words} onRemoveAll={() => takeOut(null)} />
       )}
       <ForgetDevice words={words} onForgotten={setUndoable} />
       <UndoBar undoable={undoable} words={words} onDone={() => setUndoable(null)} />

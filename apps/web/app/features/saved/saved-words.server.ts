@@ -22,6 +22,8 @@ const messages = {
   scripts: msg`This page needs scripts (JavaScript): only your device has the list.`,
   // One service.
   kept: msg`Saved on ${value}`,
+  /** What is kept of a sensitive service without its name, as on its contact card. */
+  contact: msg`Contact`,
   gone: msg`This is not in the directory any more. Call before you go.`,
   unchecked: msg`From another device. This directory has not checked it.`,
   up: msg`Up`,

@@ -25,6 +25,7 @@ function savedHit(
     category,
     // A result does not say so. Until the directory has, nothing is told about it.
     sensitive: true,
+    numberOnly: false,
     day: new Date().toISOString().slice(0, 10),
     handed: false,
     gone: false,

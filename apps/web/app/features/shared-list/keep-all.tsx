@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
 import type { SavedService } from "../../saved-service.ts";
-import { useSavedServices } from "../../saved-services.ts";
+import { useKeepAll } from "../../ui/keep/use-keep-all.tsx";
 import { numberSign } from "./number-sign.ts";
 import styles from "./shared-list.module.css";
 import type { SharedListView } from "./shared-list-view.server.ts";
@@ -16,13 +15,13 @@ export function KeepAll({
   words: SharedListView["keep"];
 }) {
   const locale = useLocale();
-  const { keepAll } = useSavedServices();
-  const [leftOut, setLeftOut] = useState<number | null>(null);
+  const { keep, leftOut, question } = useKeepAll(services);
   return (
     <>
-      <button type="button" className={styles.primary} onClick={() => setLeftOut(keepAll(services))}>
+      <button type="button" className={styles.primary} onClick={keep}>
         {words.all}
       </button>
+      {question}
       <output className={styles.answer}>
         {leftOut !== null && (
           <span key={leftOut}>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
-import type { SavedService } from "../../saved-service.ts";
+import { hasNumber, isSameSaved, withNumberOnly, type SavedService } from "../../saved-service.ts";
 import { useSavedServices } from "../../saved-services.ts";
 import { fetchSaved } from "./fetch-saved.ts";
 import { SaveSign } from "../save-sign.tsx";
 import styles from "./keep.module.css";
+import { SaveChoice, type SaveManner } from "./save-choice.tsx";
 
 export interface SaveButtonProps {
   /** What is known of the service where the button stands. */
@@ -24,39 +25,62 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   const navigate = useNavigate();
   const name = useId();
   const { services, keep, remove, renew } = useSavedServices();
-  const isKept = services.some(({ id }) => id === service.id);
-  const toggle = async () => {
-    if (isKept) return remove(service.id);
-    // A page that the device kept may be older than this day.
-    const day = new Date().toISOString().slice(0, 10);
+  const [asked, setAsked] = useState<SavedService | null>(null);
+  const [busy, setBusy] = useState(false);
+  const kept = services.find((one) => isSameSaved(one, service));
+  const isKept = kept !== undefined;
+  const save = async (wanted: SavedService) => {
     // The list says that it is full, and what to do.
-    if (!keep({ ...service, day })) return await navigate(`/${locale}/saved`);
-    const whole = partial ? await fetchSaved([service.id], locale) : null;
-    if (whole) renew(whole.services, whole.gone);
+    if (!keep(wanted)) await navigate(`/${locale}/saved`);
   };
+  const toggle = async () => {
+    if (busy) return;
+    if (kept) return remove(kept.id);
+    setBusy(true);
+    const whole = partial ? await fetchSaved([service.id], locale) : null;
+    setBusy(false);
+    // A page that the device kept may be older than this day.
+    const known = { ...(whole?.services[0] ?? service), day: new Date().toISOString().slice(0, 10) };
+    // What nobody could be asked about counts as sensitive.
+    if (known.sensitive) return setAsked(known);
+    await save(known);
+    if (whole) renew([], whole.gone);
+  };
+  const choose = (manner: SaveManner | null) => {
+    setAsked(null);
+    if (asked && manner) void save(manner === "number" ? withNumberOnly(asked) : asked);
+  };
+  const question = asked && <SaveChoice hasNumber={hasNumber(asked)} onChoose={choose} />;
   const words = isKept ? <Trans>Saved</Trans> : <Trans>Save</Trans>;
   if (small) {
     return (
-      <button
-        type="button"
-        className={styles.small}
-        aria-pressed={isKept}
-        aria-label={t`Save`}
-        aria-describedby={name}
-        onClick={() => void toggle()}
-      >
-        <SaveSign filled={isKept} size={26} />
-        <span id={name} hidden>
-          {service.name.value}
-        </span>
-      </button>
+      <>
+        <button
+          type="button"
+          className={styles.small}
+          aria-pressed={isKept}
+          aria-busy={busy || undefined}
+          aria-label={t`Save`}
+          aria-describedby={name}
+          onClick={() => void toggle()}
+        >
+          <SaveSign filled={isKept} size={26} />
+          <span id={name} hidden>
+            {service.name.value}
+          </span>
+        </button>
+        {question}
+      </>
     );
   }
   return (
-    <button type="button" className={styles.save} aria-pressed={isKept} onClick={() => void toggle()}>
-      <SaveSign filled={isKept} size={22} />
-      {/* Another word is another element: browsers' translators take text nodes away. */}
-      <span key={String(isKept)}>{words}</span>
-    </button>
+    <>
+      <button type="button" className={styles.save} aria-pressed={isKept} onClick={() => void toggle()}>
+        <SaveSign filled={isKept} size={22} />
+        {/* Another word is another element: browsers' translators take text nodes away. */}
+        <span key={String(isKept)}>{words}</span>
+      </button>
+      {question}
+    </>
   );
 }

@@ -13,6 +13,7 @@ const shelter: SavedService = {
   checked: null,
   category: "shelter",
   sensitive: false,
+  numberOnly: false,
   day: "2026-11-21",
   handed: false,
   gone: false,

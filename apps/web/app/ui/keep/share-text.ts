@@ -19,7 +19,7 @@ export function shareText(services: readonly SavedService[], options: ShareOptio
 }
 
 function textOf(service: SavedService, { origin, locale, direction, tell }: ShareOptions): string {
-  const { id, name, phones, places, sensitive } = service;
+  const { id, name, phones, places, sensitive, numberOnly } = service;
   const isQuiet = sensitive && !tell;
   const mark = direction === "rtl" ? leftToRight : "";
   const [phone] = phones;
@@ -29,7 +29,7 @@ function textOf(service: SavedService, { origin, locale, direction, tell }: Shar
     ...(phone ? [mark + numberOf(phone)] : []),
     // Where help of a sensitive kind is, is as good as its name.
     ...(isQuiet || !place ? [] : [place.lines.join(", ")]),
-    `${origin}/${locale}/services/${encodeURIComponent(id)}`,
+    ...(numberOnly ? [] : [`${origin}/${locale}/services/${encodeURIComponent(id)}`]),
   ]
     .filter((line) => line !== "")
     .join("\n");

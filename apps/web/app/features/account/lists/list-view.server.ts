@@ -139,6 +139,7 @@ function goneServiceOf({ id, name, language }: GoneService, locale: Locale): Sav
     checked: null,
     category: null,
     sensitive: false,
+    numberOnly: false,
     day: "",
     handed: false,
     gone: true,

@@ -47,6 +47,7 @@ export function exampleList(language: ExampleLanguage, count: number): SavedServ
       checked: null,
       category: pick(categories, index),
       sensitive: pick(categories, index) === "violence-at-home",
+      numberOnly: false,
       day: "2026-11-21",
       handed: true,
       gone: false,

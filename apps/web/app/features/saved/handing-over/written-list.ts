@@ -53,6 +53,7 @@ function readService(
     >,
     category: category.replace("!", ""),
     sensitive: category.endsWith("!"),
+    numberOnly: false,
     phones: phones.split("|").slice(0, most.phones).map(readPhone),
     places: address === "" ? [] : [{ lines, go: { copy: lines.join("\n") } }],
     day,

@@ -24,11 +24,13 @@ export interface CardWords {
 interface ServiceCardProps {
   service: SavedService;
   words: CardWords;
+  /** Stands in place of the name where only the number is kept; then there is no page to go to. */
+  plainName?: string | undefined;
   children?: ReactNode;
 }
 
 /** A service as a device has it: to call, to go there, to read its hours. */
-export function ServiceCard({ service, words, children }: ServiceCardProps) {
+export function ServiceCard({ service, words, plainName, children }: ServiceCardProps) {
   const locale = useLocale();
   const { id, name, organization, phones, places, hours, checked, category, handed, gone } = service;
   return (
@@ -37,9 +39,13 @@ export function ServiceCard({ service, words, children }: ServiceCardProps) {
         <Pictogram code={category ?? ""} />
         <div className={styles.names}>
           <h2 className={styles.name}>
-            <Link to={`/${locale}/services/${encodeURIComponent(id)}`}>
-              <DataText text={name} />
-            </Link>
+            {plainName === undefined ? (
+              <Link to={`/${locale}/services/${encodeURIComponent(id)}`}>
+                <DataText text={name} />
+              </Link>
+            ) : (
+              <span lang={locale}>{plainName}</span>
+            )}
           </h2>
           {organization && (
             <p className={styles.quiet}>

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef } from "react";
+import styles from "./keep.module.css";
+
+/** How a sensitive service is saved: whole, or its number alone. */
+export type SaveManner = "whole" | "number";
+
+interface SaveChoiceProps {
+  /** There is a number to call. */
+  hasNumber: boolean;
+  /** `null`: not at all. */
+  onChoose: (manner: SaveManner | null) => void;
+}
+
+/** The one question before the name of a sensitive service is kept on a device that somebody else may look into. */
+export function SaveChoice({ hasNumber, onChoose }: SaveChoiceProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const note = useId();
+  const manner = useRef<SaveManner | null>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const choose = (chosen: SaveManner | null) => {
+    manner.current = chosen;
+    dialog.current?.close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.choice}
+      aria-labelledby={title}
+      aria-describedby={note}
+      onClose={() => onChoose(manner.current)}
+    >
+      <p id={title} className={styles.choiceTitle}>{t`Could someone check your phone?`}</p>
+      <p id={note}>
+        {hasNumber ? (
+          <Trans>If you save only the number, this phone does not show what it is for.</Trans>
+        ) : (
+          <Trans>There is no number to save without the name.</Trans>
+        )}
+      </p>
+      <div className={styles.choiceWays}>
+        {hasNumber && (
+          <button type="button" className={styles.choicePrimary} onClick={() => choose("number")}>
+            <Trans>Save only the number</Trans>
+          </button>
+        )}
+        <button type="button" className={styles.save} onClick={() => choose("whole")}>
+          <Trans>Save with the name</Trans>
+        </button>
+        <button type="button" className={styles.save} onClick={() => choose(null)}>
+          <Trans>Do not save</Trans>
+        </button>
+      </div>
+    </dialog>
+  );
+}

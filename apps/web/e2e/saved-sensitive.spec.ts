@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { leaving, playExit } from "./exits.ts";
+import { expect, found, stirMouse, test } from "./journey.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+/** Everything that this origin keeps in the browser, as one text. */
+async function everythingKept(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      if (name === "dragoman-assets") continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        parts.push(request.url, (await (await cache.match(request))?.text()) ?? "");
+    }
+    for (const { name = "", version } of await indexedDB.databases()) parts.push(`${name} ${version}`);
+    return parts.join("\n");
+  });
+}
+
+interface Sensitive {
+  id: string;
+  name: string;
+}
+
+/** A place that protects from violence, with a number to call. */
+async function openShelter(page: Page): Promise<Sensitive> {
+  await page.goto("/en/search?category=violence-at-home");
+  const item = page
+    .locator("#results li[data-hit]")
+    .filter({ has: page.locator("a[href^='tel:']") })
+    .first();
+  const link = item.getByRole("heading").getByRole("link");
+  const { pathname } = new URL((await link.getAttribute("href")) ?? "", page.url());
+  await page.goto(pathname);
+  return {
+    id: pathname.split("/").at(-1) ?? "",
+    name: await page.getByRole("heading", { level: 1 }).innerText(),
+  };
+}
+
+async function tapSave(page: Page): Promise<void> {
+  await stirMouse(page);
+  await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).first().click();
+}
+
+async function isKeptAsPage(page: Page, { id }: Sensitive): Promise<boolean> {
+  return await page.evaluate(async (part) => {
+    const keys = await (await caches.open("dragoman-asked")).keys();
+    return keys.some(({ url }) => url.includes(part));
+  }, id);
+}
+
+test("of a place that protects from violence one saves the number alone, and nothing kept names it", async ({
+  page,
+}) => {
+  const shelter = await openShelter(page);
+  await tapSave(page);
+  const question = page.getByRole("dialog", { name: "Could someone check your phone?" });
+  await expect(question).toBeVisible();
+  // Nothing is kept before the answer.
+  expect(await everythingKept(page)).not.toContain(shelter.id);
+  // The first way is under the fingers of who uses keys.
+  await expect(question.getByRole("button", { name: "Save only the number" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+  const kept = await everythingKept(page);
+  expect(kept).toContain("numberOnly");
+  expect(kept).not.toContain(shelter.id);
+  expect(kept).not.toContain(shelter.name);
+  await page.goto("/en/saved");
+  const item = page.getByRole("main").getByRole("article");
+  await expect(item.getByRole("heading")).toHaveText("Contact");
+  await expect(item.locator("a[href^='tel:']")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(shelter.name);
+  // A second tap on its page takes it out again.
+  await page.goto(`/en/services/${shelter.id}`);
+  await stirMouse(page);
+  await page.getByRole("button", { name: "Saved", exact: true }).click();
+  expect(await everythingKept(page)).not.toContain("numberOnly");
+});
+
+test("Escape answers the question with no, and a result asks as its page does", async ({ page }) => {
+  await page.goto("/en/search?category=violence-at-home");
+  await expect(found(page).first()).toBeVisible();
+  await stirMouse(page);
+  await page.locator("#results button[aria-pressed]").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("dragoman.services"))).toBeNull();
+  await expect(page.locator("#results button[aria-pressed]").first()).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+});
+
+test("what was saved with its name keeps only the number after the quick exit", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(leaving);
+  await playExit(page);
+  const shelter = await openShelter(page);
+  await tapSave(page);
+  await page.getByRole("button", { name: "Save with the name" }).click();
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+  expect(await everythingKept(page)).toContain(shelter.name);
+  await expect.poll(() => isKeptAsPage(page, shelter), { timeout: 20_000 }).toBe(true);
+  await page.evaluate((id) => {
+    localStorage.setItem("dragoman.account", JSON.stringify({ person: "p", ids: [id, "x"], brought: [] }));
+    localStorage.setItem(
+      "dragoman.searches",
+      JSON.stringify([{ search: "?category=violence-at-home", name: "v" }]),
+    );
+  }, shelter.id);
+  await page.getByRole("link", { name: "Leave this page" }).click();
+  await expect(page).toHaveTitle("Elsewhere");
+  await page.goto("/en/about");
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain(shelter.id);
+  expect(kept).not.toContain(shelter.name);
+  expect(kept).not.toContain("category=violence-at-home");
+  expect(kept).toContain('\\"ids\\":[\\"x\\"]');
+  await page.goto("/en/saved");
+  await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText("Contact");
+  await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
+});
