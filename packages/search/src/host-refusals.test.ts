@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSearchHost } from "./host.ts";
 import { secureKey } from "./keys.ts";
-import { maximumBodyBytes } from "./protocol/read-body.ts";
+import { maximumSearchBytes } from "./protocol/read-body.ts";
 import { startSearchServer, type SearchServer } from "./testing/search-server.ts";
 
 let server: SearchServer;
@@ -132,16 +132,16 @@ test.each<[string, string, RequestInit, number, string]>([
   [
     "a body too large",
     "/1/indexes/*/queries",
-    { body: " ".repeat(maximumBodyBytes + 1) },
+    { body: " ".repeat(maximumSearchBytes + 1) },
     413,
-    `The request body is larger than ${maximumBodyBytes} bytes`,
+    `The request body is larger than ${maximumSearchBytes} bytes`,
   ],
   [
     "a body too large when unpacked",
     "/1/indexes/*/queries",
-    { body: gzipSync(" ".repeat(maximumBodyBytes + 1)), headers: { "content-encoding": "gzip" } },
+    { body: gzipSync(" ".repeat(maximumSearchBytes + 1)), headers: { "content-encoding": "gzip" } },
     413,
-    `The request body is larger than ${maximumBodyBytes} bytes`,
+    `The request body is larger than ${maximumSearchBytes} bytes`,
   ],
   [
     "a body that is not packed",

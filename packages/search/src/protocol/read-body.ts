@@ -6,7 +6,12 @@ import { isPlainJson } from "./plain-json.ts";
 
 const unzip = promisify(gunzip);
 
-/** Bytes of a body that only asks, packed or not. A page of searches is a few kilobytes. */
+/**
+ * Bytes of a body that searches, packed or not. A page of searches is a few kilobytes, the largest of our own forty; what
+ * waits for its turn takes several times as much memory.
+ */
+export const maximumSearchBytes = 131_072;
+/** Bytes of any other body that brings no records. */
 export const maximumBodyBytes = 1_048_576;
 /** Bytes of a body that brings records: two hundred of the largest, thousands of common ones. */
 export const maximumWriteBytes = 20 * 1_048_576;

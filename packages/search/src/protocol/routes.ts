@@ -11,7 +11,7 @@ export interface Route {
   path: string;
   /** `valid`: every valid key. `nobody`: no key is looked at. */
   permission: Permission | "administrator" | "valid" | "nobody";
-  /** Bytes of its body; those of a search when absent. */
+  /** Bytes of its body; `maximumBodyBytes` when absent. */
   bodyLimit?: number;
   answer: (asked: Asked) => Promise<Answered | RepeatableAnswer> | Answered;
 }

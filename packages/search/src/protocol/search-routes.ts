@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { FairTurns } from "../fair-turns.ts";
 import type { KeyGrant } from "../keys.ts";
 import { AnswerTooLarge, refusal } from "../search-refusal.ts";
@@ -9,6 +10,7 @@ import { parametersInQuery } from "./call.ts";
 import { forcedRequest } from "./forced-request.ts";
 import type { Parameters } from "./parameter-values.ts";
 import { answeringHere, type MakeAnswer } from "./make-answer.ts";
+import { maximumSearchBytes } from "./read-body.ts";
 import { mergedParameters } from "./request-parameters.ts";
 import { indexIn, part, permittedIndex, type Asked, type Route } from "./routes.ts";
 import { searchTurns } from "./search-turns.ts";
@@ -52,12 +54,14 @@ export function searchRoutes(given: SearchRouteOptions): Route[] {
       method: "POST",
       path: "/1/indexes/*/queries",
       permission: "search",
+      bodyLimit: maximumSearchBytes,
       answer: async (asked) => answerAll(options, asked, await asked.body()),
     },
     {
       method: "POST",
       path: "/1/indexes/:index/query",
       permission: "search",
+      bodyLimit: maximumSearchBytes,
       answer: async (asked) => answerOne(options, asked, mergedParameters(await asked.body())),
     },
     {
@@ -70,6 +74,7 @@ export function searchRoutes(given: SearchRouteOptions): Route[] {
       method: "POST",
       path: "/1/indexes/:index/facets/:facet/query",
       permission: "search",
+      bodyLimit: maximumSearchBytes,
       async answer(asked) {
         const parameters = { ...mergedParameters(await asked.body()), facet: part(asked, "facet") };
         return answerOne(options, asked, { ...parameters, type: "facet" });
@@ -112,7 +117,8 @@ function answerOf(
   asked.charge(costOf(asked.grant, { work, searches: searches.length }) - 1);
   const isRepeatable = source.states !== undefined && !searches.some(isTracked);
   return {
-    ...(isRepeatable && { key: `${kind} ${JSON.stringify(searches)}` }),
+    // A digest, since what is asked may be many times longer than what is found, and waits with its call.
+    ...(isRepeatable && { key: hash("sha256", `${kind} ${JSON.stringify(searches)}`, "base64") }),
     states: searches.flatMap(({ request }) => source.states?.(request.indexName) ?? []),
     make: (encoding) =>
       makeInTurn(options, asked, { asked: { searches, kind, mostBytes: budget.bytes }, work, encoding }),

@@ -3,9 +3,10 @@ import { refusal } from "../search-refusal.ts";
 
 /** Work (`search-work.ts`) that is given to each thread at a time: ten usual calls, so that none waits for the next. */
 const workAtOnce = 400;
-/** Calls that wait. A whole shelter may be behind one address. */
-const mostWaiting = 1000;
-const mostOfOne = 100;
+/** Calls that wait, each with as much memory as its body takes when it is read: a megabyte at most. */
+const mostWaiting = 200;
+/** A whole shelter may be behind one address. */
+const mostOfOne = 60;
 /** Milliseconds. Clients give up after five. */
 const longest = 4000;
 
