@@ -59,10 +59,15 @@ async function exportRoles({ kysely }: Session, personId: string): Promise<Recor
   const rows = await kysely
     .selectFrom("role_grants")
     .select(["role", "organization_id as organizationId", "language", "trusted", "granted_at as grantedAt"])
+    .select("reads_confidential")
     .where("person_id", "=", personId)
     .orderBy("granted_at")
     .execute();
-  return rows.map(({ trusted, ...row }) => ({ ...row, trusted: trusted === 1 }));
+  return rows.map(({ trusted, reads_confidential: reads, ...row }) => ({
+    ...row,
+    trusted: trusted === 1,
+    readsConfidential: reads === 1,
+  }));
 }
 
 /** `actions`: what they did. `accountEvents`: what was done to their account, by themselves or by others. */
