@@ -7,7 +7,9 @@ test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 /** Everything that this origin keeps in the browser, as one text. */
 async function everythingKept(page: Page): Promise<string> {
   return await page.evaluate(async () => {
-    const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const parts = [Object.entries(localStorage), Object.entries(sessionStorage)].map((one) =>
+      JSON.stringify(one),
+    );
     for (const name of await caches.keys()) {
       if (name === "dragoman-assets") continue;
       const cache = await caches.open(name);

@@ -17,13 +17,14 @@ import type { Actor } from "@dragoman/policy";
 import { expect, test } from "vitest";
 import { emptyRow } from "../app/directory-view/example-directory.ts";
 import type { ClaimReader } from "../app/server/keeping.server.ts";
+import { deriveKeys } from "./instance-keys.ts";
 import { createKeeping } from "./keeping.ts";
 import type { Message } from "./messages/message.ts";
 import { openCodes } from "./sign-in/open-codes.ts";
 import { createSuggestions } from "./suggestions.ts";
 import { openTestDatabase } from "./testing/open-test-database.ts";
 
-const secret = "a secret of tests, long enough";
+const keys = deriveKeys(["0123456789abcdef0123456789abcdef"]);
 const planted = "+491711234567";
 const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 
@@ -60,7 +61,7 @@ async function open() {
   };
   const keeping = createKeeping({
     database,
-    codes: openCodes({ database, secret, send }),
+    codes: openCodes({ database, keys, send }),
     send,
     onError(error) {
       throw error;
@@ -98,7 +99,7 @@ async function claimByCode(
 test("a suggested phone, accepted, leads to no confidential address", async () => {
   const town = await open();
   const { database } = town;
-  const sink = createSuggestions(database, { secret });
+  const sink = createSuggestions(database, { key: keys.keyOf("senders of suggestions") });
   const said = { serviceId: "beds", kind: "phone", recordId: "phone", seen: "hash", note: "" } as const;
   await sink.offer({ ...said, proposed: planted, locale: "de" }, "192.0.2.1");
   // A steward takes it over.

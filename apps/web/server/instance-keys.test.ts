@@ -9,6 +9,7 @@ const uses: Record<KeyUse, true> = {
   "challenge cookies": true,
   "one-time codes": true,
   "search keys": true,
+  "senders of suggestions": true,
   "sms webhook": true,
 };
 // A cast, because the keys of an object are strings to TypeScript.

@@ -7,6 +7,7 @@ export type KeyUse =
   | "challenge cookies"
   | "one-time codes"
   | "search keys"
+  | "senders of suggestions"
   | "sms webhook";
 
 /** The keys of this instance. Modules get theirs, and never the secret that all are derived from. */

@@ -139,7 +139,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       directory,
       search: search.source,
       places: places.source,
-      suggestions: createSuggestions(database, { secret }),
+      suggestions: createSuggestions(database, { key: keys.keyOf("senders of suggestions") }),
       speech: speech.source,
       handouts: handouts.source,
       signIn,

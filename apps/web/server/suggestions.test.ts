@@ -45,7 +45,7 @@ beforeEach(async () => {
   const dataset = { version: "3.2", form: "csv", complete: true, rows: [service], tallies: {}, problems: [] };
   await importDataset(database, { ...dataset, form: "csv" }, { source: "town" });
   time = Date.UTC(2026, 10, 21, 13, 14, 15);
-  sink = createSuggestions(database, { secret: "a secret of tests", now: () => time });
+  sink = createSuggestions(database, { key: "a key of tests", now: () => time });
 });
 
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { offerSuggestion, type Database } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { SuggestionSink } from "../app/server/site.server.ts";
 import { createHmac } from "node:crypto";
-import { callerNetwork } from "./caller-network.ts";
+import { callerSite } from "./caller-network.ts";
 import { limitCalls } from "./call-limit.ts";
 import { dayOf } from "./unmet-needs-days.ts";
 
@@ -11,7 +11,7 @@ const suggestions = { each: 20, all: 500, milliseconds: 3_600_000 };
 
 export interface SuggestionsOptions {
   /** Keys what is kept of senders. */
-  secret: string;
+  key: string;
   now?: () => number;
 }
 
@@ -21,14 +21,14 @@ export interface SuggestionsOptions {
  */
 export function createSuggestions(
   database: Database,
-  { secret, now = Date.now }: SuggestionsOptions,
+  { key, now = Date.now }: SuggestionsOptions,
 ): SuggestionSink {
   const secondsToWait = limitCalls({ ...suggestions, now });
   return {
     async offer(suggestion, address) {
       const seconds = secondsToWait(address);
       if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
-      const sender = senderOf({ suggestion, address, secret });
+      const sender = senderOf({ suggestion, address, key });
       const offered = await offerSuggestion(database, { ...suggestion, day: dayOf(now()), sender });
       if (offered === "full") throw new Refusal("suggestions-enough");
     },
@@ -43,17 +43,16 @@ export function createSuggestions(
 function senderOf({
   suggestion,
   address,
-  secret,
+  key,
 }: {
   suggestion: Parameters<SuggestionSink["offer"]>[0];
   address: string | undefined;
-  secret: string;
+  key: string;
 }): string {
-  const network = address === undefined ? "" : callerNetwork(address);
-  const customer = network.includes(":") ? network.split(":").slice(0, 3).join(":") : network;
+  const customer = address === undefined ? "" : callerSite(address);
   const { serviceId, kind, recordId, seen, proposed, note } = suggestion;
   const about = JSON.stringify([serviceId, kind, recordId, seen, proposed, note]);
-  return createHmac("sha256", secret)
+  return createHmac("sha256", key)
     .update(`suggestion sender\n${customer}\n${about}`)
     .digest("hex")
     .slice(0, 3);

@@ -5,7 +5,7 @@
 export type DangerKind =
   | "violence"
   | "threat"
-  | "=suicide"
+  | "suicide"
   | "trafficking"
   | "street-tonight"
   | "harms-others";
@@ -26,6 +26,6 @@ export interface DangerWords {
   readonly phrases: Readonly<Partial<Record<DangerKind, readonly string[]>>>;
   /** Phrases with the same words that tell of no danger: `beat the heat`. What they cover is not looked at. */
   readonly quiet: readonly string[];
-  /** Marks make other words, where the reader writes any: `tự tử` is =suicide, `từ từ` slowly. */
+  /** Marks make other words, where the reader writes any: `tự tử` is suicide, `từ từ` slowly. */
   readonly marks?: boolean;
 }
