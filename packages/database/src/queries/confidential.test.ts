@@ -50,7 +50,9 @@ const readings: Readonly<Record<string, Reading>> = {
   findServiceIds: async (database) => [
     ...(await exported.findServiceIds(database, { source: "harbour", keys: ["key-advice", "key-shelter"] })),
   ],
+  hadSource: (database) => exported.hadSource(database, "harbour"),
   holdsSource: (database) => exported.holdsSource(database, "harbour"),
+  readSources: (database) => exported.readSources(database),
   countDirectory: (database) => exported.countDirectory(database),
   latestChange: (database) => exported.latestChange(database),
   changesAfter: (database) => exported.changesAfter(database, 0, 1000),
@@ -120,6 +122,7 @@ const others = [
   "readRoom",
   "releaseJobs",
   "removeMedia",
+  "removeSource",
   "renewJob",
   "settleMedia",
   "sniffMedia",
