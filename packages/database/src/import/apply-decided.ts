@@ -7,7 +7,7 @@ import { applyStaged } from "./apply.ts";
 import { type DecidedRun, finishRun } from "./import-run.ts";
 import { findMetEdits, noteGoneFromSource, writeMetEdits } from "./keep-edits.ts";
 import { learnOriginals } from "./learn-originals.ts";
-import { letOthersWrite } from "./let-others-write.ts";
+import { letOthersWrite } from "../queries/let-others-write.ts";
 import { persist } from "./persist.ts";
 import type { Slice } from "./slice.ts";
 
@@ -145,7 +145,7 @@ async function addServicesChangedMeanwhile(database: Database, run: DecidedRun):
 }
 
 /** Services that are put into the outbox at once. */
-const servicesAtOnce = 1_000;
+const servicesAtOnce = 500;
 
 function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
   return inTransaction(database, async (transaction) => {

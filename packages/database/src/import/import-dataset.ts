@@ -121,7 +121,7 @@ async function prepare(
   const { kysely } = database;
   const { complete } = dataset;
   const entries = entryNumbers();
-  await stageRows(kysely, { run, dataset, entries, onProgress: options.onProgress ?? (() => undefined) });
+  await stageRows(database, { run, dataset, entries, onProgress: options.onProgress ?? (() => undefined) });
   const { comparison, edits } = await readSnapshot(database, async (session) => ({
     comparison: await compare(session.kysely, { run, complete }),
     edits: await countMetEdits(session.kysely, { run, complete }),

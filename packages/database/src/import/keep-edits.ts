@@ -111,7 +111,9 @@ export async function noteGoneFromSource(
   await sql`
     update published_edits set source_value = case when ${brought} then 'null' else ${goneFromSource} end
     where table_name = 'services' and field = ${wholeRow} and ${complete ? sql`true` : brought}
-      and record_id in (select id from services where source_name = ${run.source})
+      and exists (
+        select 1 from services where services.id = published_edits.record_id and source_name = ${run.source}
+      )
   `.execute(kysely);
 }
 

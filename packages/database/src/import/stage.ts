@@ -1,6 +1,10 @@
 import type { Dataset, DatasetRow, TableName } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
 import { keptColumns, modelColumns, referencesOf } from "../columns.ts";
+import type { Session } from "../database.ts";
+import { letOthersWrite } from "../queries/let-others-write.ts";
+import { oneOf } from "../queries/one-of.ts";
+import { readSnapshot } from "../queries/snapshot.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { contentHash } from "./content-hash.ts";
 import { type EntryNumbers, placingOrder } from "./entry-numbers.ts";
@@ -29,7 +33,7 @@ interface Staging {
 
 /** Writes the rows of a dataset beside the tables, batch by batch, where no query sees them. */
 export async function stageRows(
-  kysely: Kysely<Schema>,
+  session: Session,
   { run, dataset, entries, onProgress }: Staging,
 ): Promise<void> {
   const total = dataset.rows.length;
@@ -47,12 +51,12 @@ export async function stageRows(
         ...stagedRecord(row, { runId: run.id, position: start + index, entry: entries.of(row.id) }),
         ...originalOf(row),
       }));
-      await insertBatch(kysely, { table, columns, records });
+      await insertBatch(session.kysely, { table, columns, records });
       done += batch.length;
       onProgress({ done, total });
     }
   }
-  await dropDanglingReferences(kysely, run);
+  await dropDanglingReferences(session, run);
 }
 
 const recordColumns = ["run_id", "origin", "source_key", "source_position", "content_hash", "extra", "entry"];
@@ -95,21 +99,39 @@ async function insertBatch(
  * Part of a directory may name rows that only the database holds; those references stay. One that names nothing is
  * emptied, and its hash says so: an import after the missing row has come then sees a change and links it.
  */
-async function dropDanglingReferences(kysely: Kysely<Schema>, run: ImportRun): Promise<void> {
+async function dropDanglingReferences({ kysely, kind }: Session, run: ImportRun): Promise<void> {
   for (const table of run.tables) {
     for (const { column, parent } of referencesOf(table)) {
-      const reference = sql.ref(`${stagedName(table)}.${column}`);
-      await sql`
-        update ${sql.table(stagedName(table))}
-        set ${sql.ref(column)} = null, content_hash = content_hash || ${`-${column}`}
-        where run_id = ${run.id}
-          and ${sql.ref(column)} is not null
-          and not exists (select 1 from ${sql.table(parent)} as stored where stored.id = ${reference})
-          and not exists (
-            select 1 from ${sql.table(`staged_${parent}`)} as staged
-            where staged.run_id = ${run.id} and staged.id = ${reference}
-          )
-      `.execute(kysely);
+      // Looked for beforehand, because an update holds the write lock for as long as it looks.
+      const ids = await readSnapshot({ kysely, kind }, (session) =>
+        danglingIds(session.kysely, { run, table, column, parent }),
+      );
+      for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+        await sql`
+          update ${sql.table(stagedName(table))}
+          set ${sql.ref(column)} = null, content_hash = content_hash || ${`-${column}`}
+          where run_id = ${run.id} and ${oneOf(kind, { column: "id", values: ids.slice(start, start + BATCH_ROWS) })}
+        `.execute(kysely);
+        await letOthersWrite();
+      }
     }
   }
+}
+
+async function danglingIds(
+  kysely: Kysely<Schema>,
+  { run, table, column, parent }: { run: ImportRun; table: TableName; column: string; parent: string },
+): Promise<string[]> {
+  const reference = sql.ref(`child.${column}`);
+  const { rows } = await sql<{ id: string }>`
+    select child.id as id from ${sql.table(stagedName(table))} as child
+    where child.run_id = ${run.id}
+      and ${reference} is not null
+      and not exists (select 1 from ${sql.table(parent)} as stored where stored.id = ${reference})
+      and not exists (
+        select 1 from ${sql.table(`staged_${parent}`)} as staged
+        where staged.run_id = ${run.id} and staged.id = ${reference}
+      )
+  `.execute(kysely);
+  return rows.map(({ id }) => id);
 }

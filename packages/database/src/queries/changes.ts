@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
+import { letOthersWrite } from "./let-others-write.ts";
 import { oneOf } from "./one-of.ts";
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
@@ -16,7 +17,7 @@ const CHANGES_LOCK = 7_246_003;
  */
 export async function enqueueServices(
   { kysely, kind }: Session,
-  { services, at }: { services: "all" | readonly string[]; at: string },
+  { services, at }: { services: readonly string[]; at: string },
 ): Promise<number> {
   if (kind === "postgres") await sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`.execute(kysely);
   const { numAffectedRows } = await sql`
@@ -26,7 +27,7 @@ export async function enqueueServices(
       (select coalesce(max(position), 0) from search_changes) + row_number() over (order by changed.id),
       ${at}
     from services as changed
-    where ${services === "all" ? sql`true` : oneOf(kind, { column: "changed.id", values: services })}
+    where ${oneOf(kind, { column: "changed.id", values: services })}
     on conflict (service_id) do update set position = excluded.position, at = excluded.at
   `.execute(kysely);
   const count = Number(numAffectedRows ?? 0n);
@@ -64,12 +65,35 @@ export async function changeToken({ kysely }: Session, position: number): Promis
   return row?.token;
 }
 
-/** Puts every service into the outbox, withdrawn ones too, so that an index that missed one loses it. Returns how many. */
-export function enqueueAll({ kysely, kind }: Database): Promise<number> {
-  const at = new Date().toISOString();
-  return kysely
-    .transaction()
-    .execute((transaction) => enqueueServices({ kysely: transaction, kind }, { services: "all", at }));
+/** Few enough that nobody waits. */
+const enqueuedAtOnce = 1_000;
+
+/**
+ * Puts every service into the outbox, withdrawn ones too, so that an index that missed one loses it: some at a time, with
+ * room for others between. Returns how many.
+ */
+export async function enqueueAll({ kysely, kind }: Database): Promise<number> {
+  let count = 0;
+  for (let last = ""; ; await letOthersWrite()) {
+    const services = await idsAfter(kysely, last);
+    const at = new Date().toISOString();
+    count += await kysely
+      .transaction()
+      .execute((transaction) => enqueueServices({ kysely: transaction, kind }, { services, at }));
+    last = services.at(-1) ?? "";
+    if (services.length < enqueuedAtOnce) return count;
+  }
+}
+
+async function idsAfter(kysely: Session["kysely"], last: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom("services")
+    .select("id")
+    .where("id", ">", last)
+    .orderBy("id")
+    .limit(enqueuedAtOnce)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The position of the latest change, 0 before the first. */
