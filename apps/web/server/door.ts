@@ -15,10 +15,7 @@ export function createDoor(): Door {
   const behind = Promise.withResolvers<Hono>();
   let opened: Hono | undefined;
   const app = new Hono();
-  app.use(async ({ req, env }, next) => {
-    if (opened) return opened.fetch(req.raw, env);
-    await next();
-  });
+  app.use(({ req, env }, next) => (opened ? Promise.resolve(opened.fetch(req.raw, env)) : next()));
   app.get("/healthz", ({ text }) => text("ok"));
   app.get("/readyz", ({ json }) => json({ ready: false }, 503, { "Cache-Control": "no-store" }));
   app.all("*", async ({ req, env }) => (await behind.promise).fetch(req.raw, env));
