@@ -3,8 +3,6 @@ import { setTimeout } from "node:timers/promises";
 import { createDoor } from "./door.ts";
 import { parseEnvironment } from "./environment.ts";
 import { listen } from "./listen.ts";
-import { loadBuiltPages } from "./pages.ts";
-import { startServer } from "./start-server.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
 
 /**
@@ -30,6 +28,11 @@ async function start(): Promise<void> {
   // Whoever waits for a port that another program has would wait for nothing, so it is opened first.
   const door = createDoor();
   const listening = await listen(door.app, environment.port);
+  // The rest is large: loading it takes seconds on a busy machine.
+  const [{ startServer }, { loadBuiltPages }] = await Promise.all([
+    import("./start-server.ts"),
+    import("./pages.ts"),
+  ]);
   const server = await startServer(environment, await loadBuiltPages());
   door.open(server.app);
   stopOnSignals(async () => {
