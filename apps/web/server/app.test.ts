@@ -61,8 +61,8 @@ test("readiness tells what there is, with the status that balancers read", async
 });
 
 test("a search session points the browser to where it came from", async () => {
-  const response = await app().request("http://help.example:8080/api/search/session");
-  expect(await response.json()).toMatchObject({ host: { url: "help.example:8080/api/search" } });
+  const response = await app().request("http://demo.localhost:8080/api/search/session");
+  expect(await response.json()).toMatchObject({ host: { url: "demo.localhost:8080/api/search" } });
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
