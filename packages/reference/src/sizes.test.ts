@@ -47,7 +47,8 @@ const recorded: Readonly<Record<string, number>> = {
   "./phone-input": 24_185,
   "./phone-countries": 3_051,
   "./phone-dialling": 2_448,
-  "./service-facts": 9_525,
+  "./recognize-danger": 88_000,
+  "./service-facts": 12_300,
   "./emergency-numbers": 1_484,
 };
 

@@ -80,3 +80,18 @@ test("who chooses it finds it alone", async () => {
     "line",
   ]);
 });
+
+test("in danger, what protects comes before what only has the words", async () => {
+  const animals = buildService("animals", {
+    name: "No-kill shelter: will kill no animal",
+    assured_date: "2026-11-18",
+  });
+  await provider.replaceServices({
+    serviceIds: ["animals"],
+    records: recordsOf(animals, ["en"]),
+    note: "2",
+  });
+  const ids = await found("help me he will kill me");
+  expect(ids[0]).toMatch(/^shelter/);
+  expect(await found("no-kill animal shelter")).toEqual(["animals"]);
+});

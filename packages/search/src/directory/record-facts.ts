@@ -48,11 +48,14 @@ export function factsOf(service: Service, place: ServiceAtLocation | undefined):
 
 /** A category is its own name, and no name above it: those above are about everybody whom violence concerns. */
 function namedService(service: Service, eligibility: readonly string[]): NamedService {
+  const terms = service.attributes.flatMap(({ taxonomy_term: term }) => term ?? []);
+  // Some directories name all categories above the own ones, too.
+  const above = new Set(terms.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)));
   return {
     names: [...saidIn(service, "name"), ...saidIn(service, "alternate_name")],
-    categories: service.attributes.flatMap(({ taxonomy_term: term }) =>
-      term ? [{ code: term.code, name: textIn(term, "name", "en")?.value ?? "" }] : [],
-    ),
+    categories: terms
+      .filter(({ id }) => !above.has(id))
+      .map((term) => ({ code: term.code, name: textIn(term, "name", "en")?.value ?? "" })),
     texts: [...saidIn(service, "description"), ...eligibility],
   };
 }

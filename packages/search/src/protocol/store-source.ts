@@ -1,4 +1,4 @@
-import { rankingForWords } from "../directory/ranking-for-words.ts";
+import { createDangerRanking } from "../directory/rank-by-danger.ts";
 import type { SearchableIndex } from "../engine/index-state.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
 import type { View } from "../engine/query/view.ts";
@@ -22,8 +22,10 @@ export function storeSource(
       const index = searchableIndex(store, request.indexName);
       return { request, index: request.showsUnretrievable === true ? withoutSecrets(index) : index };
     });
-    const ranked = rankingForWords();
-    return found.values().map(({ request, index }) => searchIndex(ranked(index, request), request));
+    const rank = createDangerRanking();
+    return found
+      .values()
+      .map(({ request, index }) => searchIndex(index, rank(request, index.view.options.ranking)));
   }
   const lose = store.loseDamaged;
   const loseDamaged =
