@@ -48,9 +48,8 @@ export const foreignLanguage = "ti";
 export const cast: Readonly<Record<string, readonly Grant[]>> = {
   member: [],
   editor: [{ role: "editor", organizationId: houses.own.organization, trusted: false }],
-  "trusted editor": [{ role: "editor", organizationId: houses.own.organization, trusted: true }],
-  "editor who reads confidential addresses": [
-    { role: "editor", organizationId: houses.own.organization, trusted: false, readsConfidential: true },
+  "trusted editor": [
+    { role: "editor", organizationId: houses.own.organization, trusted: true, readsConfidential: true },
   ],
   translator: [{ role: "translator", language: ownLanguage }],
   steward: [{ role: "steward" }],
