@@ -10,7 +10,7 @@ import type { Action } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import { descriptionOf, keepClaim, keepPhoto, keepRevision, keepSuggestion } from "./entry-rows.ts";
 import { isDone, type Attempt, type Probe } from "./probe.ts";
-import { foreignLanguage, ownLanguage, secretStreet } from "./town.ts";
+import { foreignLanguage, ownLanguage, deskPhone, secretStreet } from "./town.ts";
 
 /** What is done to entries of the directory, and to what people say of them. */
 export const entryProbes = {
@@ -26,7 +26,7 @@ export const entryProbes = {
   "listing:read": {
     of: "organization",
     // What the entry is called, and their own words, are told also to those who keep it no more.
-    try: async (attempt) => (await readDraft(attempt)).includes("Refuge"),
+    try: async (attempt) => (await readDraft(attempt)).includes(deskPhone),
   },
   "listing:change": {
     of: "organization",
