@@ -44,8 +44,7 @@ function isWithStatus(answer: object): answer is { data: unknown; init: Response
 
 function summarised(answer: unknown, i18n: I18n): unknown {
   if (typeof answer !== "object" || answer === null) return answer;
-  // A cast: whatever else an answer has by these names, `errorsIn` looks at what it is.
-  const summary = errorSummary(errorsIn(answer as Refused), i18n);
+  const summary = errorSummary(errorsIn(answer), i18n);
   return summary ? { ...answer, summary } : answer;
 }
 

@@ -43,7 +43,7 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
       tabIndex={-1}
       aria-labelledby="error-summary-title"
       data-error-summary
-      // Without scripts, browsers move the focus by themselves.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts, browsers move the focus to what is wrong
       autoFocus
     >
       <h2 id="error-summary-title">{title}</h2>
