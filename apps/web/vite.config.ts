@@ -51,7 +51,7 @@ export default defineConfig({
                 },
                 {
                   name: "shared",
-                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|keep[\\/]|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes|preview-|unreached|open-status-clock).*\.tsx?$|app[\\/](?!saved-|forget-|kept-|met-|open-status|status-later|time-of-day)[\w-]+\.tsx?$/,
+                  test: /app[\\/](?:ui|i18n)[\\/](?!map|media|picture|json-ld|copy-button|choice-links|row-button|originals|go[\\/]|where-field|combobox|choice-list|phone-(?:field|list)|country-choice|safety|emergency|spoken|keep[\\/]|carousel|pictogram|place|hours-|monthly-|times|contact-|data-text|fact|field-frame|text-notes|preview-|unreached|open-status-clock|error-|said-).*\.tsx?$|app[\\/](?!saved-|forget-|kept-|met-|open-status|status-later|time-of-day)[\w-]+\.tsx?$/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -6,6 +6,9 @@ import { houses, openTown, type Town } from "./testing/permissions/town.ts";
 const page = test.skipIf(!arePagesBuilt());
 const needsBuild = "(needs the built pages: npm run build)";
 
+/** Milliseconds: each opens a whole server, on a machine that does other things as well. */
+const timeout = 300_000;
+
 const note = "الباب أزرق ومغلق دائما";
 const noteAsShown = />الباب أزرق ومغلق دائما</;
 
@@ -69,60 +72,77 @@ page(
     expect(await stateIn(town)).toBe("open with words");
     expect(await steward.read("/en/studio/suggestions")).toMatch(noteAsShown);
   },
+  timeout,
 );
 
-page(`a suggestion ends when its change is published, and not before ${needsBuild}`, async () => {
-  const town = await openTown();
-  const steward = playerOf(town, "steward");
-  const address = await accept(steward, await say(town));
-  const draft = draftIn(address);
-  const name = `services.${houses.own.service}.alert`;
-  const saved = { intent: "keep", version: await versionOf(town, draft), [name]: "Use the blue door" };
-  await steward.send(formOf(address), saved);
-  expect(await stateIn(town)).toBe("in-work with words");
-  await steward.send(formOf(address), { intent: "publish", version: await versionOf(town, draft) });
-  expect(await stateIn(town)).toBe("accepted without words");
-});
+page(
+  `a suggestion ends when its change is published, and not before ${needsBuild}`,
+  async () => {
+    const town = await openTown();
+    const steward = playerOf(town, "steward");
+    const address = await accept(steward, await say(town));
+    const draft = draftIn(address);
+    const name = `services.${houses.own.service}.alert`;
+    const saved = { intent: "keep", version: await versionOf(town, draft), [name]: "Use the blue door" };
+    await steward.send(formOf(address), saved);
+    expect(await stateIn(town)).toBe("in-work with words");
+    await steward.send(formOf(address), { intent: "publish", version: await versionOf(town, draft) });
+    expect(await stateIn(town)).toBe("accepted without words");
+  },
+  timeout,
+);
 
-page(`two stewards do not take the same suggestion ${needsBuild}`, async () => {
-  const town = await openTown();
-  const id = await say(town);
-  const answers = await Promise.all([
-    accept(playerOf(town, "steward"), id),
-    accept(playerOf(town, "admin"), id),
-  ]);
-  expect(answers.filter((one) => one === "409")).toHaveLength(1);
-  const drafts = await town.database.kysely.selectFrom("revisions").select("id").execute();
-  expect(drafts).toHaveLength(1);
-});
+page(
+  `two stewards do not take the same suggestion ${needsBuild}`,
+  async () => {
+    const town = await openTown();
+    const id = await say(town);
+    const answers = await Promise.all([
+      accept(playerOf(town, "steward"), id),
+      accept(playerOf(town, "admin"), id),
+    ]);
+    expect(answers.filter((one) => one === "409")).toHaveLength(1);
+    const drafts = await town.database.kysely.selectFrom("revisions").select("id").execute();
+    expect(drafts).toHaveLength(1);
+  },
+  timeout,
+);
 
-page(`a suggestion about an entry that is gone is not destroyed by accepting it ${needsBuild}`, async () => {
-  const town = await openTown();
-  const id = await say(town);
-  await town.database.kysely
-    .updateTable("services")
-    .set({ withdrawn_at: "2026-11-21T00:00:00Z" })
-    .where("id", "=", houses.own.service)
-    .execute();
-  expect(await accept(playerOf(town, "steward"), id)).toBe("409");
-  expect(await stateIn(town)).toBe("open with words");
-});
+page(
+  `a suggestion about an entry that is gone is not destroyed by accepting it ${needsBuild}`,
+  async () => {
+    const town = await openTown();
+    const id = await say(town);
+    await town.database.kysely
+      .updateTable("services")
+      .set({ withdrawn_at: "2026-11-21T00:00:00Z" })
+      .where("id", "=", houses.own.service)
+      .execute();
+    expect(await accept(playerOf(town, "steward"), id)).toBe("409");
+    expect(await stateIn(town)).toBe("open with words");
+  },
+  timeout,
+);
 
-page(`hours and languages that are understood are filled in ${needsBuild}`, async () => {
-  const town = await openTown();
-  const steward = playerOf(town, "steward");
-  const hours = { kind: "hours", right: "Mon-Fri 9:00-17:00, Sat 10:00-12:00", note: "" };
-  const address = await accept(steward, await say(town, hours));
-  const week = await steward.read(formOf(address));
-  expect(week).toContain("Mon-Fri 9:00-17:00");
-  expect([...week.matchAll(/value="09:00"/g)]).toHaveLength(5);
-  expect([...week.matchAll(/value="10:00"/g)]).toHaveLength(1);
+page(
+  `hours and languages that are understood are filled in ${needsBuild}`,
+  async () => {
+    const town = await openTown();
+    const steward = playerOf(town, "steward");
+    const hours = { kind: "hours", right: "Mon-Fri 9:00-17:00, Sat 10:00-12:00", note: "" };
+    const address = await accept(steward, await say(town, hours));
+    const week = await steward.read(formOf(address));
+    expect(week).toContain("Mon-Fri 9:00-17:00");
+    expect([...week.matchAll(/value="09:00"/g)]).toHaveLength(5);
+    expect([...week.matchAll(/value="10:00"/g)]).toHaveLength(1);
 
-  const spoken = { kind: "languages", right: "Farsi, العربية", spoken: [], note: "" };
-  const second = await accept(steward, await say(town, spoken));
-  const languages = await steward.read(formOf(second));
-  const boxes = languages.match(/<input[^>]*name="choices.languages"[^>]*>/g) ?? [];
-  const ticked = boxes.filter((box) => box.includes("checked"));
-  const tags = ticked.map((box) => /value="([^"]*)"/.exec(box)?.[1]);
-  expect(new Set(tags)).toEqual(new Set(["ar", "fa"]));
-});
+    const spoken = { kind: "languages", right: "Farsi, العربية", spoken: [], note: "" };
+    const second = await accept(steward, await say(town, spoken));
+    const languages = await steward.read(formOf(second));
+    const boxes = languages.match(/<input[^>]*name="choices.languages"[^>]*>/g) ?? [];
+    const ticked = boxes.filter((box) => box.includes("checked"));
+    const tags = ticked.map((box) => /value="([^"]*)"/.exec(box)?.[1]);
+    expect(new Set(tags)).toEqual(new Set(["ar", "fa"]));
+  },
+  timeout,
+);

@@ -11,7 +11,7 @@ export interface FormError {
 /** Why a form was not taken. All words come from the server. */
 export interface ErrorSummaryView {
   title: string;
-  /** Before the title of the page. */
+  /** Begins the title of the page. */
   mark: string;
   errors: FormError[];
 }
@@ -34,7 +34,7 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
     element.current?.scrollIntoView({ block: "start" });
   }, [summary]);
   if (!summary) return null;
-  const { title, errors } = summary;
+  const { title, mark, errors } = summary;
   return (
     <div
       ref={element}
@@ -46,6 +46,8 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts, browsers move the focus to what is wrong
       autoFocus
     >
+      {/* React puts it before the title of the page, which may be of something that no tab should say. */}
+      <title>{`${mark} ${title}`}</title>
       <h2 id="error-summary-title">{title}</h2>
       <ul>
         {errors.map(({ words, field }) => (

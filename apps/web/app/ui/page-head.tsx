@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useActionData, useLoaderData, useLocation, useRouteLoaderData } from "react-router";
-import type { ErrorSummaryView } from "./error-summary.tsx";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { pathInLocale } from "../i18n/locale.ts";
 import type { loader } from "../root.tsx";
 import { LinkPreview } from "./link-preview.tsx";
@@ -17,23 +16,16 @@ export interface PageHeadProps {
   unlisted?: boolean;
 }
 
-type Refused = { summary?: ErrorSummaryView | null } | null | undefined;
-
 /** Title, description and the addresses of a page in every language. React moves them into the document's head. */
 export function PageHead({ title, description, neutral = false, unlisted = false }: PageHeadProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const site = useRouteLoaderData<typeof loader>("root");
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  // Why a form was not taken stands on the page, and is heard first.
-  const acted = useActionData<Refused>();
-  const loaded = useLoaderData<Refused>();
-  const summary = acted?.summary ?? loaded?.summary;
-  const mark = summary ? `${summary.mark} ` : "";
   const shown = neutral ? t`Dragoman` : title;
   return (
     <>
-      <title>{mark + (neutral ? shown : t`${title} · Dragoman`)}</title>
+      <title>{neutral ? t`Dragoman` : t`${title} · Dragoman`}</title>
       <meta property="og:title" content={shown} />
       {/* Known to the build: browsers load nothing of it. */}
       {import.meta.env.SSR && site && (
