@@ -29,9 +29,10 @@ export function summaryIn(answer: unknown): ErrorSummaryView | null {
 export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!summary) return;
+    if (!summary) return undefined;
     element.current?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: "start" });
+    return beginTitle(`${summary.mark} ${summary.title}`);
   }, [summary]);
   if (!summary) return null;
   const { title, mark, errors } = summary;
@@ -46,7 +47,7 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts, browsers move the focus to what is wrong
       autoFocus
     >
-      {/* React puts it before the title of the page, which may be of something that no tab should say. */}
+      {/* Before the title of the page where the server draws it; that may be of something that no tab should say. */}
       <title>{`${mark} ${title}`}</title>
       <h2 id="error-summary-title">{title}</h2>
       <ul>
@@ -64,6 +65,16 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
       </ul>
     </div>
   );
+}
+
+/** Two titles stand in the head, in an order that React does not promise: the first is the one that is heard. */
+function beginTitle(words: string): () => void {
+  const before = document.title;
+  if (before === words) return () => undefined;
+  document.title = words;
+  return () => {
+    if (document.title === words) document.title = before;
+  };
 }
 
 /** To the control, also in a part that is closed. */
