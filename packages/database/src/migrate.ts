@@ -21,7 +21,7 @@ import * as sessionTokenHashes from "./migrations/0018-session-token-hashes.ts";
 import * as proofOfClaims from "./migrations/0019-proof-of-claims.ts";
 import * as reviewedTexts from "./migrations/0020-reviewed-texts.ts";
 import * as importsInSlices from "./migrations/0021-imports-in-slices.ts";
-import * as suggestionsInWork from "./migrations/0024-suggestions-in-work.ts";
+import * as suggestionsInWork from "./migrations/0022-suggestions-in-work.ts";
 
 export interface Migration {
   /** Names sort in the order in which migrations apply. */
@@ -52,7 +52,7 @@ export const migrations: readonly Migration[] = [
   { name: "0019-proof-of-claims", up: proofOfClaims.up },
   { name: "0020-reviewed-texts", up: reviewedTexts.up },
   { name: "0021-imports-in-slices", up: importsInSlices.up },
-  { name: "0024-suggestions-in-work", up: suggestionsInWork.up },
+  { name: "0022-suggestions-in-work", up: suggestionsInWork.up },
 ];
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */

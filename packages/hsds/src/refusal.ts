@@ -78,8 +78,8 @@ export const refusals = {
   },
   "source-unknown": {
     status: 404,
-    title: "The directory holds nothing of a source called \"{source}\".",
-    next: "\"dragoman source list\" names those that it holds.",
+    title: 'The directory holds nothing of a source called "{source}".',
+    next: '"dragoman source list" names those that it holds.',
   },
   "import-running": {
     status: 409,
