@@ -80,7 +80,7 @@ export async function openTown(): Promise<Town> {
   // The lines about hundreds of requests.
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), "dragoman-town-"));
-  const environment = parseEnvironment({ DATA_DIR: folder, PUBLIC_ORIGIN: "https://help.example" }, folder);
+  const environment = parseEnvironment({ DATA_DIR: folder, PUBLIC_URL: "https://help.example" }, folder);
   const server = await startServer(environment, await loadBuiltPages());
   const database = await openDatabase({ directory: folder });
   onTestFinished(async () => {
