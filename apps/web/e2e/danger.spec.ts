@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { alive, expect, found, test } from "./journey.ts";
 
 /** Words of danger, in the language of a page, and another page than English: the first screen is the same. */
@@ -18,30 +18,26 @@ async function expectHelpFirst(page: Page): Promise<void> {
   const safety = page.locator("[data-safety]");
   const call = safety.locator("a[href^='tel:']").first();
   await expect(call).toBeVisible();
-  const below = await page.evaluate(() => {
-    const bottom = (selector: string) =>
-      document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
-    const results = document.querySelector("#results")?.getBoundingClientRect().top ?? 0;
-    const [box] = document.querySelectorAll("[data-safety]");
-    return {
-      title: bottom("[data-safety] h2"),
-      call: bottom("[data-safety] a[href^='tel:']"),
-      isBeforeResults: (box?.getBoundingClientRect().bottom ?? Infinity) <= results,
-      scrolled: window.scrollY,
-    };
-  });
-  expect(below.scrolled).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const [title, first, box, results] = await Promise.all(
+    [safety.locator("h2"), call, safety, page.locator("#results")].map(edgesOf),
+  );
   // The bar at the bottom covers 56 pixels.
-  expect(below.call).toBeLessThan(screen.height - 56);
-  expect(below.title).toBeLessThan(below.call);
-  expect(below.isBeforeResults).toBe(true);
+  expect(first?.bottom).toBeLessThan(screen.height - 56);
+  expect(title?.bottom).toBeLessThan(first?.top ?? 0);
+  expect(box?.bottom).toBeLessThanOrEqual(results?.top ?? 0);
+}
+
+async function edgesOf(element: Locator): Promise<{ top: number; bottom: number }> {
+  const { y = Infinity, height = 0 } = (await element.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
 }
 
 for (const { locale, words } of beaten) {
   test(`whom to call stands first for words of danger in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/search?${new URLSearchParams({ q: words }).toString()}`);
     await expectHelpFirst(page);
-    await expect(page).toHaveTitle("Dragoman");
+    expect(await page.title()).not.toContain(words.slice(0, 5));
   });
 }
 

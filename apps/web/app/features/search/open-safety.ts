@@ -14,11 +14,11 @@ export interface OpenedSafety {
 }
 
 /**
- * Fetches the words by which danger is recognized, and what is said then, whatever the reader is about to search: that
+ * Fetches the words by which danger is recognized, what is said then and what draws it, whatever the reader is about to search: that
  * they are fetched tells nobody anything, and later no request does.
  */
 export async function prepareSafety(locale: string): Promise<void> {
-  await Promise.all([loadWords(), fetchOnce(locale)]);
+  await Promise.all([loadWords(), loadNote(), fetchOnce(locale)]);
 }
 
 /**
@@ -45,12 +45,16 @@ async function open(
   const { dangerOf } = await loadWords();
   const kind = dangerOf(state);
   if (kind === null) return undefined;
-  const [data] = await Promise.all([fetchOnce(locale), import("./safety-note.tsx")]);
+  const [data] = await Promise.all([fetchOnce(locale), loadNote()]);
   return { kind, data };
 }
 
 function loadWords() {
   return import("./danger-of-search.ts");
+}
+
+function loadNote() {
+  return import("./safety-note.tsx");
 }
 
 async function fetchOnce(locale: string): Promise<SafetyData> {
