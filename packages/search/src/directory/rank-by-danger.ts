@@ -7,13 +7,13 @@ import { lastRule } from "./protocol-index-settings.ts";
 
 const asked = ["people-who-hurt-others", ...perpetratorCategories];
 
-/** What protects in each kind of danger: it comes first among what the words find. */
+/** What protects in each kind of danger comes first among what the words find: most of all somebody who answers now. */
 const protecting: Readonly<Record<DangerKind, Filter>> = {
-  violence: anyCategory("violence-at-home", "sexual-violence"),
-  threat: anyCategory("violence-at-home", "sexual-violence", "crisis-line"),
-  trafficking: anyCategory("sexual-violence", "labour-rights"),
-  suicide: anyCategory("crisis-line", "mental-health"),
-  "street-tonight": anyCategory("bed-tonight"),
+  violence: both(["violence-at-home", "sexual-violence"], "crisis-line"),
+  threat: both(["violence-at-home", "sexual-violence"], "crisis-line"),
+  trafficking: both(["sexual-violence", "labour-rights"], "crisis-line"),
+  suicide: both(["crisis-line"], "mental-health"),
+  "street-tonight": category("bed-tonight", 1),
   "harms-others": { kind: "facet", attribute: "audience", value: "people-who-hurt-others" },
 };
 
@@ -61,6 +61,14 @@ function namesThem(filter: Filter | undefined): boolean {
   return asked.some((value) => conditions.includes(value));
 }
 
-function anyCategory(...categories: string[]): Filter {
-  return { kind: "any", of: categories.map((value) => ({ kind: "facet", attribute: "categories", value })) };
+/** One of the first counts more than the second, and what has both most. */
+function both(first: readonly string[], second: string): Filter {
+  return {
+    kind: "all",
+    of: [{ kind: "any", of: first.map((value) => category(value, 2)) }, category(second, 1)],
+  };
+}
+
+function category(value: string, score: number): Filter {
+  return { kind: "facet", attribute: "categories", value, score };
 }
