@@ -73,6 +73,11 @@ test("a reader says which number is wrong, is told what is wrong with the new on
   await page.getByLabel("Do you want to tell us more?").fill("Another person answers");
   await send(page).click();
   await expect(right).toHaveAttribute("aria-invalid", "true");
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary.getByRole("link", { name: "Check the phone number." }).click();
   await expect(right).toBeFocused();
   await expect(page.getByRole("radio", { name: "030 23125611" })).toBeChecked();
   await expect(page.getByLabel("Do you want to tell us more?")).toHaveValue("Another person answers");
@@ -112,7 +117,7 @@ test.describe("without scripts", () => {
     const missing = page.getByLabel("Languages that are missing");
     await missing.fill("Blorp");
     await send(page).click();
-    await expect(page.getByText("We do not know the language “Blorp”")).toBeVisible();
+    await expect(page.getByText("We do not know the language “Blorp”")).toHaveCount(2);
     await expect(missing).toHaveValue("Blorp");
     await expect(page.getByRole("checkbox", { name: "Tigrinya" })).not.toBeChecked();
     await missing.fill("العربية, Ukrainisch");
