@@ -92,7 +92,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
       .execute();
     const { rows } = await readEntry(database, { actor: editor, ...advice });
     const ward = rows.find(({ id }) => id === "ward");
-    expect(ward).toMatchObject({ editable: false, values: { name: "Ward", transportation: null } });
+    expect(ward).toMatchObject({ editable: false, values: { name: null, transportation: null } });
     expect(JSON.stringify(rows)).not.toContain("bridge");
   });
 
