@@ -31,24 +31,34 @@ const sought: Readonly<Record<SafetyKind, readonly Filters[]>> = {
 
 export type LinesByKind = Record<SafetyKind, SafetyLine[]>;
 
-/** Who of the directory answers the phone in each kind of danger, by country (ISO 3166-1). */
+/**
+ * Who of the directory answers the phone in each kind of danger, by country (ISO 3166-1). A line of which nobody knows
+ * the country is left out where there are several: a number that is dialled in the wrong one reaches nobody.
+ */
 export async function safetyLines(
   countries: readonly string[],
   { site, locale }: { site: Site; locale: Locale },
 ): Promise<Map<string, LinesByKind>> {
+  const only = countries.length === 1 ? countries[0] : undefined;
   const lines = await Promise.all(
     safetyKinds.map(async (kind) => {
       const hits = await hitsOf(kind, countries, { site, locale });
       const right = hits.filter(
         ({ audience }) => kind === "harms-others" || !audience.includes("people-who-hurt-others"),
       );
-      return { kind, right };
+      const placed = right.map(async (hit) => ({
+        hit,
+        country: (await countryOf(hit, { site, locale })) ?? only,
+      }));
+      return { kind, placed: await Promise.all(placed) };
     }),
   );
   return new Map(
     countries.map((country) => {
-      const isThere = (hit: SearchRecord) => (countryOf(hit) ?? countries[0]) === country;
-      const own = lines.map(({ kind, right }) => [kind, linesOf(right.filter(isThere))]);
+      const own = lines.map(({ kind, placed }) => {
+        const there = placed.filter((one) => one.country === country);
+        return [kind, linesOf(there.map(({ hit }) => hit))];
+      });
       return [country, Object.fromEntries(own) as LinesByKind]; // every kind has an entry
     }),
   );
@@ -72,11 +82,18 @@ async function hitsOf(
   return answers.flatMap(({ hits }) => hits as SearchRecord[]); // the records are our own, in this shape
 }
 
-function countryOf({ country, areas, phone }: SearchRecord): string | null {
-  const area = areas.find((one) => /^(?:country|region):/.test(one));
-  return (
-    country ?? area?.slice(area.indexOf(":") + 1).slice(0, 2) ?? phoneCountry(phone?.uri?.slice(4) ?? "")
-  );
+async function countryOf(
+  { country, areas, phone }: SearchRecord,
+  { site, locale }: { site: Site; locale: Locale },
+): Promise<string | undefined> {
+  const wide = areas.find((one) => /^(?:country|region):/.test(one));
+  const known =
+    country ?? wide?.slice(wide.indexOf(":") + 1).slice(0, 2) ?? phoneCountry(phone?.uri?.slice(4) ?? "");
+  if (known !== null) return known;
+  const place = areas.find((one) => one.startsWith("place:"));
+  // To make places ready takes a minute, in which nobody waits for a number to call.
+  if (place === undefined || !site.places.isReady()) return undefined;
+  return (await site.places.byId(place.slice("place:".length), locale))?.country;
 }
 
 function linesOf(hits: readonly SearchRecord[]): SafetyLine[] {

@@ -1,9 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { joinNames } from "../i18n/join-names.ts";
-import { useLocale } from "../i18n/use-locale.ts";
+import { EmergencyCalls } from "./emergency-calls.tsx";
 import { Icon } from "./icons.tsx";
-import { Code } from "./isolated-text.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 import styles from "./safety-question.module.css";
 import type { SafetyView } from "./safety-view.ts";
 
@@ -48,19 +46,11 @@ export function SafetyQuestion({ safety, places }: SafetyQuestionProps) {
 }
 
 function Numbers({ safety: { danger, numbers } }: { safety: SafetyView }) {
-  const locale = useLocale();
   if (numbers.length === 0) return null;
   return (
     <div className={styles.calls}>
       <p>{danger}</p>
-      <ul className={styles.numbers}>
-        {numbers.map(({ number, countries }) => (
-          <li key={number}>
-            <Call text={number} uri={`tel:${number}`} />
-            {countries.length > 0 && <span className={styles.where}>{joinNames(countries, locale)}</span>}
-          </li>
-        ))}
-      </ul>
+      <EmergencyCalls lines={numbers} />
     </div>
   );
 }
@@ -73,7 +63,7 @@ function Lines({ safety: { listening, lines } }: { safety: SafetyView }) {
       <ul className={styles.lines}>
         {lines.map(({ key, name, language, text, uri, country }) => (
           <li key={key}>
-            <Call text={text} uri={uri} />
+            <PhoneLink text={text} uri={uri} prominent />
             <span className={styles.where}>
               <bdi lang={language ?? undefined}>{name}</bdi>
               {country !== null && <bdi>{country}</bdi>}
@@ -82,15 +72,5 @@ function Lines({ safety: { listening, lines } }: { safety: SafetyView }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Call({ text, uri }: { text: string; uri: string }) {
-  const { t } = useLingui();
-  return (
-    <a className={styles.call} href={uri} aria-label={t`Call ${text}`}>
-      <Icon name="phone" size={20} />
-      <Code text={text} className={styles.number} />
-    </a>
   );
 }
