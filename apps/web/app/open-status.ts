@@ -19,14 +19,17 @@ export interface OpenStatusView {
   coming: ComingHours | null;
 }
 
-/** The hours from a moment on, by which a device tells the state of a later one (`status-later.ts`). Seconds since the epoch. */
+/**
+ * The hours from a moment on, by which a device tells the state of a later one (`status-later.ts`). A page holds many of
+ * them, so they are short: minutes after the full minute of `at`, as numbers of base 36 with spaces between them.
+ */
 export interface ComingHours {
   /** Moments in turn: open from the first to the second, from the third to the fourth … */
-  open: readonly number[];
+  open: string;
   /** The same for times of which the source does not say whether it is open. */
-  unsure: readonly number[];
+  unsure: string;
   /** Until when the hours are known. */
-  to: number;
+  to: string;
   /** IANA, of the place. */
   zone: string | null;
   /** ISO 3166-1 alpha-2 of the place. */
@@ -34,6 +37,9 @@ export interface ComingHours {
   /** Days (`2026-12-25`) that are public holidays there, and on which nobody says whether it is open. */
   holidays: readonly string[];
 }
+
+/** How many times a place opens until a list of many knows no more of it: some days, which costs each of them little. */
+export const spansAhead = 4;
 
 /** The hours that a status is taken from, as far as they are known. */
 export interface KnownHours {
@@ -83,14 +89,13 @@ export function openStatusView(status: OpenStatus, options: OpenStatusOptions): 
   };
 }
 
-function comingHours({ hours, zone, country }: OpenStatusOptions): ComingHours | null {
+function comingHours({ hours, zone, country, now }: OpenStatusOptions): ComingHours | null {
   if (!hours) return null;
   const { open, unsure, to, holidays = [] } = hours;
-  return { open: momentsOf(open), unsure: momentsOf(unsure), to, zone, country, holidays };
-}
-
-function momentsOf(spans: readonly Span[]): number[] {
-  return spans.flatMap(({ from, to }) => [from, to]);
+  const write = (moments: readonly number[]) =>
+    moments.map((one) => (Math.floor(one / 60) - Math.floor(now / 60)).toString(36)).join(" ");
+  const momentsOf = (spans: readonly Span[]) => write(spans.flatMap((one) => [one.from, one.to]));
+  return { open: momentsOf(open), unsure: momentsOf(unsure), to: write([to]), zone, country, holidays };
 }
 
 /** Whether the clocks of a place and of the reader's device show another time at this moment. */

@@ -193,6 +193,8 @@ test.describe("from one phone to another", () => {
       // Nothing is on the list before the reader wants it.
       expect(await opened.evaluate((store) => localStorage.getItem(store), key)).toBeNull();
       await opened.getByRole("button", { name: "Save all on this device" }).click();
+      // Some of them are sensitive.
+      await opened.getByRole("button", { name: "Save with the name" }).click();
       await opened.getByRole("link", { name: "To the saved list" }).click();
       await expect(names(opened)).toHaveText(services.map(({ name }) => name.value));
       await opened.reload();

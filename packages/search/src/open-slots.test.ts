@@ -107,7 +107,7 @@ test("the hours after a moment say at every later one what the record says then"
   };
   // A Saturday, 10:00 UTC.
   const from = Date.parse("2026-11-21T10:00:00Z") / 1000;
-  const ahead = hoursAfter(record, from);
+  const ahead = hoursAfter(record, { seconds: from });
   if (!ahead) throw new Error("The record has hours");
   expect(ahead.to).toBe(Date.parse("2026-11-28T00:00:00Z") / 1000);
   expect(
@@ -121,5 +121,7 @@ test("the hours after a moment say at every later one what the record says then"
     const isUnsure = ahead.unsure.some((span) => span.from <= at && at < span.to);
     expect(isOpen ? "open" : isUnsure ? "unknown" : "closed").toBe(statusAt(record, at).state);
   }
-  expect(hoursAfter({ hours: "unknown" }, from)).toBeNull();
+  expect(hoursAfter({ hours: "unknown" }, { seconds: from })).toBeNull();
+  // Of a list of many, each knows until it closes.
+  expect(hoursAfter(record, { seconds: from, most: 1 })?.to).toBe(Date.parse("2026-11-23T06:00:00Z") / 1000);
 });

@@ -86,19 +86,24 @@ export function statusAt({ openings = [], unsure = [], hours }: RecordedHours, s
 export interface HoursAhead {
   open: { from: number; to: number }[];
   unsure: { from: number; to: number }[];
-  /** As far as the record knows. */
+  /** Until then. */
   to: number;
 }
 
-/** What the recorded hours say of the time after a moment; `null` where they say nothing. */
+/**
+ * What the recorded hours say of the time after a moment, as far as the record knows, or until it closes for the `most`th
+ * time; `null` where they say nothing.
+ */
 export function hoursAfter(
   { openings = [], unsure = [], hours }: RecordedHours,
-  seconds: number,
+  { seconds, most = Infinity }: { seconds: number; most?: number },
 ): HoursAhead | null {
   if (hours === "unknown") return null;
-  const to = seconds + week - (secondOfWeek(seconds) % day);
-  const ahead = (spans: readonly (readonly [number, number])[]) => spansAhead(spans, { from: seconds, to });
-  return { open: ahead(pairsOf(openings)), unsure: ahead(pairsOf(unsure)), to };
+  const known = { from: seconds, to: seconds + week - (secondOfWeek(seconds) % day) };
+  const all = spansAhead(pairsOf(openings), known);
+  const open = all.slice(0, most);
+  const to = open.length < all.length ? (open.at(-1)?.to ?? seconds) : known.to;
+  return { open, unsure: spansAhead(pairsOf(unsure), { from: seconds, to }), to };
 }
 
 /** Spans of the week as they come within seven days, in order, those that touch made one. */

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { noticeWithTime } from "./notice-time.ts";
 import { noticeName } from "./page-copy.ts";
 
 /** What a page that comes from this device says of itself, until its reader goes on to another one. */
@@ -11,7 +12,8 @@ export function useKeptNotice(): string | null {
 }
 
 function read(): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${noticeName}"]`)?.content ?? null;
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${noticeName}"]`);
+  return meta && noticeWithTime(meta.content);
 }
 
 function never(): () => void {

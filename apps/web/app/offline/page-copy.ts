@@ -5,13 +5,10 @@
 export const keepHeader = "Offline-Copy";
 /**
  * What a copy says about itself, percent-encoded: put into words by the server, in the language of the page. Below it, a
- * line each, stand the day before, the day and the day after by the UTC calendar: one of them is the device's.
+ * line each, stand the day before, the day and the day after by the UTC calendar: one of them is the device's. A copy adds
+ * the moment at which the page was made; the page puts it in (`notice-time.ts`).
  */
 export const noticeHeader = "Offline-Says";
-/** In its first line, for the day and the time at which the page was made, by the clock of the device. */
-export const noticeGaps = { day: "{day}", time: "{time}" } as const;
-/** Milliseconds. */
-export const dayLength = 86_400_000;
 /** In a copy, for the page to show (`ui/connection-line.tsx`). */
 export const noticeName = "offline-notice";
 
@@ -26,21 +23,11 @@ export function keepRuleOf({ ok, redirected, headers }: Response): KeepRule | nu
 /** The page as it is kept, saying of itself that it is a copy. It takes its policy with it, which permits its script. */
 export async function copyOf(response: Response): Promise<Copy> {
   const html = await response.text();
-  const notice = noticeOf(response.headers);
-  const said = notice === "" ? "" : `<meta name="${noticeName}" content="${escaped(notice)}"/>`;
+  const notice = decodeURIComponent(response.headers.get(noticeHeader) ?? "");
+  const made = response.headers.get("Date") ?? "";
+  const said = notice === "" ? "" : `<meta name="${noticeName}" content="${escaped(notice)}\n${made}"/>`;
   const added = `${said}${plainLinks(response.headers.get("Content-Security-Policy"))}</head>`;
   return { html: html.replace("</head>", () => added), headers: headersOf(response) };
-}
-
-/** What the page says of itself, with day and time as the clock of the device has them. */
-function noticeOf(headers: Headers): string {
-  const [said = "", ...days] = decodeURIComponent(headers.get(noticeHeader) ?? "").split("\n");
-  const made = new Date(headers.get("Date") ?? Date.now());
-  // What the clock here shows, as if it were UTC.
-  const here = made.getTime() - made.getTimezoneOffset() * 60_000;
-  const day = days[1 + Math.floor(here / dayLength) - Math.floor(made.getTime() / dayLength)] ?? "";
-  const time = new Date(here).toISOString().slice(11, 16);
-  return said.replace(noticeGaps.day, day).replace(noticeGaps.time, time);
 }
 
 /**

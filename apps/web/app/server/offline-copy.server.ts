@@ -4,7 +4,8 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { formatDay } from "../i18n/format-day.ts";
 import type { Locale } from "../i18n/locales.server.ts";
 import { dayFormsOf } from "../i18n/words.server.ts";
-import { dayLength, keepHeader, noticeGaps, noticeHeader, type KeepRule } from "../offline/page-copy.ts";
+import { dayLength, noticeGaps } from "../offline/notice-time.ts";
+import { keepHeader, noticeHeader, type KeepRule } from "../offline/page-copy.ts";
 
 /** Whether a device may keep the page of a request; most pages it may not. */
 export const offlineCopyContext = createContext<KeepRule | null>(null);

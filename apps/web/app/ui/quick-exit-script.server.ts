@@ -1,3 +1,5 @@
+import { forgetNames } from "./quick-exit-names.server.ts";
+
 /**
  * What makes leaving quick and the way back blind. Its own source text is sent inside the page, so it names nothing
  * outside itself. It runs first of all scripts, and so hears of every event before the page's own.
@@ -6,7 +8,7 @@
  * before anything is asked of the network, the entry of this page is taken by the other page, and whoever goes back
  * to earlier pages of ours in this tab is led away again, until somebody comes in by an address or a link.
  */
-function watchForExit(): void {
+function watchForExit(forget: () => void): void {
   const exit = document.currentScript?.dataset["exit"] ?? "about:blank";
   const links = "a[data-quick-exit]";
   const mark = "left";
@@ -24,53 +26,12 @@ function watchForExit(): void {
     try {
       sessionStorage.clear();
       sessionStorage.setItem(mark, "1");
-      forgetNames();
+      forget();
       history.replaceState(null, "", "/");
     } catch {
       // A browser that keeps nothing, or too many changes of the address at once: leaving matters more.
     }
     location.replace(exit);
-  }
-
-  /** What is saved of a sensitive kind keeps its number and nothing else, as `withNumberOnly` does it. */
-  function forgetNames(): void {
-    interface Kept {
-      id: string;
-      sensitive?: boolean;
-      numberOnly?: boolean;
-      phones?: { text: string; uri: string | null; extension: string | null }[];
-    }
-    try {
-      // Whoever saved a search gave it a name of their own, which nobody has judged.
-      for (const key of ["dragoman.searches", "dragoman.handed"]) localStorage.removeItem(key);
-      const kept = JSON.parse(localStorage.getItem("dragoman.services") ?? "[]") as Kept[];
-      const named = kept.filter((one) => one.sensitive && !one.numberOnly);
-      if (named.length === 0) return;
-      const bare = kept.flatMap((one, index): object | [] => {
-        if (!named.includes(one)) return one;
-        const phones = (one.phones ?? []).flatMap(({ text, uri, extension }) =>
-          uri === null ? [] : { text, uri, extension },
-        );
-        const [first] = phones;
-        if (!first) return [];
-        const id = `number-${Date.now()}-${index}`;
-        return { id, name: { value: first.text }, phones, sensitive: true, numberOnly: true };
-      });
-      localStorage.setItem("dragoman.services", JSON.stringify(bare));
-      const account = localStorage.getItem("dragoman.account") ?? "";
-      const isNamed = (id: string) => named.some((one) => one.id === id);
-      if (named.some(({ id }) => account.includes(id)))
-        localStorage.setItem(
-          "dragoman.account",
-          JSON.stringify(JSON.parse(account), (_, value: unknown) =>
-            Array.isArray(value) ? value.filter((id: string) => !isNamed(id)) : value,
-          ),
-        );
-      // Their pages are here because they were saved; one call ends also when this page has gone.
-      void caches.delete("dragoman-asked");
-    } catch {
-      // A browser that keeps nothing.
-    }
   }
 
   function hasLeft(): boolean {
@@ -144,4 +105,4 @@ function watchForExit(): void {
 }
 
 /** For the head of every page. */
-export const quickExitCode = `(${watchForExit.toString()})()`;
+export const quickExitCode = `(${watchForExit.toString()})(${forgetNames.toString()})`;

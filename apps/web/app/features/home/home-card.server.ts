@@ -5,7 +5,7 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { isOfLocale } from "../../i18n/locale.ts";
 import { formattingOf, type Locale } from "../../i18n/locales.server.ts";
 import type { Words } from "../../i18n/words.ts";
-import { openStatusView } from "../../open-status.ts";
+import { openStatusView, spansAhead } from "../../open-status.ts";
 import type { CardView } from "./home-view.ts";
 
 export interface CardSurroundings {
@@ -39,7 +39,7 @@ export function cardOf(record: SearchRecord, surroundings: CardSurroundings): Ca
       country,
       now,
       weekdays,
-      hours: hoursAfter(record, now),
+      hours: hoursAfter(record, { seconds: now, most: spansAhead }),
     }),
     languages: namesOf(record.languages, surroundings),
     checked: checkedAt === undefined ? null : formatDay(new Date(checkedAt * 1000), words.days),

@@ -2,7 +2,7 @@ import { distanceOf } from "@dragoman/search/portable-request";
 import { hoursAfter, statusAt } from "@dragoman/search/open-slots";
 import { isOfLocale, type Locale } from "../../i18n/locale.ts";
 import type { Words } from "../../i18n/words.ts";
-import { openStatusView, type OpenStatusView } from "../../open-status.ts";
+import { openStatusView, spansAhead, type OpenStatusView } from "../../open-status.ts";
 import { checkedAge, type CheckedAge } from "./checked-age.ts";
 import { matchedParts, type TextPart } from "./matched-text.ts";
 import type { SearchHit } from "./search-hit.ts";
@@ -80,7 +80,7 @@ export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView 
 
 function openView(hit: SearchHit, { locale, words: { weekdays }, now }: HitSurroundings): OpenStatusView {
   const { timeZone: zone = null, country = null } = hit;
-  const hours = hoursAfter(hit, now);
+  const hours = hoursAfter(hit, { seconds: now, most: spansAhead });
   return openStatusView(statusAt(hit, now), { locale, zone, country, now, weekdays, hours });
 }
 
