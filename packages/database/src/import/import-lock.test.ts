@@ -39,8 +39,9 @@ describe.each(databaseKinds)("the lock of an import on %s", (kind) => {
     await withImportLock(database, async () => {
       await database.kysely.insertInto("settings").values({ name: "a", value: "1" }).execute();
     });
-    expect(await database.kysely.selectFrom("settings").selectAll().execute()).toEqual([
-      { name: "a", value: "1" },
-    ]);
+    expect(await database.kysely.selectFrom("settings").selectAll().execute()).toContainEqual({
+      name: "a",
+      value: "1",
+    });
   });
 });
