@@ -102,7 +102,8 @@ describe.each(databaseKinds)("an import into %s that was decided on", (kind) => 
     });
     const content = await contentOf(database);
     const whole = await prepare(await emptyDatabase("sqlite"));
-    await importDataset(whole, largeDirectory(300, { wording: " changed" }), { source });
+    const dataset = largeDirectory(300, { wording: " changed" });
+    await importDataset(whole, dataset, { source, mostWithdrawn: 1 });
     expect(content).toEqual(await contentOf(whole));
     expect(await database.kysely.selectFrom("staged_services").select("id").execute()).toEqual([]);
   }, 180_000);

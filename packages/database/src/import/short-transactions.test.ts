@@ -36,7 +36,7 @@ test("no transaction of an import or for the index changes many rows, whatever i
   for (const dataset of imports) {
     const { position } = await changesAfter(database, 0, 1_000_000);
     database.changes.length = 0;
-    await importDataset(database, dataset, { source });
+    await importDataset(database, dataset, { source, mostWithdrawn: 1 });
     expect(Math.max(...database.changes)).toBeLessThan(fewRows);
     // All services read differently, and the index is told of each.
     expect((await changesAfter(database, position, 1_000_000)).serviceIds.length).toBeGreaterThan(1_990);
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("while a large directory is imported into %s", (kin
   test("others write between its transactions, and read whole entries", async () => {
     const options = await emptyDatabase(kind);
     const database = await openForTest(options);
-    const services = 3_000;
+    const services = 1_000;
     await importDataset(database, largeDirectory(10), { source });
     const stop = await writeMeanwhile({ options, serviceId: "service-1", pause: 0 });
     await importDataset(database, largeDirectory(services), { source });

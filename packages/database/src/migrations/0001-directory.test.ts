@@ -14,7 +14,7 @@ const recordColumns = [
   "withdrawn_at",
   "updated_at",
 ];
-const stagedColumns = ["run_id", "origin", "source_key", "source_position", "content_hash", "extra"];
+const stagedColumns = ["run_id", "entry", "origin", "source_key", "source_position", "content_hash", "extra"];
 
 describe.each(databaseKinds)("the tables on %s", (kind) => {
   test("hold exactly the fields of the model and the columns of a record", async () => {
@@ -36,10 +36,16 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
     );
     expect(others.toSorted()).toEqual([
       "audit_events",
+      "barred_claims",
       "challenges",
       "claims",
+      "confirmed_texts",
+      "contact_origins",
       "familiar_networks",
       "import_runs",
+      "import_services",
+      "import_slices",
+      "import_withdrawals",
       "jobs",
       "list_items",
       "list_shares",
@@ -55,10 +61,12 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
       "revisions",
       "role_grants",
       "search_changes",
+      "search_timeline",
       "sent_counts",
       "sessions",
       "settings",
       "sign_in_accounts",
+      "suggestion_senders",
       "suggestions",
       "translation_drafts",
       "unmet_needs",
