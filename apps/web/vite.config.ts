@@ -100,6 +100,11 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
+                  // One file for the page of languages and for the words of danger.
+                  name: "name-search",
+                  test: /packages[\\/]reference[\\/]src[\\/](?:name-search|fold-name)\.ts/,
+                },
+                {
                   // The button that keeps a service on the device, in lists and on pages.
                   name: "save-button",
                   test: /app[\\/](?:ui[\\/]keep[\\/](?:save-button|save-choice|fetch-saved)|saved-services?\.ts|features[\\/]search[\\/]save-hit)/,

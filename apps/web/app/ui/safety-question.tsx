@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { EmergencyCalls } from "./emergency-calls.tsx";
+import { joinNames } from "../i18n/join-names.ts";
+import { useLocale } from "../i18n/use-locale.ts";
 import { Icon } from "./icons.tsx";
-import { PhoneLink } from "./phone-link.tsx";
+import { Code } from "./isolated-text.tsx";
 import styles from "./safety-question.module.css";
 import type { SafetyView } from "./safety-view.ts";
 
@@ -46,11 +48,19 @@ export function SafetyQuestion({ safety, places }: SafetyQuestionProps) {
 }
 
 function Numbers({ safety: { danger, numbers } }: { safety: SafetyView }) {
+  const locale = useLocale();
   if (numbers.length === 0) return null;
   return (
     <div className={styles.calls}>
       <p>{danger}</p>
-      <EmergencyCalls lines={numbers} />
+      <ul className={styles.numbers}>
+        {numbers.map(({ number, countries }) => (
+          <li key={number}>
+            <Call text={number} uri={`tel:${number}`} />
+            {countries.length > 0 && <span className={styles.where}>{joinNames(countries, locale)}</span>}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -63,7 +73,7 @@ function Lines({ safety: { listening, lines } }: { safety: SafetyView }) {
       <ul className={styles.lines}>
         {lines.map(({ key, name, language, text, uri, country }) => (
           <li key={key}>
-            <PhoneLink text={text} uri={uri} prominent />
+            <Call text={text} uri={uri} />
             <span className={styles.where}>
               <bdi lang={language ?? undefined}>{name}</bdi>
               {country !== null && <bdi>{country}</bdi>}
@@ -72,5 +82,15 @@ function Lines({ safety: { listening, lines } }: { safety: SafetyView }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function Call({ text, uri }: { text: string; uri: string }) {
+  const { t } = useLingui();
+  return (
+    <a className={styles.call} href={uri} aria-label={t`Call ${text}`}>
+      <Icon name="phone" size={20} />
+      <Code text={text} className={styles.number} />
+    </a>
   );
 }

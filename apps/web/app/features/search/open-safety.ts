@@ -54,7 +54,7 @@ function loadWords() {
 }
 
 function loadNote() {
-  return import("./safety-note.tsx");
+  return import("./need-notes.tsx");
 }
 
 async function fetchOnce(locale: string): Promise<SafetyData> {

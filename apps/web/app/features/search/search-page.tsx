@@ -32,7 +32,6 @@ import { ViewLinks } from "./view-links.tsx";
 const FilterChips = loadLater(whenTouched(() => import("./filter-chips.tsx")));
 const FilterPanel = loadLater(whenTouched(() => import("./filter-panel.tsx")));
 const NeedNotes = loadLater(whenTouched(() => import("./need-notes.tsx")));
-const SafetyNote = loadLater(whenTouched(() => import("./safety-note.tsx")));
 /** Only where scripts run: it shows what the device keeps. */
 const SavedList = loadLater(whenTouched(() => import("./saved-list.tsx")));
 const MapColumn = loadLater(() => {
@@ -101,7 +100,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
       <div className={styles.top}>
         <SearchBox state={state} filters={filters} latestRef={latestRef} />
       </div>
-      {found?.safety && <SafetyNote safety={found.safety} places={resultsId} />}
+      {found && (found.safety ?? state.category) && <NeedNotes found={found} places={resultsId} />}
       {foundLater && (
         <div {...beginning}>
           <FilterChips found={foundLater} labels={labels} pending={pending} named={named} />
@@ -112,7 +111,6 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
         {found && <ViewLinks found={found} pending={pending} />}
       </div>
       {outcome.kind !== "found" && <SearchTrouble kind={outcome.kind} />}
-      {foundLater && foundLater.view.state.category !== null && <NeedNotes found={foundLater} />}
       {found && foundLater && foundLast && (
         <div className={styles.columns}>
           <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
