@@ -162,6 +162,7 @@ const shelter = {
         ...emptyRow("taxonomy_terms", "violence"),
         code: "violence-at-home",
         name: "Violence at home",
+        ancestors: [],
         translations: [],
       },
     },
