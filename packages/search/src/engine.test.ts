@@ -12,7 +12,7 @@ import { buildSegment } from "./engine/segment/segment-builder.ts";
  * Bytes of the engine with everything it imports, minified and compressed by gzip. When it grows beyond its record by
  * more than a twentieth, somebody has to look: phones load it.
  */
-const recorded = 63_835;
+const recorded = 67_250;
 
 async function bundle(format: "esm" | "iife") {
   const built = await rolldown({
