@@ -51,10 +51,8 @@ function summarised(answer: unknown, i18n: I18n): unknown {
 function errorsIn({ page, errors, problems, words, problem, field = null }: Refused): FormError[] {
   // A page of its own, which says no more than that.
   if (page === "refused") return [];
-  if (errors) return [...errors];
-  const said = words ?? problem;
-  return [
-    ...(typeof said === "string" && said !== "" ? [{ words: said, field }] : []),
-    ...Object.entries(problems ?? {}).map(([name, why]) => ({ words: why, field: name })),
-  ];
+  const named = errors ?? Object.entries(problems ?? {}).map(([name, why]) => ({ words: why, field: name }));
+  const said = words ?? problem ?? "";
+  const isNamed = said === "" || named.some((error) => error.words === said);
+  return [...(isNamed ? [] : [{ words: said, field }]), ...named];
 }

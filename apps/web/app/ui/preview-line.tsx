@@ -1,5 +1,5 @@
 import type { TextView } from "../directory-view/text-reader.server.ts";
-import { DataLines } from "./data-text.tsx";
+import { DataParagraphs } from "./data-text.tsx";
 import styles from "./preview-line.module.css";
 
 export interface PreviewLineProps {
@@ -18,7 +18,9 @@ export function PreviewLine({ words, back, address, said }: PreviewLineProps) {
         <span>{words}</span>
         <a href={address}>{back}</a>
       </p>
-      {said && <DataLines texts={said} />}
+      {said?.map((text) => (
+        <DataParagraphs key={text.value} text={text} />
+      ))}
     </>
   );
 }
