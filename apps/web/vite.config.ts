@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { basemap } from "./basemap/basemap-plugin.ts";
 import { emitCatalogueChunks } from "./catalogue-chunks.ts";
+import { minifyInlineScripts } from "./inline-scripts.ts";
 import { leaveOutServerMessages } from "./server-messages.ts";
 import { keepWorkspacePackagesOutside } from "./workspace-packages.ts";
 
@@ -16,6 +17,7 @@ export default defineConfig({
     reactRouter(),
     lingui(),
     leaveOutServerMessages(),
+    minifyInlineScripts(),
   ],
   build: {
     target: "es2022",

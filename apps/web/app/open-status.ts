@@ -15,31 +15,12 @@ export interface OpenStatusView {
   zone: string | null;
   /** Today is a public holiday there, and the source does not say whether it is open. */
   holiday: boolean;
-  /** What is known of the time after `at`; `null` where the state does not change, or nobody knows. */
-  coming: ComingHours | null;
-}
-
-/**
- * The hours from a moment on, by which a device tells the state of a later one (`status-later.ts`). A page holds many of
- * them, so they are short: minutes after the full minute of `at`, as numbers of base 36 with spaces between them.
- */
-export interface ComingHours {
-  /** Moments in turn: open from the first to the second, from the third to the fourth … */
-  open: string;
-  /** The same for times of which the source does not say whether it is open. */
-  unsure: string;
-  /** Until when the hours are known. */
-  to: string;
-  /** IANA, of the place. */
-  zone: string | null;
-  /** ISO 3166-1 alpha-2 of the place. */
-  country: string | null;
-  /** Days (`2026-12-25`) that are public holidays there, and on which nobody says whether it is open. */
-  holidays: readonly string[];
+  /** What is known of the time after `at` (`writeComing`); `null` where the state does not change, or nobody knows. */
+  coming: string | null;
 }
 
 /** How many times a place opens until a list of many knows no more of it: some days, which costs each of them little. */
-export const spansAhead = 4;
+export const spansAhead = 3;
 
 /** The hours that a status is taken from, as far as they are known. */
 export interface KnownHours {
@@ -68,7 +49,7 @@ const day = 86_400;
 /** What to say about a place now, from `statusAt` of a record or `statusOf` of its hours. Runs in browsers too. */
 export function openStatusView(status: OpenStatus, options: OpenStatusOptions): OpenStatusView {
   const { locale, zone, country, now, weekdays, holiday = false } = options;
-  const coming = comingHours(options);
+  const coming = writeComing(options);
   const plain = { at: now, time: null, day: null, zone: null, holiday, coming };
   if (status.state === "unknown") return { state: "unknown", ...plain };
   if (status.state === "open" && status.until === null) return { state: "always", ...plain, coming: null };
@@ -89,13 +70,19 @@ export function openStatusView(status: OpenStatus, options: OpenStatusOptions): 
   };
 }
 
-function comingHours({ hours, zone, country, now }: OpenStatusOptions): ComingHours | null {
+/**
+ * The hours from a moment on, by which a device tells the state of a later one (`status-later.ts` reads them). A page has
+ * many of them, so they are one short text of fields parted by `|`: moments between which it is open, in turn; moments
+ * between which the source does not say; until when this is known; zone and country of the place; the public holidays of
+ * which nobody says whether it is open. Moments are minutes after the full minute of `at`, as numbers of base 36.
+ */
+function writeComing({ hours, zone, country, now }: OpenStatusOptions): string | null {
   if (!hours) return null;
   const { open, unsure, to, holidays = [] } = hours;
   const write = (moments: readonly number[]) =>
     moments.map((one) => (Math.floor(one / 60) - Math.floor(now / 60)).toString(36)).join(" ");
-  const momentsOf = (spans: readonly Span[]) => write(spans.flatMap((one) => [one.from, one.to]));
-  return { open: momentsOf(open), unsure: momentsOf(unsure), to: write([to]), zone, country, holidays };
+  const [opens, unsures] = [open, unsure].map((spans) => write(spans.flatMap((one) => [one.from, one.to])));
+  return [opens, unsures, write([to]), zone, country, holidays.join(" ")].join("|");
 }
 
 /** Whether the clocks of a place and of the reader's device show another time at this moment. */

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { parseSavedService, parseSavedServices, type SavedService } from "./saved-service.ts";
+import {
+  isSameSaved,
+  parseSavedService,
+  parseSavedServices,
+  withNumberOnly,
+  type SavedService,
+} from "./saved-service.ts";
 
 const whole: SavedService = {
   id: "s1",
@@ -78,4 +84,31 @@ test("texts and lists have an end", () => {
   expect(read?.name.value.length).toBeLessThanOrEqual(300);
   expect(read?.name.value.isWellFormed()).toBe(true);
   expect(read?.phones.length).toBeLessThanOrEqual(6);
+});
+
+test("a number that is kept alone is read back without anything that names its service", () => {
+  const [whole] = parseSavedServices(
+    JSON.stringify([
+      {
+        id: "shelter-1",
+        name: { value: "Night shelter", language: "en" },
+        category: "violence-at-home",
+        sensitive: true,
+        phones: [{ text: "030 123", uri: "tel:+4930123", extension: null, purpose: { value: "Shelter" } }],
+        places: [{ lines: ["Nussweg 3"] }],
+        day: "2026-11-21",
+      },
+    ]),
+  );
+  if (!whole) throw new Error("It is a service");
+  const bare = withNumberOnly(whole);
+  const text = JSON.stringify([bare]);
+  expect(text).not.toMatch(/shelter|violence|Nussweg/i);
+  expect(parseSavedServices(text)).toEqual([bare]);
+  expect(isSameSaved(bare, whole)).toBe(true);
+  // As the quick exit leaves it; what has no number is left out.
+  const left = [{ sensitive: true, phones: [{ text: "030 123", uri: "tel:+4930123" }] }, { sensitive: true }];
+  expect(parseSavedServices(JSON.stringify(left))).toMatchObject([
+    { id: bare.id, numberOnly: true, name: { value: "030 123" } },
+  ]);
 });

@@ -68,10 +68,11 @@ export function hasNumber({ phones }: SavedService): boolean {
  */
 export function withNumberOnly({ locale, phones, day }: SavedService): SavedService {
   const numbers = phones.filter(({ uri }) => uri !== null).map((phone) => ({ ...phone, purpose: null }));
+  const [first] = numbers;
   return {
-    id: `number-${Math.random().toString(36).slice(2)}`,
+    id: `number ${first?.uri ?? ""}`,
     locale,
-    name: { value: numbers[0]?.text ?? "-", language: null },
+    name: { value: first?.text ?? "", language: null },
     organization: null,
     phones: numbers,
     places: [],
@@ -105,6 +106,7 @@ export function parseSavedServices(text: string | null): SavedService[] {
 /** Makes a saved service of anything; `null` where nothing of it can be shown. */
 export function parseSavedService(value: unknown): SavedService | null {
   const kept = objectOf(value);
+  if (kept && isNumberOnly(kept)) return numberOnly(kept);
   const id = textOf(kept?.["id"], longest.id);
   const name = readText(kept?.["name"], longest.name);
   if (!kept || id === null || name === null) return null;
@@ -119,11 +121,29 @@ export function parseSavedService(value: unknown): SavedService | null {
     checked: textOf(kept["checked"], longest.line),
     category: textOf(kept["category"], longest.text),
     sensitive: kept["sensitive"] === true,
-    numberOnly: kept["numberOnly"] === true,
+    numberOnly: false,
     day: /^\d{4}-\d\d-\d\d$/.exec(String(kept["day"]))?.[0] ?? "1970-01-01",
     handed: kept["handed"] === true,
     gone: kept["gone"] === true,
   };
+}
+
+type Kept = Partial<Record<string, unknown>>;
+
+/** As `withNumberOnly` leaves it, or the quick exit, which leaves no name at all. */
+function isNumberOnly(kept: Kept): boolean {
+  return kept["numberOnly"] === true || (kept["sensitive"] === true && kept["name"] === undefined);
+}
+
+function numberOnly(kept: Kept): SavedService | null {
+  const whole = parseSavedService({
+    ...kept,
+    id: "-",
+    name: { value: "-" },
+    sensitive: false,
+    numberOnly: false,
+  });
+  return whole && hasNumber(whole) ? withNumberOnly(whole) : null;
 }
 
 function readPhone(value: unknown): SavedPhone | null {

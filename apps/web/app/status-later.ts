@@ -1,5 +1,6 @@
+import type { Span } from "@dragoman/hsds/open-hours";
 import { statusOf } from "@dragoman/hsds/open-status";
-import { dateAt, openStatusView, type OpenStatusView } from "./open-status.ts";
+import { dateAt, openStatusView, type KnownHours, type OpenStatusView } from "./open-status.ts";
 
 export interface LaterOptions {
   locale: string;
@@ -12,20 +13,42 @@ export interface LaterOptions {
  * lies open for hours, and comes from the device days later. Beyond the hours that came with it nobody knows.
  */
 export function statusLater(given: OpenStatusView, now: number, options: LaterOptions): OpenStatusView {
-  const { coming } = given;
   // A device whose clock is behind knows no better than the page.
-  if (!coming || now <= given.at) return given;
-  const { zone, country, holidays } = coming;
-  const [to = 0] = momentsIn(coming.to, given.at);
-  const [open, unsure] = [coming.open, coming.unsure].map((text) => spansOf(momentsIn(text, given.at)));
-  const hours = { open: open ?? [], unsure: unsure ?? [], to, holidays };
-  const around = { ...options, zone, country, now, hours };
-  if (now >= to) return openStatusView({ state: "unknown" }, around);
-  const status = statusOf({ known: true, ...hours }, now);
+  if (given.coming === null || now <= given.at) return given;
+  const { zone, country, holidays, ...known } = readComing(given.coming, given.at);
+  const around = { ...options, zone, country, now, hours: { ...known, holidays } };
+  if (now >= known.to) return openStatusView({ state: "unknown" }, around);
+  const status = statusOf({ known: true, ...known }, now);
   const isHoliday = holidays.includes(dateAt(zone, now) ?? "");
   const view = openStatusView(status, { ...around, holiday: status.state !== "open" && isHoliday });
   // The hours end there, and the door perhaps does not close.
-  return status.state === "open" && status.until === to ? { ...view, time: null, day: null } : view;
+  return status.state === "open" && status.until === known.to ? { ...view, time: null, day: null } : view;
+}
+
+/** The zone of the place that a status is of; `null` where nobody knows. */
+export function zoneOf({ coming, at }: OpenStatusView): string | null {
+  return coming === null ? null : readComing(coming, at).zone;
+}
+
+interface ComingHours extends KnownHours {
+  open: Span[];
+  unsure: Span[];
+  holidays: string[];
+  zone: string | null;
+  country: string | null;
+}
+
+/** The reverse of `writeComing`. */
+function readComing(text: string, at: number): ComingHours {
+  const [open = "", unsure = "", to = "", zone, country, holidays] = text.split("|");
+  return {
+    open: spansOf(momentsIn(open, at)),
+    unsure: spansOf(momentsIn(unsure, at)),
+    to: momentsIn(to, at)[0] ?? at,
+    zone: zone || null,
+    country: country || null,
+    holidays: holidays ? holidays.split(" ") : [],
+  };
 }
 
 /** Seconds since the epoch. */
@@ -34,7 +57,7 @@ function momentsIn(text: string, at: number): number[] {
   return text === "" ? [] : text.split(" ").map((one) => (start + Number.parseInt(one, 36)) * 60);
 }
 
-function spansOf(moments: readonly number[]): { from: number; to: number }[] {
+function spansOf(moments: readonly number[]): Span[] {
   return Array.from({ length: Math.floor(moments.length / 2) }, (_, index) => ({
     from: moments[2 * index] ?? 0,
     to: moments[2 * index + 1] ?? 0,

@@ -1,6 +1,6 @@
 import { documentWords } from "../i18n/words.ts";
 import { clockAt, clocksDiffer, type OpenStatusView } from "../open-status.ts";
-import { statusLater } from "../status-later.ts";
+import { statusLater, zoneOf } from "../status-later.ts";
 
 /** A status as it is at present on the reader's device. */
 export interface StatusNow {
@@ -39,7 +39,7 @@ export function statusNow(given: OpenStatusView): StatusNow {
   const { weekdays } = documentWords();
   const seconds = Math.floor(Date.now() / 1000);
   const status = statusLater(given, seconds, { locale: document.documentElement.lang, weekdays });
-  const zone = given.coming?.zone ?? null;
+  const zone = zoneOf(given);
   return { status, isFar: clocksDiffer(status), today: clockAt(zone, status.at)?.weekday ?? null };
 }
 

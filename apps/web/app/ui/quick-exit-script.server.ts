@@ -105,4 +105,7 @@ function watchForExit(forget: () => void): void {
 }
 
 /** For the head of every page. */
-export const quickExitCode = `(${watchForExit.toString()})(${forgetNames.toString()})`;
+export const quickExitCode = `(${watchForExit.toString()})(${forgetNames.toString()})`.replace(
+  /\n\s+/g,
+  "\n",
+);
