@@ -7,6 +7,8 @@ export interface ChosenPlace {
   id: string | null;
   /** In the language in which it was chosen. */
   name: string;
+  /** In which region and country, in the same language: it tells one Toronto from another. */
+  around?: string;
   /** ISO 3166-1 alpha-2; `null` when it is not known. */
   country: string | null;
   /** Degrees, WGS 84, with two decimals: a kilometre tells what is near, and not in which house somebody is. */
@@ -48,11 +50,12 @@ export function parsePoint(text: string | null): { lat: number; lng: number } | 
 export function parseChosenPlace(text: string | null): ChosenPlace | null {
   const kept = parseObject(text);
   if (!kept) return null;
-  const { id, name, country, lat, lng } = kept;
+  const { id, name, around, country, lat, lng } = kept;
   if (typeof name !== "string" || name === "" || !isDegrees(lat, 90) || !isDegrees(lng, 180)) return null;
   return {
     id: typeof id === "string" && /^\d{1,12}$/.test(id) ? id : null,
     name: name.slice(0, 200),
+    ...(typeof around === "string" && around !== "" && { around: around.slice(0, 200) }),
     country: typeof country === "string" && /^[A-Z]{2}$/.test(country) ? country : null,
     lat: roundDegrees(lat),
     lng: roundDegrees(lng),

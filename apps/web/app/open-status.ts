@@ -20,7 +20,7 @@ export interface OpenStatusView {
 }
 
 /** How many times a place opens until a list of many knows no more of it: some days, which costs each of them little. */
-export const spansAhead = 3;
+export const spansAhead = 2;
 
 /** The hours that a status is taken from, as far as they are known. */
 export interface KnownHours {
@@ -73,8 +73,9 @@ export function openStatusView(status: OpenStatus, options: OpenStatusOptions): 
 /**
  * The hours from a moment on, by which a device tells the state of a later one (`status-later.ts` reads them). A page has
  * many of them, so they are one short text of fields parted by `|`: moments between which it is open, in turn; moments
- * between which the source does not say; until when this is known; zone and country of the place; the public holidays of
- * which nobody says whether it is open. Moments are minutes after the full minute of `at`, as numbers of base 36.
+ * between which the source does not say; until when this is known, where that is not the last moment of closing; zone and
+ * country of the place; the public holidays of which nobody says whether it is open. Moments are minutes after the full
+ * minute of `at`, as numbers of base 36. Fields without anything at the end are left out.
  */
 function writeComing({ hours, zone, country, now }: OpenStatusOptions): string | null {
   if (!hours) return null;
@@ -82,7 +83,8 @@ function writeComing({ hours, zone, country, now }: OpenStatusOptions): string |
   const write = (moments: readonly number[]) =>
     moments.map((one) => (Math.floor(one / 60) - Math.floor(now / 60)).toString(36)).join(" ");
   const [opens, unsures] = [open, unsure].map((spans) => write(spans.flatMap((one) => [one.from, one.to])));
-  return [opens, unsures, write([to]), zone, country, holidays.join(" ")].join("|");
+  const end = open.at(-1)?.to === to ? "" : write([to]);
+  return [opens, unsures, end, zone, country, holidays.join(" ")].join("|").replace(/\|+$/, "");
 }
 
 /** Whether the clocks of a place and of the reader's device show another time at this moment. */

@@ -41,10 +41,11 @@ interface ComingHours extends KnownHours {
 /** The reverse of `writeComing`. */
 function readComing(text: string, at: number): ComingHours {
   const [open = "", unsure = "", to = "", zone, country, holidays] = text.split("|");
+  const opens = momentsIn(open, at);
   return {
-    open: spansOf(momentsIn(open, at)),
+    open: spansOf(opens),
     unsure: spansOf(momentsIn(unsure, at)),
-    to: momentsIn(to, at)[0] ?? at,
+    to: momentsIn(to, at)[0] ?? opens.at(-1) ?? at,
     zone: zone || null,
     country: country || null,
     holidays: holidays ? holidays.split(" ") : [],

@@ -57,18 +57,23 @@ export function usePlaceSearch(locale: string, chosen: ChosenPlace | null) {
   );
   const placeOf = (id: string): ChosenPlace | null => {
     const place = answer.places.find((one) => one.id === id);
-    return place ? chosenPlaceOf(place) : null;
+    return place ? chosenPlaceOf(place, locale) : null;
   };
   return { ask, find, placeOf, asked: answer.asked };
 }
 
-function choiceOf({ id, name, region, countryName }: PlaceView, locale: string): Choice {
-  const around = region === null || region === name ? [countryName] : [region, countryName];
-  return { value: id, name, own: { name: joinNames(around, locale), language: null } };
+function choiceOf(place: PlaceView, locale: string): Choice {
+  return { value: place.id, name: place.name, own: { name: aroundOf(place, locale), language: null } };
 }
 
-function chosenPlaceOf({ id, name, country, lat, lng }: PlaceView): ChosenPlace {
-  return { id, name, country, lat, lng };
+function chosenPlaceOf(place: PlaceView, locale: string): ChosenPlace {
+  const { id, name, country, lat, lng } = place;
+  return { id, name, around: aroundOf(place, locale), country, lat, lng };
+}
+
+/** Region and country in the reader's language. */
+function aroundOf({ name, region, countryName }: PlaceView, locale: string): string {
+  return joinNames(region === null || region === name ? [countryName] : [region, countryName], locale);
 }
 
 /** The town at a point; nothing when the server does not say, since the point alone is enough for a search. */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState } from "react";
 import { placeParameters, type ChosenPlace } from "../chosen-place.ts";
+import { joinNames } from "../i18n/join-names.ts";
 import { ChoiceList, optionId } from "./choice-list.tsx";
 import { useCombobox } from "./combobox-state.ts";
 import { Icon } from "./icons.tsx";
@@ -47,7 +48,7 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
     text,
     choose: take,
   } = useCombobox({
-    chosen: value ? { value: value.id ?? "", name: value.name } : undefined,
+    chosen: value ? { value: value.id ?? "", name: shownName(value, locale) } : undefined,
     onChoose: (choice) => choose(choice && placeOf(choice.value)),
     find,
   });
@@ -157,4 +158,9 @@ export function WhereField({ value, onChoose, locale }: WhereFieldProps) {
       </output>
     </div>
   );
+}
+
+/** Names of towns are shared by many: the chosen one says where it is. */
+function shownName({ name, around }: ChosenPlace, locale: string): string {
+  return around === undefined ? name : joinNames([name, around], locale);
 }

@@ -31,17 +31,15 @@ export function SaveChoice({ hasNumber, onChoose }: SaveChoiceProps) {
       ref={dialog}
       className={styles.choice}
       aria-labelledby={title}
-      aria-describedby={note}
+      aria-describedby={hasNumber ? note : undefined}
       onClose={() => onChoose(manner.current)}
     >
       <p id={title} className={styles.choiceTitle}>{t`Could someone check your phone?`}</p>
-      <p id={note}>
-        {hasNumber ? (
-          <Trans>If you save only the number, this phone does not show what it is for.</Trans>
-        ) : (
-          <Trans>There is no number to save without the name.</Trans>
-        )}
-      </p>
+      {hasNumber && (
+        <p id={note}>
+          <Trans>With only the number, nobody sees here what it is for.</Trans>
+        </p>
+      )}
       <div className={styles.choiceWays}>
         {hasNumber && (
           <button type="button" className={styles.choicePrimary} onClick={() => choose("number")}>
@@ -52,7 +50,7 @@ export function SaveChoice({ hasNumber, onChoose }: SaveChoiceProps) {
           <Trans>Save with the name</Trans>
         </button>
         <button type="button" className={styles.save} onClick={() => choose(null)}>
-          <Trans>Do not save</Trans>
+          <Trans>Back</Trans>
         </button>
       </div>
     </dialog>
