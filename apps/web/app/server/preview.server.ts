@@ -14,11 +14,11 @@ export interface Preview {
 }
 
 export interface PreviewView {
-  words: string;
+  /** That it is a preview, and what visitors said that the change is to mend. */
+  words: TextView[];
   back: string;
   /** Where one goes on writing. */
   address: string;
-  said: TextView[] | null;
 }
 
 /** Nobody keeps a preview: not the browser, and not the next person at this device. */
@@ -41,12 +41,14 @@ export async function findPreview(
     return {
       previewed: await site.keeping.preview({ actor, id: draft }),
       view: {
-        words: i18n._(msg`This is how it will look. Nobody else sees it yet.`),
+        words: [
+          { value: i18n._(msg`This is how it will look. Nobody else sees it yet.`), language: locale },
+          ...linesOf(await saidOfDraft(visit, { actor, revision }), locale),
+        ],
         back: i18n._(msg`Back`),
         address: isOwn
           ? `/${locale}/account/organizations/draft/${revision.id}`
           : `/${locale}/studio/reviews/${revision.id}`,
-        said: linesOf(await saidOfDraft(visit, { actor, revision }), locale),
       },
     };
   } catch (error) {
@@ -56,8 +58,8 @@ export async function findPreview(
 }
 
 /** As lines: pages of the public load no code for more. */
-function linesOf(said: SaidCardView | null, locale: Locale): TextView[] | null {
-  if (!said) return null;
+function linesOf(said: SaidCardView | null, locale: Locale): TextView[] {
+  if (!said) return [];
   const own = (value: string) => ({ value, language: locale });
   const lines = said.all.flatMap(({ kind, parts }) => [
     own(kind),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import styles from "./error-summary.module.css";
+import styles from "./form-page.module.css";
 
 /** One thing that is wrong with a form. */
 export interface FormError {
@@ -39,7 +39,7 @@ export function ErrorSummary({ summary }: { summary: ErrorSummaryView | null }) 
   return (
     <div
       ref={element}
-      className={styles.summary}
+      className={styles.errors}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"

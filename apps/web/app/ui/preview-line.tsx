@@ -3,24 +3,18 @@ import { DataParagraphs } from "./data-text.tsx";
 import styles from "./preview-line.module.css";
 
 export interface PreviewLineProps {
-  words: string;
+  /** That it is a preview, and what visitors said that the change is to mend. */
+  words: readonly TextView[];
   back: string;
   address: string;
-  /** What visitors said that the change is to mend. */
-  said?: readonly TextView[] | null;
 }
 
 /** Above a page that shows what is not public yet. */
-export function PreviewLine({ words, back, address, said }: PreviewLineProps) {
+export function PreviewLine({ words, back, address }: PreviewLineProps) {
   return (
-    <>
-      <p className={styles.line}>
-        <span>{words}</span>
-        <a href={address}>{back}</a>
-      </p>
-      {said?.map((text) => (
-        <DataParagraphs key={text.value} text={text} />
-      ))}
-    </>
+    <div className={styles.line}>
+      <div>{words.map((text) => DataParagraphs({ text }))}</div>
+      <a href={address}>{back}</a>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SaidView } from "../directory-view/present-suggestion.server.ts";
 import { DataLines } from "./data-text.tsx";
-import styles from "./said-card.module.css";
+import styles from "./form-page.module.css";
 
 export interface SaidCardView {
   title: string;
@@ -10,18 +10,18 @@ export interface SaidCardView {
 /** What visitors said, beside the change that is made of it. */
 export function SaidCard({ said }: { said: SaidCardView }) {
   return (
-    <aside className={styles.card} aria-labelledby="said-title">
+    <aside className={styles.said} aria-labelledby="said-title">
       <h2 id="said-title">{said.title}</h2>
       {said.all.map(({ id, kind, parts, changed }) => (
-        <div key={id} className={styles.one}>
-          <p className={styles.kind}>{kind}</p>
+        <div key={id} className={styles.saidOne}>
+          <p className={styles.saidKind}>{kind}</p>
           {parts.map(({ label, lines }) => (
             <div key={label}>
-              <p className={styles.label}>{label}</p>
+              <p className={styles.saidLabel}>{label}</p>
               <DataLines texts={lines} />
             </div>
           ))}
-          {changed && <p className={styles.label}>{changed}</p>}
+          {changed && <p className={styles.saidLabel}>{changed}</p>}
         </div>
       ))}
     </aside>

@@ -24,7 +24,7 @@ export function DraftPage({ view: loaded, answer, onSaid }: DraftPageProps) {
   const view = answer?.view ?? loaded;
   const { title, texts, form } = view;
   return (
-    <div className={view.said ? `${formStyles.page} ${styles.beside}` : formStyles.page}>
+    <div className={view.said ? `${formStyles.page} ${styles.withSaid}` : formStyles.page}>
       <PageHead title={title.value} unlisted />
       <Link className={formStyles.other} to={texts ? texts.back : `/${locale}/account/organizations`}>
         {texts ? <bdi>{title.value}</bdi> : view.back}
