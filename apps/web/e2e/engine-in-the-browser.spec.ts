@@ -1,3 +1,5 @@
+import { recognizeDanger } from "@dragoman/reference/recognize-danger";
+import { namesPerpetrators } from "@dragoman/reference/service-facts";
 import type { HitsResult } from "@dragoman/search/engine";
 import { build, type Rolldown } from "vite";
 import { join } from "node:path";
@@ -95,6 +97,11 @@ async function answersOfWorker(page: Page, requests: readonly EngineRequest[]): 
   return answer;
 }
 
+/** Words that tell of danger, or of those who hurt others, are ranked by the host, which alone knows such words. */
+function isRankedByHost({ query }: EngineRequest): boolean {
+  return typeof query === "string" && (recognizeDanger(query) !== null || namesPerpetrators(query));
+}
+
 /** Totals, order, facets, marks: the JSON of an answer is compared as it is. */
 function differences(requests: readonly EngineRequest[], here: readonly string[], there: readonly string[]) {
   return requests.flatMap((request, at) =>
@@ -108,7 +115,7 @@ for (const [kind, ways] of [
   ["judged", [answersOfPage]],
 ] as const) {
   test(`a browser answers as the server does: ${kind}`, async ({ page }) => {
-    const requests = engineRequests[kind];
+    const requests = engineRequests[kind].filter((request) => !isRankedByHost(request));
     const expected = await answersOfServer(requests);
     await openEmptyPage(page);
     for (const answersOf of ways) {
