@@ -36,8 +36,6 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["lasting-bar", "part of the frame; it shows what goes on playing from page to page"],
   ["message-page", "a whole page"],
   ["fault-page", "a whole page"],
-  ["error-summary", "takes the focus of a page whose form was not taken"],
-  ["said-card", "what stewards see beside a change that a visitor asked for"],
   ["text-difference", "what stewards and translators see of a text that has changed"],
   ["picture", "shows files of a directory: on the first page"],
   ["search-field", "part of the search form"],
