@@ -66,7 +66,8 @@ export function openStatusView(status: OpenStatus, options: OpenStatusOptions): 
     day: isClear ? null : (weekdays[there.weekday] ?? null),
     zone,
     holiday,
-    coming,
+    // The zone stands above already.
+    coming: writeComing({ ...options, zone: null }),
   };
 }
 
@@ -74,7 +75,7 @@ export function openStatusView(status: OpenStatus, options: OpenStatusOptions): 
  * The hours from a moment on, by which a device tells the state of a later one (`status-later.ts` reads them). A page has
  * many of them, so they are one short text of fields parted by `|`: moments between which it is open, in turn; moments
  * between which the source does not say; until when this is known, where that is not the last moment of closing; zone and
- * country of the place; the public holidays of which nobody says whether it is open. Moments are minutes after the full
+ * country of the place, the zone where the status has none; the public holidays of which nobody says whether it is open. Moments are minutes after the full
  * minute of `at`, as numbers of base 36. Fields without anything at the end are left out.
  */
 function writeComing({ hours, zone, country, now }: OpenStatusOptions): string | null {

@@ -15,7 +15,7 @@ export interface LaterOptions {
 export function statusLater(given: OpenStatusView, now: number, options: LaterOptions): OpenStatusView {
   // A device whose clock is behind knows no better than the page.
   if (given.coming === null || now <= given.at) return given;
-  const { zone, country, holidays, ...known } = readComing(given.coming, given.at);
+  const { zone, country, holidays, ...known } = readComing(given.coming, given);
   const around = { ...options, zone, country, now, hours: { ...known, holidays } };
   if (now >= known.to) return openStatusView({ state: "unknown" }, around);
   const status = statusOf({ known: true, ...known }, now);
@@ -26,8 +26,8 @@ export function statusLater(given: OpenStatusView, now: number, options: LaterOp
 }
 
 /** The zone of the place that a status is of; `null` where nobody knows. */
-export function zoneOf({ coming, at }: OpenStatusView): string | null {
-  return coming === null ? null : readComing(coming, at).zone;
+export function zoneOf(status: OpenStatusView): string | null {
+  return status.coming === null ? status.zone : readComing(status.coming, status).zone;
 }
 
 interface ComingHours extends KnownHours {
@@ -39,14 +39,14 @@ interface ComingHours extends KnownHours {
 }
 
 /** The reverse of `writeComing`. */
-function readComing(text: string, at: number): ComingHours {
+function readComing(text: string, { at, zone: said }: Pick<OpenStatusView, "at" | "zone">): ComingHours {
   const [open = "", unsure = "", to = "", zone, country, holidays] = text.split("|");
   const opens = momentsIn(open, at);
   return {
     open: spansOf(opens),
     unsure: spansOf(momentsIn(unsure, at)),
     to: momentsIn(to, at)[0] ?? opens.at(-1) ?? at,
-    zone: zone || null,
+    zone: said ?? (zone || null),
     country: country || null,
     holidays: holidays ? holidays.split(" ") : [],
   };

@@ -1,6 +1,7 @@
 import { savedServiceOf } from "../../directory-view/saved-service-of.server.ts";
 import { mostSaved, type SavedService } from "../../saved-service.ts";
 import { formOf } from "../../server/form-of.server.ts";
+import { saveChoiceWords } from "../../server/save-choice-words.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/entries-route.ts";
 
@@ -19,7 +20,10 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     if (found.state === "found") services.push(savedServiceOf(found.service, visit));
     else gone.push(id);
   }
-  return Response.json({ services, gone }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(
+    { services, gone, words: saveChoiceWords(visit.i18n) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** There is no page here. */

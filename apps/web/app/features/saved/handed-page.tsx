@@ -115,7 +115,7 @@ function KeepAll({
   words: SavedWords;
 }) {
   const locale = useLocale();
-  const { keep, leftOut, question } = useKeepAll(services);
+  const { keep, leftOut, question } = useKeepAll(services, words.choice);
   useForgottenWhenLeft(leftOut !== null);
   return (
     <div className={styles.buttons}>

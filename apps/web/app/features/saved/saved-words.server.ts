@@ -3,7 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { keepWords } from "../../server/keep-words.server.ts";
 import type { GoWords } from "../../ui/place-view.ts";
 import { goWords } from "../../server/go-words.server.ts";
-import type { KeepWords } from "../../ui/keep/keep-words.ts";
+import { saveChoiceWords } from "../../server/save-choice-words.server.ts";
+import type { KeepWords, SaveChoiceWords } from "../../ui/keep/keep-words.ts";
 import { numberSign } from "./number-sign.ts";
 
 /** Stands for a number or a day in words that have one. */
@@ -74,10 +75,11 @@ export type SavedWord = keyof typeof messages;
 export interface SavedWords extends Record<SavedWord, string> {
   keep: KeepWords;
   go: GoWords;
+  choice: SaveChoiceWords;
 }
 
 export function savedWords(i18n: I18n): SavedWords {
   const worded = Object.entries(messages).map(([word, message]) => [word, i18n._(message)]);
   const words = Object.fromEntries(worded) as Record<SavedWord, string>; // the names are those of `messages`
-  return { ...words, keep: keepWords(i18n), go: goWords(i18n) };
+  return { ...words, keep: keepWords(i18n), go: goWords(i18n), choice: saveChoiceWords(i18n) };
 }

@@ -15,7 +15,7 @@ export function KeepAll({
   words: SharedListView["keep"];
 }) {
   const locale = useLocale();
-  const { keep, leftOut, question } = useKeepAll(services);
+  const { keep, leftOut, question } = useKeepAll(services, words.choice);
   return (
     <>
       <button type="button" className={styles.primary} onClick={keep}>

@@ -6,6 +6,8 @@ import { savedServiceOf } from "../../directory-view/saved-service-of.server.ts"
 import type { Locale } from "../../i18n/locale.ts";
 import type { SavedService } from "../../saved-service.ts";
 import { goWords } from "../../server/go-words.server.ts";
+import { saveChoiceWords } from "../../server/save-choice-words.server.ts";
+import type { SaveChoiceWords } from "../../ui/keep/keep-words.ts";
 import type { CardWords } from "../../ui/keep/card/service-card.tsx";
 import { numberSign } from "./number-sign.ts";
 
@@ -16,7 +18,7 @@ export interface SharedListView {
   /** Why there is nothing, where there is nothing. */
   empty: string | null;
   card: CardWords;
-  keep: { all: string; kept: string; noRoom: string; list: string };
+  keep: { all: string; kept: string; noRoom: string; list: string; choice: SaveChoiceWords };
   paper: string;
 }
 
@@ -55,6 +57,7 @@ export function presentSharedList({
       go: goWords(i18n),
     },
     keep: {
+      choice: saveChoiceWords(i18n),
       all: i18n._(msg`Save all on this device`),
       kept: i18n._(msg`Saved on this device`),
       noRoom: i18n._(msg`Not saved, because the list is full: ${value}`),

@@ -1,9 +1,12 @@
+import type { SaveChoiceWords } from "./keep-words.ts";
 import { parseSavedService, type SavedService } from "../../saved-service.ts";
 
 export interface Fetched {
   services: SavedService[];
   /** Ids of those that the directory does not have any more. */
   gone: string[];
+  /** What to ask before one that is sensitive is saved. */
+  words: SaveChoiceWords;
 }
 
 /**
@@ -17,8 +20,8 @@ export async function fetchSaved(ids: readonly string[], locale: string): Promis
       body: new URLSearchParams(ids.map((id) => ["ids", id])),
     });
     if (!answer.ok) return null;
-    const { services, gone } = (await answer.json()) as Fetched; // our own server, in this shape
-    return { services: services.flatMap((one) => parseSavedService(one) ?? []), gone };
+    const { services, gone, words } = (await answer.json()) as Fetched; // our own server, in this shape
+    return { services: services.flatMap((one) => parseSavedService(one) ?? []), gone, words };
   } catch (error) {
     // What is kept stays; the reader can ask again.
     console.warn("The directory could not be asked.", error);

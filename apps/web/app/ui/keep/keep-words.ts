@@ -11,3 +11,13 @@ export interface KeepWords {
   /** Who learns of it. */
   note: string;
 }
+
+/** The question before a sensitive service is saved. */
+export interface SaveChoiceWords {
+  title: string;
+  note: string;
+  /** Only its number is saved. */
+  number: string;
+  whole: string;
+  none: string;
+}

@@ -7,6 +7,7 @@ import { useSavedServices } from "../../saved-services.ts";
 import { fetchSaved } from "./fetch-saved.ts";
 import { SaveSign } from "../save-sign.tsx";
 import styles from "./keep.module.css";
+import type { SaveChoiceWords } from "./keep-words.ts";
 import { SaveChoice, type SaveManner } from "./save-choice.tsx";
 
 export interface SaveButtonProps {
@@ -25,7 +26,7 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
   const navigate = useNavigate();
   const name = useId();
   const { services, keep, remove, renew } = useSavedServices();
-  const [asked, setAsked] = useState<SavedService | null>(null);
+  const [asked, setAsked] = useState<{ service: SavedService; words: SaveChoiceWords } | null>(null);
   const [busy, setBusy] = useState(false);
   const kept = services.find((one) => isSameSaved(one, service));
   const isKept = kept !== undefined;
@@ -37,20 +38,25 @@ export function SaveButton({ service, partial = false, small = false }: SaveButt
     if (busy) return;
     if (kept) return remove(kept.id);
     setBusy(true);
-    const whole = partial ? await fetchSaved([service.id], locale) : null;
+    const whole = partial || service.sensitive ? await fetchSaved([service.id], locale) : null;
     setBusy(false);
     // A page that the device kept may be older than this day.
     const known = { ...(whole?.services[0] ?? service), day: new Date().toISOString().slice(0, 10) };
-    // What nobody could be asked about counts as sensitive.
-    if (known.sensitive) return setAsked(known);
+    if (known.sensitive) {
+      if (whole) return setAsked({ service: known, words: whole.words });
+      // Without a connection nobody can say what it is about, or ask: its number is enough to call.
+      return hasNumber(known) ? await save(withNumberOnly(known)) : undefined;
+    }
     await save(known);
     if (whole) renew([], whole.gone);
   };
   const choose = (manner: SaveManner | null) => {
     setAsked(null);
-    if (asked && manner) void save(manner === "number" ? withNumberOnly(asked) : asked);
+    if (asked && manner) void save(manner === "number" ? withNumberOnly(asked.service) : asked.service);
   };
-  const question = asked && <SaveChoice hasNumber={hasNumber(asked)} onChoose={choose} />;
+  const question = asked && (
+    <SaveChoice words={asked.words} hasNumber={hasNumber(asked.service)} onChoose={choose} />
+  );
   const words = isKept ? <Trans>Saved</Trans> : <Trans>Save</Trans>;
   if (small) {
     return (

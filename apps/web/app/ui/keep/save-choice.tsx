@@ -1,11 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
+import type { SaveChoiceWords } from "./keep-words.ts";
 import styles from "./keep.module.css";
 
 /** How a sensitive service is saved: whole, or its number alone. */
 export type SaveManner = "whole" | "number";
 
 interface SaveChoiceProps {
+  words: SaveChoiceWords;
   /** There is a number to call. */
   hasNumber: boolean;
   /** `null`: not at all. */
@@ -13,8 +14,7 @@ interface SaveChoiceProps {
 }
 
 /** The one question before the name of a sensitive service is kept on a device that somebody else may look into. */
-export function SaveChoice({ hasNumber, onChoose }: SaveChoiceProps) {
-  const { t } = useLingui();
+export function SaveChoice({ words, hasNumber, onChoose }: SaveChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const note = useId();
@@ -34,23 +34,21 @@ export function SaveChoice({ hasNumber, onChoose }: SaveChoiceProps) {
       aria-describedby={hasNumber ? note : undefined}
       onClose={() => onChoose(manner.current)}
     >
-      <p id={title} className={styles.choiceTitle}>{t`Could someone check your phone?`}</p>
-      {hasNumber && (
-        <p id={note}>
-          <Trans>With only the number, nobody sees here what it is for.</Trans>
-        </p>
-      )}
+      <p id={title} className={styles.choiceTitle}>
+        {words.title}
+      </p>
+      {hasNumber && <p id={note}>{words.note}</p>}
       <div className={styles.choiceWays}>
         {hasNumber && (
           <button type="button" className={styles.choicePrimary} onClick={() => choose("number")}>
-            <Trans>Save only the number</Trans>
+            {words.number}
           </button>
         )}
         <button type="button" className={styles.save} onClick={() => choose("whole")}>
-          <Trans>Save with the name</Trans>
+          {words.whole}
         </button>
         <button type="button" className={styles.save} onClick={() => choose(null)}>
-          <Trans>Back</Trans>
+          {words.none}
         </button>
       </div>
     </dialog>

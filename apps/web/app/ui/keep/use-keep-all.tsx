@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { hasNumber, withNumberOnly, type SavedService } from "../../saved-service.ts";
 import { useSavedServices } from "../../saved-services.ts";
+import type { SaveChoiceWords } from "./keep-words.ts";
 import { SaveChoice, type SaveManner } from "./save-choice.tsx";
 
 interface KeepingAll {
@@ -12,7 +13,7 @@ interface KeepingAll {
 }
 
 /** Keeps a list that comes from elsewhere on this device. */
-export function useKeepAll(services: readonly SavedService[]): KeepingAll {
+export function useKeepAll(services: readonly SavedService[], words: SaveChoiceWords): KeepingAll {
   const { keepAll } = useSavedServices();
   const [leftOut, setLeftOut] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -29,6 +30,8 @@ export function useKeepAll(services: readonly SavedService[]): KeepingAll {
   return {
     keep: () => (sensitive.length > 0 ? setAsking(true) : setLeftOut(keepAll(services))),
     leftOut,
-    question: isAsking && <SaveChoice hasNumber={sensitive.some(hasNumber)} onChoose={choose} />,
+    question: isAsking && (
+      <SaveChoice words={words} hasNumber={sensitive.some(hasNumber)} onChoose={choose} />
+    ),
   };
 }
