@@ -63,13 +63,6 @@ export default defineConfig({
                   test: /app[\\/](?:ui[\\/]open-status-clock|open-status|status-later|time-of-day)\.ts$|schedules[\\/]open-status\.ts$/,
                 },
                 {
-                  // What stands above forms and beside them: one file, because every page is told the names of all.
-                  name: "forms",
-                  test: /app[\\/]ui[\\/](?:error-|said-|unreached).*\.tsx?$/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                {
                   // Of parts of a service's page that come later, but are drawn by the server before.
                   name: "service-styles",
                   test: /app[\\/](?:features[\\/]service[\\/](?:contact-panel|place-list|service-body|service-facts|take-along|handout[\\/]paper-links)|ui[\\/](?:go[\\/][\w-]+|place|fact|fact-lines|hours-table|media[\\/](?:film-elsewhere|media-heading|native-player|photo-row|play-link|see-and-hear|slide-controls|transcript)))\.module\.css/,

@@ -25,7 +25,7 @@ export function PageHead({ title, description, neutral = false, unlisted = false
   const shown = neutral ? t`Dragoman` : title;
   return (
     <>
-      <title>{neutral ? t`Dragoman` : t`${title} · Dragoman`}</title>
+      <title>{neutral ? shown : t`${title} · Dragoman`}</title>
       <meta property="og:title" content={shown} />
       {/* Known to the build: browsers load nothing of it. */}
       {import.meta.env.SSR && site && (

@@ -13,7 +13,7 @@ export interface PreviewLineProps {
 export function PreviewLine({ words, back, address }: PreviewLineProps) {
   return (
     <div className={styles.line}>
-      <div>{words.map((text) => DataParagraphs({ text }))}</div>
+      {words.map((text) => DataParagraphs({ text }))}
       <a href={address}>{back}</a>
     </div>
   );

@@ -32,7 +32,7 @@ export function ServicePage({ service, media, preview }: ServicePageProps) {
         title={service.name.value}
         description={description}
         neutral={service.sensitive}
-        unlisted={preview !== undefined}
+        unlisted={Boolean(preview)}
       />
       {preview && <PreviewLine {...preview} />}
       <JsonLd />

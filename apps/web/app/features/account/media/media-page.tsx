@@ -25,7 +25,8 @@ export function MediaPage({ view }: { view: MediaPartView }) {
           </Link>
         </p>
       )}
-      {said && <Said said={said} />}
+      {/* What was refused stands above the page. */}
+      {said && !said.isProblem && <Said said={said} />}
       <MediaPart view={view} />
       <Link className={form.other} to={changes.address}>
         {changes.words}
