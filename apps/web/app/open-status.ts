@@ -19,8 +19,8 @@ export interface OpenStatusView {
   coming: string | null;
 }
 
-/** How many times a place opens until a list of many knows no more of it: some days, which costs each of them little. */
-export const spansAhead = 2;
+/** How many times a place opens until a list of many knows no more of it: about a day, which costs each of them little. */
+export const spansAhead = 1;
 
 /** The hours that a status is taken from, as far as they are known. */
 export interface KnownHours {

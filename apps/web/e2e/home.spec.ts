@@ -51,7 +51,7 @@ test("a place is chosen by the beginning of its name, kept on the device, and fo
   await page.goto("/en");
   await alive(page);
   await chooseBerlin(page);
-  await expect(where(page)).toHaveValue("Berlin");
+  await expect(where(page)).toHaveValue("Berlin, Germany");
   await expect(
     row(page, /^Near .*Berlin/)
       .getByRole("listitem")
@@ -65,7 +65,7 @@ test("a place is chosen by the beginning of its name, kept on the device, and fo
     /category=food&place=2950159&near=52\.52%2C13\.41&sort=nearest/,
   );
   await page.reload();
-  await expect(where(page)).toHaveValue("Berlin");
+  await expect(where(page)).toHaveValue("Berlin, Germany");
   await page.getByRole("button", { name: "Forget this place" }).click();
   await expect(where(page)).toHaveValue("");
   await expect(where(page)).toBeFocused();
@@ -86,7 +86,7 @@ test("the keys choose a place, and the search goes there", async ({ page }) => {
   await page.keyboard.type("toronto", { delay: 20 });
   await expect(page.getByRole("option", { name: /^Toronto/ }).first()).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(where(page)).toHaveValue("Toronto");
+  await expect(where(page)).toHaveValue("Toronto, Ontario, Canada");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/search\?q=doctor&place=6167865&near=43\.7\d?%2C-79\.4\d?/);
 });

@@ -91,8 +91,8 @@ export interface HoursAhead {
 }
 
 /**
- * What the recorded hours say of the time after a moment, as far as the record knows, or until it closes for the `most`th
- * time; `null` where they say nothing.
+ * What the recorded hours say of the time after a moment, as far as the record knows, or until it opens again
+ * after `most` times; `null` where they say nothing.
  */
 export function hoursAfter(
   { openings = [], unsure = [], hours }: RecordedHours,
@@ -102,7 +102,7 @@ export function hoursAfter(
   const known = { from: seconds, to: seconds + week - (secondOfWeek(seconds) % day) };
   const all = spansAhead(pairsOf(openings), known);
   const open = all.slice(0, most);
-  const to = open.length < all.length ? (open.at(-1)?.to ?? seconds) : known.to;
+  const to = all[open.length]?.from ?? known.to;
   return { open, unsure: spansAhead(pairsOf(unsure), { from: seconds, to }), to };
 }
 

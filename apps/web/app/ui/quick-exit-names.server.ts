@@ -4,17 +4,17 @@
  * page, so it is short, and names nothing outside itself.
  */
 export function forgetNames(): void {
-  const list = "dragoman.services";
   try {
-    localStorage.removeItem("dragoman.searches");
-    localStorage.removeItem("dragoman.handed");
-    const kept = JSON.parse(localStorage.getItem(list) ?? "[]") as { sensitive?: boolean }[];
+    const device = localStorage;
+    const kept = JSON.parse(device.getItem("dragoman.services") ?? "[]") as { sensitive?: boolean }[];
+    device.removeItem("dragoman.searches");
+    device.removeItem("dragoman.handed");
     if (!kept.some((one) => one.sensitive)) return;
     const left = ["sensitive", "day", "phones", "text", "uri", "extension"];
     const bare = kept.map((one) => JSON.stringify(one, one.sensitive ? left : null));
-    localStorage.setItem(list, `[${bare.join()}]`);
+    device.setItem("dragoman.services", `[${bare.join()}]`);
     // It holds their ids. An account brings them to no device again.
-    localStorage.removeItem("dragoman.account");
+    device.removeItem("dragoman.account");
     // Their pages are here because they were saved; one call ends also when this page has gone.
     void caches.delete("dragoman-asked");
   } catch {

@@ -15,7 +15,7 @@ const fresh = 60_000;
 export function useStatusNow(given: OpenStatusView | null): StatusNow | null {
   const [told, setTold] = useState<{ given: OpenStatusView; now: StatusNow } | null>(null);
   useEffect(() => {
-    if (!given) return undefined;
+    if (!given?.coming) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
     const isOld = () => Date.now() - given.at * 1000 > fresh;
@@ -26,8 +26,7 @@ export function useStatusNow(given: OpenStatusView | null): StatusNow | null {
         if (!isOver) end = followStatus(given, show);
       } catch {
         if (isOver) return;
-        if (given.coming && isOld())
-          show({ status: { ...given, state: "unknown" }, isFar: false, today: null });
+        if (isOld()) show({ status: { ...given, state: "unknown" }, isFar: false, today: null });
         timer = setTimeout(() => void begin(), fresh);
       }
     };
