@@ -89,6 +89,8 @@ test("Escape answers the question with no, and a result asks as its page does", 
   await stirMouse(page);
   await page.locator("#results button[aria-pressed]").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  // The way out is not behind it.
+  expect(await page.getByRole("dialog").evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("dragoman.services"))).toBeNull();

@@ -6,9 +6,9 @@ import { statusLater, zoneOf } from "../status-later.ts";
 export interface StatusNow {
   status: OpenStatusView;
   /** The clocks of the place show another time than the device. */
-  isFar: boolean;
+  isFar?: boolean;
   /** Which day of the week it is there, 0 for Monday; `null` where nobody knows. */
-  today: number | null;
+  today?: number | null;
 }
 
 const followers = new Set<() => void>();

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import type { OpenStatusView } from "../open-status.ts";
 import { isolatedName } from "./isolated-name.tsx";
+import type { StatusNow } from "./open-status-clock.ts";
 import styles from "./open-status.module.css";
 import { useStatusNow } from "./use-status-now.ts";
 
 /** Whether a place is open at this moment: a word, a shape and a colour, any of which is enough. */
 export function OpenStatus({ status: given }: { status: OpenStatusView }) {
   // Only the reader's device knows its own clock.
-  const now = useStatusNow(given);
-  const { status, isFar } = now ?? { status: given, isFar: false };
+  const { status, isFar }: StatusNow = useStatusNow(given) ?? { status: given };
   return (
     <span className={styles.status} data-state={status.state}>
       <Shape state={status.state} />

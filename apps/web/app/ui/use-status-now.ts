@@ -26,7 +26,7 @@ export function useStatusNow(given: OpenStatusView | null): StatusNow | null {
         if (!isOver) end = followStatus(given, show);
       } catch {
         if (isOver) return;
-        if (isOld()) show({ status: { ...given, state: "unknown" }, isFar: false, today: null });
+        if (isOld()) show({ status: { ...given, state: "unknown" } });
         timer = setTimeout(() => void begin(), fresh);
       }
     };

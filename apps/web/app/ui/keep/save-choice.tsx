@@ -20,7 +20,8 @@ export function SaveChoice({ words, hasNumber, onChoose }: SaveChoiceProps) {
   const note = useId();
   const manner = useRef<SaveManner | null>(null);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    // Not as a modal one: the quick exit stays in reach.
+    if (!dialog.current?.open) dialog.current?.show();
   }, []);
   const choose = (chosen: SaveManner | null) => {
     manner.current = chosen;
@@ -33,6 +34,9 @@ export function SaveChoice({ words, hasNumber, onChoose }: SaveChoiceProps) {
       aria-labelledby={title}
       aria-describedby={hasNumber ? note : undefined}
       onClose={() => onChoose(manner.current)}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") choose(null);
+      }}
     >
       <p id={title} className={styles.choiceTitle}>
         {words.title}
