@@ -34,11 +34,20 @@ function saved(page: Page) {
   return page.getByRole("main").locator("ol > li h2");
 }
 
+function savedOnDevice(page: Page): Promise<number> {
+  return page.evaluate(
+    () => (JSON.parse(localStorage.getItem("dragoman.services") ?? "[]") as unknown[]).length,
+  );
+}
+
 async function save(page: Page, number: number): Promise<void> {
   await page.goto("/ar/search?category=food");
   await page.mouse.move(100, 200);
+  const pressed = page.locator("#results li button[aria-pressed=true]");
+  const before = await savedOnDevice(page);
+  await expect(pressed).toHaveCount(before);
   await page.locator("#results li button[aria-pressed=false]").nth(number).click();
-  await expect(page.locator("#results li button[aria-pressed=true]").first()).toBeVisible();
+  await expect(pressed).toHaveCount(before + 1);
 }
 
 async function otherDevice(browser: Browser): Promise<Page> {

@@ -9,6 +9,9 @@ export interface Fetched {
   words: SaveChoiceWords;
 }
 
+/** Milliseconds after which a slow network counts as none: who saves does not wait longer. */
+const patience = 10_000;
+
 /**
  * Asks the directory what it says of services at present, in a language. The ids travel in the body: addresses stand in
  * logs and histories. `null` where nobody answers.
@@ -18,6 +21,7 @@ export async function fetchSaved(ids: readonly string[], locale: string): Promis
     const answer = await fetch(`/${locale}/saved/entries`, {
       method: "POST",
       body: new URLSearchParams(ids.map((id) => ["ids", id])),
+      signal: AbortSignal.timeout(patience),
     });
     if (!answer.ok) return null;
     const { services, gone, words } = (await answer.json()) as Fetched; // our own server, in this shape
