@@ -93,6 +93,23 @@ test("a filter that is chosen while one types keeps the letters, and both are se
   await expect(box).toHaveValue("doctor");
 });
 
+test("a filter that was drawn before the last letters does not take them back", async ({ page }) => {
+  await page.goto("/en/search?q=doc&free=1");
+  await alive(page);
+  const box = page.getByRole("searchbox");
+  const chip = page.getByRole("navigation", { name: "Filters" }).locator("a[data-follow]").first();
+  await box.press("End");
+  await box.pressSequentially("tor");
+  await expect(page).toHaveURL(/q=doctor/);
+  // As on a slow phone, which has not drawn it again.
+  await chip.evaluate((link: HTMLAnchorElement) => (link.href = link.href.replace("q=doctor", "q=doc")));
+  await chip.dispatchEvent("click");
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get("q") === "doctor" && url.searchParams.has("open"),
+  );
+  await expect(box).toHaveValue("doctor");
+});
+
 test("Back, Forward and a suggestion put their own words into the box", async ({ page }) => {
   await page.goto("/en/search?q=lawyer");
   await alive(page);

@@ -4,7 +4,7 @@ import { writeSearchState, type SearchState } from "./search-state.ts";
 
 export interface SearchLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: SearchState;
-  /** The page stays where the reader has scrolled it. */
+  /** It changes a filter or the view, and no words: the page stays where the reader has scrolled it. */
   stays?: boolean;
 }
 

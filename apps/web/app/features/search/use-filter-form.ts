@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { ChosenPlace } from "../../chosen-place.ts";
+import { cameFrom } from "./address-origin.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -27,7 +28,14 @@ export function useFilterForm({ state, pending, latestRef }: SearchOfForm) {
   const search = (next: SearchState, replace: boolean) => {
     latestRef.current = next;
     setWanted(next);
-    void navigate({ search: writeSearchState(next) }, { replace, preventScrollReset: true });
+    void navigate(
+      { search: writeSearchState(next) },
+      {
+        replace,
+        preventScrollReset: true,
+        state: cameFrom("filter"),
+      },
+    );
   };
 
   return {

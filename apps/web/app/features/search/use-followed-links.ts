@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { useNavigate } from "react-router";
+import { cameFrom } from "./address-origin.ts";
 
 /** Follows the plain links of a page (`data-follow`) without loading another document, as a router's own links do. */
 export function useFollowedLinks(page: RefObject<HTMLElement | null>): void {
@@ -15,7 +16,11 @@ export function useFollowedLinks(page: RefObject<HTMLElement | null>): void {
       void navigate(
         { pathname, search, hash },
         // As a browser does with a link to where one is.
-        { replace: link.href === location.href, preventScrollReset: how === "stay" },
+        {
+          replace: link.href === location.href,
+          preventScrollReset: how === "stay",
+          state: how === "stay" ? cameFrom("filter") : null,
+        },
       );
     };
     element?.addEventListener("click", follow);

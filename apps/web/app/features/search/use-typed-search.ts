@@ -9,15 +9,13 @@ import {
 } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { cameFrom, originOf, type AddressOrigin } from "./address-origin.ts";
 import { willBeTyped } from "./early-outcome.ts";
 import { beginTyping, endTyping, type TypedKey } from "./later-work.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "./search-state.ts";
 
 /** Milliseconds of rest after which a typed text is searched for. */
 const rest = 150;
-
-/** Marks the addresses that follow the field, in the state of the history. */
-const typedHere = { typed: true };
 
 /**
  * The search box is the one authority for its text, and the address follows it: after a short rest typing replaces the
@@ -51,22 +49,22 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
       willBeTyped(latestRef.current, key.current);
       void navigate(
         { search: writeSearchState(latestRef.current) },
-        { replace: true, preventScrollReset: true, state: typedHere },
+        { replace: true, preventScrollReset: true, state: cameFrom("typed") },
       );
     }, rest);
   };
 
-  useFollowedAddress(({ query, isTyped, isStep }) => {
+  useFollowedAddress(({ query, origin, isStep }) => {
     const field = fieldOf(form.current);
     const position = asked.current.lastIndexOf(query);
-    if (isTyped) {
+    if (origin === "typed") {
       asked.current.splice(0, position);
       return;
     }
     asked.current = [query];
     if (!field || queryOf(field.value) === query) return;
     // A filter that was drawn before the last letters: they are asked for again, together with it.
-    if (!isStep && position >= 0) return searchFor(field.value);
+    if (origin === "filter" || (!isStep && position >= 0)) return searchFor(field.value);
     stop();
     field.value = query;
   });
@@ -94,8 +92,7 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
 
 interface FollowedAddress {
   query: string;
-  /** It followed the field. */
-  isTyped: boolean;
+  origin: AddressOrigin | null;
   /** Back or Forward. */
   isStep: boolean;
 }
@@ -109,8 +106,7 @@ function useFollowedAddress(follow: (address: FollowedAddress) => void): void {
     if (followed.current === to) return;
     followed.current = to;
     const { query } = readSearchState(new URLSearchParams(search));
-    const isTyped = !isStep && (state as Partial<typeof typedHere> | null)?.typed === true; // ours, or nobody's
-    follow({ query, isTyped, isStep });
+    follow({ query, origin: isStep ? null : originOf(state), isStep });
   });
   useEffect(() => followOnce(key), [key]);
 }
