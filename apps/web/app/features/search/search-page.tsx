@@ -64,7 +64,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const page = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  useFollowedLinks(page);
+  useFollowedLinks(page, latestRef);
   useReturnedFocus(results);
   useKept(found);
   // Where it stands when the page is opened: results do not jump because somebody begins to write.
