@@ -8,6 +8,7 @@ import type { SiteLanguage } from "./i18n/use-site-languages.ts";
 import { useLocale } from "./i18n/use-locale.ts";
 import { wordsOf } from "./i18n/words.server.ts";
 import { keepWords } from "./i18n/words.ts";
+import type { SearchSession } from "./search-protocol.ts";
 import { keepSearchSession } from "./search-session.ts";
 import { visitContext } from "./server/visit.server.ts";
 import "./styles/base.css";
@@ -28,8 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     languages: languagesFor([locale, ...accepted]),
     words: wordsOf(locale, await directory.languages()),
     holdsSample: await directory.holdsSample(),
-    session: await search.session(origin),
+    session: inLanguage(await search.session(origin), locale),
   };
+}
+
+/** Another language loads another document, so that a page needs no index but its own. */
+function inLanguage(session: SearchSession, locale: string): SearchSession {
+  return { ...session, indexes: { [locale]: session.indexes[locale] ?? "" } };
 }
 
 /** Those that the reader most likely wants come first. */

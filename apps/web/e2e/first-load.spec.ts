@@ -8,10 +8,10 @@ import { alive, expect, test } from "./journey.ts";
  * device without any loads is in `fonts.spec.ts`. These are records: whoever makes a page lighter writes down the lower number, and nobody a higher one.
  */
 const records = [
-  { path: "/ar", scripts: 138, all: 177.2 },
-  { path: "/ru", scripts: 138.5, all: 178.3 },
-  { path: "/ru/search?q=doctor", scripts: 139, all: 177 },
-  { path: "/ar/search?category=food", scripts: 138.5, all: 175 },
+  { path: "/ar", scripts: 138, all: 177 },
+  { path: "/ru", scripts: 138.5, all: 178 },
+  { path: "/ru/search?q=doctor", scripts: 139, all: 176.5 },
+  { path: "/ar/search?category=food", scripts: 138.5, all: 174.5 },
   { path: "/en/services/", scripts: 135, all: 160 },
 ];
 
