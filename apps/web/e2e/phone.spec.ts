@@ -224,13 +224,13 @@ test.describe("the check of a number", () => {
     await expect(page.getByText("We cannot read “Maria” as a phone number.")).toBeVisible();
   });
 
-  test("leaves the focus where what is wrong is mended, and moves it to what is right", async ({ page }) => {
+  test("moves the focus to what is wrong, and to what is right", async ({ page }) => {
     await open(page);
     await choose(page, "Greece");
     await numberBox(page).fill("210123");
     await numberBox(page).press("Enter");
     await expect(numberBox(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(numberBox(page)).toBeFocused();
+    await expect(page.locator("[data-error-summary]")).toBeFocused();
     await numberBox(page).fill("2101234567");
     await expect(page.getByText("The number is right.")).toBeVisible();
     await numberBox(page).press("Enter");
@@ -292,6 +292,26 @@ test.describe("the check of a number", () => {
     await expect(page.getByText("4 digits are missing (United Kingdom)")).toBeVisible();
   });
 
+  test("what is wrong stands above the page too, with a way to the number", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Check the number" }).click();
+    const summary = page.locator("[data-error-summary]");
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: "Write the number first." }).click();
+    await expect(numberBox(page)).toBeFocused();
+    await numberBox(page).fill("+44 20 7946");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await summary.getByRole("link", { name: "Check the phone number." }).click();
+    await expect(numberBox(page)).toBeFocused();
+    await numberBox(page).fill("+44 20 7946 0958");
+    await page.getByRole("button", { name: "Check the number" }).click();
+    await expect(page.getByText("The number is right.")).toBeVisible();
+    await expect(summary).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/Error/);
+  });
+
   test("says so when the server does not answer either", async ({ page, expectErrors }) => {
     expectErrors(/ERR_FAILED/);
     await page.route("**/phone-plans/*", (route) => route.abort());
@@ -314,6 +334,10 @@ test.describe("without scripts", () => {
     await page.getByLabel("Phone number").fill("21012345");
     await page.getByRole("button", { name: "Check the number" }).click();
     await expect(page.getByText("2 digits are missing (Greece)")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Check the phone number." })).toHaveAttribute(
+      "href",
+      "#number",
+    );
     await expect(page).toHaveURL(/\/en\/phone$/);
     await expect(page.getByLabel("Country", { exact: true })).toHaveValue("GR");
     await page.getByLabel("Phone number").fill("2101234567");
@@ -336,7 +360,7 @@ test.describe("without scripts", () => {
   test("an empty form asks for the number", async ({ page }) => {
     await page.goto("/en/phone");
     await page.getByRole("button", { name: "Check the number" }).click();
-    await expect(page.getByText("Write the number first.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write the number first." })).toBeVisible();
   });
 });
 

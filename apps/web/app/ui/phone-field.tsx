@@ -48,11 +48,19 @@ export function PhoneField({ name, phone, autoComplete = "tel", nameOf, ...words
           change({ text: isTypedOn(event, entry.text) ? format({ ...entry, text }) : text });
         }}
         onFocus={prepare}
-        onBlur={finish}
+        onBlur={() => whenReleased(finish)}
       />
       <output className={styles.brought}>{brought && <Trans>Country changed: {brought}</Trans>}</output>
     </FieldFrame>
   );
+}
+
+/**
+ * Words that come while a finger is on a button would move the button away from under it, and the tap would be lost.
+ */
+function whenReleased(act: () => void): void {
+  if (!document.querySelector("button:active")) return act();
+  addEventListener("pointerup", () => setTimeout(act), { once: true });
 }
 
 /**

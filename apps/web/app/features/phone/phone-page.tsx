@@ -3,12 +3,13 @@ import { useRef, useState, type FormEvent } from "react";
 import { Form } from "react-router";
 import { CountryChoice } from "../../ui/country-choice.tsx";
 import type { CountryOption } from "../../ui/country-choice-find.ts";
+import { ErrorSummary, type ErrorSummaryView } from "../../ui/error-summary.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { usePhoneEntry } from "../../ui/phone-field-entry.ts";
 import { PhoneProblemWords } from "../../ui/phone-field-problem.tsx";
 import type { CheckedPhone } from "../../ui/phone-field-reader.ts";
 import { PhoneField } from "../../ui/phone-field.tsx";
-import { PhoneAnswer } from "./phone-answer.tsx";
+import { PhoneAnswer, prepareAnswer } from "./phone-answer.tsx";
 import { controls } from "../../phone/phone-form.ts";
 import styles from "./phone-page.module.css";
 import type { PhoneWords } from "./phone-words.ts";
@@ -39,28 +40,36 @@ export function PhonePage({
   const { entry, reading, change, finish } = phone;
   const [here, setHere] = useState(likely);
   const [sent, setSent] = useState(Boolean(answer));
+  const [summary, setSummary] = useState(summaryOf(problemIn(answer), words));
+  const [heard, setHeard] = useState(answer);
+  if (answer !== heard) {
+    setHeard(answer);
+    setSummary(summaryOf(problemIn(answer), words));
+  }
   const result = useRef<HTMLDivElement>(null);
   const isMissing = entry.text.trim() === "" && sent;
   const nameOf = (code: string | null) => countries.find(({ value }) => value === code)?.name;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const isWrong = phone.isWrong();
+    const problem = entry.text.trim() === "" ? "missing" : phone.isWrong() ? "wrong" : null;
     finish();
     setSent(true);
-    if (!phone.isRead() && entry.text.trim() !== "") return;
+    if (!phone.isRead() && problem !== "missing") return;
     event.preventDefault();
-    // What is wrong is mended in the field. A right number is read below, where the keyboard of a phone would be.
-    if (isWrong || entry.text.trim() === "") return;
+    setSummary(summaryOf(problem, words));
+    // A right number is read below, where the keyboard of a phone would be.
+    if (problem) return;
     result.current?.focus({ preventScroll: true });
     result.current?.scrollIntoView({ block: "nearest" });
   };
 
   return (
     <div className={styles.page}>
+      <ErrorSummary summary={summary} />
       <PageHead title={words.title} description={words.description} />
       <h1>{words.title}</h1>
       <p className={styles.lead}>{words.lead}</p>
-      <Form method="post" className={styles.form} onSubmit={send} noValidate>
+      <Form method="post" className={styles.form} onSubmit={send} onFocus={prepareAnswer} noValidate>
         <CountryChoice
           name={controls.country}
           label={t`Country`}
@@ -88,7 +97,6 @@ export function PhonePage({
         <button className={styles.button} type="submit">
           {words.check}
         </button>
-        {answer === null && <p role="alert">{words.unanswered}</p>}
       </Form>
       <div ref={result} className={styles.result} tabIndex={-1}>
         <PhoneAnswer
@@ -101,4 +109,20 @@ export function PhonePage({
       <p className={styles.privacy}>{words.privacy}</p>
     </div>
   );
+}
+
+type PhoneProblem = "missing" | "wrong" | "unanswered";
+
+/** Why the server has not taken a number; `null` when it has, or was not asked. */
+function problemIn(answer: PhonePageProps["answer"]): PhoneProblem | null {
+  if (answer === undefined) return null;
+  if (answer === null) return "unanswered";
+  if (answer.entry.text.trim() === "") return "missing";
+  return answer.reading?.state === "wrong" ? "wrong" : null;
+}
+
+function summaryOf(problem: PhoneProblem | null, words: PhoneWords): ErrorSummaryView | null {
+  if (!problem) return null;
+  const field = problem === "unanswered" ? null : controls.number;
+  return { ...words.summary, errors: [{ words: words[problem], field }] };
 }

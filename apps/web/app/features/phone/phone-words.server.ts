@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { checkNumber, summaryWords } from "../../server/form-errors.server.ts";
 import type { KnownPhoneType, PhoneWords } from "./phone-words.ts";
 
 const words = {
@@ -8,6 +9,7 @@ const words = {
   lead: msg`You have a phone number on paper or in a message. Check it before you call.`,
   hint: msg`Write it as you see it.`,
   missing: msg`Write the number first.`,
+  wrong: checkNumber,
   check: msg`Check the number`,
   unanswered: msg`We could not check the number: there is no connection. Please try again.`,
   privacy: msg`We do not keep the number.`,
@@ -37,7 +39,7 @@ const kinds = {
 
 /** All words of the page that are of no other page: the catalogues of browsers have none of them. */
 export function phoneWords(i18n: I18n): PhoneWords {
-  return { ...inWords(words, i18n), kinds: inWords(kinds, i18n) };
+  return { ...inWords(words, i18n), summary: inWords(summaryWords, i18n), kinds: inWords(kinds, i18n) };
 }
 
 function inWords<Name extends string>(

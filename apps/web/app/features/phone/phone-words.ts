@@ -9,7 +9,10 @@ export interface PhoneWords {
   description: string;
   lead: string;
   hint: string;
+  /** Begins what stands above a form that was not taken. */
+  summary: { title: string; mark: string };
   missing: string;
+  wrong: string;
   check: string;
   unanswered: string;
   privacy: string;
