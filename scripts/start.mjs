@@ -1,11 +1,18 @@
 /** `npm start`: from a bare clone to a directory that answers. */
 import { ensureBuilt } from "./pages.mjs";
-import { ensureInstalled, run } from "./setup.mjs";
+import { ensureInstalled, environment, run } from "./setup.mjs";
+
+/** Megabytes. On a large machine V8 would let garbage lie until it is several times what the server needs. */
+const littleGarbage = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
 
 ensureInstalled();
 await ensureBuilt();
 endWithParent();
-process.exitCode = await run(["apps/cli/bin/dragoman.mjs", "serve", ...process.argv.slice(2)]);
+process.exitCode = await run(
+  [...littleGarbage, "apps/cli/bin/dragoman.mjs", "serve", ...process.argv.slice(2)],
+  // glibc would keep a heap of its own for each of eight threads.
+  { env: { MALLOC_ARENA_MAX: "2", ...environment() } },
+);
 
 /**
  * npm starts this program through a shell, and a signal to npm ends the shell only. Without this look at who the
