@@ -98,10 +98,21 @@ async function countWithdrawn(
   kysely: Kysely<Schema>,
   { table, run }: { table: TableName; run: ImportRun },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ${countIf(isWithdrawal({ table, run }))} as count from ${sql.table(table)}
-  `.execute(kysely);
+  const { rows } = await withdrawnRows({ table, run }).execute(kysely);
   return rows[0]?.count ?? 0;
+}
+
+/** What is gone is a condition of the rows, and not of what is counted: PostgreSQL then compares the two tables once. */
+export function withdrawnRows({
+  table,
+  run,
+}: {
+  table: TableName;
+  run: ImportRun;
+}): RawBuilder<{ count: number }> {
+  return sql`
+    select cast(count(*) as integer) as count from ${sql.table(table)} where ${isWithdrawal({ table, run })}
+  `;
 }
 
 /** As `integer`, because PostgreSQL's own counts are 64 bits wide and reach JavaScript as text. */

@@ -56,7 +56,14 @@ export async function stageRows(
       onProgress({ done, total });
     }
   }
+  await learnSizes(session, [...byTable.keys()]);
   await dropDanglingReferences(session, run);
+}
+
+/** What PostgreSQL plans queries by. By itself it looks minutes later, and takes the staged tables for empty until then. */
+async function learnSizes({ kysely, kind }: Session, tables: readonly TableName[]): Promise<void> {
+  if (kind !== "postgres") return;
+  for (const table of tables) await sql`analyze ${sql.table(stagedName(table))}`.execute(kysely);
 }
 
 const recordColumns = ["run_id", "origin", "source_key", "source_position", "content_hash", "extra", "entry"];
