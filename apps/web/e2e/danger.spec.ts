@@ -78,6 +78,8 @@ test("who wants to die is shown who listens before the police; who hurts others,
   await page.goto("/en/search?q=i+want+to+die");
   const numbers = page.locator("[data-safety=suicide] a[href^='tel:']");
   await expect(numbers.first()).not.toHaveAttribute("href", /^tel:\d{3}$/);
+  // A crisis line, too, and not theirs.
+  await expect(page.locator("[data-safety=suicide]")).not.toContainText("sexual violence");
   await page.goto("/en/search?q=i+hit+my+wife");
   await expect(
     page.locator("[data-safety=harms-others]").getByText("Call before you hurt someone"),

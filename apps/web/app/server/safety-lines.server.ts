@@ -43,9 +43,7 @@ export async function safetyLines(
   const lines = await Promise.all(
     safetyKinds.map(async (kind) => {
       const hits = await hitsOf(kind, countries, { site, locale });
-      const right = hits.filter(
-        ({ audience }) => kind === "harms-others" || !audience.includes("people-who-hurt-others"),
-      );
+      const right = hits.filter((hit) => isFor(kind, hit));
       const placed = right.map(async (hit) => ({
         hit,
         country: (await countryOf(hit, { site, locale })) ?? only,
@@ -62,6 +60,14 @@ export async function safetyLines(
       return [country, Object.fromEntries(own) as LinesByKind]; // every kind has an entry
     }),
   );
+}
+
+/** Crisis lines for those whom others hurt are not for those who want to die; and lines for those who hurt others are for nobody else. */
+function isFor(kind: SafetyKind, { audience, categories }: SearchRecord): boolean {
+  if (kind === "harms-others") return true;
+  if (audience.includes("people-who-hurt-others")) return false;
+  const isOfViolence = categories.includes("violence-at-home") || categories.includes("sexual-violence");
+  return kind !== "suicide" || !isOfViolence || categories.includes("mental-health");
 }
 
 /** Lines without an address, which are in no country as far as filters know, come before places. */
