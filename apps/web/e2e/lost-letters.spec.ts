@@ -96,12 +96,7 @@ test("a filter that is chosen while one types keeps the letters, and both are se
 test("a filter whose code has not come yet loads no other document, and loses no letter", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/filter-chips*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdScripts(page, "filter-chips");
   await page.goto("/en/search?q=doc&free=1");
   await alive(page);
   await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
@@ -112,7 +107,7 @@ test("a filter whose code has not come yet loads no other document, and loses no
   await expect(page).toHaveURL(/q=doctor&open=now/);
   await expect(page.locator("body[data-same-document]")).toBeAttached();
   await expect(box).toHaveValue("doctor");
-  release();
+  letGo();
 });
 
 test("a filter that was drawn before the last letters does not take them back", async ({ page }) => {

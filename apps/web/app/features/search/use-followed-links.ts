@@ -21,7 +21,10 @@ export function useFollowedLinks(
       const { pathname, search, hash } = link;
       // As a browser does with a link to where one is.
       const replace = link.href === location.href;
-      if (how !== "stay") return void navigate({ pathname, search, hash }, { replace });
+      if (how !== "stay") {
+        void navigate({ pathname, search, hash }, { replace });
+        return;
+      }
       // It may have been drawn before the last letters.
       const { query } = latestRef.current;
       latestRef.current = { ...readSearchState(new URLSearchParams(search)), query };
