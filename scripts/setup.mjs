@@ -70,11 +70,13 @@ export function run(args, options = {}) {
       ...options,
     });
     const forward = (signal) => child.kill(signal);
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, forward);
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, forward);
     child.on("error", reject);
-    child.on("exit", (code, signal) =>
-      resolve(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)),
-    );
+    child.on("exit", (code, signal) => {
+      for (const passed of signals) process.off(passed, forward);
+      resolve(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1));
+    });
   });
 }
 
