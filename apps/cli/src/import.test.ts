@@ -248,7 +248,7 @@ test("kill -9 at ten moments of an import leaves nothing of it, or what the next
     expect([organizations, locations]).toEqual([services, services]);
     expect((await importAndReport(town)).stored.services).toBe(size);
   }
-});
+}, 180_000);
 
 test("an import goes on when nobody reads what it writes", async () => {
   writeInventedDirectory(join(folder, "town"), 50);
