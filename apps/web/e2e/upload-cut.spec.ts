@@ -39,7 +39,7 @@ function choose(page: Page, film: string) {
 }
 
 test("films arrive though the line breaks off five times and the server is killed", async ({ page }) => {
-  // Two starts of a server, and two films that are turned over.
+  // Two starts of a server, and two films that are transcoded.
   test.setTimeout(400_000);
   let end = await startServerOn(folder, { port });
   await enter(page);
@@ -58,7 +58,7 @@ test("films arrive though the line breaks off five times and the server is kille
   line.mend();
   end = await startServerOn(folder, { port });
   await expect(items).toHaveCount(before + 2, { timeout: 60_000 });
-  // Both are turned over, that of the killed server too.
+  // Both are transcoded, that of the killed server too.
   await expect(page.locator("main video")).toHaveCount(2, { timeout: 120_000 });
   await end("SIGTERM");
 });

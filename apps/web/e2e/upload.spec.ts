@@ -6,7 +6,7 @@ import { grantOn } from "./own-server.ts";
 import { showCode } from "./sign-in-by-email.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-// Turning over gives way to everything else on the machine.
+// Transcoding gives way to everything else on the machine.
 test.slow();
 
 const data = process.env.E2E_DATA_DIR ?? "";

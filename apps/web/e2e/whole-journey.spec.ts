@@ -10,7 +10,7 @@ const port = Number(process.env.E2E_PORT) + 1200 + Number(process.env.TEST_PARAL
 const origin = `http://127.0.0.1:${port}`;
 
 test.use({ viewport: { width: 360, height: 740 }, baseURL: origin, actionTimeout: 30_000 });
-// Turning a film over gives way to everything else on the machine.
+// Transcoding a film over gives way to everything else on the machine.
 test.slow();
 
 const samples = join(import.meta.dirname, "../../../fixtures/sample/media");

@@ -39,14 +39,14 @@ import { createSuggestions } from "./suggestions.ts";
 import { forgetDaily } from "./unmet-needs-days.ts";
 import { createUnmetNeeds } from "./unmet-needs.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
-import { findFfmpeg } from "./uploads/turn-over/find-ffmpeg.ts";
+import { findFfmpeg } from "./uploads/transcode/find-ffmpeg.ts";
 import { warmUp } from "./warm-up.ts";
 
 export interface StartedServer {
   app: Hono;
   /** Draws the first pages for nobody. Until it is done, `/readyz` says that the server is not ready. */
   warmUp(): Promise<void>;
-  /** What an operator should know: what is sent nowhere, what cannot be turned over. */
+  /** What an operator should know: what is sent nowhere, what cannot be transcoded. */
   notices(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -195,7 +195,7 @@ export {
 export {
   findProcessing,
   settleMedia,
-  type TurnedOver,
+  type TranscodedMedia,
   type UploadProblem,
   uploadProblems,
 } from "./queries/media-outcome.ts";

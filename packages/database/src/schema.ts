@@ -400,7 +400,7 @@ export interface BarredClaimTable {
   since: string;
 }
 
-/** What people upload. The bytes are in a file by the name of the upload, until they have been turned over. */
+/** What people upload. The bytes are in a file by the name of the upload, until they have been transcoded. */
 export interface UploadTable {
   id: string;
   media_id: string;

@@ -55,7 +55,7 @@ export function sendPiece(
   });
 }
 
-/** Uploads a whole file, and waits until it was turned over. */
+/** Uploads a whole file, and waits until it was transcoded. */
 export async function uploadWhole(
   server: UploadServer,
   { bytes, kind = "photo" }: { bytes: Uint8Array; kind?: string },

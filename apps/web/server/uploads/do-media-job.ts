@@ -8,11 +8,11 @@ import {
   renewJob,
   returnJob,
   settleMedia,
-  type TurnedOver,
+  type TranscodedMedia,
   type UploadProblem,
 } from "@dragoman/database";
 import type { MediaContent } from "@dragoman/hsds";
-import { turnOver } from "./turn-over/turn-over.ts";
+import { transcode } from "./transcode/transcode.ts";
 import type { UploadFiles } from "./upload-files.ts";
 
 export interface MediaJobsOptions {
@@ -76,7 +76,7 @@ export async function doMediaJob(
     },
   };
   try {
-    const outcome = await turnOver({
+    const outcome = await transcode({
       input: uploads.path(uploadId),
       folder,
       files: kept,
@@ -95,7 +95,7 @@ export async function doMediaJob(
     clearInterval(beat);
   }
 
-  async function settle(outcome: TurnedOver | { problem: UploadProblem }): Promise<void> {
+  async function settle(outcome: TranscodedMedia | { problem: UploadProblem }): Promise<void> {
     const { isKept, unused } = await settleMedia(database, { job, mediaId, outcome, made });
     if (isKept) await uploads.remove(uploadId);
     for (const content of unused) await files.remove(content);

@@ -76,7 +76,7 @@ export function openUploads(options: UploadsOptions): Uploads {
 
   async function remove({ actor, id }: { actor: Actor; id: string }): Promise<void> {
     const { unused, uploadId } = await removeMedia(database, { actor, id });
-    // Nobody goes on turning it over.
+    // Nobody goes on transcoding it.
     jobs.stopOn(id);
     if (uploadId !== null) await uploads.remove(uploadId);
     await takeBackMedia(database, { actor, id });

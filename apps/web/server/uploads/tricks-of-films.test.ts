@@ -3,8 +3,8 @@ import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { testFolder, turnOverHere } from "../testing/turn-over-here.ts";
-import { findFfmpeg } from "./turn-over/find-ffmpeg.ts";
+import { testFolder, transcodeHere } from "../testing/transcode-here.ts";
+import { findFfmpeg } from "./transcode/find-ffmpeg.ts";
 
 const samples = new URL("../../../../fixtures/sample/media/", import.meta.url);
 const film = new URL("food-bank-way-in.mp4", samples);
@@ -109,7 +109,7 @@ describe.each([
       () => Buffer.from("\u001aE\u00df\u00a3\u0001matroska<svg><script>1</script></svg>", "latin1"),
     ],
   ])(`%s is refused ${needs}`, async (_, make) => {
-    const { outcome, kept } = await turnOverHere(make(), { ffmpeg: program });
+    const { outcome, kept } = await transcodeHere(make(), { ffmpeg: program });
     expect(kept).toEqual([]);
     expect(["damaged", "no-program"]).toContain("problem" in outcome && outcome.problem);
   });
@@ -117,7 +117,7 @@ describe.each([
   here.each(["file:///etc/passwd", "http://127.0.0.1:9/secret", ""])(
     `a film whose samples are at %j is refused ${needs}`,
     async (address) => {
-      const { outcome } = await turnOverHere(await withReference(address), { ffmpeg: program });
+      const { outcome } = await transcodeHere(await withReference(address), { ffmpeg: program });
       expect(["damaged", "no-program"]).toContain("problem" in outcome && outcome.problem);
     },
   );
@@ -125,7 +125,7 @@ describe.each([
   here(`what a film says of itself is gone ${needs}`, async () => {
     const bytes = await withNames();
     expect(bytes.toString("latin1")).toContain("Secret Person");
-    const { outcome, kept } = await turnOverHere(bytes, { ffmpeg: program });
+    const { outcome, kept } = await transcodeHere(bytes, { ffmpeg: program });
     expect(outcome).toMatchObject({ kind: "video" });
     for (const { content } of kept) expect(content.toString("latin1")).not.toMatch(/Secret|Exif/);
   });
@@ -148,7 +148,7 @@ describe.each([
     head[9] = tag.length;
     expect(tag.length).toBeLessThan(128);
     for (const bytes of [Buffer.concat([head, tag, frames]), sound]) {
-      const { outcome, kept } = await turnOverHere(bytes, { ffmpeg: program });
+      const { outcome, kept } = await transcodeHere(bytes, { ffmpeg: program });
       expect(outcome).toMatchObject({ kind: "audio" });
       expect(kept[0]?.content.toString("latin1")).not.toMatch(/Secret|Exif|ID3|script/);
     }
@@ -159,7 +159,7 @@ withProgram(`a cover is no film: sound with a picture is sound ${needsProgram}`,
   const bytes = await made(
     "-f lavfi -i sine=duration=2 -f lavfi -i color=size=64x64:duration=0.1 -map 0 -map 1 -frames:v 1 -c:v mjpeg -disposition:v attached_pic -c:a aac -brand mp42 -f mp4 sound.mp4",
   );
-  const { outcome, kept } = await turnOverHere(bytes, { ffmpeg });
+  const { outcome, kept } = await transcodeHere(bytes, { ffmpeg });
   expect(outcome).toMatchObject({ kind: "audio" });
   expect(kept).toHaveLength(1);
 });
@@ -168,7 +168,7 @@ withProgram(`a film of more pixels than fit the memory is refused ${needsProgram
   const bytes = await made(
     "-f lavfi -i color=size=8192x8192:duration=0.1 -frames:v 1 -c:v libx264 -preset ultrafast film.mp4",
   );
-  expect((await turnOverHere(bytes, { ffmpeg })).outcome).toEqual({ problem: "too-large" });
+  expect((await transcodeHere(bytes, { ffmpeg })).outcome).toEqual({ problem: "too-large" });
 });
 
 withProgram(
@@ -177,7 +177,7 @@ withProgram(
     const bytes = await made(
       "-f lavfi -i color=size=64x64:duration=0.5 -f lavfi -i sine=duration=0.5 -c:v huffyuv -c:a aac film.mkv",
     );
-    expect((await turnOverHere(bytes, { ffmpeg })).outcome).toEqual({ problem: "unknown-form" });
+    expect((await transcodeHere(bytes, { ffmpeg })).outcome).toEqual({ problem: "unknown-form" });
   },
 );
 
@@ -190,7 +190,7 @@ withProgram.each([
   const bytes = await made(
     `-f lavfi -i testsrc=size=128x96:duration=0.5 -f lavfi -i sine=duration=0.5 ${form} film`,
   );
-  const { outcome, kept } = await turnOverHere(bytes, { ffmpeg });
+  const { outcome, kept } = await transcodeHere(bytes, { ffmpeg });
   expect(outcome).toMatchObject({ kind: "video" });
   expect(kept.map(({ role }) => role)).toContain("poster");
 });
@@ -204,7 +204,7 @@ withProgram.each([
   "-c:a aac -f adts",
 ])(`sound of %s becomes sound of the web ${needsProgram}`, async (form) => {
   const bytes = await made(`-f lavfi -i sine=duration=1 ${form} sound`);
-  expect((await turnOverHere(bytes, { ffmpeg })).outcome).toMatchObject({
+  expect((await transcodeHere(bytes, { ffmpeg })).outcome).toMatchObject({
     kind: "audio",
     files: [{ type: "audio/mp4" }],
   });
@@ -224,7 +224,7 @@ describe.skipIf(process.platform === "win32")("a program (needs a shell, which W
     ["whose disk is full", "echo 'av_write_frame: No space left on device' >&2; exit 1", /No space left/],
   ])("%s is no fault of the film", async (_, script, words) => {
     const bytes = await readFile(film);
-    await expect(turnOverHere(bytes, { ffmpeg: await programOf(script) })).rejects.toThrow(words);
+    await expect(transcodeHere(bytes, { ffmpeg: await programOf(script) })).rejects.toThrow(words);
   });
 
   test("is told no secrets", async () => {
@@ -232,7 +232,7 @@ describe.skipIf(process.platform === "win32")("a program (needs a shell, which W
     onTestFinished(() => void vi.unstubAllEnvs());
     const bytes = await readFile(film);
     // `env` would list what it was told.
-    const asked = turnOverHere(bytes, { ffmpeg: await programOf("/usr/bin/env >&2; kill -SEGV $$") });
+    const asked = transcodeHere(bytes, { ffmpeg: await programOf("/usr/bin/env >&2; kill -SEGV $$") });
     await expect(asked).rejects.not.toThrow(/Secret/);
   });
 });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { testFolder, turnOverHere } from "../testing/turn-over-here.ts";
-import { turnOverPhoto } from "./turn-over/turn-over-photo.ts";
+import { testFolder, transcodeHere } from "../testing/transcode-here.ts";
+import { transcodePhoto } from "./transcode/transcode-photo.ts";
 
 const place =
   "<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf exif:GPSLatitude='52,31.2N'>Secret Person</rdf></x:xmpmeta>";
@@ -50,7 +50,7 @@ describe("what a picture says of itself is gone", () => {
   ])("%s", async (_, make) => {
     const bytes = await make();
     expect(bytes.toString("latin1")).toContain("Secret Person");
-    const { outcome, kept } = await turnOverHere(bytes);
+    const { outcome, kept } = await transcodeHere(bytes);
     expect(outcome).toMatchObject({ kind: "photo" });
     expect(kept.length).toBeGreaterThan(2);
     for (const { content, type } of kept) {
@@ -86,7 +86,7 @@ function png({ width, height, rows }: { width: number; height: number; rows: num
 }
 
 test("a picture of 30,000 by 30,000 pixels is refused by its head", async () => {
-  const { outcome } = await turnOverHere(png({ width: 30_000, height: 30_000, rows: 10 }));
+  const { outcome } = await transcodeHere(png({ width: 30_000, height: 30_000, rows: 10 }));
   expect(outcome).toEqual({ problem: "too-many-pixels" });
 });
 
@@ -95,7 +95,7 @@ test.each([
   [65_535, 1],
   [300, 20_000],
 ])("a picture of %i by %i pixels becomes one that every form can hold", async (width, height) => {
-  const { outcome, kept } = await turnOverHere(png({ width, height, rows: height }));
+  const { outcome, kept } = await transcodeHere(png({ width, height, rows: height }));
   expect(outcome).toMatchObject({ kind: "photo" });
   for (const { content, width: wide, height: high } of kept) {
     expect(Math.max(wide ?? 0, high ?? 0)).toBeLessThanOrEqual(16_383);
@@ -115,7 +115,7 @@ test("of a picture that moves the first is kept, and no other", async () => {
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
   expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
-  const { kept } = await turnOverHere(moving);
+  const { kept } = await transcodeHere(moving);
   expect(kept.map(({ width, height }) => `${width}x${height}`)).toContain("300x200");
   for (const { content, type } of kept) {
     expect((await sharp(content).metadata()).pages ?? 1, type).toBe(1);
@@ -129,7 +129,7 @@ test.each([
   ["of greys that one sees through", () => picture().greyscale().ensureAlpha(0.5).png().toBuffer()],
   ["of sixteen bits", () => picture().toColourspace("rgb16").png().toBuffer()],
 ])("a picture %s is one of the web", async (_, make) => {
-  const { kept } = await turnOverHere(await make());
+  const { kept } = await transcodeHere(await make());
   expect(kept.length).toBeGreaterThan(2);
   for (const { content, type } of kept) {
     const { space, depth } = await sharp(content).metadata();
@@ -143,7 +143,7 @@ test("a disk that takes nothing is no fault of the photo", async () => {
   await writeFile(input, await picture().jpeg().toBuffer());
   // Where a file should be written is a folder.
   await mkdir(join(folder, "480.avif"));
-  const turning = { input, form: "jpeg", folder, signal: new AbortController().signal };
+  const transcoding = { input, form: "jpeg", folder, signal: new AbortController().signal };
   const files = { put: () => Promise.reject(new Error("Nothing was made.")) };
-  await expect(turnOverPhoto({ ...turning, files })).rejects.toThrow(/could not be drawn/);
+  await expect(transcodePhoto({ ...transcoding, files })).rejects.toThrow(/could not be drawn/);
 });

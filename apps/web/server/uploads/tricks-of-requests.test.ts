@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { begin, offsetOf, sendPiece, uploadWhole } from "../testing/send-upload.ts";
 import { writeMetadata } from "./tus-protocol.ts";
-import { testFolder } from "../testing/turn-over-here.ts";
+import { testFolder } from "../testing/transcode-here.ts";
 import { openUploadServer, owner, type UploadServer } from "../testing/upload-server.ts";
 
 const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
@@ -149,7 +149,7 @@ full(
   },
 );
 
-test("what is removed while it waits is turned over by nobody, and leaves no bytes", async () => {
+test("what is removed while it waits is transcoded by nobody, and leaves no bytes", async () => {
   const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [3600] });
   const path = await uploadWhole(server, { bytes: await readFile(film), kind: "video" });
   expect(server.errors).toHaveLength(1);
@@ -182,7 +182,7 @@ test("a film that the program dies of lets the next one through", async () => {
   ]);
 });
 
-test("what has come whole takes no other bytes while it is turned over", async () => {
+test("what has come whole takes no other bytes while it is transcoded", async () => {
   const server = await openUploadServer({ ffmpeg: "/nowhere/ffmpeg", rests: [3600] });
   const bytes = await readFile(film);
   const path = await uploadWhole(server, { bytes, kind: "video" });

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { uploadWhole } from "../testing/send-upload.ts";
 import { openUploadServer, type UploadServer } from "../testing/upload-server.ts";
-import { findFfmpeg } from "./turn-over/find-ffmpeg.ts";
+import { findFfmpeg } from "./transcode/find-ffmpeg.ts";
 
 const film = new URL("../../../../fixtures/sample/media/food-bank-way-in.mp4", import.meta.url);
 const sound = new URL("../../../../fixtures/sample/media/clothing-room-welcome.ogg", import.meta.url);

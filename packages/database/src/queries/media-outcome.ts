@@ -11,7 +11,7 @@ export type UploadProblem = (typeof uploadProblems)[number];
  * `unknown-form`: neither a photo nor sound nor a film of a form that is taken. `damaged`: it cannot be read to its end.
  * `too-large`, `too-long`, `too-many-pixels`: more of it than is taken. `no-program`: this server cannot turn it into a
  * form that browsers play. `says-place`: it says where it was made, which cannot be taken out. `expired`: it was not
- * finished in time. `broken`: the program that turns it over failed, again and again.
+ * finished in time. `broken`: the program that transcodes it failed, again and again.
  */
 export const uploadProblems = [
   "unknown-form",
@@ -26,7 +26,7 @@ export const uploadProblems = [
 ] as const;
 
 /** What an upload has become. */
-export interface TurnedOver {
+export interface TranscodedMedia {
   /** By its bytes, whatever whoever uploaded it said. */
   kind: MediaKind;
   /** Seconds. */
@@ -60,7 +60,7 @@ export interface Settled {
 export interface Outcome {
   job: ClaimedJob;
   mediaId: string;
-  outcome: TurnedOver | { problem: UploadProblem };
+  outcome: TranscodedMedia | { problem: UploadProblem };
   /** All files that were made on the way. */
   made: readonly MediaContent[];
 }

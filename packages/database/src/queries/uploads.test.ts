@@ -16,7 +16,7 @@ import {
   readKeptMedia,
   removeMedia,
 } from "./media-keeping.ts";
-import { findProcessing, settleMedia, type TurnedOver } from "./media-outcome.ts";
+import { findProcessing, settleMedia, type TranscodedMedia } from "./media-outcome.ts";
 import { deletePerson } from "./delete-person.ts";
 import { keepPerson } from "./people.ts";
 import { grantRole, readActor } from "./role-grants.ts";
@@ -28,7 +28,7 @@ function writeNothing(): Promise<never> {
   return Promise.reject(new Error("Nothing is written."));
 }
 
-const turnedOver: TurnedOver = {
+const transcoded: TranscodedMedia = {
   kind: "photo",
   duration: null,
   files: [
@@ -67,8 +67,8 @@ async function addPhoto(database: Database, actor: Actor): Promise<string> {
   const settled = await settleMedia(database, {
     job,
     mediaId: upload.mediaId,
-    outcome: turnedOver,
-    made: turnedOver.files,
+    outcome: transcoded,
+    made: transcoded.files,
   });
   expect(settled).toEqual({ isKept: true, unused: [] });
   return upload.mediaId;
@@ -215,7 +215,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(media).toMatchObject({ state: "failed", problem: "expired" });
   });
 
-  test("are turned over by one server at a time, and what a lost claim brings is not kept", async () => {
+  test("are transcoded by one server at a time, and what a lost claim brings is not kept", async () => {
     const { database, ada } = await open(kind);
     const { id, mediaId } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
     await receiveUpload(database, { id });
@@ -233,8 +233,8 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     const late = await settleMedia(database, {
       job: first,
       mediaId,
-      outcome: turnedOver,
-      made: turnedOver.files,
+      outcome: transcoded,
+      made: transcoded.files,
     });
     expect(late).toEqual({ isKept: false, unused: [] });
     expect(await findProcessing(database, mediaId)).toMatchObject({ uploadId: id });
@@ -245,7 +245,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 12_000 })).toBeDefined();
   });
 
-  test("that are removed while they are turned over leave no file", async () => {
+  test("that are removed while they are transcoded leave no file", async () => {
     const { database, ada } = await open(kind);
     const { id, mediaId } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
     await receiveUpload(database, { id });
@@ -254,7 +254,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(await removeMedia(database, { actor: ada, id: mediaId })).toEqual({ unused: [], uploadId: id });
     expect(await renewJob(database, job, { seconds: 60 })).toBe(false);
     expect(
-      await settleMedia(database, { job, mediaId, outcome: turnedOver, made: turnedOver.files }),
+      await settleMedia(database, { job, mediaId, outcome: transcoded, made: transcoded.files }),
     ).toEqual({
       isKept: false,
       unused: [{ digest: "b".repeat(64), type: "image/webp" }],
@@ -302,7 +302,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     const id = await addPhoto(database, ada);
     await database.kysely.updateTable("media_files").set({ bytes: 2_000_000_000 }).execute();
     const others = [2, 3].map((position) => ({
-      ...turnedOver.files[0],
+      ...transcoded.files[0],
       media_id: id,
       position,
       role: "image" as const,

@@ -23,7 +23,7 @@ export interface Upload {
   bytes: number;
   /** RFC 3339 in UTC: when it is forgotten. */
   expiresAt: string;
-  /** All bytes have come, and are turned over, or have been. */
+  /** All bytes have come, and are transcoded, or have been. */
   isReceived: boolean;
 }
 
@@ -97,7 +97,7 @@ export async function findUpload(
   return { id, mediaId: row.media_id, owner, kind, bytes, expiresAt: row.expires_at, isReceived };
 }
 
-/** Every upload whose bytes are needed: that is on its way, or is to be turned over. */
+/** Every upload whose bytes are needed: that is on its way, or is to be transcoded. */
 export async function openUploads({
   kysely,
 }: Session): Promise<Pick<Upload, "id" | "bytes" | "isReceived">[]> {

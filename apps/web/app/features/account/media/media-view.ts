@@ -29,7 +29,7 @@ export interface MediaPartView {
   };
   /** BCP 47 and as the reader calls them. */
   languages: { value: string; label: string }[];
-  /** Something is being turned over: the page looks again. */
+  /** Something is being transcoded: the page looks again. */
   isWaiting: boolean;
 }
 

@@ -25,7 +25,7 @@ export async function findFfmpeg({
   return null;
 }
 
-/** What `turn-over-sound.ts` asks of it, of a tenth of a second of nothing. */
+/** What `transcode-sound.ts` asks of it, of a tenth of a second of nothing. */
 const trial =
   "-hide_banner -nostdin -f lavfi -i color=size=64x64:duration=0.1 -f lavfi -i anullsrc=duration=0.1 -fpsmax 30 -c:v libx264 -c:a aac -f null -";
 

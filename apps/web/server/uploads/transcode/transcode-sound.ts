@@ -1,14 +1,14 @@
 import { type MediaFile, mediaLimits, type MediaType } from "@dragoman/hsds";
-import { readMovie, type SniffedMedia, type TurnedOver, type UploadProblem } from "@dragoman/database";
+import { readMovie, type SniffedMedia, type TranscodedMedia, type UploadProblem } from "@dragoman/database";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { problemOf, readers, runFfmpeg, spaced } from "./run-ffmpeg.ts";
-import { keepPhotos, makePhotos, type Turning } from "./turn-over-photo.ts";
+import { keepPhotos, makePhotos, type Transcoding } from "./transcode-photo.ts";
 
 /** Bytes that what is made may have: more than it is ever worth. */
 const largest = 2 * mediaLimits.bytes.video;
 
-export interface SoundTurning extends Turning {
+export interface SoundTranscoding extends Transcoding {
   /** The program. */
   ffmpeg: string;
   kind: Exclude<SniffedMedia["kind"], "photo">;
@@ -18,17 +18,19 @@ export interface SoundTurning extends Turning {
  * Turns sound and film into the forms that every browser plays: AAC, and H.264 of at most 720 lines with a picture that
  * stands for it. What the file says about itself is not taken along.
  */
-export async function turnOverSound(turning: SoundTurning): Promise<TurnedOver | { problem: UploadProblem }> {
-  const film = turning.kind === "video" ? await make(turning, "video") : null;
+export async function transcodeSound(
+  transcoding: SoundTranscoding,
+): Promise<TranscodedMedia | { problem: UploadProblem }> {
+  const film = transcoding.kind === "video" ? await make(transcoding, "video") : null;
   // A film without a picture is sound.
-  const made = film ?? (await make(turning, "audio")) ?? { problem: "damaged" };
+  const made = film ?? (await make(transcoding, "audio")) ?? { problem: "damaged" };
   if ("problem" in made) return made;
   if (made.duration > mediaLimits.seconds[made.kind]) return { problem: "too-long" };
   const type: MediaType = made.kind === "video" ? "video/mp4" : "audio/mp4";
   const { width, height, kind, duration } = made;
-  const file = await turning.files.put({ type, content: createReadStream(made.path) });
+  const file = await transcoding.files.put({ type, content: createReadStream(made.path) });
   const source: MediaFile = { ...file, role: "source", language: null, width, height };
-  const poster = kind === "video" ? await posterOf(turning, { path: made.path, duration }) : [];
+  const poster = kind === "video" ? await posterOf(transcoding, { path: made.path, duration }) : [];
   return { kind, duration: Math.round(duration * 10) / 10, files: [source, ...poster] };
 }
 
@@ -43,18 +45,18 @@ interface Made {
 
 /** `null`: there is no such thing in the file. */
 async function make(
-  turning: SoundTurning,
+  transcoding: SoundTranscoding,
   kind: Made["kind"],
 ): Promise<Made | { problem: UploadProblem } | null> {
-  const path = join(turning.folder, kind === "video" ? "film.mp4" : "sound.m4a");
+  const path = join(transcoding.folder, kind === "video" ? "film.mp4" : "sound.m4a");
   // One second more than is taken shows that there is more.
   const most = String(mediaLimits.seconds[kind] + 1);
-  const { end, said } = await runFfmpeg(turning, [
+  const { end, said } = await runFfmpeg(transcoding, [
     ...readers,
     "-f",
-    turning.form,
+    transcoding.form,
     "-i",
-    turning.input,
+    transcoding.input,
     "-t",
     most,
     ...(kind === "video" ? filmParameters : soundParameters),
@@ -91,17 +93,17 @@ const soundParameters = [...spaced("-map 0:a:0 -vn"), ...soundCodec];
 
 /** The picture that stands for a film: not of its first moment, which is often dark. */
 async function posterOf(
-  turning: SoundTurning,
+  transcoding: SoundTranscoding,
   { path, duration }: { path: string; duration: number },
 ): Promise<MediaFile[]> {
-  const input = join(turning.folder, "poster.png");
-  const { end } = await runFfmpeg(turning, [
+  const input = join(transcoding.folder, "poster.png");
+  const { end } = await runFfmpeg(transcoding, [
     ...spaced(`-ss ${Math.min(2, duration / 3)} -f mov -i`),
     path,
     ...spaced("-frames:v 1 -f image2"),
     input,
   ]);
   if (end !== "done") return [];
-  const answer = await makePhotos({ ...turning, input, form: "png" });
-  return "made" in answer ? keepPhotos(turning, { made: answer.made, role: "poster" }) : [];
+  const answer = await makePhotos({ ...transcoding, input, form: "png" });
+  return "made" in answer ? keepPhotos(transcoding, { made: answer.made, role: "poster" }) : [];
 }

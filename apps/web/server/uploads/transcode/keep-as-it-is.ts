@@ -1,8 +1,8 @@
 import { type MediaFile, mediaLimits, type MediaType } from "@dragoman/hsds";
-import { clearTold, readMovie, readMp3, type TurnedOver, type UploadProblem } from "@dragoman/database";
+import { clearTold, readMovie, readMp3, type TranscodedMedia, type UploadProblem } from "@dragoman/database";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { SoundTurning } from "./turn-over-sound.ts";
+import type { SoundTranscoding } from "./transcode-sound.ts";
 
 /** Codecs that every browser with H.264 and AAC plays. */
 const played: ReadonlySet<string> = new Set(["avc1", "mp4a"]);
@@ -15,11 +15,11 @@ const longestSide = 1920;
  * else, are kept as they are. What the file says about itself is taken out, or refused.
  */
 export async function keepAsItIs(
-  turning: Omit<SoundTurning, "ffmpeg">,
-): Promise<TurnedOver | { problem: UploadProblem }> {
-  if (turning.form === "mp3") return keepMp3(turning);
-  if (turning.form !== "mov") return { problem: "no-program" };
-  const movie = await readMovie(turning.input);
+  transcoding: Omit<SoundTranscoding, "ffmpeg">,
+): Promise<TranscodedMedia | { problem: UploadProblem }> {
+  if (transcoding.form === "mp3") return keepMp3(transcoding);
+  if (transcoding.form !== "mov") return { problem: "no-program" };
+  const movie = await readMovie(transcoding.input);
   if (!movie) return { problem: "damaged" };
   const video = movie.tracks.find(({ kind }) => kind === "video");
   const kind = video ? "video" : "audio";
@@ -27,16 +27,16 @@ export async function keepAsItIs(
   const isPlayed = movie.tracks.every((track) => played.has(track.codec));
   const isSmall = !video || Math.max(video.width, video.height) <= longestSide;
   if (!movie.isPlain || movie.tracks.length === 0 || !isPlayed || !isSmall) return { problem: "no-program" };
-  await clearTold(turning.input);
+  await clearTold(transcoding.input);
   const type: MediaType = video ? "video/mp4" : "audio/mp4";
-  const file = await turning.files.put({ type, content: createReadStream(turning.input) });
+  const file = await transcoding.files.put({ type, content: createReadStream(transcoding.input) });
   return { kind, duration: rounded(movie.duration), files: [asSource(file, video ?? null)] };
 }
 
 async function keepMp3({
   input,
   files,
-}: Pick<SoundTurning, "input" | "files">): Promise<TurnedOver | { problem: UploadProblem }> {
+}: Pick<SoundTranscoding, "input" | "files">): Promise<TranscodedMedia | { problem: UploadProblem }> {
   const bytes = await readFile(input);
   const sound = readMp3(bytes);
   if (!sound) return { problem: "damaged" };

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { turnOver } from "../uploads/turn-over/turn-over.ts";
+import { transcode } from "../uploads/transcode/transcode.ts";
 
 /** A folder that goes with the test. */
 export async function testFolder(): Promise<string> {
@@ -14,11 +14,11 @@ export async function testFolder(): Promise<string> {
 }
 
 /** What an upload becomes, and the bytes of all files that were kept of it. */
-export async function turnOverHere(bytes: Uint8Array, { ffmpeg = null }: { ffmpeg?: string | null } = {}) {
+export async function transcodeHere(bytes: Uint8Array, { ffmpeg = null }: { ffmpeg?: string | null } = {}) {
   const folder = await testFolder();
   const input = join(folder, "input");
   await writeFile(input, bytes);
-  const outcome = await turnOver({
+  const outcome = await transcode({
     input,
     folder: join(folder, "work"),
     files: openMediaFiles(folder),

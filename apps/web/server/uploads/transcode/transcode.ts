@@ -4,15 +4,15 @@ import {
   type MediaFiles,
   sniffedBytes,
   sniffMedia,
-  type TurnedOver,
+  type TranscodedMedia,
   type UploadProblem,
 } from "@dragoman/database";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import { keepAsItIs } from "./keep-as-it-is.ts";
-import { turnOverPhoto } from "./turn-over-photo.ts";
-import { turnOverSound } from "./turn-over-sound.ts";
+import { transcodePhoto } from "./transcode-photo.ts";
+import { transcodeSound } from "./transcode-sound.ts";
 
-export interface TurnOverOptions {
+export interface TranscodeOptions {
   /** Bytes that people have sent. */
   input: string;
   /** A folder of its own, which goes afterwards. */
@@ -27,7 +27,9 @@ export interface TurnOverOptions {
  * Makes of what people have sent what pages show. What it is, its bytes say: neither a name nor a declared type is
  * looked at. Faults of programs are thrown, and may pass when it is tried again.
  */
-export async function turnOver(options: TurnOverOptions): Promise<TurnedOver | { problem: UploadProblem }> {
+export async function transcode(
+  options: TranscodeOptions,
+): Promise<TranscodedMedia | { problem: UploadProblem }> {
   const { input, folder, files, ffmpeg, signal } = options;
   const sniffed = sniffMedia(await headOf(input));
   if (!sniffed) return { problem: "unknown-form" };
@@ -35,11 +37,11 @@ export async function turnOver(options: TurnOverOptions): Promise<TurnedOver | {
   if ((await stat(input)).size > mediaLimits.bytes[kind]) return { problem: "too-large" };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const turning = { input, form, folder, files, signal };
+  const transcoding = { input, form, folder, files, signal };
   try {
-    if (kind === "photo") return await turnOverPhoto(turning);
-    if (ffmpeg === null) return await keepAsItIs({ ...turning, kind });
-    return await turnOverSound({ ...turning, kind, ffmpeg });
+    if (kind === "photo") return await transcodePhoto(transcoding);
+    if (ffmpeg === null) return await keepAsItIs({ ...transcoding, kind });
+    return await transcodeSound({ ...transcoding, kind, ffmpeg });
   } catch (error) {
     if (error instanceof Refusal && error.type === "media-refused") return { problem: "says-place" };
     throw error;

@@ -1,5 +1,5 @@
 import type { MediaFile, MediaRole } from "@dragoman/hsds";
-import type { MediaFiles, TurnedOver, UploadProblem } from "@dragoman/database";
+import type { MediaFiles, TranscodedMedia, UploadProblem } from "@dragoman/database";
 import { fork } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import type { MadePhoto, PhotoAnswer } from "./photo-child.ts";
 import { runChild } from "./run-child.ts";
 
-/** What is turned over, and where. */
-export interface Turning {
+/** What is transcoded, and where. */
+export interface Transcoding {
   /** The bytes as they came. */
   input: string;
   /** As `sniffMedia` names it. */
@@ -28,18 +28,20 @@ const longest = 120_000;
  * Draws a photo again, in the widths and forms that pages use: whatever stood in the file beside the picture, or behind
  * it, is not there any more. A file that makes the library crash takes down only the process that reads it.
  */
-export async function turnOverPhoto(turning: Turning): Promise<TurnedOver | { problem: UploadProblem }> {
-  const made = await makePhotos(turning);
+export async function transcodePhoto(
+  transcoding: Transcoding,
+): Promise<TranscodedMedia | { problem: UploadProblem }> {
+  const made = await makePhotos(transcoding);
   if ("problem" in made) return made;
   return {
     kind: "photo",
     duration: null,
-    files: await keepPhotos(turning, { made: made.made, role: "image" }),
+    files: await keepPhotos(transcoding, { made: made.made, role: "image" }),
   };
 }
 
 /** The forms of a picture, in the folder. */
-export async function makePhotos({ input, form, folder, signal }: Turning): Promise<PhotoAnswer> {
+export async function makePhotos({ input, form, folder, signal }: Transcoding): Promise<PhotoAnswer> {
   const child = fork(program, [input, form, folder], {
     // It gets no secrets, reads what it has to, and writes nowhere else.
     env: {},
@@ -61,7 +63,7 @@ export async function makePhotos({ input, form, folder, signal }: Turning): Prom
 
 /** Keeps the forms of a picture. */
 export async function keepPhotos(
-  { folder, files }: Turning,
+  { folder, files }: Transcoding,
   { made, role }: { made: readonly MadePhoto[]; role: MediaRole },
 ): Promise<MediaFile[]> {
   const kept: MediaFile[] = [];
