@@ -10,7 +10,7 @@ export {
 export { removeSource, type SourceRemoval } from "./import/remove-source.ts";
 export type { ImportProgress } from "./import/stage.ts";
 export { type FilmStream, keepFilmStream } from "./keep-film-stream.ts";
-export { clearTold } from "./media-content/clear-told.ts";
+export { stripMetadata } from "./media-content/strip-metadata.ts";
 export { readMovie, type ReadMovie } from "./media-content/read-movie.ts";
 export { readMp3, type ReadMp3 } from "./media-content/read-mp3.ts";
 export { type SniffedMedia, sniffedBytes, sniffMedia } from "./media-content/sniff-media.ts";

@@ -102,7 +102,7 @@ const others = [
   "subjectHash",
   "addJob",
   "claimJob",
-  "clearTold",
+  "stripMetadata",
   "currentLeases",
   "describeMedia",
   "endJob",

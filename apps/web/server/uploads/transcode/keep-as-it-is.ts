@@ -1,5 +1,11 @@
 import { type MediaFile, mediaLimits, type MediaType } from "@dragoman/hsds";
-import { clearTold, readMovie, readMp3, type TranscodedMedia, type UploadProblem } from "@dragoman/database";
+import {
+  stripMetadata,
+  readMovie,
+  readMp3,
+  type TranscodedMedia,
+  type UploadProblem,
+} from "@dragoman/database";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { SoundTranscoding } from "./transcode-sound.ts";
@@ -27,7 +33,7 @@ export async function keepAsItIs(
   const isPlayed = movie.tracks.every((track) => played.has(track.codec));
   const isSmall = !video || Math.max(video.width, video.height) <= longestSide;
   if (!movie.isPlain || movie.tracks.length === 0 || !isPlayed || !isSmall) return { problem: "no-program" };
-  await clearTold(transcoding.input);
+  await stripMetadata(transcoding.input);
   const type: MediaType = video ? "video/mp4" : "audio/mp4";
   const file = await transcoding.files.put({ type, content: createReadStream(transcoding.input) });
   return { kind, duration: rounded(movie.duration), files: [asSource(file, video ?? null)] };

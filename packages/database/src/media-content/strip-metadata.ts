@@ -9,10 +9,10 @@ const containers = new Set(["moov", "trak", "mdia", "minf", "stbl", "edts", "din
 const dated = new Set(["mvhd", "tkhd", "mdhd"]);
 
 /**
- * Takes out of a film or of sound, where it lies, all that its head says of it: who made it, when, what it is called. The
+ * Strips metadata from a film or a sound file in place: its author, its dates, its title. The
  * file is one that `readMovie` has read.
  */
-export async function clearTold(path: string): Promise<void> {
+export async function stripMetadata(path: string): Promise<void> {
   const handle = await open(path, "r+");
   try {
     const { size } = await handle.stat();
