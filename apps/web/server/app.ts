@@ -21,7 +21,7 @@ import { originOf } from "./origin.ts";
 import { forOwnMachine } from "./own-machine.ts";
 import { createPageAnswers } from "./page-answers.ts";
 import { createPageTurns, type PageTurns } from "./page-turns.ts";
-import { letPass } from "./let-pass.ts";
+import { drainBody } from "./drain-body.ts";
 import { problemResponse } from "./problem.ts";
 import { createPlacesHandler, placesPath } from "./places-routes.ts";
 import { readiness, type Readiness } from "./readiness.ts";
@@ -110,7 +110,7 @@ export function createApp(options: AppOptions): Hono {
     bodyLimit({
       maxSize: longestFileForm,
       async onError({ req }) {
-        await letPass(req.raw);
+        await drainBody(req.raw);
         return refuseFileForm(req.raw);
       },
     }),
@@ -173,7 +173,7 @@ export function createApp(options: AppOptions): Hono {
     bodyLimit({
       maxSize,
       async onError(context) {
-        await letPass(context.req.raw);
+        await drainBody(context.req.raw);
         const refusal = new Refusal("form-too-large", { most: `${maxSize} bytes` });
         return answerPage(context.req.raw, { address: addressOf(context), refusal });
       },

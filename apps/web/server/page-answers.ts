@@ -1,7 +1,7 @@
 import { filmOrigins } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { AppOptions } from "./app.ts";
-import { letPass } from "./let-pass.ts";
+import { drainBody } from "./drain-body.ts";
 import { originOf, withOrigin } from "./origin.ts";
 import type { PageTurns } from "./page-turns.ts";
 import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
@@ -30,7 +30,7 @@ export function createPageAnswers({
   async function answerInTurn(request: Request, asked: AskedPage): Promise<Response> {
     const taken = await pageTurns.take(request, asked.address).catch(asRefusal);
     if (taken instanceof Refusal) {
-      await letPass(request);
+      await drainBody(request);
       return answer(request, { ...asked, refusal: taken });
     }
     try {
