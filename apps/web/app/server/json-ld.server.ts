@@ -11,8 +11,8 @@ export type JsonLdValue = string | number | JsonLd | readonly (string | JsonLd)[
 /** What the page of a request says to machines, as text for a script element; empty for most pages. */
 export const jsonLdContext = createContext("");
 
-/** Lets the page of this request say the same to machines. Browsers are not sent it a second time. */
-export function tellMachines(context: Readonly<RouterContextProvider>, thing: JsonLd | null): void {
+/** Adds JSON-LD to the page of this request. Browsers are not sent it a second time. */
+export function addJsonLd(context: Readonly<RouterContextProvider>, thing: JsonLd | null): void {
   if (thing) context.set(jsonLdContext, writeJsonLd(thing));
 }
 

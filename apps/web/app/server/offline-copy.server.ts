@@ -10,8 +10,8 @@ import { keepHeader, noticeHeader, type KeepRule } from "../offline/page-copy.ts
 /** Whether a device may keep the page of a request; most pages it may not. */
 export const offlineCopyContext = createContext<KeepRule | null>(null);
 
-/** Lets devices keep the page of this request: every one that shows it, or, of a `sensitive` one, only when asked to. */
-export function letKeep(
+/** Allows devices to keep a copy of the page of this request: every one that shows it, or, of a `sensitive` one, only when asked to. */
+export function allowOfflineCopy(
   context: Readonly<RouterContextProvider>,
   { sensitive }: { sensitive: boolean },
 ): void {

@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { letKeep, offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
+import { allowOfflineCopy, offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
 
 vi.mock("@lingui/core/macro", () => ({
   msg: (parts: readonly string[], ...values: string[]) => ({ id: String.raw({ raw: parts }, ...values) }),
@@ -9,7 +9,7 @@ vi.mock("@lingui/core/macro", () => ({
 
 function said(page: { sensitive: boolean } | null): Headers {
   const context = new RouterContextProvider();
-  if (page) letKeep(context, page);
+  if (page) allowOfflineCopy(context, page);
   const headers = new Headers();
   const i18n = setupI18n({ locale: "am", messages: { am: {} } });
   const rule = context.get(offlineCopyContext);

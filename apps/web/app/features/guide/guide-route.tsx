@@ -1,5 +1,5 @@
 import { isSensitiveNeed } from "@dragoman/reference/needs";
-import { letKeep } from "../../server/offline-copy.server.ts";
+import { allowOfflineCopy } from "../../server/offline-copy.server.ts";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/guide-route.ts";
@@ -9,7 +9,7 @@ import { isNeed } from "./guides.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isNeed(params.need)) throw pageNotFound();
-  letKeep(context, { sensitive: isSensitiveNeed(params.need) });
+  allowOfflineCopy(context, { sensitive: isSensitiveNeed(params.need) });
   return await guideView(params.need, context.get(visitContext));
 }
 

@@ -1,4 +1,4 @@
-import { letKeep } from "../../server/offline-copy.server.ts";
+import { allowOfflineCopy } from "../../server/offline-copy.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/home-route.ts";
 import { readHomeCategories } from "./home-categories.server.ts";
@@ -9,7 +9,7 @@ import { readNearby } from "./nearby.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<HomeView> {
   const visit = context.get(visitContext);
-  letKeep(context, { sensitive: false });
+  allowOfflineCopy(context, { sensitive: false });
   const [categories, nearby] = await Promise.all([
     readHomeCategories(visit),
     readNearby(visit, url.searchParams),

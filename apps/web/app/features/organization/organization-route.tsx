@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
 import { findPreview, previewHeaders } from "../../server/preview.server.ts";
-import { tellMachines } from "../../server/json-ld.server.ts";
+import { addJsonLd } from "../../server/json-ld.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/organization-route.ts";
 import { organizationJsonLd } from "./json-ld.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (found.state === "absent") throw pageNotFound();
   if (found.state === "withdrawn") throw data(null, { status: 410 });
   const now = new Date();
-  if (!preview) tellMachines(context, organizationJsonLd(found, { origin, locale, now }));
+  if (!preview) addJsonLd(context, organizationJsonLd(found, { origin, locale, now }));
   const view = presentOrganization(found, { locale, i18n, now });
   return preview ? data({ ...view, preview: preview.view }, { headers: previewHeaders }) : data(view);
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
-import { letKeep } from "../../server/offline-copy.server.ts";
+import { allowOfflineCopy } from "../../server/offline-copy.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/call-card-route.ts";
 import { readCallCardChoice } from "./call-card-choice.server.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (found.state === "withdrawn") throw data(null, { status: 410 });
   const { service, source } = found;
   const view = presentService({ service, source, locale, now: new Date(), firstPlace: null });
-  letKeep(context, view);
+  allowOfflineCopy(context, view);
   return callCardView({
     service,
     view,

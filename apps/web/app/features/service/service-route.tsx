@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { pageNotFound } from "../../server/page-not-found.server.ts";
-import { tellMachines } from "../../server/json-ld.server.ts";
+import { addJsonLd } from "../../server/json-ld.server.ts";
 import { findPreview, previewHeaders } from "../../server/preview.server.ts";
-import { letKeep } from "../../server/offline-copy.server.ts";
+import { allowOfflineCopy } from "../../server/offline-copy.server.ts";
 import { readTheme } from "../../server/theme.server.ts";
 import { visitContext } from "../../server/visit.server.ts";
 import type { Route } from "./+types/service-route.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (found.state === "absent") throw pageNotFound();
   if (found.state === "withdrawn") throw data(null, { status: 410 });
   const { service, source } = found;
-  if (!preview) tellMachines(context, serviceJsonLd(service, { origin, locale, now: new Date() }));
+  if (!preview) addJsonLd(context, serviceJsonLd(service, { origin, locale, now: new Date() }));
   const view = presentService({
     service,
     source,
@@ -33,7 +33,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     now: new Date(),
     firstPlace: url.searchParams.get("place"),
   });
-  if (!preview) letKeep(context, view);
+  if (!preview) allowOfflineCopy(context, view);
   return data(
     {
       ...servicePageView(view, { i18n, locale, theme: readTheme(request.headers) }),

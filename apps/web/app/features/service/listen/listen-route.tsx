@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { letKeep } from "../../../server/offline-copy.server.ts";
+import { allowOfflineCopy } from "../../../server/offline-copy.server.ts";
 import { pageNotFound } from "../../../server/page-not-found.server.ts";
 import { visitContext } from "../../../server/visit.server.ts";
 import { presentService } from "../service-view.server.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { service, source } = found;
   const view = presentService({ service, source, locale, now: new Date(), firstPlace: null });
   // A voice of the device speaks without a connection, too.
-  letKeep(context, view);
+  allowOfflineCopy(context, view);
   return listenView({ service, view, speech: site.speech, i18n, locale });
 }
 
