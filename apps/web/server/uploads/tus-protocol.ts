@@ -28,7 +28,7 @@ export function tusProblem(refusal: Refusal): Response {
 }
 
 /** What every request but `OPTIONS` says. @throws {Refusal} `upload-version-unknown` */
-export function insistOnTus(headers: Headers): void {
+export function requireTus(headers: Headers): void {
   if (headers.get("tus-resumable") !== tusVersion) throw new Refusal("upload-version-unknown", {});
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from "@dragoman/policy";
 import type { OneAtATime } from "./one-at-a-time.ts";
 import type { AppendedPiece, UploadFiles } from "./upload-files.ts";
 import {
-  insistOnTus,
+  requireTus,
   parseBytes,
   parseMetadata,
   pieceType,
@@ -77,7 +77,7 @@ async function answer(
   if (sender !== null && sender !== origin) throw new Refusal("page-foreign", {});
   const actor = await options.actorOf(headers);
   if (actor.personId === null) throw new Refusal("sign-in-needed", {});
-  insistOnTus(headers);
+  requireTus(headers);
   if (id === "" && method === "POST") return begin(options, { headers, actor });
   if (id !== "" && method === "HEAD") return tell(options, { actor, id });
   if (id !== "" && method === "PATCH") return goOn(options, { request, actor, id });

@@ -32,7 +32,7 @@ export async function makeClaim(
   permit(actor, "claim:make");
   const personId = actor.personId ?? "";
   return kysely.transaction().execute(async (transaction) => {
-    await insistOnOrganization(transaction, organizationId);
+    await requireOrganization(transaction, organizationId);
     await holdPerson({ kysely: transaction, kind }, actor.personId);
     if (actor.grants.some((grant) => grant.role === "editor" && grant.organizationId === organizationId))
       throw new Refusal("claim-needless", {});
@@ -195,7 +195,7 @@ function moveClaim(
   });
 }
 
-async function insistOnOrganization(kysely: Session["kysely"], id: string): Promise<void> {
+async function requireOrganization(kysely: Session["kysely"], id: string): Promise<void> {
   const found = await kysely
     .selectFrom("organizations")
     .select("id")

@@ -7,7 +7,7 @@ import type { ChangeProblem } from "./entered-changes.ts";
 import { judgeRevision } from "./judge-revision.ts";
 import { parseChanges, type RecordChange } from "./record-change.ts";
 import { type RevisionConflict, startAnew } from "./revision-conflicts.ts";
-import { changesOf, holdRevision, insistOnOwner, insistOnVersion } from "./revision-rows.ts";
+import { changesOf, lockRevision, requireOwner, requireVersion } from "./revision-rows.ts";
 
 /** What keeping a draft answers: it is kept, whatever is wrong with it. */
 export interface KeptDraft {
@@ -42,11 +42,11 @@ export async function keepDraft(
   const parsed = parseChanges(changes);
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const row = await holdRevision(session, { actor, id });
-    insistOnOwner(actor, row);
+    const row = await lockRevision(session, { actor, id });
+    requireOwner(actor, row);
     permit(actor, "listing:change", { organizationId: row.organization_id });
     if (row.state !== "draft") throw new Refusal("state-changed", { state: row.state });
-    insistOnVersion(row, version, save);
+    requireVersion(row, version, save);
     await keepChanges(session, { row, changes: parsed, save });
     const { problems, conflicts } = await judgeRevision(session, { actor, row, changes: parsed });
     return { version: row.version + 1, problems, conflicts };
@@ -75,16 +75,16 @@ export function resolveConflicts(
 ): Promise<KeptDraft> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const row = await holdRevision(session, { actor, id });
+    const row = await lockRevision(session, { actor, id });
     const thing = { organizationId: row.organization_id };
     if (row.state === "in-review") permit(actor, "listing:review", thing);
     else {
-      insistOnOwner(actor, row);
+      requireOwner(actor, row);
       permit(actor, "listing:change", thing);
     }
     if (row.state !== "draft" && row.state !== "in-review")
       throw new Refusal("state-changed", { state: row.state });
-    insistOnVersion(row, version);
+    requireVersion(row, version);
     const { entry } = await judgeRevision(session, { actor, row, changes: [] });
     const changes = startAnew(entry, {
       changes: changesOf(row),

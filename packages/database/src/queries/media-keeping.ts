@@ -11,7 +11,7 @@ import { compileMedia } from "./load-media.ts";
 import { addMediaFiles, type UploadProblem } from "./media-outcome.ts";
 import { isConfidentialOwner, organizationOf, ownerColumns, ownerOfRow, permitMedia } from "./media-owner.ts";
 import { moveMedia } from "./media-states.ts";
-import { insistOnBytes, uploadedSource } from "./uploads.ts";
+import { requireBytes, uploadedSource } from "./uploads.ts";
 
 /** Media as those see them who keep the entry. */
 export interface KeptMedia extends Media {
@@ -142,7 +142,7 @@ export async function keepCaptions(
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const before = await ownMedia(session, { actor, id, isPublishing: true });
-    await insistOnBytes(session, { owner: before.owner, bytes });
+    await requireBytes(session, { owner: before.owner, bytes });
     const role = before.kind === "audio" ? "transcript" : "captions";
     const others = before.files.filter((one) => one.role !== role || one.language !== language);
     const file: MediaFile = { ...(await keep()), role, language, width: null, height: null };

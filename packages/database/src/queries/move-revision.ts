@@ -12,9 +12,9 @@ import type { RecordChange } from "./record-change.ts";
 import type { RevisionConflict } from "./revision-conflicts.ts";
 import {
   changesOf,
-  holdRevision,
-  insistOnOwner,
-  insistOnVersion,
+  lockRevision,
+  requireOwner,
+  requireVersion,
   type Revision,
   revisionOf,
 } from "./revision-rows.ts";
@@ -44,15 +44,15 @@ export function moveRevision(
 ): Promise<RevisionOutcome> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const row = await holdRevision(session, { actor, id });
-    insistOnOwner(actor, row);
+    const row = await lockRevision(session, { actor, id });
+    requireOwner(actor, row);
     const state = follow(revision, {
       state: row.state,
       event,
       actor,
       thing: { organizationId: row.organization_id },
     });
-    insistOnVersion(row, version);
+    requireVersion(row, version);
     let changes = withoutSeenMedia(changesOf(row));
     if (event === "submit" || event === "publish") {
       const tried = await tryChanges(session, { actor, row, changes, publish: event === "publish" });
@@ -107,14 +107,14 @@ export function reviewRevision(
 ): Promise<RevisionOutcome> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const row = await holdRevision(session, { actor, id });
+    const row = await lockRevision(session, { actor, id });
     const state = follow(revision, {
       state: row.state,
       event,
       actor,
       thing: { organizationId: row.organization_id },
     });
-    insistOnVersion(row, version);
+    requireVersion(row, version);
     const wanted = acceptedChanges && new Set(acceptedChanges);
     const accepted = changesOf(row).filter((change) => !wanted || wanted.has(change.id));
     if (event === "accept") {

@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { findOrganization, type FoundOrganization } from "./find-organization.ts";
 import { findService, type FoundService } from "./find-service.ts";
 import { judgeRevision } from "./judge-revision.ts";
-import { changesOf, holdRevision } from "./revision-rows.ts";
+import { changesOf, lockRevision } from "./revision-rows.ts";
 import { writeRows } from "./write-changes.ts";
 
 /** An entry as the public would see it. */
@@ -25,7 +25,7 @@ export async function previewEntry(
   const transaction = await kysely.startTransaction().execute();
   try {
     const session = { kysely: transaction, kind };
-    const row = await holdRevision(session, { actor, id });
+    const row = await lockRevision(session, { actor, id });
     const isOwn = actor === "system" || row.person_id === actor.personId;
     if (row.state === "draft" && !isOwn) throw new Refusal("revision-unknown", {});
     const { entry, clean, conflicts } = await judgeRevision(session, { actor, row, changes: changesOf(row) });

@@ -173,11 +173,11 @@ export function mayRead(actor: Acting, { organization_id, person_id }: Selectabl
 }
 
 /**
- * A revision that somebody may read, held until the transaction ends.
+ * Reads a revision that the caller may read, and locks it until the transaction ends.
  *
  * @throws {Refusal} `revision-unknown`, also of one that is none of theirs
  */
-export async function holdRevision(
+export async function lockRevision(
   { kysely, kind }: Session,
   { actor, id }: { actor: Acting; id: string },
 ): Promise<Selectable<RevisionTable>> {
@@ -189,11 +189,11 @@ export async function holdRevision(
 }
 
 /**
- * Whoever keeps the same organization may read a draft; it is written by one person.
+ * Every editor of the organization may read a draft; only its author writes it.
  *
  * @throws {Refusal} `forbidden`
  */
-export function insistOnOwner(actor: Acting, { person_id }: Selectable<RevisionTable>): void {
+export function requireOwner(actor: Acting, { person_id }: Selectable<RevisionTable>): void {
   if (actor !== "system" && actor.personId !== person_id) throw new Refusal("forbidden", {});
 }
 
@@ -203,7 +203,7 @@ export function insistOnOwner(actor: Acting, { person_id }: Selectable<RevisionT
  *
  * @throws {Refusal} `revision-changed`
  */
-export function insistOnVersion(
+export function requireVersion(
   { version: kept, last_save }: Selectable<RevisionTable>,
   version: number,
   save: string | null = null,

@@ -40,7 +40,7 @@ export async function openUpload(
     const organizationId = await permitMedia({ kysely: transaction }, { actor, action: "media:add", owner });
     if (bytes > mediaLimits.bytes[kind])
       throw new Refusal("upload-too-large", { most: megabytes(mediaLimits.bytes[kind]) });
-    if (organizationId !== null) await insistOnRoom(transaction, { organizationId, bytes });
+    if (organizationId !== null) await requireRoom(transaction, { organizationId, bytes });
     const at = Date.now();
     const id = randomUUID();
     const mediaId = randomUUID();
@@ -169,7 +169,7 @@ export async function readRoom(
 }
 
 /** @throws {Refusal} `uploads-too-many`, `uploads-full` */
-async function insistOnRoom(
+async function requireRoom(
   transaction: Session["kysely"],
   { organizationId, bytes }: { organizationId: string; bytes: number },
 ): Promise<void> {
@@ -179,7 +179,7 @@ async function insistOnRoom(
 }
 
 /** Of what comes whole, and not by an upload. @throws {Refusal} `uploads-full` */
-export async function insistOnBytes(
+export async function requireBytes(
   { kysely }: Session,
   { owner, bytes }: { owner: Media["owner"]; bytes: number },
 ): Promise<void> {

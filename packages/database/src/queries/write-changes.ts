@@ -41,7 +41,7 @@ export async function writeRows(
   session: Session,
   { actor, entry, changes, at }: Writing & { at: string },
 ): Promise<void> {
-  insistOnEntry(entry, changes);
+  requireEntry(entry, changes);
   // Translations are made from the texts as they are afterwards, and may be of rows that are added.
   const order = ["add", "change", "media", "text", "remove"];
   const ordered = changes.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
@@ -56,7 +56,7 @@ export async function writeRows(
 }
 
 /** Changes are checked before they come here: one of a row of others is a fault of ours. */
-function insistOnEntry({ rows }: EditableEntry, changes: readonly RecordChange[]): void {
+function requireEntry({ rows }: EditableEntry, changes: readonly RecordChange[]): void {
   const known = new Set(rows.flatMap(({ table, id, editable }) => (editable ? [`${table} ${id}`] : [])));
   for (const change of changes) if (change.kind === "add") known.add(`${change.table} ${change.recordId}`);
   for (const change of changes)

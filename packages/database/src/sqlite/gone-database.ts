@@ -9,7 +9,7 @@ import { markerFile } from "../database-marker.ts";
  *
  * @throws {Refusal} `database-gone`
  */
-export function insistOnDatabase(folder: string, file: string): void {
+export function requireDatabase(folder: string, file: string): void {
   if (sizeOf(file) > 0) return;
   const sign = signIn(folder, file);
   if (sign !== undefined) throw new Refusal("database-gone", { place: file, folder, sign });

@@ -7,7 +7,7 @@ import { checkMarker, keepMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
-import { insistOnDatabase } from "./gone-database.ts";
+import { requireDatabase } from "./gone-database.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqlitePool } from "./sqlite-pool.ts";
 import { SqliteError } from "./sqlite-thread.ts";
@@ -24,7 +24,7 @@ const BUSY_TIMEOUT = 60_000;
 export async function openSqlite(directory: string): Promise<Database> {
   const folder = prepareDataDirectory(directory);
   const file = join(folder, databaseFile);
-  insistOnDatabase(folder, file);
+  requireDatabase(folder, file);
   createForOwner(file);
   const pool = new SqlitePool({ file, readers: READERS, busyTimeout: BUSY_TIMEOUT });
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(pool) });
