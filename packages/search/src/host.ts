@@ -106,7 +106,7 @@ function callOf(request: Request, { address, sending }: Caller): Call {
 
 /**
  * A body that says that it is short is taken as a whole: to make a stream of it takes Node as long as to answer what is
- * remembered. HTTP holds it to its word.
+ * cached. HTTP holds it to its word.
  */
 function bodyOf(request: Request): IncomingBody["chunks"] {
   if (request.method === "GET" || request.method === "HEAD") return nothing();

@@ -72,24 +72,24 @@ export type CheckKey = (key: string, circumstances: KeyCircumstances) => KeyGran
 /** Long keys are costly to check, and do not fit the address of a request. */
 const maximumKeyLength = 4096;
 /** Secured keys whose signature was checked: as many visitors at a time. */
-const maximumRemembered = 1000;
+const maximumCached = 1000;
 const securedKey = /^(?<mac>[0-9a-f]{64})(?<text>.*)$/s;
 
 /** Checks keys against a ring that may change under it. */
 export function createKeyCheck(ring: () => KeyRing): CheckKey {
-  const remembered = new Map<string, SecuredKey>();
+  const cache = new Map<string, SecuredKey>();
   let version = ring().version;
   return (key, circumstances) => {
     const current = ring();
-    if (current.version !== version) remembered.clear();
+    if (current.version !== version) cache.clear();
     version = current.version;
     if (key.length > maximumKeyLength) throw refusal.invalidCredentials();
     if (current.isAdministrator(key)) return administratorGrant;
     const plain = current.find(key);
     if (plain) return plainGrant(plain, circumstances);
-    const secured = remembered.get(key) ?? securedBy(current, key);
-    if (remembered.size >= maximumRemembered) remembered.clear();
-    remembered.set(key, secured);
+    const secured = cache.get(key) ?? securedBy(current, key);
+    if (cache.size >= maximumCached) cache.clear();
+    cache.set(key, secured);
     return securedGrant(secured, circumstances);
   };
 }

@@ -11,7 +11,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   const kept = await cache.match(request, anyKind);
   if (kept) return kept;
   const response = await fetch(request);
-  if (isWorthKeeping(response)) await cache.put(request, response.clone()).catch(ignoreFullDevice);
+  if (isWorthCaching(response)) await cache.put(request, response.clone()).catch(ignoreFullDevice);
   return response;
 }
 
@@ -22,7 +22,7 @@ export async function keepAssets(addresses: Iterable<string>): Promise<void> {
     if (await cache.match(address, anyKind)) continue;
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-    if (isWorthKeeping(response)) await cache.put(address, response);
+    if (isWorthCaching(response)) await cache.put(address, response);
   }
 }
 
@@ -46,7 +46,7 @@ function nameOf(url: string): string {
   return url.slice(url.lastIndexOf("/") + 1);
 }
 
-function isWorthKeeping({ ok, headers }: Response): boolean {
+function isWorthCaching({ ok, headers }: Response): boolean {
   return ok && Number(headers.get("Content-Length") ?? 0) <= largest;
 }
 

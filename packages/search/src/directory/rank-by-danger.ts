@@ -24,7 +24,7 @@ export type RankByDanger = (request: SearchRequest, ranking: readonly string[]) 
  * Ranks requests by what their words tell: services for people who hurt others come last unless they are asked for by
  * words or conditions, and in danger what protects comes first. A request that ranks or promotes by itself, or has
  * another order than that of relevance, is left alone, and so is every index that has no such services. For the requests
- * of one call, which mostly have the same words: nothing is remembered longer.
+ * of one call, which mostly have the same words: nothing is cached longer.
  */
 export function createDangerRanking(): RankByDanger {
   const known = new Map<string, DangerKind | null>();

@@ -48,7 +48,7 @@ test("another question, another state and another packing are answered anew", as
   expect(made).toEqual([undefined, undefined, undefined, "gzip"]);
 });
 
-test("a refusal goes to everyone who waits for it, and is not remembered", async () => {
+test("a refusal goes to everyone who waits for it, and is not cached", async () => {
   const memory = createAnswerMemory();
   const { repeatable } = counted();
   const failing = { ...repeatable, make: () => Promise.reject(new Error("no such index")) };

@@ -1,5 +1,5 @@
 import { numberOf } from "../engine/query/object-numbers.ts";
-import { createRemembered } from "../engine/query/remembered.ts";
+import { createLruCache } from "../engine/query/lru-cache.ts";
 import type { Call } from "./call.ts";
 import { encodingFor, type Encoding, type Written } from "./write-answer.ts";
 
@@ -21,7 +21,7 @@ export interface AnswerMemory {
 const room = 32 * 2 ** 20;
 
 export function createAnswerMemory(): AnswerMemory {
-  const remembered = createRemembered<Written>(room);
+  const cache = createLruCache<Written>(room);
   /** Answers that are being made: whoever asks the same meanwhile waits for the same. */
   const inTheMaking = new Map<string, Promise<Written>>();
   async function make(
@@ -31,7 +31,7 @@ export function createAnswerMemory(): AnswerMemory {
   ): Promise<Written> {
     try {
       const answer = await make(encoding);
-      remembered.set(fullKey, answer, answer.body.byteLength + fullKey.length * 2);
+      cache.set(fullKey, answer, answer.body.byteLength + fullKey.length * 2);
       return answer;
     } finally {
       inTheMaking.delete(fullKey);
@@ -43,7 +43,7 @@ export function createAnswerMemory(): AnswerMemory {
       if (repeatable.key === undefined) return repeatable.make(encoding);
       const states = repeatable.states.map(stateKey).join(" ");
       const fullKey = `${states} ${encoding ?? "plain"} ${repeatable.key}`;
-      const known = remembered.get(fullKey) ?? inTheMaking.get(fullKey);
+      const known = cache.get(fullKey) ?? inTheMaking.get(fullKey);
       if (known) return known;
       const made = make(fullKey, repeatable, encoding);
       inTheMaking.set(fullKey, made);

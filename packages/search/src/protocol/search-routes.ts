@@ -31,7 +31,7 @@ export interface SearchRouteOptions {
   source: SearchSource;
   /** `false` while there is nothing to search yet. */
   isReady: () => boolean;
-  /** Makes the answers that are remembered; in this thread when absent. */
+  /** Makes the answers that are cached; in this thread when absent. */
   makeAnswer?: MakeAnswer | undefined;
   /** Who is answered when; in an order of the routes' own when absent. */
   turns?: FairTurns;

@@ -60,7 +60,7 @@ export const withoutLimit = changingView({ paginationLimitedTo: Infinity });
 export const withoutSecrets = changingView({ unretrievableAttributes: [] });
 
 function changingView(change: Partial<View>): (index: SearchableIndex) => SearchableIndex {
-  // Always the same view, because answers are remembered by it.
+  // Always the same view, because answers are cached by it.
   const views = new WeakMap<View, View>();
   return (index) => {
     const view = views.get(index.view) ?? { ...index.view, ...change };

@@ -2,7 +2,7 @@
  * Starts what callers ask for in the order in which they came, a few in each pass of the event loop. Without turns, all
  * that has arrived is worked off in one pass, and whoever comes meanwhile waits for many: connections are taken in a
  * few at a time, so that a newcomer can fall behind those who ask again and again. With one turn in each pass, who
- * needs a turn would fall behind those whose answers are remembered, of whom a pass serves a hundred.
+ * needs a turn would fall behind those whose answers are cached, of whom a pass serves a hundred.
  */
 export interface Turns {
   /** Resolves when it is the caller's turn. */

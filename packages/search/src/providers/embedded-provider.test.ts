@@ -146,7 +146,7 @@ test("another thread finds the same for pages, in every language and order, also
   ].map(parseSearchRequest);
   const plain = async (one: SearchProvider) =>
     JSON.parse(JSON.stringify(await one.search(requests))) as unknown;
-  // The first search starts the thread and is answered here, where a result is remembered and the same each time.
+  // The first search starts the thread and is answered here, where a result is cached and the same each time.
   await vi.waitFor(
     async () => {
       const [[one], [other]] = await Promise.all([inThread.search(requests), inThread.search(requests)]);

@@ -38,9 +38,9 @@ export function answering(index: SearchableIndex, request: SearchRequest): Answe
     withSynonyms: request.synonyms !== false,
     criteria: criteria.flatMap((one) => (one.kind === "text" ? [one.name] : [])),
   };
-  const found = parsed.units.length > 0 ? rememberedText(index, parsed, rules) : undefined;
+  const found = parsed.units.length > 0 ? cachedText(index, parsed, rules) : undefined;
   const { radius } = request.geo;
-  const chosenRadius = radius === undefined ? rememberedRadius(state, request.geo) : undefined;
+  const chosenRadius = radius === undefined ? cachedRadius(state, request.geo) : undefined;
   const selected = selectDocuments(state, found?.segments, {
     conditions: {
       filter: request.filter,
@@ -75,7 +75,7 @@ function parsedQuery(request: SearchRequest, view: View, options: Readonly<Searc
 }
 
 /** Filters, pages and what is shown do not matter to the words: the requests of one page share one match. */
-function rememberedText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRules): FoundText {
+function cachedText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRules): FoundText {
   const memory = memoryOf(index.state);
   const { options } = rules;
   const key = JSON.stringify([
@@ -104,7 +104,7 @@ function rememberedText(index: SearchableIndex, parsed: ParsedQuery, rules: Matc
   return found;
 }
 
-function rememberedRadius(state: IndexState, geo: GeoSelection): number | undefined {
+function cachedRadius(state: IndexState, geo: GeoSelection): number | undefined {
   const origin = originOf(geo);
   if (!origin) return undefined;
   const { radii } = memoryOf(state);

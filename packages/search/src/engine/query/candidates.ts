@@ -2,8 +2,8 @@ import type { SearchOptions } from "../../search-request.ts";
 import type { Segment, SimilarTerms, TermDictionary } from "../segment/segment.ts";
 import { commonStem } from "../text/word-forms.ts";
 import type { QueryUnit } from "./query-words.ts";
-import { rememberedForms } from "./remembered-forms.ts";
-import { rememberedSimilar } from "./remembered-similar.ts";
+import { cachedForms } from "./cached-forms.ts";
+import { cachedSimilar } from "./cached-similar.ts";
 import type { SynonymRule } from "./synonyms.ts";
 import type { View } from "./view.ts";
 import { WholeTerms } from "./whole-terms.ts";
@@ -93,7 +93,7 @@ function addSpelled(collected: Collected, unit: QueryUnit, { options }: Expansio
   const languages = formLanguages(options);
   if (languages) {
     const exact = options.alternativesAsExact.includes("ignorePlurals");
-    for (const form of rememberedForms(word, languages.only)) addWhole(collected, form, { typos: 0, exact });
+    for (const form of cachedForms(word, languages.only)) addWhole(collected, form, { typos: 0, exact });
   }
   if (!unit.prefix) return;
   addBeginning(collected, word, { typos: 0, exact: false }, languages);
@@ -152,7 +152,7 @@ function addBeginning(
   if (from < end) candidates.push({ from, to: end, sequence: undefined, beginning: true, ...wording });
   if (!languages || beginning.length < shortestInflected || end - start > mostInflected) return;
   for (let term = start; term < end; term++) {
-    for (const form of rememberedForms(terms.at(term), languages.only)) {
+    for (const form of cachedForms(terms.at(term), languages.only)) {
       if (!form.startsWith(beginning)) addWhole(collected, form, { typos: wording.typos, exact: false });
     }
   }
@@ -245,7 +245,7 @@ function addSimilar(collected: Collected, unit: QueryUnit, { view, options, leni
   const shortest = Math.max(fewestLetters.oneTypo, leniency === "garbled" ? one - 1 : one);
   if (length < shortest) return;
   const maximum = length >= Math.max(fewestLetters.twoTypos, two) ? 2 : 1;
-  const similar = rememberedSimilar(collected.terms, {
+  const similar = cachedSimilar(collected.terms, {
     word,
     maximum,
     prefix: unit.prefix,

@@ -19,7 +19,7 @@ export interface Distances {
 }
 
 /** By what says which points they are of. */
-const remembered = new WeakMap<Segment | PointGrid, Float64Array>();
+const cache = new WeakMap<Segment | PointGrid, Float64Array>();
 
 /** To the points of a segment, by their numbers. */
 export function distancesFrom(segment: Segment, points: PointColumn, origin: Point): Distances {
@@ -36,10 +36,10 @@ export function distancesInGrid(grid: PointGrid, points: PointColumn, origin: Po
 }
 
 function vectorsOf(owner: Segment | PointGrid, count: number): Float64Array {
-  let vectors = remembered.get(owner);
+  let vectors = cache.get(owner);
   if (!vectors) {
     vectors = new Float64Array(count * 3);
-    remembered.set(owner, vectors);
+    cache.set(owner, vectors);
   }
   return vectors;
 }

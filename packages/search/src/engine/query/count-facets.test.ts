@@ -63,7 +63,7 @@ test.each(["h", "ha", "mos", "n", "ra", "s"])(
   "a beginning finds every document, and counts it once: %s",
   (query) => {
     const begins = documents.filter(({ name }) => name.split(" ").some((word) => word.startsWith(query)));
-    // The first time the beginning is read, and then remembered.
+    // The first time the beginning is read, and then cached.
     for (let times = 0; times < 2; times++) {
       const found = hitsOf(index, { query, facets: ["city", "tints"], hitsPerPage: 1000 - times });
       expect(found.nbHits).toBe(begins.length);

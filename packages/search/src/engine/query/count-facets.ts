@@ -61,7 +61,7 @@ function mostFrequent(counts: Uint32Array, values: readonly string[]): ValueCoun
   return found;
 }
 
-/** Counts of all documents that count, remembered with their segment. */
+/** Counts of all documents that count, cached with their segment. */
 const wholeCounts = new WeakMap<LiveSegment, Map<string, Uint32Array>>();
 
 /** The values of a document with several are found at the price of so many looks at a bit. */

@@ -39,16 +39,16 @@ export interface FieldRules {
   inexact: readonly string[];
 }
 
-const remembered = new WeakMap<Segment, WeakMap<View, Map<string, FieldRanks>>>();
+const cache = new WeakMap<Segment, WeakMap<View, Map<string, FieldRanks>>>();
 /** Nearly all requests have the rules of the view; anybody may ask for others. */
 const mostRules = 64;
 
-/** The same for the same rules: what is found by them is remembered, too. */
+/** The same for the same rules: what is found by them is cached, too. */
 export function fieldRanks(segment: Segment, view: View, rules: FieldRules): FieldRanks {
-  let ofSegment = remembered.get(segment);
+  let ofSegment = cache.get(segment);
   if (!ofSegment) {
     ofSegment = new WeakMap();
-    remembered.set(segment, ofSegment);
+    cache.set(segment, ofSegment);
   }
   let ofView = ofSegment.get(view);
   if (!ofView) {

@@ -8,7 +8,7 @@ import {
   uniteBits,
 } from "../segment/bitset.ts";
 import type { FacetColumn, NumberColumn, Segment } from "../segment/segment.ts";
-import { rememberedBits } from "./remembered-bits.ts";
+import { cachedBits } from "./cached-bits.ts";
 
 /**
  * The documents of a segment that fulfil a filter, those that were removed since among them. The bitset is shared:
@@ -22,11 +22,11 @@ export function filterDocuments(segment: Segment, filter: Filter): Uint32Array {
     return all;
   }
   if (filter.kind === "facet") {
-    return rememberedBits(segment, JSON.stringify([filter.attribute, filter.value]), () =>
+    return cachedBits(segment, JSON.stringify([filter.attribute, filter.value]), () =>
       documentsWithValue(segment, filter.attribute, filter.value),
     );
   }
-  return rememberedBits(segment, JSON.stringify([filter.attribute, filter.operator, filter.value]), () =>
+  return cachedBits(segment, JSON.stringify([filter.attribute, filter.operator, filter.value]), () =>
     documentsWithNumber(segment, filter),
   );
 }

@@ -150,7 +150,7 @@ function twiceAsLong(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> 
   return longer;
 }
 
-/** Terms of a page that are remembered, so that texts of any length cannot fill the memory. */
+/** Terms of a page that are cached, so that texts of any length cannot fill the memory. */
 const mostSeen = 20_000;
 
 function markedTerm(term: string, { marks, seen }: Marker): MarkedTerm | undefined {

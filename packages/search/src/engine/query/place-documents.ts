@@ -5,7 +5,7 @@ import { chordOf, distancesInGrid, squaredChord } from "./chords.ts";
 import { earthRadius, radians } from "./geometry.ts";
 import { forEachStretch, pointGrid, type PointGrid } from "./point-grid.ts";
 import { isInPolygon, polygonOf, type Polygon } from "./polygon.ts";
-import { rememberedBits } from "./remembered-bits.ts";
+import { cachedBits } from "./cached-bits.ts";
 
 /** Whether the selection says anything about place. */
 export function isGeographic(geo: GeoSelection): boolean {
@@ -27,7 +27,7 @@ export function documentsInPlace(
   radius: number | undefined,
 ): Uint32Array {
   const place = boxes.length > 0 ? { boxes } : polygons.length > 0 ? { polygons } : { around, radius };
-  return rememberedBits(segment, JSON.stringify(place), () => {
+  return cachedBits(segment, JSON.stringify(place), () => {
     const bits = createBitset(segment.documentCount);
     const { points } = segment;
     if (!points) return bits;

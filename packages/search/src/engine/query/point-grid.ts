@@ -16,14 +16,14 @@ export interface PointGrid {
 /** More than this are no use: a cell is then 20 km high. */
 const mostRows = 1024;
 
-const remembered = new WeakMap<Segment, PointGrid>();
+const cache = new WeakMap<Segment, PointGrid>();
 
 /** The grid is made when it is first asked for. */
 export function pointGrid(segment: Segment, points: PointColumn): PointGrid {
-  let grid = remembered.get(segment);
+  let grid = cache.get(segment);
   if (!grid) {
     grid = makeGrid(points);
-    remembered.set(segment, grid);
+    cache.set(segment, grid);
   }
   return grid;
 }

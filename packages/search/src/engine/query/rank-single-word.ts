@@ -1,7 +1,7 @@
 import { forEachBit, subtractBits } from "../segment/bitset.ts";
 import { packKey, type KeyLayout } from "./match-key.ts";
 import type { Exactness, RankedDocuments } from "./rank-documents.ts";
-import { bitsOfPlaces, touchedShare } from "./remembered-least.ts";
+import { bitsOfPlaces, touchedShare } from "./cached-least.ts";
 import {
   emptyPlaces,
   emptyTouched,

@@ -1,12 +1,12 @@
 import { PostingBuffer, type Among, type Segment, type TermRange } from "../segment/segment.ts";
 import { openDocuments } from "./open-documents.ts";
-import { createRemembered, type Remembered } from "./remembered.ts";
+import { createLruCache, type LruCache } from "./lru-cache.ts";
 
 /** A byte of a stored document takes so many times longer to cut and sort than a byte of postings to skip. */
 const costOfByte = 100;
-const rememberedBytes = 4 * 2 ** 20;
+const cachedBytes = 4 * 2 ** 20;
 
-const remembered = new WeakMap<Segment, Remembered<Segment>>();
+const cache = new WeakMap<Segment, LruCache<Segment>>();
 const read = new PostingBuffer();
 
 /** Whether a few documents are read again sooner than the postings of very many terms are looked through for them. */
@@ -74,10 +74,10 @@ function readingKey(place: number): number {
 }
 
 function segmentOf(segment: Segment, list: Uint32Array): Segment {
-  let known = remembered.get(segment);
+  let known = cache.get(segment);
   if (!known) {
-    known = createRemembered<Segment>(rememberedBytes);
-    remembered.set(segment, known);
+    known = createLruCache<Segment>(cachedBytes);
+    cache.set(segment, known);
   }
   const key = list.join();
   const before = known.get(key);

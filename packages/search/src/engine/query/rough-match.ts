@@ -2,7 +2,7 @@ import { createBitset, hasBit, uniteBits } from "../segment/bitset.ts";
 import { readCodes } from "./glossary-places.ts";
 import { packKey } from "./match-key.ts";
 import type { RankedDocuments } from "./rank-documents.ts";
-import { isWorthKeeping, rememberLeast, type KeptPlaces } from "./remembered-least.ts";
+import { isWorthCaching, cacheLeast, type KeptPlaces } from "./cached-least.ts";
 import type { Matcher, SegmentWords } from "./segment-words.ts";
 import {
   addCandidate,
@@ -18,7 +18,7 @@ import { WordPlaces } from "./word-places.ts";
 
 /**
  * By document, the best place of a unit as `BestPlaces` has it, and above it whether the unit stands there exactly.
- * Of the beginnings of very many words it is remembered.
+ * Of the beginnings of very many words it is cached.
  */
 export type UnitWorths = Uint16Array;
 
@@ -33,9 +33,9 @@ export function unitWorths(
   const isCoded = (matcher.codes[unit] ?? []).length > 0;
   const bytes = candidates.reduce((sum, one) => sum + (one.sequence ? 0 : segment.postingBytes(one)), 0);
   const make = (): KeptPlaces => readWorths(words, { unit, matcher });
-  if (isCoded || !isWorthKeeping(segment, bytes)) return make().best;
+  if (isCoded || !isWorthCaching(segment, bytes)) return make().best;
   // All that a candidate is matters.
-  return rememberLeast(segment, { ranks: words.ranks, key: JSON.stringify(candidates), make }).best;
+  return cacheLeast(segment, { ranks: words.ranks, key: JSON.stringify(candidates), make }).best;
 }
 
 function readWorths(words: SegmentWords, { unit, matcher }: { unit: number; matcher: Matcher }): KeptPlaces {
@@ -60,7 +60,7 @@ export function addUnitPlaces(
   { unit, matcher: { codes, rules } }: { unit: number; matcher: Matcher },
 ): void {
   const own = candidates[unit] ?? [];
-  // Into nothing yet, what is remembered of a beginning is copied as it is.
+  // Into nothing yet, what is cached of a beginning is copied as it is.
   for (const candidate of own) if (candidate.beginning) addCandidate(found, candidate, { segment, ranks });
   for (const candidate of own) if (!candidate.beginning) addCandidate(found, candidate, { segment, ranks });
   const { coded } = rules.view;

@@ -6,7 +6,7 @@ import { countFacet } from "./count-facets.ts";
 import { editDistance } from "./edit-distance.ts";
 import { createMarker, highlight, type Marking } from "./marked-text.ts";
 import { parseQuery, type QueryUnit } from "./query-words.ts";
-import { createRemembered } from "./remembered.ts";
+import { createLruCache } from "./lru-cache.ts";
 import type { Selected } from "./selected.ts";
 import type { View } from "./view.ts";
 
@@ -93,7 +93,7 @@ function isSimilar(
 }
 
 /** Values are few and come with every letter that is typed. */
-const known = createRemembered<readonly string[]>(8 * 2 ** 20);
+const known = createLruCache<readonly string[]>(8 * 2 ** 20);
 
 function termsOf(value: string): readonly string[] {
   const before = known.get(value);

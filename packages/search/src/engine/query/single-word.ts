@@ -2,7 +2,7 @@ import { createBitset, hasBit, setBit } from "../segment/bitset.ts";
 import { lastPosition, type LeastPlaces, type PlaceWorths, type Segment } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import { latenessOf, latePosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
-import { rememberedLeast, touchedShare, type KeptPlaces } from "./remembered-least.ts";
+import { cachedLeast, touchedShare, type KeptPlaces } from "./cached-least.ts";
 import {
   closed,
   exactKind,
@@ -105,7 +105,7 @@ export function addCandidate(
     return;
   }
   const known = candidate.beginning
-    ? rememberedLeast(segment, { candidate, ranks, worths: worthsOf(candidate, ranks) })
+    ? cachedLeast(segment, { candidate, ranks, worths: worthsOf(candidate, ranks) })
     : undefined;
   if (known) {
     addLeast(found, known, segment.documentCount);

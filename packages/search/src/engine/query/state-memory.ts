@@ -2,9 +2,9 @@ import type { SearchResult } from "../../search-result.ts";
 import type { IndexState, SearchableIndex } from "../index-state.ts";
 import type { FoundText } from "./find-text.ts";
 import { numberOf } from "./object-numbers.ts";
-import { createRemembered, type Remembered } from "./remembered.ts";
+import { createLruCache, type LruCache } from "./lru-cache.ts";
 
-/** Bytes of results, of matched words and of the rest that are remembered for each state of an index. */
+/** Bytes of results, of matched words and of the rest that are cached for each state of an index. */
 const resultBytes = 8 * 2 ** 20;
 const textBytes = 64 * 2 ** 20;
 /** More for large indexes, where the beginning of a word takes 12 bytes in every document. */
@@ -13,10 +13,10 @@ const radiusBytes = 2 ** 16;
 
 /** What was answered from one state of an index; it goes with the state. */
 export interface StateMemory {
-  results: Remembered<SearchResult>;
-  texts: Remembered<FoundText>;
+  results: LruCache<SearchResult>;
+  texts: LruCache<FoundText>;
   /** Radii that were chosen, by point. */
-  radii: Remembered<number>;
+  radii: LruCache<number>;
 }
 
 const memories = new WeakMap<IndexState, StateMemory>();
@@ -26,9 +26,9 @@ export function memoryOf(state: IndexState): StateMemory {
   if (!memory) {
     const documentCount = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
     memory = {
-      results: createRemembered(resultBytes),
-      texts: createRemembered(textBytes + documentCount * textBytesPerDocument),
-      radii: createRemembered(radiusBytes),
+      results: createLruCache(resultBytes),
+      texts: createLruCache(textBytes + documentCount * textBytesPerDocument),
+      radii: createLruCache(radiusBytes),
     };
     memories.set(state, memory);
   }
@@ -36,10 +36,10 @@ export function memoryOf(state: IndexState): StateMemory {
 }
 
 /**
- * Results of this state are not remembered, where whole answers are. They would be many and large, and each of them
+ * Results of this state are not cached, where whole answers are. They would be many and large, and each of them
  * would live just long enough to be moved by the garbage collector, which takes a tenth of all work.
  */
-export function rememberNoResults(state: IndexState): void {
+export function cacheNoResults(state: IndexState): void {
   memoryOf(state).results = { get: () => undefined, set: () => {} };
 }
 

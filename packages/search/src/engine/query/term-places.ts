@@ -1,5 +1,5 @@
 import { PostingBuffer, type Segment } from "../segment/segment.ts";
-import { createRemembered, type Remembered } from "./remembered.ts";
+import { createLruCache, type LruCache } from "./lru-cache.ts";
 
 /** Every place of a range of terms, documents ascending. */
 export interface TermPlaces {
@@ -9,16 +9,16 @@ export interface TermPlaces {
 }
 
 /** One or two letters begin very many terms, and are where every search begins: their places are kept, decoded. */
-const rememberedBytes = 96 * 2 ** 20;
+const cachedBytes = 96 * 2 ** 20;
 
-const remembered = new WeakMap<Segment, Remembered<TermPlaces>>();
+const cache = new WeakMap<Segment, LruCache<TermPlaces>>();
 const read = new PostingBuffer();
 
 export function termPlaces(segment: Segment, from: number, to: number): TermPlaces {
-  let known = remembered.get(segment);
+  let known = cache.get(segment);
   if (!known) {
-    known = createRemembered<TermPlaces>(rememberedBytes);
-    remembered.set(segment, known);
+    known = createLruCache<TermPlaces>(cachedBytes);
+    cache.set(segment, known);
   }
   const key = `${from}-${to}`;
   const before = known.get(key);

@@ -6,7 +6,7 @@ import { cutWords } from "../text/cut-words.ts";
 import type { CutRun, Cutting, RunCutter, TermSink } from "../text/cutting.ts";
 import { soughtTerms, type SoughtTerms } from "../text/sought-terms.ts";
 import type { TextCuts } from "../segment/text-cuts.ts";
-import { createRemembered } from "./remembered.ts";
+import { createLruCache } from "./lru-cache.ts";
 
 /** What is looked for in texts, and how they are cut. */
 export interface Seeking {
@@ -30,14 +30,14 @@ export function forEachWord(text: string, { sought, analysis, cuts }: Seeking, e
  * Words of scripts without spaces are found by dictionary, which takes longer than all else that is done to a hit; and
  * a reader who types on sees the same hits again with every letter. By text: its runs, one after the other.
  */
-const rememberedBytes = 16 * 2 ** 20;
-const remembered = createRemembered<CutRun[]>(rememberedBytes);
+const cachedBytes = 16 * 2 ** 20;
+const cache = createLruCache<CutRun[]>(cachedBytes);
 
 /** The text itself, and lists of its clusters and words, which have two letters or more. */
 const bytesOfUnit = 2 + 8 / 2 + 8 / 2;
 const bytesOfText = 500;
 
-function rememberedRuns(text: string, analysis: Analysis | undefined): RunCutter {
+function cachedRuns(text: string, analysis: Analysis | undefined): RunCutter {
   let runs: CutRun[] | undefined;
   let next = 0;
   return (cutting, script) => {
@@ -52,7 +52,7 @@ function rememberedRuns(text: string, analysis: Analysis | undefined): RunCutter
 function runsIn(text: string, { analysis, cuts }: Pick<Seeking, "analysis" | "cuts">): RunCutter {
   let cutRun: RunCutter | undefined;
   return (cutting, script) => {
-    cutRun ??= cuts ? storedRuns(text, analysis, cuts) : rememberedRuns(text, analysis);
+    cutRun ??= cuts ? storedRuns(text, analysis, cuts) : cachedRuns(text, analysis);
     return cutRun(cutting, script);
   };
 }
@@ -60,7 +60,7 @@ function runsIn(text: string, { analysis, cuts }: Pick<Seeking, "analysis" | "cu
 /** As the segment says, as far as it knows the text. */
 function storedRuns(text: string, analysis: Analysis | undefined, cuts: TextCuts): RunCutter {
   const wordEnds = cuts.wordEndsOf(text);
-  if (!wordEnds) return rememberedRuns(text, analysis);
+  if (!wordEnds) return cachedRuns(text, analysis);
   let next = 0;
   return (cutting, script) => {
     const run = readClusterRun(cutting, cutting.at, script);
@@ -74,10 +74,10 @@ function storedRuns(text: string, analysis: Analysis | undefined, cuts: TextCuts
 
 function runsOf(text: string, { separatorsToIndex = "", keepDiacriticsOn = "" }: Analysis = {}): CutRun[] {
   const key = `${separatorsToIndex}\n${keepDiacriticsOn}\n${text}`;
-  let runs = remembered.get(key);
+  let runs = cache.get(key);
   if (!runs) {
     runs = [];
-    remembered.set(key, runs, key.length * bytesOfUnit + bytesOfText);
+    cache.set(key, runs, key.length * bytesOfUnit + bytesOfText);
   }
   return runs;
 }

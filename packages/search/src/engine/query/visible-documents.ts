@@ -3,7 +3,7 @@ import type { SearchableIndex } from "../index-state.ts";
 import type { Segment } from "../segment/segment.ts";
 import type { Glossary } from "./glossary.ts";
 import { pruned } from "./pruned.ts";
-import { createRemembered, type Remembered } from "./remembered.ts";
+import { createLruCache, type LruCache } from "./lru-cache.ts";
 import { viewKey } from "./state-memory.ts";
 import type { View } from "./view.ts";
 
@@ -18,14 +18,14 @@ const room = 32 * 2 ** 20;
 /** Values take about so many times the room of their JSON, which is kept beside them once it was written. */
 const costOfJson = 5;
 
-const remembered = new WeakMap<Segment, Remembered<VisibleDocument>>();
+const cache = new WeakMap<Segment, LruCache<VisibleDocument>>();
 
 /** A document of a segment as a view shows it. It is shared: who changes it copies it. */
 export function visibleDocument(segment: Segment, number: number, showing: Showing): VisibleDocument {
-  let documents = remembered.get(segment);
+  let documents = cache.get(segment);
   if (!documents) {
-    documents = createRemembered(room);
-    remembered.set(segment, documents);
+    documents = createLruCache(room);
+    cache.set(segment, documents);
   }
   const key = `${viewKey(showing)} ${number}`;
   const known = documents.get(key);

@@ -3,7 +3,7 @@ import { countBits, createFullBitset, subtractBits } from "../segment/bitset.ts"
 
 const wholes = new WeakMap<LiveSegment, Uint32Array>();
 
-/** Every document that counts, remembered: it is what each empty query finds. */
+/** Every document that counts, cached: it is what each empty query finds. */
 export function wholeOf(live: LiveSegment): Uint32Array {
   let whole = wholes.get(live);
   if (!whole) {

@@ -101,7 +101,7 @@ function byPath<Head extends { path: string }>(heads: readonly Head[]): Readonly
   return new Map(heads.map((head) => [head.path, head]));
 }
 
-/** Opens a column once. Paths that have none are not remembered: anybody may ask for any number of them. */
+/** Opens a column once. Paths that have none are not cached: anybody may ask for any number of them. */
 function remember<Column>(open: (path: string) => Column | undefined): (path: string) => Column | undefined {
   const opened = new Map<string, Column>();
   return (path) => {

@@ -53,7 +53,7 @@ export interface CharacterTable {
 const plain = createTable({});
 /** Of other analyses, by what they want; few indexes want anything. */
 const tables = new Map<string, CharacterTable>();
-const rememberedTables = 8;
+const cachedTables = 8;
 
 export function tableFor(analysis: Analysis | undefined): CharacterTable {
   const separators = analysis?.separatorsToIndex ?? "";
@@ -62,7 +62,7 @@ export function tableFor(analysis: Analysis | undefined): CharacterTable {
   const key = `${separators}\n${diacritics}`;
   let table = tables.get(key);
   if (!table) {
-    if (tables.size >= rememberedTables) tables.clear();
+    if (tables.size >= cachedTables) tables.clear();
     table = createTable({ separatorsToIndex: separators, keepDiacriticsOn: diacritics });
     tables.set(key, table);
   }

@@ -21,21 +21,21 @@ export function appendUnit(unit: number, length: number): number {
 }
 
 /**
- * Folded words as strings, the same string for the same word as far as it is remembered: most words of a text were
+ * Folded words as strings, the same string for the same word as far as it is cached: most words of a text were
  * met before, and comparing a few units is cheaper than making a string. A slot holds the last word that fell on it.
  */
 const slots = 1 << 15;
-const remembered: string[] = Array.from({ length: slots }, () => "");
+const interned: string[] = Array.from({ length: slots }, () => "");
 
 /** The word in `units` from one place to another. */
 export function internTerm(from: number, to: number): string {
   let hash = to - from;
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] ?? 0), 0x5bd1e995);
   const slot = (hash ^ (hash >>> 15)) & (slots - 1);
-  const known = remembered[slot] ?? "";
+  const known = interned[slot] ?? "";
   if (isTerm(known, from, to)) return known;
   const term: string = Reflect.apply(String.fromCharCode, undefined, units.subarray(from, to));
-  remembered[slot] = term;
+  interned[slot] = term;
   return term;
 }
 

@@ -3,7 +3,7 @@ import type { LeastPlaces, PlaceWorths, Segment } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import type { FieldRanks } from "./field-ranks.ts";
 import { numberOf } from "./object-numbers.ts";
-import { createRemembered, type Remembered } from "./remembered.ts";
+import { createLruCache, type LruCache } from "./lru-cache.ts";
 
 /** One or two letters begin very many terms, and are where every search begins: what they come to is kept. */
 const bytesPerDocument = 128;
@@ -17,25 +17,25 @@ export interface KeptPlaces extends LeastPlaces {
   bits: Uint32Array;
 }
 
-const segments = new WeakMap<Segment, Remembered<KeptPlaces>>();
+const segments = new WeakMap<Segment, LruCache<KeptPlaces>>();
 
 /** What may be asked for again of a segment, by a way to rank its fields. */
-export function rememberLeast(
+export function cacheLeast(
   segment: Segment,
   { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => KeptPlaces },
 ): KeptPlaces {
-  let remembered = segments.get(segment);
-  if (!remembered) {
-    remembered = createRemembered(segment.documentCount * bytesPerDocument);
-    segments.set(segment, remembered);
+  let cache = segments.get(segment);
+  if (!cache) {
+    cache = createLruCache(segment.documentCount * bytesPerDocument);
+    segments.set(segment, cache);
   }
   // Views rank fields each in its own way.
   const whole = `${numberOf(ranks)}:${key}`;
-  const known = remembered.get(whole);
+  const known = cache.get(whole);
   if (known) return known;
   const found = make();
   const size = found.best.byteLength + found.touched.byteLength + found.bits.byteLength;
-  remembered.set(whole, found, size + whole.length * 2 + 200);
+  cache.set(whole, found, size + whole.length * 2 + 200);
   return found;
 }
 
@@ -43,18 +43,18 @@ export function rememberLeast(
  * Whether keeping what so many bytes of postings come to is worth the room: it takes two bytes for each document of the
  * segment, and reading it again about two nanoseconds for each byte.
  */
-export function isWorthKeeping(segment: Segment, bytes: number): boolean {
+export function isWorthCaching(segment: Segment, bytes: number): boolean {
   return bytes * 2 >= segment.documentCount;
 }
 
 /** The best place of a range of terms in every document, if it is worth keeping. */
-export function rememberedLeast(
+export function cachedLeast(
   segment: Segment,
   { candidate, ranks, worths }: { candidate: Candidate; ranks: FieldRanks; worths: PlaceWorths },
 ): KeptPlaces | undefined {
-  if (candidate.typos > 0 || !isWorthKeeping(segment, segment.postingBytes(candidate))) return undefined;
+  if (candidate.typos > 0 || !isWorthCaching(segment, segment.postingBytes(candidate))) return undefined;
   const key = `${candidate.from}-${candidate.to}`;
-  return rememberLeast(segment, { ranks, key, make: () => readLeast(segment, candidate, worths) });
+  return cacheLeast(segment, { ranks, key, make: () => readLeast(segment, candidate, worths) });
 }
 
 /** Lists the documents, too, when they are few. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Similarity } from "../segment/segment.ts";
 import { openDocuments } from "./open-documents.ts";
-import { rememberedSimilar } from "./remembered-similar.ts";
+import { cachedSimilar } from "./cached-similar.ts";
 
 const schema = { texts: ["text"], facets: [], sorts: [], order: [] };
 const { terms } = openDocuments(
@@ -16,8 +16,8 @@ test("looks for a word once, and for each way of asking apart", () => {
     ),
   );
   for (const similarity of similarities) {
-    const found = rememberedSimilar(terms, similarity);
+    const found = cachedSimilar(terms, similarity);
     expect(found).toEqual(terms.similar(similarity));
-    expect(rememberedSimilar(terms, { ...similarity })).toBe(found);
+    expect(cachedSimilar(terms, { ...similarity })).toBe(found);
   }
 });

@@ -1,19 +1,19 @@
 import type { Similarity, SimilarTerms, TermDictionary } from "../segment/segment.ts";
-import { createRemembered, type Remembered } from "./remembered.ts";
+import { createLruCache, type LruCache } from "./lru-cache.ts";
 
 /** For each segment. A range takes up about 40 bytes, and most words have few. */
-const rememberedBytes = 2 ** 20;
+const cachedBytes = 2 ** 20;
 const bytesOfRange = 40;
 const bytesOfKey = 200;
 
-const remembered = new WeakMap<TermDictionary, Remembered<readonly SimilarTerms[]>>();
+const cache = new WeakMap<TermDictionary, LruCache<readonly SimilarTerms[]>>();
 
 /** Terms near a word. A query asks for them at each of its stages, and so does the next letter that is typed. */
-export function rememberedSimilar(terms: TermDictionary, similarity: Similarity): readonly SimilarTerms[] {
-  let known = remembered.get(terms);
+export function cachedSimilar(terms: TermDictionary, similarity: Similarity): readonly SimilarTerms[] {
+  let known = cache.get(terms);
   if (!known) {
-    known = createRemembered<readonly SimilarTerms[]>(rememberedBytes);
-    remembered.set(terms, known);
+    known = createLruCache<readonly SimilarTerms[]>(cachedBytes);
+    cache.set(terms, known);
   }
   const { word, maximum, prefix, firstLetterCost } = similarity;
   const key = `${maximum}${firstLetterCost}${prefix ? "…" : "."}${word}`;

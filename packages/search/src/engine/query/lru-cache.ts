@@ -1,5 +1,5 @@
 /** Values by key, those that were not used for long forgotten when they take up too much together. */
-export interface Remembered<T> {
+export interface LruCache<T> {
   get(key: string): T | undefined;
   /** `size` in bytes, roughly. What is larger than a quarter of the room is not kept. */
   set(key: string, value: T, size: number): void;
@@ -15,7 +15,7 @@ interface Kept<T> {
 /** The share of the room that stays taken when there is no more. */
 const kept = 7 / 8;
 
-export function createRemembered<T>(room: number): Remembered<T> {
+export function createLruCache<T>(room: number): LruCache<T> {
   const values = new Map<string, Kept<T>>();
   let taken = 0;
   let turn = 0;
