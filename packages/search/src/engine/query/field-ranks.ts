@@ -4,9 +4,9 @@ import { isWithin } from "./view-schema.ts";
 import type { View } from "./view.ts";
 
 /** A match near the beginning of an ordered attribute is better; positions beyond this one are equally late. */
-export const latePosition = 63;
-/** How late a match is: rank × this + position. */
-export const rankWeight = latePosition + 1;
+export const lastRankedPosition = 63;
+/** The position rank of a match: rank × this + position. */
+export const rankWeight = lastRankedPosition + 1;
 /** More ranks than this are one. */
 const lastRank = 99;
 export const notSearched = 255;
@@ -112,8 +112,8 @@ function rankGlossary(found: FieldRanks, view: View, { restrictTo }: FieldRules)
   found.ranks[found.glossaryField + 2] = found.last;
 }
 
-/** How late a place is: smaller is better. */
-export function latenessOf(
+/** The rank of a position in its field: smaller is better. */
+export function positionRankOf(
   place: number,
   document: number,
   { ranks, ordered, hidden, last }: FieldRanks,
@@ -122,7 +122,7 @@ export function latenessOf(
   const bits = hidden[field];
   if (bits && hasBit(bits, document)) return last * rankWeight;
   const rank = (ranks[field] ?? 0) * rankWeight;
-  return ordered[field] === 1 ? rank + Math.min(place & lastPosition, latePosition) : rank;
+  return ordered[field] === 1 ? rank + Math.min(place & lastPosition, lastRankedPosition) : rank;
 }
 
 /** Documents whose own text readers of the view's language do not see, since they have a translation of it. */

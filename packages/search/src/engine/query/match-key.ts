@@ -36,8 +36,8 @@ export interface TextRank {
   /** What the found words say together; more is better. */
   weight: number;
   proximity: number;
-  /** How late the words stand; smaller is better. */
-  lateness: number;
+  /** The ranks of the positions of the words, summed; smaller is better. */
+  positionRank: number;
   exact: number;
   /** Words found. */
   words: number;
@@ -68,7 +68,7 @@ export function packKey(layout: KeyLayout, rank: TextRank): number {
     step(layout.typo, rank.typos) +
     step(layout.words, radices.words - 1 - rank.weight) +
     step(layout.proximity, rank.proximity) +
-    step(layout.attribute, rank.lateness) +
+    step(layout.attribute, rank.positionRank) +
     step(layout.exact, radices.exact - 1 - rank.exact)
   );
 }
@@ -78,7 +78,7 @@ export function unpackKey(layout: KeyLayout, key: number): TextRank {
     typos: digitOf(layout.typo, key),
     weight: layout.words ? radices.words - 1 - digitOf(layout.words, key) : 0,
     proximity: digitOf(layout.proximity, key),
-    lateness: digitOf(layout.attribute, key),
+    positionRank: digitOf(layout.attribute, key),
     exact: layout.exact ? radices.exact - 1 - digitOf(layout.exact, key) : 0,
     words: wordCountRadix - 1 - (key % wordCountRadix),
   };

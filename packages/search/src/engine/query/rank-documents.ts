@@ -1,5 +1,5 @@
 import { lastPosition } from "../segment/segment.ts";
-import { latenessOf, latePosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
+import { positionRankOf, lastRankedPosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
 import { packKey, type KeyLayout, type TextRank } from "./match-key.ts";
 import { exactKind, firstKind, lastKind, typosOf, type WordPlaces } from "./word-places.ts";
 
@@ -56,12 +56,12 @@ export function rankDocuments(
 ): RankedDocuments {
   const keys = new Float64Array(documents.length);
   const grouped = groupAll(ranking.units, documents, documentCount);
-  const rank: TextRank = { typos: 0, weight: 0, proximity: 0, lateness: 0, exact: 0, words: 0 };
+  const rank: TextRank = { typos: 0, weight: 0, proximity: 0, positionRank: 0, exact: 0, words: 0 };
   const before: Near = { wheres: new Int32Array(comparedPlaces), length: 0 };
   const here: Near = { wheres: new Int32Array(comparedPlaces), length: 0 };
-  const lateness = latenessTable(ranking.ranks);
+  const positionRank = positionRankTable(ranking.ranks);
   for (let slot = 0; slot < documents.length; slot++) {
-    rankOne(documents[slot] ?? 0, { slot, grouped, ranking, lateness, rank, before, here });
+    rankOne(documents[slot] ?? 0, { slot, grouped, ranking, positionRank, rank, before, here });
     keys[slot] = packKey(ranking.layout, rank);
   }
   return { documents, keys };
@@ -77,15 +77,15 @@ interface Near {
 const where = 0xffff3fff;
 
 /** By field: how late its beginning is, and the last position that still counts as later. */
-interface LatenessTable {
+interface PositionRankTable {
   beginnings: Uint16Array;
   latest: Uint8Array;
 }
 
-function latenessTable({ ranks, ordered }: FieldRanks): LatenessTable {
+function positionRankTable({ ranks, ordered }: FieldRanks): PositionRankTable {
   return {
     beginnings: Uint16Array.from(ranks, (rank) => rank * rankWeight),
-    latest: Uint8Array.from(ordered, (one) => (one === 1 ? latePosition : 0)),
+    latest: Uint8Array.from(ordered, (one) => (one === 1 ? lastRankedPosition : 0)),
   };
 }
 
@@ -93,7 +93,7 @@ interface RankState {
   slot: number;
   grouped: readonly GroupedPlaces[];
   ranking: Ranking;
-  lateness: LatenessTable;
+  positionRank: PositionRankTable;
   rank: TextRank;
   before: Near;
   here: Near;
@@ -101,9 +101,9 @@ interface RankState {
 
 function rankOne(document: number, state: RankState): void {
   const { slot, grouped, ranking, rank, before, here } = state;
-  const { beginnings, latest } = state.lateness;
+  const { beginnings, latest } = state.positionRank;
   const { hidesAny } = ranking.ranks;
-  rank.typos = rank.weight = rank.proximity = rank.lateness = rank.exact = rank.words = 0;
+  rank.typos = rank.weight = rank.proximity = rank.positionRank = rank.exact = rank.words = 0;
   before.length = 0;
   let begins = false;
   let ends = false;
@@ -114,7 +114,7 @@ function rankOne(document: number, state: RankState): void {
     const to = own.ends[slot] ?? 0;
     const typos = fewestTypos(kinds, from, to);
     if (typos === noTypos) continue;
-    let lateness = Infinity;
+    let positionRank = Infinity;
     let exact = false;
     let compared = 0;
     for (let at = from; at < to; at++) {
@@ -125,9 +125,9 @@ function rankOne(document: number, state: RankState): void {
       const position = place & lastPosition;
       const last = latest[field] ?? 0;
       const late = hidesAny
-        ? latenessOf(place, document, ranking.ranks)
+        ? positionRankOf(place, document, ranking.ranks)
         : (beginnings[field] ?? 0) + (position < last ? position : last);
-      if (late < lateness) lateness = late;
+      if (late < positionRank) positionRank = late;
       if ((kind & exactKind) !== 0) {
         exact = true;
         if ((kind & firstKind) !== 0) begins = true;
@@ -138,7 +138,7 @@ function rankOne(document: number, state: RankState): void {
     rank.words++;
     rank.weight += ranking.weights[unit * 4 + typos] ?? 1;
     rank.typos += typos;
-    rank.lateness += lateness;
+    rank.positionRank += positionRank;
     if (exact && typos === 0) rank.exact++;
     here.length = compared;
     if (before.length > 0) rank.proximity += Math.max(nearest(before, here), ranking.minProximity - 1);

@@ -7,7 +7,7 @@ import {
   emptyTouched,
   isExact,
   isWhole,
-  latenessOfBest,
+  positionRankOfBest,
   typosOfBest,
   typoStep,
   type BestPlaces,
@@ -43,7 +43,7 @@ export function rankSingleWord(found: BestPlaces, ranking: SingleRanking): Ranke
 /** What a document's best place comes to in the key. */
 interface KeyParts {
   base: number;
-  lateness: number;
+  positionRank: number;
   typo: number;
   exact: number;
   /** The bit of `exact` that counts. */
@@ -52,8 +52,8 @@ interface KeyParts {
 
 function keyParts({ layout, exactness }: SingleRanking): KeyParts {
   return {
-    base: packKey(layout, { typos: 0, weight: 1, proximity: 0, lateness: 0, exact: 0, words: 1 }),
-    lateness: layout.attribute?.stride ?? 0,
+    base: packKey(layout, { typos: 0, weight: 1, proximity: 0, positionRank: 0, exact: 0, words: 1 }),
+    positionRank: layout.attribute?.stride ?? 0,
     typo: layout.typo?.stride ?? 0,
     exact: layout.exact?.stride ?? 0,
     sought: exactness === "whole" ? isWhole : exactness === "words" ? isExact : 0,
@@ -61,7 +61,7 @@ function keyParts({ layout, exactness }: SingleRanking): KeyParts {
 }
 
 function keyOf(parts: KeyParts, worth: number, exact: number): number {
-  const key = parts.base + latenessOfBest(worth) * parts.lateness;
+  const key = parts.base + positionRankOfBest(worth) * parts.positionRank;
   if (worth > typoStep) return key + typosOfBest(worth) * parts.typo;
   return (exact & parts.sought) === 0 ? key : key - parts.exact;
 }
@@ -111,11 +111,17 @@ let lastTable: { parts: KeyParts; keys: Float64Array } | undefined;
 /** By worth, the key of a document where the word stands not exactly. Made once for one order of the criteria. */
 function keysByWorth(parts: KeyParts): Float64Array {
   const last = lastTable?.parts;
-  if (lastTable && last?.base === parts.base && last.lateness === parts.lateness && last.typo === parts.typo)
+  if (
+    lastTable &&
+    last?.base === parts.base &&
+    last.positionRank === parts.positionRank &&
+    last.typo === parts.typo
+  )
     return lastTable.keys;
   const keys = new Float64Array(worthCount);
   for (let worth = 1; worth < worthCount; worth++)
-    keys[worth] = parts.base + latenessOfBest(worth) * parts.lateness + typosOfBest(worth) * parts.typo;
+    keys[worth] =
+      parts.base + positionRankOfBest(worth) * parts.positionRank + typosOfBest(worth) * parts.typo;
   lastTable = { parts, keys };
   return keys;
 }

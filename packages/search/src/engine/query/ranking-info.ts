@@ -18,7 +18,9 @@ export function rankingInfo(place: Place, { facts, found, order }: Answering): R
     nbTypos: rank?.typos ?? 0,
     // The protocol counts from one word to the next, the order of hits what lies between.
     proximityDistance: rank ? rank.proximity + Math.max(rank.words - 1, 0) : 0,
-    firstMatchedWord: rank ? Math.floor(rank.lateness / rankWeight) * 1000 + (rank.lateness % rankWeight) : 0,
+    firstMatchedWord: rank
+      ? Math.floor(rank.positionRank / rankWeight) * 1000 + (rank.positionRank % rankWeight)
+      : 0,
     nbExactWords: rank ? Math.min(rank.exact, rank.words) : 0,
     userScore: userScore(place, order),
     filters: scores[0] ?? 0,

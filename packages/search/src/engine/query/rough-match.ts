@@ -10,7 +10,7 @@ import {
   bestPlaces,
   emptyPlaces,
   isExact,
-  latenessOfBest,
+  positionRankOfBest,
   typosOfBest,
   type BestPlaces,
 } from "./single-word.ts";
@@ -95,7 +95,7 @@ export function rankRoughly(
 ): RankedDocuments {
   const documents = candidateDocuments({ worths, required, deciding, hidden }, segment.documentCount);
   // No sum of a query's words reaches the end of its digit.
-  const base = packKey(layout, { typos: 0, weight: 0, proximity: 0, lateness: 0, exact: 0, words: 0 });
+  const base = packKey(layout, { typos: 0, weight: 0, proximity: 0, positionRank: 0, exact: 0, words: 0 });
   const typoStride = layout.typo?.stride ?? 0;
   const weightStride = layout.words?.stride ?? 0;
   const gapStride = Math.max(0, options.minProximity - 1) * (layout.proximity?.stride ?? 0);
@@ -113,7 +113,7 @@ export function rankRoughly(
       if (worth === 0) continue;
       const best = worth & ~exactFlag;
       const typos = typosOfBest(best);
-      let key = (keys[index] ?? 0) + (byTypos[typos] ?? 0) + latenessOfBest(best) * latenessStride;
+      let key = (keys[index] ?? 0) + (byTypos[typos] ?? 0) + positionRankOfBest(best) * latenessStride;
       if (best !== worth && typos === 0) {
         key -= exactStride;
         exact[index] = (exact[index] ?? 0) + 1;

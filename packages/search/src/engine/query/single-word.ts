@@ -1,7 +1,7 @@
 import { createBitset, hasBit, setBit } from "../segment/bitset.ts";
 import { lastPosition, type LeastPlaces, type PlaceWorths, type Segment } from "../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
-import { latenessOf, latePosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
+import { positionRankOf, lastRankedPosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
 import { cachedLeast, touchedShare, type KeptPlaces } from "./cached-least.ts";
 import {
   closed,
@@ -18,7 +18,7 @@ import {
  * word, and the beginning of one is in nearly every document.
  */
 export interface BestPlaces extends LeastPlaces {
-  /** By document: typos (above 2^13) and lateness, plus one; 0 where the word is not. */
+  /** By document: typos (above 2^13) and position rank, plus one; 0 where the word is not. */
   best: Uint16Array;
   /** By document: bits for an exact place, and for one that is a whole value. */
   exact: Uint8Array;
@@ -29,7 +29,7 @@ export interface BestPlaces extends LeastPlaces {
   isListed: boolean;
 }
 
-/** More than any lateness: 99 ranks of 64 positions, and one. */
+/** More than any position rank: 99 ranks of 64 positions, and one. */
 export const typoStep = 2 ** 13;
 /** Of `exact`: the word stands there as it is. */
 export const isExact = 1;
@@ -90,7 +90,7 @@ export function typosOfBest(worth: number): number {
   return (worth - 1) >>> 13;
 }
 
-export function latenessOfBest(worth: number): number {
+export function positionRankOfBest(worth: number): number {
   return (worth - 1) & (typoStep - 1);
 }
 
@@ -154,7 +154,7 @@ function worthsOf(candidate: Candidate, ranks: FieldRanks): PlaceWorths {
   const worth = candidate.typos * typoStep + 1;
   for (let field = 0; field < ranks.ranks.length; field++) {
     worths[field] = gate[field] === closed ? 0 : worth + (ranks.ranks[field] ?? 0) * rankWeight;
-    latest[field] = ranks.ordered[field] === 1 ? latePosition : 0;
+    latest[field] = ranks.ordered[field] === 1 ? lastRankedPosition : 0;
   }
   return { worths, latest, hidden: ranks.hidden, hiddenWorth: worth + ranks.last * rankWeight };
 }
@@ -191,7 +191,7 @@ export function addPlaces(found: BestPlaces, words: WordPlaces, ranks: FieldRank
     const place = words.places[index] ?? 0;
     const kind = words.kinds[index] ?? 0;
     const document = words.documents[index] ?? 0;
-    lower(found, document, (kind & typosOf) * typoStep + 1 + latenessOf(place, document, ranks));
+    lower(found, document, (kind & typosOf) * typoStep + 1 + positionRankOf(place, document, ranks));
     if ((kind & exactKind) !== 0) markExact(found, document, place);
   }
 }
