@@ -1,15 +1,21 @@
-import { compareAcross, compareWithin, type HitOrder, type OrderedSegment, type Place } from "./hit-order.ts";
+import {
+  compareAcross,
+  compareWithin,
+  type HitOrder,
+  type OrderedSegment,
+  type Position,
+} from "./hit-order.ts";
 
 /** The best of all documents, in order: so many, or as many as there are. */
-export function bestHits(segments: readonly OrderedSegment[], order: HitOrder, count: number): Place[] {
+export function bestHits(segments: readonly OrderedSegment[], order: HitOrder, count: number): Position[] {
   const best = segments.flatMap((ordered) =>
-    bestWithin(ordered, count).map((index): Place => ({ ordered, index })),
+    bestWithin(ordered, count).map((index): Position => ({ ordered, index })),
   );
   const sorted = segments.length > 1 ? best.toSorted((one, other) => compareAcross(one, other, order)) : best;
   return sorted.slice(0, count);
 }
 
-/** The places of the best documents of one segment, best first. */
+/** The positions of the best documents of one segment, best first. */
 export function bestWithin(ordered: OrderedSegment, count: number): number[] {
   const { length } = ordered.selected.documents;
   const limit = Math.min(count, length);
@@ -46,56 +52,56 @@ function sink(heap: number[], from: number, ordered: OrderedSegment): void {
   heap[at] = moved;
 }
 
-/** The places of so many of the least keys, of equal ones the first: what most searches need. */
+/** The positions of so many of the least keys, of equal ones the first: what most searches need. */
 function leastKeys(keys: Float64Array, limit: number): number[] {
-  // The same heap, with the keys beside the places; a place that comes later is never better than an equal one.
+  // The same heap, with the keys beside the positions; a position that comes later is never better than an equal one.
   const heap: KeyHeap = {
     keys: keys.slice(0, limit),
-    places: Uint32Array.from({ length: limit }, (_, at) => at),
+    positions: Uint32Array.from({ length: limit }, (_, at) => at),
   };
   for (let at = (limit >> 1) - 1; at >= 0; at--) sinkKey(heap, at);
   let worst = heap.keys[0] ?? 0;
-  for (let place = limit; place < keys.length; place++) {
-    const key = keys[place] ?? 0;
+  for (let position = limit; position < keys.length; position++) {
+    const key = keys[position] ?? 0;
     if (key >= worst) continue;
     heap.keys[0] = key;
-    heap.places[0] = place;
+    heap.positions[0] = position;
     sinkKey(heap, 0);
     worst = heap.keys[0];
   }
-  return Array.from(heap.places).toSorted(
+  return Array.from(heap.positions).toSorted(
     (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other,
   );
 }
 
 interface KeyHeap {
   keys: Float64Array;
-  places: Uint32Array;
+  positions: Uint32Array;
 }
 
-function sinkKey({ keys, places }: KeyHeap, from: number): void {
+function sinkKey({ keys, positions }: KeyHeap, from: number): void {
   const key = keys[from] ?? 0;
-  const place = places[from] ?? 0;
+  const position = positions[from] ?? 0;
   const { length } = keys;
   let at = from;
   for (let child = at * 2 + 1; child < length; child = at * 2 + 1) {
     const right = child + 1;
     let childKey = keys[child] ?? 0;
-    let childPlace = places[child] ?? 0;
+    let childPosition = positions[child] ?? 0;
     if (right < length) {
       const rightKey = keys[right] ?? 0;
-      const rightPlace = places[right] ?? 0;
-      if (rightKey > childKey || (rightKey === childKey && rightPlace > childPlace)) {
+      const rightPosition = positions[right] ?? 0;
+      if (rightKey > childKey || (rightKey === childKey && rightPosition > childPosition)) {
         child = right;
         childKey = rightKey;
-        childPlace = rightPlace;
+        childPosition = rightPosition;
       }
     }
-    if (childKey < key || (childKey === key && childPlace <= place)) break;
+    if (childKey < key || (childKey === key && childPosition <= position)) break;
     keys[at] = childKey;
-    places[at] = childPlace;
+    positions[at] = childPosition;
     at = child;
   }
   keys[at] = key;
-  places[at] = place;
+  positions[at] = position;
 }

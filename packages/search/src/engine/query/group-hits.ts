@@ -1,5 +1,11 @@
 import { bestHits } from "./best-hits.ts";
-import { compareAcross, compareWithin, type HitOrder, type OrderedSegment, type Place } from "./hit-order.ts";
+import {
+  compareAcross,
+  compareWithin,
+  type HitOrder,
+  type OrderedSegment,
+  type Position,
+} from "./hit-order.ts";
 import type { Selected } from "./selected.ts";
 
 /** Documents that share a value are one group, of which so many are shown. */
@@ -12,7 +18,7 @@ export interface Groups {
   /** How many there are; a document without a value is a group of its own. */
   total: number;
   /** The best of each group, in order; within a group best first. */
-  page: Place[][];
+  page: Position[][];
   /** All that are shown, on whatever page. */
   left: Selected[];
 }
@@ -48,8 +54,8 @@ interface Collected {
   /** By segment and ordinal: the group, or 0 for none yet. */
   groupOf: Map<OrderedSegment, (index: number) => number>;
   /** By group: its best documents, best first. */
-  members: Place[][];
-  membersOf: (place: Place) => Place[];
+  members: Position[][];
+  membersOf: (position: Position) => Position[];
 }
 
 function collectGroups(
@@ -57,7 +63,7 @@ function collectGroups(
   order: HitOrder,
   { attribute, shown }: Grouping,
 ): Collected {
-  const members: Place[][] = [];
+  const members: Position[][] = [];
   const byValue = new Map<string, number>();
   const groupOf: Collected["groupOf"] = new Map();
   for (const ordered of segments) {
@@ -93,20 +99,24 @@ function collectGroups(
   };
 }
 
-function insert(group: Place[], place: Place, { order, shown }: { order: HitOrder; shown: number }): void {
+function insert(
+  group: Position[],
+  position: Position,
+  { order, shown }: { order: HitOrder; shown: number },
+): void {
   const last = group.at(-1);
-  if (group.length >= shown && last && compare(place, last, order) >= 0) return;
+  if (group.length >= shown && last && compare(position, last, order) >= 0) return;
   let at = group.length;
   while (at > 0) {
     const before = group[at - 1];
-    if (!before || compare(before, place, order) <= 0) break;
+    if (!before || compare(before, position, order) <= 0) break;
     at--;
   }
-  group.splice(at, 0, place);
+  group.splice(at, 0, position);
   if (group.length > shown) group.pop();
 }
 
-function compare(one: Place, other: Place, order: HitOrder): number {
+function compare(one: Position, other: Position, order: HitOrder): number {
   return one.ordered === other.ordered
     ? compareWithin(one.ordered, one.index, other.index)
     : compareAcross(one, other, order);
@@ -117,10 +127,10 @@ function keptOf(ordered: OrderedSegment, { members }: Collected): { firsts: Uint
   const firsts: number[] = [];
   const all: number[] = [];
   for (const group of members) {
-    for (const [place, member] of group.entries()) {
+    for (const [position, member] of group.entries()) {
       if (member.ordered !== ordered) continue;
       all.push(member.index);
-      if (place === 0) firsts.push(member.index);
+      if (position === 0) firsts.push(member.index);
     }
   }
   return { firsts: Uint32Array.from(firsts).toSorted(), all: Uint32Array.from(all).toSorted() };

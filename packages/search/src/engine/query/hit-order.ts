@@ -204,7 +204,7 @@ function sortKeys(segment: Segment, documents: Uint32Array, { path, direction }:
   return level;
 }
 
-/** Compares two documents of one segment by their places in its lists. */
+/** Compares two documents of one segment by their positions in its lists. */
 export function compareWithin(ordered: OrderedSegment, one: number, other: number): number {
   for (const level of ordered.levels) {
     const first = level[one] ?? 0;
@@ -218,14 +218,14 @@ export function compareWithin(ordered: OrderedSegment, one: number, other: numbe
 }
 
 /** A document among all segments. */
-export interface Place {
+export interface Position {
   ordered: OrderedSegment;
   /** In the lists of its segment. */
   index: number;
 }
 
 /** Compares documents of any segments. Texts are compared as they are: their numbers differ between segments. */
-export function compareAcross(one: Place, other: Place, { steps, ties }: HitOrder): number {
+export function compareAcross(one: Position, other: Position, { steps, ties }: HitOrder): number {
   if (one.ordered === other.ordered) return compareWithin(one.ordered, one.index, other.index);
   for (const [at, step] of steps.entries()) {
     const difference =
@@ -241,11 +241,11 @@ export function compareAcross(one: Place, other: Place, { steps, ties }: HitOrde
   return sequenceOf(other) - sequenceOf(one);
 }
 
-function sequenceOf({ ordered: { selected }, index }: Place): number {
+function sequenceOf({ ordered: { selected }, index }: Position): number {
   return selected.live.segment.sequences[selected.documents[index] ?? 0] ?? 0;
 }
 
-function compareSorted(one: Place, other: Place, { path, direction }: SortRule): number {
+function compareSorted(one: Position, other: Position, { path, direction }: SortRule): number {
   const first = sortedValue(one, path);
   const second = sortedValue(other, path);
   if (first === second) return 0;
@@ -257,7 +257,7 @@ function compareSorted(one: Place, other: Place, { path, direction }: SortRule):
   return (first < second ? -1 : 1) * sign;
 }
 
-function sortedValue({ ordered: { selected }, index }: Place, path: string): number | string | undefined {
+function sortedValue({ ordered: { selected }, index }: Position, path: string): number | string | undefined {
   // oxlint-disable-next-line unicorn/no-array-sort -- a column of the segment, not an array
   const column = selected.live.segment.sort(path);
   const key = column?.keys[selected.documents[index] ?? 0] ?? Number.NaN;

@@ -2,15 +2,16 @@ import type { RankingInfo } from "../../search-result.ts";
 import type { Answering } from "./answering.ts";
 import { rankWeight } from "./field-ranks.ts";
 import { scoresOf } from "./filter-scores.ts";
-import { defaultPrecision, type HitOrder, type Place } from "./hit-order.ts";
+import { defaultPrecision, type HitOrder, type Position } from "./hit-order.ts";
 import { unpackKey } from "./match-key.ts";
 import { nearestPoint } from "./nearest-points.ts";
 
 /** How a hit came to its place. */
-export function rankingInfo(place: Place, { facts, found, order }: Answering): RankingInfo {
-  const { selected } = place.ordered;
-  const document = selected.documents[place.index] ?? 0;
-  const rank = found && selected.keys ? unpackKey(found.layout, selected.keys[place.index] ?? 0) : undefined;
+export function rankingInfo(position: Position, { facts, found, order }: Answering): RankingInfo {
+  const { selected } = position.ordered;
+  const document = selected.documents[position.index] ?? 0;
+  const rank =
+    found && selected.keys ? unpackKey(found.layout, selected.keys[position.index] ?? 0) : undefined;
   const nearest = facts.origin && nearestPoint(selected.live.segment, document, facts.origin);
   const scores = scoresOf(selected.live.segment, Uint32Array.of(document), facts.scores);
   const info: RankingInfo = {
@@ -22,7 +23,7 @@ export function rankingInfo(place: Place, { facts, found, order }: Answering): R
       ? Math.floor(rank.positionRank / rankWeight) * 1000 + (rank.positionRank % rankWeight)
       : 0,
     nbExactWords: rank ? Math.min(rank.exact, rank.words) : 0,
-    userScore: userScore(place, order),
+    userScore: userScore(position, order),
     filters: scores[0] ?? 0,
     geoDistance: nearest?.distance ?? 0,
     geoPrecision: facts.precision[0]?.value ?? defaultPrecision,
@@ -32,7 +33,7 @@ export function rankingInfo(place: Place, { facts, found, order }: Answering): R
 }
 
 /** How many documents of its segment the custom ranking puts after this one. */
-function userScore({ ordered: { selected, liesInOrder }, index }: Place, { ties }: HitOrder): number {
+function userScore({ ordered: { selected, liesInOrder }, index }: Position, { ties }: HitOrder): number {
   if (!liesInOrder || ties.length === 0) return 0;
   return selected.live.segment.documentCount - (selected.documents[index] ?? 0);
 }

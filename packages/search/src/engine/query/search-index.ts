@@ -7,7 +7,7 @@ import { answering, type Answering } from "./answering.ts";
 import { bestHits } from "./best-hits.ts";
 import { countAskedFacets } from "./count-asked-facets.ts";
 import { groupHits } from "./group-hits.ts";
-import { orderSegment, type OrderedSegment, type Place } from "./hit-order.ts";
+import { orderSegment, type OrderedSegment, type Position } from "./hit-order.ts";
 import { createMarker, type Marking } from "./marked-text.ts";
 import { orderBest } from "./order-best.ts";
 import { createPresentation, presentationOf, presentHit } from "./present-hit.ts";
@@ -49,12 +49,12 @@ function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
     type: "hits",
     index: request.indexName,
     query: request.query,
-    hits: shown.page.map(({ place, sequence }) => {
-      const { segment } = place.ordered.selected.live;
-      const document = documentOf(place);
+    hits: shown.page.map(({ position, sequence }) => {
+      const { segment } = position.ordered.selected.live;
+      const document = documentOf(position);
       const presented = presentationOf(presentation, segment.textCuts(document));
       return presentHit(visibleDocument(segment, document, index), presented, {
-        ...(request.getRankingInfo && { _rankingInfo: rankingInfo(place, answer) }),
+        ...(request.getRankingInfo && { _rankingInfo: rankingInfo(position, answer) }),
         ...(sequence !== undefined && { _distinctSeqID: sequence }),
       });
     }),
@@ -86,7 +86,7 @@ function said({
 }
 
 interface Shown {
-  page: { place: Place; sequence: number | undefined }[];
+  page: { position: Position; sequence: number | undefined }[];
   total: number;
   /** What facets count after grouping; absent when nothing was grouped. */
   left: readonly Selected[] | undefined;
@@ -102,7 +102,7 @@ function pageOf(answer: Answering, offset: number, length: number): Shown {
     return {
       total: groups.total,
       left: groups.left,
-      page: groups.page.flatMap((group) => group.map((place, sequence) => ({ place, sequence }))),
+      page: groups.page.flatMap((group) => group.map((position, sequence) => ({ position, sequence }))),
     };
   }
   // Requests for counts alone show nothing.
@@ -110,7 +110,7 @@ function pageOf(answer: Answering, offset: number, length: number): Shown {
   return {
     total: selected.reduce((sum, one) => sum + one.documents.length, 0),
     left: undefined,
-    page: best.slice(offset).map((place) => ({ place, sequence: undefined })),
+    page: best.slice(offset).map((position) => ({ position, sequence: undefined })),
   };
 }
 
@@ -119,7 +119,7 @@ function orderedSegments({ selected, order, facts }: Answering, count: number): 
   return selected.map((one) => orderBest(one, count, (some) => orderSegment(some, order, facts)));
 }
 
-function documentOf({ ordered, index }: Place): number {
+function documentOf({ ordered, index }: Position): number {
   return ordered.selected.documents[index] ?? 0;
 }
 
