@@ -11,7 +11,7 @@ export const jobKinds = ["photo", "sound"] as const;
 /** Work that somebody has taken: nobody else does it until the lease ends. */
 export interface ClaimedJob {
   id: string;
-  /** What is to be done: whoever draws photos never waits for whoever transcodes an hour of film. */
+  /** The kind of job: one that draws photos never waits for one that transcodes an hour of film. */
   kind: JobKind;
   /** What it is to be done with. */
   subject: string;

@@ -52,7 +52,7 @@ function sink(heap: number[], from: number, ordered: OrderedSegment): void {
   heap[at] = moved;
 }
 
-/** The positions of so many of the least keys, of equal ones the first: what most searches need. */
+/** The positions of the `limit` smallest keys, the first of equal ones: what most searches need. */
 function leastKeys(keys: Float64Array, limit: number): number[] {
   // The same heap, with the keys beside the positions; a position that comes later is never better than an equal one.
   const heap: KeyHeap = {
