@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leaving, playExit } from "./exits.ts";
+import { hold } from "./hold.ts";
 import { expect, found, stirMouse, test } from "./journey.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
@@ -129,4 +130,22 @@ test("what was saved with its name keeps only the number after the quick exit", 
   await page.goto("/en/saved");
   await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText("Contact");
   await expect(page.getByRole("main").locator("a[href^='tel:']").first()).toBeVisible();
+});
+
+test("on a network that does not answer, the number is saved after ten seconds", async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/The directory could not be asked/);
+  await hold(page, "**/saved/entries");
+  await page.goto("/en/search?category=food");
+  await stirMouse(page);
+  const item = page
+    .locator("#results li[data-hit]")
+    .filter({ has: page.locator("a[href^='tel:']") })
+    .first();
+  await item.locator("button[aria-pressed]").click();
+  await expect(item.locator("button[aria-pressed=true]")).toBeVisible({ timeout: 20_000 });
+  const kept = await page.evaluate(() => localStorage.getItem("dragoman.services"));
+  expect(kept).toContain("tel:");
 });
