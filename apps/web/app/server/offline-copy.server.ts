@@ -10,7 +10,10 @@ import { keepHeader, noticeHeader, type KeepRule } from "../offline/page-copy.ts
 /** Whether a device may keep the page of a request; most pages it may not. */
 export const offlineCopyContext = createContext<KeepRule | null>(null);
 
-/** Allows devices to keep a copy of the page of this request: every one that shows it, or, of a `sensitive` one, only when asked to. */
+/**
+ * Allows devices to keep a copy of the page of this request: every device that shows it, or, where the page is
+ * `sensitive`, only when asked to.
+ */
 export function allowOfflineCopy(
   context: Readonly<RouterContextProvider>,
   { sensitive }: { sensitive: boolean },

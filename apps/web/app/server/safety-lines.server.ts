@@ -62,7 +62,10 @@ export async function safetyLines(
   );
 }
 
-/** Crisis lines for those whom others hurt are not for those who want to die; and lines for those who hurt others are for nobody else. */
+/**
+ * Lines for people who hurt others are for nobody else. A line about violence does not help who wants to die, unless it
+ * is about mental health, too.
+ */
 function isFor(kind: SafetyKind, { audience, categories }: SearchRecord): boolean {
   if (kind === "harms-others") return true;
   if (audience.includes("people-who-hurt-others")) return false;

@@ -1,8 +1,8 @@
 import type { PhoneInput } from "@dragoman/reference/phone-input";
 import { Icon } from "../../ui/icons.tsx";
+import { loadLater } from "../../ui/load-later.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { CountryFact } from "./country-fact.tsx";
-import { loadLater } from "../../ui/load-later.tsx";
 import type { Whereabouts } from "./how-to-dial.tsx";
 import styles from "./phone-answer.module.css";
 import type { PhoneWords } from "./phone-words.ts";
@@ -10,7 +10,7 @@ import type { PhoneWords } from "./phone-words.ts";
 const load = () => import("./valid-phone.tsx");
 const ValidPhoneAnswer = loadLater(load);
 
-/** Somebody is about to write a number: what says of a right one is loaded meanwhile. */
+/** Loads the answer to a right number while somebody writes one. */
 export function prepareAnswer(): void {
   load().catch(() => undefined); // asked for again when a number is right
 }
