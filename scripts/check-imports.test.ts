@@ -14,7 +14,14 @@ beforeEach(() => {
     "packages/policy",
     "packages/database",
     "packages/search",
-    "apps/web",
+    "packages/i18n",
+    "packages/ui",
+    "packages/basemap",
+    "packages/pages",
+    "packages/entry-view",
+    "apps/directory",
+    "apps/workspace",
+    "apps/server",
     "apps/cli",
   ]) {
     write(`${workspace}/package.json`, JSON.stringify({ name: `@dragoman/${workspace.split("/")[1]}` }));
@@ -76,7 +83,7 @@ test("a relative path may not leave its workspace", () => {
 
 test("a feature may not reach into another", () => {
   write(
-    "apps/web/app/features/search/a.tsx",
+    "apps/directory/app/features/search/a.tsx",
     `import { Hours } from "../service/hours.tsx";\nimport { Card } from "../../ui/card.tsx";`,
   );
   expect(findFaults(root)).toEqual([

@@ -3,4 +3,4 @@ import { join } from "node:path";
 import { ensureInstalled, root, run } from "./setup.mjs";
 
 ensureInstalled();
-process.exitCode = await run([join(root, "apps/web/dev.ts"), ...process.argv.slice(2)]);
+process.exitCode = await run([join(root, "apps/server/dev.ts"), ...process.argv.slice(2)]);

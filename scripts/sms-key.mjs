@@ -2,4 +2,4 @@
 import { ensureInstalled, run } from "./setup.mjs";
 
 ensureInstalled();
-process.exitCode = await run(["apps/web/server/print-sms-key.ts"]);
+process.exitCode = await run(["apps/server/src/start/print-sms-key.ts"]);

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "./pages.mjs";
+import { ensureBuilt, generateRouteTypes } from "./pages.mjs";
 import { ensureInstalled, environment, fail, root, run } from "./setup.mjs";
 
 const bin = (name, path) => join(root, "node_modules", name, path);
@@ -21,8 +21,10 @@ const parts = {
     (await generateRouteTypes()) || run([bin("oxlint", "bin/oxlint"), "--type-aware", "--deny-warnings"]),
   types: async () =>
     (await generateRouteTypes()) ||
-    (await run([bin("typescript", "bin/tsc"), "-p", "."])) ||
-    run([bin("typescript", "bin/tsc"), "-p", "apps/web"]),
+    (await checkTypes(".")) ||
+    (await checkTypes("apps/directory")) ||
+    (await checkTypes("apps/workspace")) ||
+    checkTypes("apps/server"),
   imports: () => run(["scripts/check-imports.ts"]),
   unit: () => vitest("unit"),
   database: () => vitest("database"),
@@ -30,7 +32,7 @@ const parts = {
     await ensureBuilt();
     const file = join(results, "e2e.json");
     const code = await run([bin("@playwright/test", "cli.js"), "test", "--reporter=list,json"], {
-      cwd: join(root, "apps/web"),
+      cwd: join(root, "apps/server"),
       env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
     count(file, ({ stats }) => {
@@ -41,9 +43,8 @@ const parts = {
   },
 };
 
-/** The types of routes are no part of the tree; what reads types needs them. */
-function generateRouteTypes() {
-  return run([bin("@react-router/dev", "bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
+function checkTypes(project) {
+  return run([bin("typescript", "bin/tsc"), "-p", project]);
 }
 
 async function vitest(project) {

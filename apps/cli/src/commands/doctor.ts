@@ -20,7 +20,7 @@ const littleSpace = 500 * 1024 * 1024;
 const defaultPort = 3000;
 /** Days for which searches that found nothing are counted. */
 const countedDays = 30;
-const webBuild = join(import.meta.dirname, "../../../web/build");
+const builds = ["directory", "workspace"].map((app) => join(import.meta.dirname, "../../..", app, "build"));
 const signs: Readonly<Record<Finding["state"], string>> = { good: "✓", warning: "!", bad: "✗" };
 
 export const doctorCommand: Command = {
@@ -60,7 +60,7 @@ function checkRuntime(): Finding {
 }
 
 function checkPages(): Finding {
-  if (existsSync(webBuild)) return { state: "good", text: "The pages are built" };
+  if (builds.every((folder) => existsSync(folder))) return { state: "good", text: "The pages are built" };
   return {
     state: "warning",
     text: "The pages are not built",

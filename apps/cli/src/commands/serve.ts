@@ -10,8 +10,8 @@ import { readEnvironment } from "../environment.ts";
 import { importSample, lacksSample } from "../sample-directory.ts";
 import { importSampleMedia } from "../sample-media.ts";
 
-/** The web server is a program of its own: started, never imported. */
-const web = join(import.meta.dirname, "../../../web");
+/** The server is a program of its own: started, never imported. */
+const apps = join(import.meta.dirname, "../../..");
 
 export const serveCommand: Command = {
   name: "serve",
@@ -21,7 +21,8 @@ export const serveCommand: Command = {
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });
-    if (!existsSync(join(web, "build"))) throw new Refusal("pages-not-built");
+    if (["directory", "workspace"].some((app) => !existsSync(join(apps, app, "build"))))
+      throw new Refusal("pages-not-built");
     await prepare(context);
     return await runServer(context);
   },
@@ -44,7 +45,7 @@ async function prepare(context: Context): Promise<void> {
 
 function runServer({ env, cwd }: Context): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(web, "server", "main.ts")], {
+    const child = spawn(process.execPath, [join(apps, "server", "src", "start", "main.ts")], {
       cwd,
       env: { ...env },
       stdio: ["inherit", "inherit", "inherit", "ipc"],

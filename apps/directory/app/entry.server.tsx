@@ -1,0 +1,1 @@
+export { handleError, renderDocument as default } from "@dragoman/pages/document/render-document.server.tsx";

@@ -1,0 +1,16 @@
+import { ChoiceLinks } from "../../ui/choice-links.tsx";
+import { Pictogram } from "@dragoman/ui/pictograms.tsx";
+import type { GuidedChoice } from "./guided-view.server.ts";
+
+/** The answers to one question, with the pictures of the needs that they are about. */
+export function GuidedChoices({ choices }: { choices: readonly GuidedChoice[] }) {
+  return (
+    <ChoiceLinks
+      choices={choices.map(({ words, address, picture }) => ({
+        words,
+        address,
+        picture: picture === null ? null : <Pictogram code={picture} />,
+      }))}
+    />
+  );
+}

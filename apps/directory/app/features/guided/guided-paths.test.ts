@@ -1,0 +1,102 @@
+import { isSensitiveNeed, needs } from "@dragoman/reference/needs";
+import { expect, test } from "vitest";
+import { readGuidedScenarios } from "./testing/guided-scenarios.ts";
+import { walksOf } from "./testing/guided-walks.ts";
+import type { GuidedPath } from "./guided-path.server.ts";
+import { guidedPaths } from "./guided-paths.server.ts";
+import { endsAtOnce } from "./guided-view.server.ts";
+import { readAnswers, walkPath, wishParameters, writeAnswers } from "./walk-path.server.ts";
+
+/** More questions than this nobody in trouble answers. */
+const mostQuestions = 5;
+/** More answers than this are not taken in at one look. */
+const mostAnswers = 6;
+
+const all = [...guidedPaths];
+
+test.each(all)("the path %s ends after few questions, with a kind of help", (_, path) => {
+  const walks = walksOf(path);
+  expect(walks.length).toBeGreaterThan(2);
+  for (const { codes, wish } of walks) {
+    expect(codes.length, codes.join(".")).toBeLessThanOrEqual(mostQuestions);
+    expect(Object.keys(needs), codes.join(".")).toContain(wish.category);
+  }
+});
+
+test.each(all)("every question of the path %s can be reached and taken in", (_, path) => {
+  const answers = Object.values(path.questions).flatMap((question) => question.answers);
+  const asked = new Set([path.first, ...answers.flatMap(({ next }) => next ?? [])]);
+  expect([...asked].toSorted()).toEqual(Object.keys(path.questions).toSorted());
+  for (const question of Object.values(path.questions)) {
+    const codes = question.answers.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThan(1);
+    expect(codes.length).toBeLessThanOrEqual(mostAnswers);
+    for (const code of codes) expect(code).toMatch(/^[a-z-]+$/);
+  }
+});
+
+test.each(all)("no address of the path %s tells a need of which nobody may learn", (_, path) => {
+  if (path.secret) expect(Object.keys(path.questions)).toEqual([path.first]);
+  for (const { codes } of walksOf(path)) {
+    const taken = path.secret ? [] : codes.slice(0, -1);
+    expect(isSensitiveNeed(walkPath(path, taken).wish.category ?? ""), codes.join(".")).toBe(false);
+  }
+});
+
+test("an answer that nobody may learn of leads to the search at once, and others do not", () => {
+  expect(atOnce("health", "mind")).toBe(true);
+  expect(atOnce("health", "teeth")).toBe(false);
+  expect(atOnce("unsafe", "home")).toBe(true);
+});
+
+test("the answers of a secret path are not read from an address", () => {
+  const walk = walkPath(pathOf("unsafe"), ["home"]);
+  expect(walk.taken).toEqual([]);
+  expect(walk.wish).toEqual({});
+});
+
+test("answers that make no sense are asked again", () => {
+  const tonight = pathOf("tonight");
+  expect(walkPath(tonight, ["bed", "nonsense"]).question).toBe(tonight.questions["who"]);
+  expect(walkPath(tonight, ["nonsense", "bed"]).question).toBe(tonight.questions["need"]);
+  expect(walkPath(tonight, ["wash", "more"]).question).toBeUndefined();
+});
+
+test("answers go through the address and back", () => {
+  const written = writeAnswers(["bed", "children"]);
+  expect(written).toBe("?answers=bed.children");
+  expect(readAnswers(new URLSearchParams(written))).toEqual(["bed", "children"]);
+  expect(writeAnswers([])).toBe("");
+});
+
+test("the reader's language is looked for as staff speak it", () => {
+  expect(wishParameters({ lang: "reader" }, "pt-BR")).toEqual([["lang", "pt"]]);
+  expect(wishParameters({ category: "doctor", lang: "reader" }, "ckb")).toContainEqual(["lang", "ckb"]);
+});
+
+test.each(readGuidedScenarios())("“$trouble”", ({ path, answers, address }) => {
+  const reached = walksOf(pathOf(path)).find(({ codes }) => codes.join() === answers.join());
+  expect(reached, "no such answers, or more is asked after them").toBeDefined();
+  const parameters = new URLSearchParams(wishParameters(reached?.wish ?? {}, "en"));
+  expect(parameters.toString()).toBe(address);
+});
+
+test("every path has a scenario", () => {
+  const told = new Set(readGuidedScenarios().map(({ path }) => path));
+  expect([...told].toSorted()).toEqual([...guidedPaths.keys()].toSorted());
+});
+
+function pathOf(code: string): GuidedPath {
+  const path = guidedPaths.get(code);
+  if (!path) throw new Error(`There is no path ${code}`);
+  return path;
+}
+
+function atOnce(code: string, answered: string): boolean {
+  const path = pathOf(code);
+  const walk = walkPath(path, []);
+  const answer = walk.question?.answers.find((one) => one.code === answered);
+  if (!answer) throw new Error(`${code} has no answer ${answered}`);
+  return endsAtOnce(path, { walk, answer });
+}

@@ -1,0 +1,117 @@
+import { isSensitiveNeed } from "@dragoman/reference/needs";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { safetyView } from "@dragoman/pages/safety/safety.server.ts";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
+import type { SafetyView } from "@dragoman/pages/safety/safety-view.ts";
+import type { GuidedAnswer, GuidedPath } from "./guided-path.server.ts";
+import { guidedPaths } from "./guided-paths.server.ts";
+import { walkPath, wishParameters, writeAnswers, type Walk } from "./walk-path.server.ts";
+
+/** Something to tap, with its picture. */
+export interface GuidedChoice {
+  words: string;
+  address: string;
+  /** The code of a need. */
+  picture: string | null;
+}
+
+export interface PathListView {
+  title: string;
+  lead: string;
+  choices: GuidedChoice[];
+}
+
+/** One step of a path in the reader's language: a question, or at the end the question where. */
+export interface StepView {
+  title: string;
+  /** The title of the page says nothing of the trouble. */
+  discreet: boolean;
+  /** Answers so far, each with the address that asks it again. */
+  taken: { question: string; answer: string; again: string }[];
+  asked: { question: string; choices: GuidedChoice[] } | null;
+  /** What the form at the end sends to the search, beside the place. */
+  wish: [name: string, value: string][];
+  words: Record<keyof typeof words, string>;
+  safety: SafetyView | null;
+}
+
+const words = {
+  change: msg`Change`,
+  show: msg`Show places`,
+  where: msg`In which town or place?`,
+  all: msg`Other questions`,
+};
+
+const listWords = {
+  title: msg`What is it about?`,
+  lead: msg`Answer a few questions. You need not say who you are, and nothing is kept.`,
+};
+
+interface Visit {
+  site: Site;
+  locale: Locale;
+  i18n: I18n;
+}
+
+export function pathListView({ i18n, locale }: Pick<Visit, "i18n" | "locale">): PathListView {
+  return {
+    title: i18n._(listWords.title),
+    lead: i18n._(listWords.lead),
+    choices: [...guidedPaths].map(([code, path]) => ({
+      words: i18n._(path.words),
+      address: `/${locale}/find/${code}`,
+      picture: path.picture,
+    })),
+  };
+}
+
+export async function stepView(asked: { code: string; path: GuidedPath; answers: string[]; visit: Visit }) {
+  const { code, path, answers, visit } = asked;
+  const { i18n, locale } = visit;
+  const walk = walkPath(path, answers);
+  const codes = walk.taken.map(({ answer }) => answer.code);
+  const addressAfter = (taken: readonly string[]) => `/${locale}/find/${code}${writeAnswers(taken)}`;
+  const choice = (answer: GuidedAnswer): GuidedChoice => ({
+    words: i18n._(answer.words),
+    address: endsAtOnce(path, { walk, answer })
+      ? searchAddress({ ...walk.wish, ...answer.wish }, locale)
+      : addressAfter([...codes, answer.code]),
+    picture: answer.wish.category ?? null,
+  });
+  const view: StepView = {
+    title: i18n._(path.words),
+    discreet: path.secret === true,
+    taken: walk.taken.map(({ question, answer }, position) => ({
+      question: i18n._(question.words),
+      answer: i18n._(answer.words),
+      again: addressAfter(codes.slice(0, position)),
+    })),
+    asked: walk.question
+      ? { question: i18n._(walk.question.words), choices: walk.question.answers.map(choice) }
+      : null,
+    wish: wishParameters(walk.wish, locale),
+    words: {
+      change: i18n._(words.change),
+      show: i18n._(words.show),
+      where: i18n._(words.where),
+      all: i18n._(words.all),
+    },
+    safety: path.secret ? await safetyView(visit) : null,
+  };
+  return view;
+}
+
+/** An answer that names a need of which nobody may learn leads to the search at once, and is in no address of a path. */
+export function endsAtOnce(
+  path: GuidedPath,
+  { walk, answer }: { walk: Walk; answer: GuidedAnswer },
+): boolean {
+  const { category } = { ...walk.wish, ...answer.wish };
+  return path.secret === true || (category !== undefined && isSensitiveNeed(category));
+}
+
+export function searchAddress(wish: Walk["wish"], locale: Locale): string {
+  return `/${locale}/search?${new URLSearchParams(wishParameters(wish, locale)).toString()}`;
+}

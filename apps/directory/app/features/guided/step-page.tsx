@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import { SafetyQuestion } from "@dragoman/pages/safety/safety-question.tsx";
+import { GuidedChoices } from "./guided-choices.tsx";
+import type { StepView } from "./guided-view.server.ts";
+import styles from "./step-page.module.css";
+import { WhereStep } from "./where-step.tsx";
+
+/** One question a page, and at the end the way to the places. */
+export function StepPage({ step }: { step: StepView }) {
+  const locale = useLocale();
+  const { title, discreet, taken, asked, words, safety } = step;
+  const Path = safety ? "h1" : "p";
+  const Question = safety ? "h2" : "h1";
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} neutral={discreet} unlisted={taken.length > 0} />
+      <Path className={styles.path}>{title}</Path>
+      {safety && <SafetyQuestion safety={safety} places="question" />}
+      {taken.length > 0 && (
+        <ul className={styles.taken}>
+          {taken.map(({ question, answer, again }) => (
+            <li key={question} className={styles.answered}>
+              <span className={styles.said}>
+                <span className={styles.quiet}>{question}</span>
+                <span className={styles.answer}>{answer}</span>
+              </span>
+              <Link className={styles.again} to={again} aria-label={`${words.change}: ${question}`}>
+                {words.change}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Question id="question" className={styles.title}>
+        {asked ? asked.question : words.where}
+      </Question>
+      {asked ? <GuidedChoices choices={asked.choices} /> : <WhereStep wish={step.wish} show={words.show} />}
+      <Link className={styles.again} to={`/${locale}/find`}>
+        {words.all}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useChosenPlace } from "@dragoman/pages/place-choice/chosen-place.ts";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { WhereField } from "@dragoman/pages/place-choice/where-field.tsx";
+import type { StepView } from "./guided-view.server.ts";
+import styles from "./step-page.module.css";
+
+/** The end of a path: where, and on to the search. An ordinary form: it needs no script, and the place may stay empty. */
+export function WhereStep({ wish, show }: { wish: StepView["wish"]; show: string }) {
+  const locale = useLocale();
+  const [place, choosePlace] = useChosenPlace();
+  return (
+    <form className={styles.form} action={`/${locale}/search`} method="get">
+      {wish.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <WhereField value={place} onChoose={choosePlace} locale={locale} />
+      <button type="submit" className={styles.show}>
+        {show}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { Code } from "@dragoman/ui/text/isolated-text.tsx";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
+import styles from "./danger-strip.module.css";
+import type { NearbyView } from "./home-view.ts";
+import { useNearby } from "./use-nearby.ts";
+
+/**
+ * Whom to call when it cannot wait: quiet, first on the page, and one tap away. It stays as high as it came with the page
+ * when a chosen place needs fewer numbers: nothing below may move.
+ */
+export default function DangerStrip({ given }: { given: NearbyView }) {
+  const { danger } = useNearby(given);
+  const { title, numbers, more, listening, lines } = danger;
+  const strip = useRef<HTMLElement>(null);
+  /** Pixels of CSS. */
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => setHeight(strip.current?.getBoundingClientRect().height ?? 0), []);
+  if (numbers.length === 0 && lines.length === 0) return null;
+  return (
+    <section
+      ref={strip}
+      className={styles.strip}
+      style={danger === given.danger ? undefined : { minBlockSize: height }}
+      aria-label={title}
+      data-many={given.danger.numbers.length > 1 || undefined}
+    >
+      {numbers.length > 0 && (
+        <>
+          <p className={styles.title}>
+            <Icon name="warning" />
+            <span>{title}</span>
+          </p>
+          <ul className={styles.numbers}>
+            {numbers.map(({ number, note }) => (
+              <li key={number}>
+                <a className={styles.number} href={`tel:${number}`}>
+                  <Icon name="phone" size={18} />
+                  <Code text={number} className={styles.digits} />
+                  {note !== null && <span className={styles.note}>{note}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {lines.length > 0 && (
+        <details className={styles.more}>
+          <summary>{more}</summary>
+          <p className={styles.listening}>{listening}</p>
+          <ul className={styles.lines}>
+            {lines.map(({ key, name, language, phone }) => (
+              <li key={key}>
+                <bdi lang={language ?? undefined}>{name}</bdi>
+                <PhoneLink text={phone.text} uri={phone.uri} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

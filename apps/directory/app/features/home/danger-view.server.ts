@@ -1,0 +1,96 @@
+import { emergencyNumbers, type EmergencyNumber } from "@dragoman/reference/emergency-numbers";
+import type { SearchRecord } from "@dragoman/search";
+import { anyOf } from "@dragoman/search/portable-request";
+import { msg } from "@lingui/core/macro";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import { emergencyLines } from "@dragoman/pages/safety/emergency-lines.server.ts";
+import type { NearbyQuestion } from "./home-carousels.server.ts";
+import type { DangerNumber, DangerView } from "./home-view.ts";
+
+const mostLines = 6;
+
+const words = {
+  title: msg`In danger? Call`,
+  more: msg`More`,
+  listening: msg`People who listen to you. Some are there day and night.`,
+  police: msg`Police`,
+  ambulance: msg`Ambulance`,
+  fire: msg`Fire brigade`,
+};
+
+/** Whom to call in danger: in the country of the place, or else in those of the directory. */
+export async function readDanger(question: NearbyQuestion): Promise<DangerView> {
+  const { i18n, place } = question;
+  const country = place?.country ?? null;
+  const own = country === null ? [] : numbersIn(emergencyNumbers(country), question);
+  return {
+    title: i18n._(words.title),
+    numbers: own.length > 0 ? own : await numbersOfDirectory(question),
+    more: i18n._(words.more),
+    listening: i18n._(words.listening),
+    lines: await readLines(question, country),
+  };
+}
+
+/** The one number for everything is enough; where there is none, whoever is needed has one. */
+function numbersIn(numbers: readonly EmergencyNumber[], { i18n }: NearbyQuestion): DangerNumber[] {
+  const forAll = numbers.find((one) => one.for === "all");
+  if (forAll) return [{ number: forAll.number, note: null }];
+  const notes = new Map<string, string[]>();
+  for (const { number, for: service } of numbers) {
+    if (service === "all") continue;
+    notes.set(number, [...(notes.get(number) ?? []), i18n._(words[service])]);
+  }
+  return [...notes].map(([number, named]) => ({ number, note: joinNames(named, i18n.locale) }));
+}
+
+async function numbersOfDirectory({ site, locale }: NearbyQuestion): Promise<DangerNumber[]> {
+  const lines = await emergencyLines({ site, locale });
+  return lines.map(({ number, countries }) => ({
+    number,
+    note: lines.length > 1 || countries.length > 1 ? joinNames(countries, locale) : null,
+  }));
+}
+
+/** What the directory has for those who cannot wait, and can be reached by phone. */
+async function readLines(
+  { site, locale }: NearbyQuestion,
+  country: string | null,
+): Promise<DangerView["lines"]> {
+  if (!site.search.isReady()) return [];
+  const line = anyOf("categories", ["crisis-line"]);
+  const filters =
+    country === null
+      ? [[line]]
+      : [
+          [line, anyOf("country", [country])],
+          // Many lines have no address, and serve a whole country.
+          [line, anyOf("areas", [`country:${country}`])],
+        ];
+  const answers = await site.search.answer(
+    filters.map((facetFilters) => ({
+      indexName: site.search.indexName(locale),
+      query: "",
+      page: 0,
+      hitsPerPage: mostLines * 2,
+      facets: [],
+      maxValuesPerFacet: 1,
+      facetFilters,
+      attributesToRetrieve: ["*"],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+      highlightPreTag: "",
+      highlightPostTag: "",
+    })),
+  );
+  const hits = answers.flatMap((answer) => answer.hits as SearchRecord[]); // the records are our own, in this shape
+  const lines = hits.flatMap(({ objectID: key, name, texts, phone }) =>
+    phone?.uri === undefined
+      ? []
+      : [{ key, name, language: texts.nameLanguage, phone: { text: phone.text, uri: phone.uri } }],
+  );
+  // A line with several offices answers under one number.
+  return lines
+    .filter(({ phone }, index) => lines.findIndex((one) => one.phone.uri === phone.uri) === index)
+    .slice(0, mostLines);
+}

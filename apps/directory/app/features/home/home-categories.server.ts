@@ -1,0 +1,73 @@
+import { needCodes, type NeedCode } from "@dragoman/reference/needs";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { labelCategories, type LabelledCategory } from "@dragoman/pages/search/category-labels.server.ts";
+import { countFacet } from "@dragoman/pages/search/facet-counts.server.ts";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
+import { rememberShortly } from "@dragoman/pages/request/remember-shortly.server.ts";
+
+export interface HomeCategory {
+  slug: string;
+  name: string;
+  /** BCP 47; `null` when the directory does not say. */
+  language: string | null;
+  count: number;
+}
+
+/** More than this is no choice any more; the search page offers the rest. */
+const most = 36;
+/** A foreign taxonomy may have hundreds of terms with services, of which only the top ones are shown. */
+const mostCounted = 1000;
+
+/** As many as a small phone shows without scrolling twice. */
+const mostUrgent = 8;
+const urgentNeeds: readonly NeedCode[] = [
+  "bed-tonight",
+  "food",
+  "doctor",
+  "violence-at-home",
+  "asylum-legal",
+  "housing",
+  "language-classes",
+  "finding-work",
+];
+
+const ownOrder = new Map<string, number>(needCodes.map((code, position) => [code, position]));
+
+const readShortly = rememberShortly(countAndLabel);
+
+/**
+ * The kinds of help with the number of entries in each: our own needs in their order, and for directories with a
+ * taxonomy of their own, the terms at its top, the most frequent first.
+ */
+export async function readHomeCategories({ site, locale }: HomeQuestion): Promise<HomeCategories> {
+  const categories = await readShortly({ site, locale });
+  const first = urgentNeeds.flatMap((need) => categories.find(({ slug }) => slug === need) ?? []);
+  const urgent = [...new Set([...first, ...categories])].slice(0, mostUrgent);
+  return { urgent, others: categories.filter((one) => !urgent.includes(one)) };
+}
+
+export interface HomeCategories {
+  /** The needs that cannot wait, and those that most people come with. */
+  urgent: HomeCategory[];
+  others: HomeCategory[];
+}
+
+interface HomeQuestion {
+  site: Site;
+  locale: Locale;
+}
+
+async function countAndLabel({ site, locale }: HomeQuestion): Promise<HomeCategory[]> {
+  const counts = await countFacet({ site, locale, facet: "categories", most: mostCounted });
+  const labels = await labelCategories({ directory: site.directory, slugs: [...counts.keys()], locale });
+  return labels
+    .filter(({ slug, top }) => top || ownOrder.has(slug))
+    .map(({ slug, name, language }) => ({ slug, name, language, count: counts.get(slug) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count)
+    .slice(0, most);
+}
+
+function placeOf({ slug }: Pick<LabelledCategory, "slug">): number {
+  return ownOrder.get(slug) ?? ownOrder.size;
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { whenTouched } from "@dragoman/ui/first-touch.ts";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
+import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import styles from "./home-page.module.css";
+import { HomeSearch } from "./home-search.tsx";
+import type { HomeView } from "./home-view.ts";
+import { lazyStyles } from "./lazy-styles.ts";
+import { LitHouses } from "./lit-houses.tsx";
+import { NeedRows, NeedTiles } from "./need-tiles.tsx";
+
+const DangerStrip = loadLater(whenTouched(() => import("./danger-strip.tsx")));
+const HomeRows = loadLater(whenTouched(() => import("./home-rows.tsx")));
+
+export function HomePage({ view }: { view: HomeView }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { words, urgent, others, nearby } = view;
+  return (
+    <>
+      <PageHead
+        title={t`Find help near you`}
+        description={t`Places that help: a bed, food, a doctor, a lawyer, language classes. In your language, free, without an account.`}
+      />
+      <section className={styles.evening}>
+        <DangerStrip given={nearby} />
+        <div className={styles.scene}>
+          <LitHouses />
+          <div className={styles.words}>
+            <h1>
+              <Trans>Find help near you, in your own language</Trans>
+            </h1>
+            <p className={styles.lead}>
+              <Trans>
+                Places that give you a bed, food, a doctor, a lawyer or a class. You need no account.
+              </Trans>
+            </p>
+          </div>
+          <HomeSearch />
+        </div>
+      </section>
+      <div className={styles.page} data-styles={lazyStyles}>
+        {urgent.length > 0 && (
+          <section className={styles.section} aria-labelledby="kinds">
+            <h2 id="kinds">
+              <Trans>Kinds of help</Trans>
+            </h2>
+            <NeedTiles categories={urgent} />
+            {others.length > 0 && (
+              <details className={styles.all}>
+                <summary>{words.all}</summary>
+                <NeedRows categories={others} />
+              </details>
+            )}
+          </section>
+        )}
+        <nav className={styles.ways} aria-label={words.guided}>
+          <Link className={styles.way} to={`/${locale}/find`}>
+            <Icon name="steps" size={28} />
+            <span>
+              <strong>{words.guided}</strong>
+              <span>{words.guidedMore}</span>
+            </span>
+          </Link>
+          <Link className={styles.way} to={`/${locale}/guides`}>
+            <Icon name="papers" size={28} />
+            <strong>{words.guides}</strong>
+          </Link>
+        </nav>
+        <HomeRows given={nearby} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useChosenPlace } from "@dragoman/pages/place-choice/chosen-place.ts";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { WhereField } from "@dragoman/pages/place-choice/where-field.tsx";
+
+/** Where the first page looks for help. */
+export default function HomeWhere() {
+  const locale = useLocale();
+  const [place, choose] = useChosenPlace();
+  return <WhereField value={place} onChoose={choose} locale={locale} />;
+}

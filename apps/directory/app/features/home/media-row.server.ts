@@ -1,0 +1,49 @@
+import type { Media } from "@dragoman/hsds";
+import type { SearchRecord } from "@dragoman/search";
+import type { I18n } from "@lingui/core";
+import { isUnderstoodAs } from "@dragoman/i18n/is-understood-as.server.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { cardMedia } from "./card-media.server.ts";
+import type { CardMedia } from "./home-view.ts";
+
+interface MediaRow {
+  /** By service. */
+  media: ReadonlyMap<string, readonly Media[]>;
+  question: { locale: Locale; i18n: I18n };
+  most: number;
+}
+
+/**
+ * Services with something to play, each once: first those that the reader can follow. Even one is worth a row, since no
+ * other row plays it, and one that another row has shown is here for another reason.
+ */
+export function chooseToPlay(
+  hits: readonly SearchRecord[],
+  { media, question, most }: MediaRow,
+): { hit: SearchRecord; shown: CardMedia }[] {
+  const { locale } = question;
+  const places = Map.groupBy(hits, ({ serviceId }) => serviceId);
+  return [...places]
+    .flatMap(([service, [hit]]) => (hit ? [{ hit, own: media.get(service) ?? [] }] : []))
+    .toSorted((one, other) => followedBy(one.own, locale) - followedBy(other.own, locale))
+    .flatMap(({ hit, own }) => {
+      const shown = cardMedia(own, question);
+      return shown && shown.played.length > 0 ? [{ hit, shown }] : [];
+    })
+    .slice(0, most);
+}
+
+/**
+ * How well a reader can follow what a service has: 0 hears the own language, 1 reads it in captions, 2 neither. The
+ * nearest comes first among equals.
+ */
+export function followedBy(media: readonly Media[], locale: Locale): 0 | 1 | 2 {
+  const played = media.filter(({ kind }) => kind !== "photo");
+  if (played.some(({ language }) => language !== null && isUnderstoodAs(language, locale))) return 0;
+  const written = played.flatMap(({ files }) =>
+    files.flatMap(({ role, language }) =>
+      role === "captions" || role === "transcript" ? (language ?? []) : [],
+    ),
+  );
+  return written.some((language) => isUnderstoodAs(language, locale)) ? 1 : 2;
+}

@@ -1,0 +1,41 @@
+import { parsePoint, roundDegrees, type ChosenPlace } from "@dragoman/pages/place-choice/chosen-place.ts";
+import type { Visit } from "@dragoman/pages/request/visit.server.ts";
+import { readDanger } from "./danger-view.server.ts";
+import { readCarousels, type NearbyQuestion } from "./home-carousels.server.ts";
+import type { NearbyView } from "./home-view.ts";
+import { rememberShortly } from "@dragoman/pages/request/remember-shortly.server.ts";
+
+/** What the first page says of the place that its address names (`?place=2950159&near=52.52,13.41`), or of everywhere. */
+export async function readNearby(
+  { site, locale, i18n }: Visit,
+  parameters: URLSearchParams,
+): Promise<NearbyView> {
+  const place = await placeOf(parameters, { site, locale });
+  const question = { site, locale, i18n, place, now: Math.floor(Date.now() / 1000) };
+  return place ? read(question) : readEverywhere(question);
+}
+
+async function placeOf(
+  parameters: URLSearchParams,
+  { site, locale }: Pick<Visit, "site" | "locale">,
+): Promise<ChosenPlace | null> {
+  const id = /^\d{1,12}$/.exec(parameters.get("place") ?? "")?.[0] ?? null;
+  const point = parsePoint(parameters.get("near"));
+  const place =
+    id === null ? point && (await site.places.nearest(point, locale)) : await site.places.byId(id, locale);
+  // Where nobody knows a name for the point, it is still a place to search around.
+  if (!place) return point && { id, name: "", country: null, ...point };
+  const { name, country, lat, lng } = place;
+  return { id, name, country, ...(point ?? { lat: roundDegrees(lat), lng: roundDegrees(lng) }) };
+}
+
+const readEverywhere = rememberShortly(read);
+
+async function read(question: NearbyQuestion): Promise<NearbyView> {
+  const isReady = question.site.search.isReady();
+  const [danger, carousels] = await Promise.all([
+    readDanger(question),
+    isReady ? readCarousels(question) : [],
+  ]);
+  return { danger, carousels };
+}

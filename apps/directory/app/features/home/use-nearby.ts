@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { placeParameters, useChosenPlace } from "@dragoman/pages/place-choice/chosen-place.ts";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import type { NearbyView } from "./home-view.ts";
+
+/** What the first page says of the chosen place: what came with the page, until the server has told the rest. */
+export function useNearby(given: NearbyView): NearbyView {
+  const locale = useLocale();
+  const [place] = useChosenPlace();
+  const [told, setTold] = useState<{ address: string; view: NearbyView }>();
+  const address = place && `/${locale}/near?${new URLSearchParams(placeParameters(place)).toString()}`;
+  useEffect(() => {
+    if (address === null) return undefined;
+    let isWanted = true;
+    const learn = async () => {
+      try {
+        const view = await askNearby(address);
+        if (isWanted) setTold({ address, view });
+      } catch (error) {
+        // The page keeps what it shows: it is true, if of everywhere.
+        console.warn("What is near could not be loaded.", error);
+      }
+    };
+    void learn();
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  return told && told.address === address ? told.view : given;
+}
+
+/** Several parts of the page show one answer. */
+let lately: { address: string; answer: Promise<NearbyView> } | undefined;
+
+function askNearby(address: string): Promise<NearbyView> {
+  if (lately?.address === address) return lately.answer;
+  const answer = fetchNearby(address);
+  lately = { address, answer };
+  answer.catch(() => (lately = undefined));
+  return answer;
+}
+
+async function fetchNearby(address: string): Promise<NearbyView> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`Nothing from nearby: ${response.status}`);
+  return (await response.json()) as NearbyView; // our own server's answer, in this shape
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { followStatus } from "@dragoman/entry-view/hours/open-status-clock.ts";
+import type { CarouselView } from "./home-view.ts";
+
+/** The rows as they are true while the page lies open: what has closed leaves the row of what is open. */
+export function useStillOpen(carousels: readonly CarouselView[]): readonly CarouselView[] {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const open = carousels.find(({ id }) => id === "open");
+  useEffect(() => {
+    const ends = (open?.cards ?? []).map(({ key, open: given }) =>
+      followStatus(given, ({ status: { state } }) => {
+        const isClosed = state !== "open" && state !== "always";
+        setClosed((before) => (before.has(key) === isClosed ? before : changed(before, key, isClosed)));
+      }),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [open]);
+  return carousels.flatMap((row) => {
+    if (row !== open) return row;
+    const cards = row.cards.filter(({ key }) => !closed.has(key));
+    return cards.length === 0 ? [] : { ...row, cards };
+  });
+}
+
+function changed(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...keys].filter((one) => one !== key);
+  return new Set(isIn ? [...others, key] : others);
+}

@@ -1,0 +1,81 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { languageEntries } from "@dragoman/reference/language-picker";
+import { languageNames } from "@dragoman/reference/language-names";
+import { macrolanguages } from "@dragoman/reference/macrolanguages";
+import { interfaceLanguages, lastResort, localeOfPath, locales } from "@dragoman/i18n/locales.server.ts";
+import type { CatalogueReview } from "@dragoman/pages/site/site.server.ts";
+import type { Visit } from "@dragoman/pages/request/visit.server.ts";
+
+export interface LanguagesView {
+  languages: LanguageView[];
+  /** The path and query of the page to go on with, which begins with a locale. */
+  from: string;
+}
+
+/** One language to choose, and everything it can be found by. */
+export interface LanguageView {
+  /** BCP 47. */
+  code: string;
+  /** What the reader calls it. */
+  name: string;
+  /** In itself. */
+  autonym: string;
+  direction: "ltr" | "rtl";
+  /** Names in many languages. */
+  names: readonly string[];
+  /**
+   * How far people have checked its texts; `null` for the language that they are written in, and where that is all of
+   * them or nobody has counted.
+   */
+  review: string | null;
+}
+
+/** The languages of the interface in the order of their own names, with how far each has been checked. */
+export function presentLanguages({
+  site,
+  locale,
+  i18n,
+  from,
+}: Pick<Visit, "site" | "locale" | "i18n"> & { from: string | null }): LanguagesView {
+  const reviews = new Map(Object.entries(site.catalogueReviews));
+  const languages = languageEntries(locales, { locale }).map(({ code, name, direction, names }) => ({
+    code,
+    name,
+    autonym: ownNames.get(code) ?? name,
+    direction,
+    names: [...new Set([...names, ...namesOfMembers(code)])],
+    review: code === lastResort ? null : reviewWords(reviews.get(code), i18n),
+  }));
+  return { languages, from: readOrigin(from) ?? `/${locale}` };
+}
+
+function reviewWords(review: CatalogueReview | undefined, i18n: I18n): string | null {
+  if (!review || review.reviewed >= review.all) return null;
+  const { reviewed, all } = review;
+  return reviewed === 0
+    ? i18n._(msg`Not checked by a person yet`)
+    : i18n._(msg`Checked by a person: ${reviewed} of ${all} texts`);
+}
+
+/** Only a page of this site in one of its languages: anything else could lead anywhere. */
+function readOrigin(from: string | null): string | undefined {
+  if (from === null || !URL.canParse(from, base)) return undefined;
+  const { origin, pathname, search } = new URL(from, base);
+  return origin === base && localeOfPath(pathname) !== undefined ? pathname + search : undefined;
+}
+
+const base = "http://site.invalid";
+
+const ownNames: ReadonlyMap<string, string> = new Map(
+  interfaceLanguages.map(({ locale, name }) => [locale, name]),
+);
+
+/** Who looks for Dari or Mandarin finds Persian or Chinese, and who looks for Kurdish the Kurdish that there is. */
+function namesOfMembers(locale: string): string[] {
+  const { language } = new Intl.Locale(locale);
+  const members = languageNames.map(({ code }) => code).filter((code) => macrolanguages[code] === language);
+  const above = macrolanguages[language];
+  const counted = above === undefined ? members : [above, ...members];
+  return languageEntries(counted, { locale: "en" }).flatMap(({ names }) => names);
+}

@@ -1,0 +1,17 @@
+import { phonePlan } from "@dragoman/reference/phone-plan";
+import type { Route } from "./+types/phone-plan-route.ts";
+import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
+
+/**
+ * `GET /phone-plans/30?v=…`: how numbers with a calling code are built, for a browser that reads them by itself. The
+ * version is that of all plans, which change a few times a year: an address with it never answers anything else. A page
+ * that was opened before a change asks for an old version and gets today's, which is then nothing to keep.
+ */
+export function loader({ params, request }: Route.LoaderArgs): Response {
+  const plan = /^\d{1,3}$/.test(params.callingCode) ? phonePlan(params.callingCode) : null;
+  if (!plan) return Response.json(null, { status: 404 });
+  const isCurrent = new URL(request.url).searchParams.get("v") === planVersion;
+  return Response.json(plan, {
+    headers: { "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "no-cache" },
+  });
+}

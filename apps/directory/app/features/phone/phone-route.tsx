@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import type { Route } from "./+types/phone-route.ts";
+import type { CheckedPhone } from "@dragoman/ui/fields/phone-field-reader.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { checkPhone } from "@dragoman/pages/phone/check-phone.server.ts";
+import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
+import { likelyCountries } from "@dragoman/pages/phone/likely-countries.server.ts";
+import { PhonePage } from "./phone-page.tsx";
+import { phoneWords } from "./phone-words.server.ts";
+import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
+import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
+import "./messages.ts";
+
+export const handle: PageHandle = { messages: "phone" };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, locale, i18n } = context.get(visitContext);
+  const accepted = request.headers.get("accept-language");
+  return {
+    planVersion,
+    words: phoneWords(i18n),
+    countries: countryOptions(locale),
+    ...(await likelyCountries({ site, locale, accepted })),
+  };
+}
+
+/** A number comes in the body of a request only: addresses are remembered by browsers, and written down by servers. */
+export async function action({ request }: Route.ActionArgs) {
+  return data(checkPhone(await formOf(request)), { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Only asked when the browser could not read the number itself. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckedPhone | null> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    console.warn("The server did not read the number.", error);
+    return null;
+  }
+}
+
+/** A number changes nothing about the countries. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function PhoneRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <PhonePage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,32 @@
+import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
+import { mostSaved, type SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { saveChoiceWords } from "@dragoman/entry-view/saved/save-choice-words.server.ts";
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import type { Route } from "./+types/entries-route.ts";
+
+/**
+ * `POST /{locale}/saved/entries` with `ids`: what a device keeps of these services, in this language. It only reads; it is
+ * no `GET` because addresses are remembered by browsers and written down by servers.
+ */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const visit = context.get(visitContext);
+  const form = await formOf(request);
+  const ids = new Set(form.getAll("ids").filter((id) => typeof id === "string"));
+  const services: SavedService[] = [];
+  const gone: string[] = [];
+  for (const id of [...ids].slice(0, mostSaved)) {
+    const found = await visit.site.directory.findService(id);
+    if (found.state === "found") services.push(savedServiceOf(found.service, visit));
+    else gone.push(id);
+  }
+  return Response.json(
+    { services, gone, words: saveChoiceWords(visit.i18n) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** There is no page here. */
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,80 @@
+import {
+  parseSavedService,
+  type SavedService,
+  type SavedText,
+} from "@dragoman/entry-view/saved/saved-service.ts";
+import { readPhone, writePhone } from "./written-phone.ts";
+
+/*
+ * A list as a code carries it beside its ids, before it is packed: plain text. The first line is the language of the
+ * list; each line after it is a service: kind of help (with `!` where it is sensitive), name, the name's language,
+ * phones, address. Fields are parted by tabs, and their parts by `|`.
+ */
+
+/** Characters, and numbers: what one needs to call and to find the door, and room in the code for others. */
+const longest = { name: 120, line: 80 };
+const most = { phones: 2, lines: 4 };
+
+export function writeList(services: readonly SavedService[]): string {
+  const [first] = services;
+  const locale = first?.locale ?? "";
+  return [locale, ...services.map((service) => writeService(service, locale))].join("\n");
+}
+
+/** What can be read of a list that somebody wrote: anything may stand in a code. */
+export function readList(
+  text: string,
+  { ids, day }: { ids: readonly string[]; day: string },
+): SavedService[] {
+  const [locale = "", ...lines] = text.split("\n");
+  return lines.flatMap((line, index) => readService(line, { id: ids[index], locale, day }) ?? []);
+}
+
+function writeService({ category, sensitive, name, phones, places }: SavedService, locale: string): string {
+  const place = places.find(({ lines }) => lines.length > 0);
+  return [
+    (category ?? "") + (sensitive ? "!" : ""),
+    cut(name.value, longest.name),
+    name.language === locale ? "" : (name.language ?? "-"),
+    phones.flatMap((phone) => writePhone(phone) ?? []).slice(0, most.phones),
+    (place?.lines ?? []).slice(0, most.lines).map((line) => cut(line, longest.line)),
+  ]
+    .map((field) => (typeof field === "string" ? plain(field) : field.map(plain).join("|")))
+    .join("\t");
+}
+
+function readService(
+  line: string,
+  { id, locale, day }: { id: string | undefined; locale: string; day: string },
+): SavedService | null {
+  const [category = "", name, language = "", phones = "", address = ""] = line.split("\t");
+  const lines = address.split("|").slice(0, most.lines);
+  return parseSavedService({
+    id,
+    locale,
+    name: { value: name, language: language === "" ? locale : language } satisfies Partial<
+      Record<keyof SavedText, unknown>
+    >,
+    category: category.replace("!", ""),
+    sensitive: category.endsWith("!"),
+    numberOnly: false,
+    phones: phones.split("|").slice(0, most.phones).map(readPhone),
+    places: address === "" ? [] : [{ lines, go: { copy: lines.join("\n") } }],
+    day,
+    handed: true,
+  });
+}
+
+/** Nothing that parts lines and fields. */
+function plain(text: string): string {
+  return text.replace(/[\t\n\r|]+/g, " ");
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  // Half of a letter that takes two units is none.
+  return `${text
+    .slice(0, length - 1)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trimEnd()}…`;
+}

@@ -1,0 +1,56 @@
+import { startTransition, useEffect, useMemo, useState } from "react";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+
+/** Names of categories by slug, in the reader's language where there is a translation. */
+export type CategoryLabels = Readonly<Record<string, CategoryLabel>>;
+
+export interface CategoryLabel {
+  name: string;
+  /** BCP 47; `null` when the directory does not say. */
+  language: string | null;
+  /** It stands at the top of its taxonomy. */
+  top: boolean;
+  /** Slug of the category above it. */
+  parent?: string | null;
+}
+
+/** Labels that this document has seen, by locale: the names of categories do not change while someone searches. */
+const seen = new Map<string, CategoryLabels>();
+
+/**
+ * Labels for the given slugs: those that came with the page, and the others as soon as the server has named them.
+ * Results do not wait for them, and a category without a name is not offered.
+ */
+export function useCategoryLabels(
+  slugs: readonly string[],
+  given: CategoryLabels | undefined,
+): CategoryLabels {
+  const locale = useLocale();
+  const [fetched, setFetched] = useState<CategoryLabels>({});
+  // The same object for as long as it says the same: parts whose code is not there yet must not be drawn anew.
+  const labels = useMemo(() => ({ ...seen.get(locale), ...fetched, ...given }), [locale, fetched, given]);
+  const unknown = slugs
+    .filter((slug) => !Object.hasOwn(labels, slug))
+    .toSorted()
+    .join(",");
+  useEffect(() => {
+    if (given) seen.set(locale, { ...seen.get(locale), ...given });
+  }, [locale, given]);
+  useEffect(() => {
+    if (unknown === "") return undefined;
+    const controller = new AbortController();
+    const learn = async () => {
+      try {
+        const { fetchCategoryLabels } = await import("./fetch-category-labels.ts");
+        const found = await fetchCategoryLabels({ locale, codes: unknown, signal: controller.signal });
+        seen.set(locale, { ...seen.get(locale), ...found });
+        startTransition(() => setFetched((known) => ({ ...known, ...found })));
+      } catch (error) {
+        if (!controller.signal.aborted) console.warn("Categories have no names.", error);
+      }
+    };
+    void learn();
+    return () => controller.abort();
+  }, [locale, unknown]);
+  return labels;
+}

@@ -1,0 +1,14 @@
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import { longestQuery } from "../search-state.ts";
+import type { Route } from "./+types/corrections-route.ts";
+import { siteCorrections } from "./site-corrections.server.ts";
+
+/**
+ * `GET /{locale}/search-corrections?q=`: what may have been meant, for a browser that searches by itself. Nobody keeps the
+ * answer: its address says what somebody looks for.
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const query = (url.searchParams.get("q") ?? "").slice(0, longestQuery);
+  const corrections = await siteCorrections(query, context.get(visitContext));
+  return Response.json(corrections, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,63 @@
+import { endOfMatch, startOfMatch } from "../matched-text.ts";
+import type { SearchHit } from "../search-hit.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
+import type { SearchSource } from "@dragoman/pages/site/site.server.ts";
+import { sortedIndexName } from "@dragoman/search/portable-request";
+import { knownText, wordsOf, type KnownText } from "./known-words.server.ts";
+
+const mostWords = 3;
+const mostHits = 20;
+const mostCities = 1000;
+/** Characters; fewer begin too many names. */
+const shortestBeginning = 3;
+
+/**
+ * The words of names in the directory (of services, organizations, cities) that begin like the words: whoever
+ * mistypes a name mostly gets its beginning right. Whichever engine searches is asked, all at once.
+ */
+export async function namesLike(
+  words: readonly string[],
+  { search, locale }: { search: SearchSource; locale: Locale },
+): Promise<KnownText[]> {
+  if (!search.isReady()) return [];
+  const indexName = sortedIndexName(search.indexName(locale), { by: "relevance" }, "embedded");
+  const begun = words.map(beginningOf).filter((text) => text.length >= shortestBeginning);
+  const [cities, ...answers] = await search.answer([
+    { ...asking(indexName, ""), hitsPerPage: 0, facets: ["city"] },
+    ...begun.slice(0, mostWords).map((text) => asking(indexName, text)),
+  ]);
+  const hits = answers.flatMap((answer) => answer.hits as Partial<SearchHit>[]); // the records are our own
+  return [
+    ...hits.flatMap(({ name = "", texts }) => named(name, texts?.nameLanguage ?? null)),
+    ...hits.flatMap(({ organization = "" }) => named(organization, null)),
+    ...Object.keys(cities?.facets?.["city"] ?? {}).flatMap((city) => named(city, null)),
+  ];
+}
+
+function asking(indexName: string, query: string): SearchRequest {
+  return {
+    indexName,
+    query,
+    page: 0,
+    hitsPerPage: mostHits,
+    facets: [],
+    maxValuesPerFacet: mostCities,
+    facetFilters: [],
+    attributesToRetrieve: ["name", "organization", "texts"],
+    attributesToHighlight: [],
+    attributesToSnippet: [],
+    highlightPreTag: startOfMatch,
+    highlightPostTag: endOfMatch,
+  };
+}
+
+/** The first three fifths, which the engine takes for a word that is being typed. */
+function beginningOf(word: string): string {
+  const characters = Array.from(word);
+  return characters.slice(0, Math.ceil(characters.length * 0.6)).join("");
+}
+
+function named(name: string, language: string | null): KnownText[] {
+  return wordsOf(name).map((word) => knownText(word, language));
+}

@@ -1,0 +1,12 @@
+import type { Visit } from "@dragoman/pages/request/visit.server.ts";
+import type { Correction } from "./correction.ts";
+import { findCorrections } from "./find-corrections.server.ts";
+import { namesLike } from "./names-like.server.ts";
+
+/** What a reader of this site may have meant. */
+export function siteCorrections(
+  query: string,
+  { site: { search }, locale }: Pick<Visit, "site" | "locale">,
+): Promise<Correction[]> {
+  return findCorrections(query, { locale, findNames: (words) => namesLike(words, { search, locale }) });
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { isolatedName } from "@dragoman/ui/text/isolated-name.tsx";
+import type { CheckedAge } from "./checked-age.ts";
+import styles from "./hit-facts.module.css";
+import type { HitView } from "./hit-view.ts";
+
+/** The short facts by which one chooses: how far, in which languages, what it costs, when it was checked. */
+export function HitFacts({ hit }: { hit: HitView }) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.facts}>
+      {(hit.city !== null || hit.distance !== null) && (
+        <li>
+          <Icon name="place" size={18} />
+          {hit.distance !== null && <Distance metres={hit.distance} />}
+          {hit.city !== null && <bdi>{hit.city}</bdi>}
+        </li>
+      )}
+      {hit.languages.length > 0 && (
+        <li>
+          <Icon name="languages" size={18} />
+          <span>
+            <Trans>Speaks {isolatedName(joinNames(hit.languages, locale))}</Trans>
+          </span>
+        </li>
+      )}
+      {hit.free && (
+        <li>
+          <Icon name="cost" size={18} />
+          <Trans>Free</Trans>
+        </li>
+      )}
+      {hit.checked !== null && (
+        <li className={isOld(hit.checked) ? styles.old : undefined}>
+          <Icon name={isOld(hit.checked) ? "warning" : "checked"} size={18} />
+          <span>
+            <Checked age={hit.checked} />
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Distance({ metres }: { metres: number }) {
+  const { t, i18n } = useLingui();
+  const kilometres = metres / 1000;
+  // The middle of a search is known to a kilometre or so: more digits would be invented.
+  const value = i18n.number(Math.max(kilometres, 0.1), {
+    maximumFractionDigits: kilometres < 10 ? 1 : 0,
+  });
+  return <bdi className={styles.distance}>{t`${value} km`}</bdi>;
+}
+
+/** Months after which what was checked may have changed. */
+const aging = 3;
+
+function isOld(age: CheckedAge): boolean {
+  return age === "old" || (typeof age === "object" && age.months >= aging);
+}
+
+function Checked({ age }: { age: CheckedAge }) {
+  if (age === "week") return <Trans>Checked this week</Trans>;
+  if (age === "month") return <Trans>Checked this month</Trans>;
+  if (age === "old") return <Trans>Checked more than a year ago. Call first</Trans>;
+  const { months } = age;
+  if (months < aging) return <Plural value={months} one="Checked # month ago" other="Checked # months ago" />;
+  return (
+    <Plural value={months} one="Checked # month ago. Call first" other="Checked # months ago. Call first" />
+  );
+}

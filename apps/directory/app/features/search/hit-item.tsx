@@ -1,0 +1,92 @@
+import { Trans } from "@lingui/react/macro";
+import { memo } from "react";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { whenTouched } from "@dragoman/ui/first-touch.ts";
+import { ForeignTextNote } from "@dragoman/entry-view/texts/foreign-text-note.tsx";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
+import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
+import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
+import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+import { HitFacts } from "./hit-facts.tsx";
+import styles from "./hit-item.module.css";
+import type { HitView } from "./hit-view.ts";
+import { MatchedWords } from "./matched-words.tsx";
+import { NeedPicture } from "./need-picture.tsx";
+
+/** Only where scripts run: it keeps things on the device. */
+const SaveHit = loadLater(whenTouched(() => import("./save-hit.tsx")));
+
+export interface HitItemProps {
+  hit: HitView;
+  /** It is marked on the map, too. */
+  selected?: boolean;
+}
+
+/** The same as long as its result is: others come below it, and are marked, without it. */
+export const HitItem = memo(function HitItem({ hit, selected = false }: HitItemProps) {
+  const locale = useLocale();
+  const place =
+    hit.locationId === null ? "" : `?${new URLSearchParams({ place: hit.locationId }).toString()}`;
+  return (
+    <li className={styles.item} data-hit={hit.key} data-selected={selected || undefined}>
+      <div className={styles.side}>
+        <NeedPicture code={hit.category} />
+        {useHydrated() && <SaveHit hit={hit} />}
+      </div>
+      <article className={styles.body}>
+        <h2 className={styles.name} lang={hit.nameLanguage ?? undefined}>
+          {/* Followed by `useFollowedLinks`. */}
+          <a href={`/${locale}/services/${hit.serviceId}${place}`} data-follow="">
+            <MatchedWords parts={hit.name} />
+          </a>
+        </h2>
+        {hit.organization.length > 0 && (
+          <p className={styles.organization}>
+            <MatchedWords parts={hit.organization} />
+          </p>
+        )}
+        {hit.closed ? (
+          <p className={styles.closed}>
+            <Trans>Not open at the moment</Trans>
+          </p>
+        ) : (
+          <p>
+            <OpenStatus status={hit.open} />
+          </p>
+        )}
+        {hit.alert && (
+          <p className={styles.alert}>
+            <Icon name="warning" size={18} />
+            <span>
+              <Trans>There is important news about this.</Trans>
+            </span>
+          </p>
+        )}
+        {hit.summary.length > 0 && (
+          <p className={styles.summary} lang={hit.summaryLanguage ?? undefined}>
+            <MatchedWords parts={hit.summary} />
+          </p>
+        )}
+        <ForeignTextNote language={hit.foreign} machine={hit.machine} />
+        <HitFacts hit={hit} />
+        {hit.phone && <HitPhone phone={hit.phone} />}
+      </article>
+    </li>
+  );
+});
+
+function HitPhone({ phone: { text, uri, extension } }: { phone: NonNullable<HitView["phone"]> }) {
+  return (
+    <p className={styles.phone}>
+      <PhoneLink text={text} uri={uri} />
+      {extension !== null && (
+        <span>
+          <Trans>
+            Extension <bdi dir="ltr">{extension}</bdi>
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}

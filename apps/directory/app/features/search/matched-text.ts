@@ -1,0 +1,54 @@
+import { isolateRuns, type TextRun } from "@dragoman/ui/text/isolated-runs.ts";
+
+/**
+ * Marks around what matched. Private-use characters, because they cannot stand in a text of the directory as markup
+ * could: the page shows text and elements, never HTML from data.
+ */
+export const startOfMatch = "\uE000";
+export const endOfMatch = "\uE001";
+
+export interface TextPart {
+  text: string;
+  matched: boolean;
+  /** Where it begins in the highlighted text. */
+  start: number;
+}
+
+/** Splits a highlighted text into parts. Marks that do not pair up lose their meaning and are dropped. */
+export function matchedParts(highlighted: string): TextPart[] {
+  return [...highlighted.matchAll(/\uE000([^\uE000\uE001]*)\uE001|[^\uE000\uE001]+/gu)]
+    .map((found) => ({ text: found[1] ?? found[0], matched: found[1] !== undefined, start: found.index }))
+    .filter((part) => part.text !== "");
+}
+
+export interface MatchedRun {
+  kind: TextRun["kind"];
+  /** Where it begins in the text without marks. */
+  start: number;
+  parts: TextPart[];
+}
+
+export function textOfParts(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join("");
+}
+
+/** The same parts, grouped so that a number of which only some digits match is still one number. */
+export function matchedRuns(parts: readonly TextPart[]): MatchedRun[] {
+  const rest = parts.values();
+  let part = rest.next().value;
+  let taken = 0;
+  return isolateRuns(textOfParts(parts)).map(({ text, kind, start }) => {
+    const within: TextPart[] = [];
+    for (let missing = text.length; missing > 0 && part;) {
+      const piece = part.text.slice(taken, taken + missing);
+      within.push({ ...part, text: piece, start: part.start + taken });
+      missing -= piece.length;
+      taken += piece.length;
+      if (taken === part.text.length) {
+        part = rest.next().value;
+        taken = 0;
+      }
+    }
+    return { kind, start, parts: within };
+  });
+}

@@ -1,0 +1,19 @@
+import { neutralShape, shapes, type Shape } from "@dragoman/ui/pictogram-shapes.ts";
+
+/**
+ * The pictures as symbols of one file. Each covers its whole tile: a symbol of an unknown name draws nothing, and what
+ * lies below it, the neutral one, is seen. Colours are the page's, whose custom properties reach into a used symbol.
+ */
+export const pictogramSprite = `<svg xmlns="http://www.w3.org/2000/svg">${[
+  ["neutral", neutralShape] as const,
+  ...Object.entries(shapes),
+]
+  .map(([code, shape]) => symbol(code, shape))
+  .join("")}</svg>`;
+
+function symbol(code: string, { kind, path }: Shape): string {
+  return (
+    `<symbol id="${code}" viewBox="-6 -6 36 36"><rect x="-6" y="-6" width="36" height="36" rx="6" style="fill:var(--${kind}-ground)"/>` +
+    `<path d="${path}" style="stroke:var(--${kind})" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></symbol>`
+  );
+}

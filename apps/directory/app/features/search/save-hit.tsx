@@ -1,0 +1,33 @@
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
+import { SaveButton } from "@dragoman/entry-view/saved/save-button.tsx";
+import type { HitView } from "./hit-view.ts";
+
+/** Keeps a result: at once what the list knows of it, and the rest as soon as the directory has answered. */
+export default function SaveHit({ hit }: { hit: HitView }) {
+  return <SaveButton service={savedHit(hit, useLocale())} partial small />;
+}
+
+function savedHit(
+  { serviceId, name, nameLanguage, organization, phone, city, category }: HitView,
+  locale: string,
+): SavedService {
+  const owner = organization.map(({ text }) => text).join("");
+  return {
+    id: serviceId,
+    locale,
+    name: { value: name.map(({ text }) => text).join(""), language: nameLanguage },
+    organization: owner === "" ? null : { value: owner, language: null },
+    phones: phone ? [{ ...phone, purpose: null }] : [],
+    places: city === null ? [] : [{ name: null, lines: [city], nowhere: null, go: null, hours: [] }],
+    hours: [],
+    checked: null,
+    category,
+    // A result does not say so. Until the directory has, nothing is told about it.
+    sensitive: true,
+    numberOnly: false,
+    day: new Date().toISOString().slice(0, 10),
+    handed: false,
+    gone: false,
+  };
+}

@@ -1,0 +1,57 @@
+import { sortedIndexName } from "@dragoman/search/portable-request";
+import { redirect, type RouterContextProvider } from "react-router";
+import { wordsOf } from "@dragoman/i18n/words.server.ts";
+import { labelCategories } from "@dragoman/pages/search/category-labels.server.ts";
+import { safetyView } from "@dragoman/pages/safety/safety.server.ts";
+import { visitContext, type Visit } from "@dragoman/pages/request/visit.server.ts";
+import { siteCorrections } from "./corrections/site-corrections.server.ts";
+import { dangerOf } from "./danger-of-search.ts";
+import { namedSlugs } from "./named-slugs.ts";
+import { performSearch } from "./perform-search.ts";
+import { addressOfOutcome, placedAddress } from "./search-addresses.ts";
+import type { SearchOutcome } from "./search-outcome.ts";
+import { readSearchState } from "./search-state.ts";
+import { searchWords } from "./search-words.server.ts";
+
+/** A search in the server's own process, with all that its page needs. */
+export async function serverSearch(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+): Promise<SearchOutcome> {
+  const visit = context.get(visitContext);
+  const { site, locale, i18n } = visit;
+  const placed = await placedAddress(url, async (query) => {
+    const [place] = await site.places.find({ query, locale });
+    return place ?? null;
+  });
+  if (placed !== undefined) throw redirect(`/${locale}/search${placed}`);
+  const state = readSearchState(url.searchParams);
+  if (!site.search.isReady()) return { kind: "preparing", state };
+  const view = await performSearch(state, {
+    ask: (requests) => site.search.answer(requests(indexName(visit))),
+    findPlace: async (id) => (await site.places.byId(id, locale)) ?? null,
+    correct: (query) => siteCorrections(query, visit),
+    now: Math.floor(Date.now() / 1000),
+    locale,
+    words: wordsOf(locale, await site.directory.languages()),
+  });
+  const categories = await labelCategories({ directory: site.directory, slugs: namedSlugs(view), locale });
+  const kind = dangerOf(state);
+  const country = view.place?.country ?? null;
+  const outcome: SearchOutcome = {
+    kind: "found",
+    view,
+    words: searchWords(i18n),
+    labels: Object.fromEntries(categories.map(({ slug, ...label }) => [slug, label])),
+    ...(kind !== null && { safety: await safetyView(visit, { kind, country }) }),
+  };
+  const other = addressOfOutcome(outcome);
+  if (other !== undefined) throw redirect(`/${locale}/search${other}`);
+  return outcome;
+}
+
+/** The server's provider is asked by the names of our own host, whatever stands behind it. */
+function indexName({ site, locale }: Visit) {
+  return (order: Parameters<typeof sortedIndexName>[1]) =>
+    sortedIndexName(site.search.indexName(locale), order, "embedded");
+}

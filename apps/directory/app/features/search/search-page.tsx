@@ -1,0 +1,168 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState, type FocusEvent } from "react";
+import { useNavigation } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { whenTouched } from "@dragoman/ui/first-touch.ts";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
+import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import { useExitAddress } from "@dragoman/pages/frame/quick-exit-address.ts";
+import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+import { useCategoryLabels } from "./category-labels.ts";
+import { keepForSearches, prepareBrowserSearch } from "./load-browser-search.ts";
+import { namedSlugs } from "./named-slugs.ts";
+import { ResultCount } from "./result-count.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { stateOf, useLastFound, type Found, type SearchOutcome } from "./search-outcome.ts";
+import styles from "./search-page.module.css";
+import { SearchResults } from "./search-results.tsx";
+import { writeSearchState } from "./search-state.ts";
+import { SearchTrouble } from "./search-trouble.tsx";
+import { useFollowedLinks } from "./use-followed-links.ts";
+import { useFoundLater } from "./use-found-later.ts";
+import { useLatestState, usePendingFilters, usePendingState } from "./use-latest-state.ts";
+import { useReturnedFocus } from "./use-returned-focus.ts";
+import { useSlow } from "./use-slow.ts";
+import { useWords } from "./use-words.ts";
+import { ViewLinks } from "./view-links.tsx";
+
+/*
+ * Drawn on the server, and brought to life when the reader begins: without their code they are forms and links all the
+ * same.
+ */
+const FilterChips = loadLater(whenTouched(() => import("./filter-chips.tsx")));
+const FilterPanel = loadLater(whenTouched(() => import("./filter-panel.tsx")));
+const NeedNotes = loadLater(whenTouched(() => import("./need-notes.tsx")));
+/** Only where scripts run: it shows what the device keeps. */
+const SavedList = loadLater(whenTouched(() => import("./saved-list.tsx")));
+const MapColumn = loadLater(() => {
+  // The map itself comes at the same time, and not after it; `MapColumn` tries again. A server draws none.
+  if (typeof window !== "undefined") import("@dragoman/ui/map/map-view.tsx").catch(() => undefined);
+  return import("./map-column.tsx");
+});
+
+/** Whoever takes hold of a filter is about to search. */
+const beginning = { onPointerDown: prepareBrowserSearch, onFocus: prepareBrowserSearch };
+
+const resultsId = "results";
+
+export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const found = useLastFound(outcome);
+  const foundLater = useFoundLater(found);
+  // Where it is a sheet, nobody sees it while they type.
+  const foundLast = useFoundLater(foundLater);
+  const busy = useNavigation().state !== "idle";
+  const slow = useSlow(busy);
+  const state = stateOf(outcome);
+  const labels = useCategoryLabels(found ? namedSlugs(found.view) : [], found?.labels);
+  const pending = usePendingState(state);
+  const filters = usePendingFilters(pending);
+  const latestRef = useLatestState(pending);
+  const named = useWords();
+  const exit = useExitAddress();
+  const page = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  useFollowedLinks(page, latestRef);
+  useReturnedFocus(results);
+  useKept(found);
+  // Where it stands when the page is opened: results do not jump because somebody begins to write.
+  const [isSideLast] = useState(() => writeSearchState(state) !== "");
+  const isMap = state.view === "map";
+  // Nothing was found, and other ways are being looked for.
+  const isFirst = outcome.kind === "found" && outcome.view.count === 0 && !outcome.view.otherWays;
+  // Of words that were not answered so far, nobody knows what they are about.
+  const isUnjudged = state.query !== "" && (isFirst || outcome.kind !== "found");
+  const isSensitive = isUnjudged || (found !== undefined && concernsSensitiveNeed(found, state.category));
+
+  /** List and map mark the same result. */
+  const select = (key: string | null) => {
+    setSelected(key);
+    // Below the map, the list would take the map away.
+    if (!window.matchMedia("(min-width: 64rem)").matches) return;
+    const items = [...(results.current?.querySelectorAll<HTMLElement>("[data-hit]") ?? [])];
+    items.find((item) => item.dataset["hit"] === key)?.scrollIntoView({ block: "nearest" });
+  };
+  const followFocus = ({ target }: FocusEvent) => {
+    const item = target.closest<HTMLElement>("[data-hit]");
+    if (isMap && item) setSelected(item.dataset["hit"] ?? null);
+  };
+
+  return (
+    <div ref={page} className={styles.page} data-view={state.view}>
+      <PageHead
+        title={state.query === "" ? t`Search` : t`Search: ${state.query}`}
+        neutral={isSensitive}
+        unlisted
+      />
+      <h1 className={styles.title}>{t`Search`}</h1>
+      <div className={styles.top}>
+        <SearchBox state={state} filters={filters} latestRef={latestRef} />
+      </div>
+      {found && (found.safety ?? state.category) && <NeedNotes found={found} places={resultsId} />}
+      {foundLater && (
+        <div {...beginning}>
+          <FilterChips found={foundLater} labels={labels} pending={pending} named={named} />
+        </div>
+      )}
+      <div className={styles.line}>
+        <ResultCount outcome={outcome} found={found} />
+        {found && <ViewLinks found={found} pending={pending} />}
+      </div>
+      {outcome.kind !== "found" && <SearchTrouble kind={outcome.kind} />}
+      {found && foundLater && foundLast && (
+        <div className={styles.columns}>
+          <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
+            <FilterPanel
+              found={foundLast}
+              labels={labels}
+              latestRef={latestRef}
+              pending={filters}
+              named={named}
+              exit={exit}
+            />
+            {hydrated && <SavedList found={foundLater} labels={labels} named={named} />}
+          </div>
+          {isMap && <MapColumn view={found.view} pending={pending} selected={selected} onSelect={select} />}
+          <div
+            id={resultsId}
+            ref={results}
+            className={styles.results}
+            aria-busy={busy}
+            data-slow={(slow && !isFirst) || undefined}
+            tabIndex={-1}
+            onFocus={followFocus}
+          >
+            <SearchResults
+              found={found}
+              labels={labels}
+              pending={pending}
+              selected={isMap ? selected : null}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether the chosen need, or what the typed words find first, is one that a title must not name. */
+function concernsSensitiveNeed(
+  { words: { sensitive }, view, safety }: Found,
+  chosen: string | null,
+): boolean {
+  const shown = view.state.query === "" ? [] : view.hits.slice(0, 3).map(({ category }) => category);
+  return (
+    safety !== undefined ||
+    view.otherWays?.sensitive === true ||
+    [chosen, ...shown].some((slug) => slug !== null && sensitive.includes(slug))
+  );
+}
+
+function useKept(found: Found | undefined): void {
+  const locale = useLocale();
+  useEffect(() => {
+    if (found) keepForSearches(found, locale);
+  }, [found, locale]);
+}

@@ -1,0 +1,39 @@
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { beTouched } from "@dragoman/ui/first-touch.ts";
+import type { Route } from "./+types/search-route.ts";
+import { showEarly, showFirst, useNewestOutcome } from "./early-outcome.ts";
+import { serverSearch } from "./search-loader.server.ts";
+import type { SearchOutcome } from "./search-outcome.ts";
+import { SearchPage } from "./search-page.tsx";
+import { loadBrowserSearch } from "./load-browser-search.ts";
+import { readSearchState } from "./search-state.ts";
+
+/** The first results come with the page, and without scripts all of them do. */
+export function loader({ context, url }: Route.LoaderArgs): Promise<SearchOutcome> {
+  return serverSearch(context, url);
+}
+
+/** The next ones come straight from the search host, as one types. */
+export async function clientLoader({
+  params,
+  request,
+  url,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<SearchOutcome> {
+  beTouched();
+  const code = await loadBrowserSearch().catch((error: unknown) => {
+    console.warn("The code of the search could not be loaded.", error);
+  });
+  // Browsers do not load code again that once did not come: the server searches then. Without a connection the page keeps
+  // what it shows and offers to try again.
+  if (!code)
+    return serverLoader().catch(() => ({ kind: "failed", state: readSearchState(url.searchParams) }));
+  const locale = params.locale as Locale; // the server let nobody in under another
+  const outcome = await code.browserSearch({ url, locale, signal: request.signal, showFirst });
+  if (!request.signal.aborted) await showEarly(outcome);
+  return outcome;
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchPage outcome={useNewestOutcome(loaderData)} />;
+}

@@ -1,0 +1,83 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { isSensitiveNeed, needCodes } from "@dragoman/reference/needs";
+import { accessWords, audienceWords, needsNoWords } from "@dragoman/entry-view/facts/fact-words.server.ts";
+import { numberSign, type SearchWords } from "./search-words.ts";
+
+/** Stands for the number in words that have one. */
+const value = numberSign;
+
+/**
+ * What filters and ways on are called. These words come with the data of the search page, so that no other page loads
+ * them.
+ */
+const messages = {
+  // What facets call their values.
+  ...accessWords,
+  ...needsNoWords,
+  ...audienceWords,
+  "in-person": msg`At a place`,
+  phone: msg`By phone`,
+  online: msg`On the internet`,
+  photo: msg`Photos`,
+  audio: msg`Recordings`,
+  video: msg`Videos`,
+  // The panel of filters.
+  category: msg`Kind of help`,
+  languages: msg`They speak`,
+  open: msg`Opening hours`,
+  openNow: msg`Open now`,
+  none: msg`No result has this.`,
+  openAt: msg`Open at another time`,
+  day: msg`Day`,
+  time: msg`Time`,
+  no: msg`Easy to get in`,
+  free: msg`Free`,
+  age: msg`Age of the person`,
+  audience: msg`Especially for`,
+  access: msg`Getting in`,
+  delivery: msg`How you get help`,
+  media: msg`To see and to hear`,
+  distance: msg`How far`,
+  kilometres: msg`${value} km`,
+  nearby: msg`Near, and further if there is little`,
+  nearHere: msg`Near me`,
+  box: msg`This part of the map`,
+  anywhere: msg`Any distance`,
+  all: msg`All`,
+  more: msg`More`,
+  sort: msg`Show first`,
+  best: msg`What fits best`,
+  nearest: msg`What is nearest`,
+  checked: msg`What was checked last`,
+  show: msg`Show results`,
+  close: msg`Close`,
+  // When there is nothing.
+  meant: msg`Did you mean this?`,
+  otherWays: msg`This may help`,
+  wider: msg`Further away`,
+  remote: msg`By phone or on the internet`,
+  otherKinds: msg`Other help here`,
+  danger: msg`If you are in danger, call now`,
+  // Searches that are kept on the device.
+  saved: msg`Saved searches`,
+  save: msg`Save this search`,
+  savedHere: msg`Saved on this device`,
+  name: msg`Name`,
+  rename: msg`Change the name`,
+  remove: msg`Remove`,
+  // The map beside the list.
+  map: msg`Map`,
+  list: msg`List`,
+  guide: msg`What is this?`,
+};
+
+export type SearchWord = keyof typeof messages;
+
+export function searchWords(i18n: I18n): SearchWords {
+  return {
+    texts: Object.fromEntries(Object.entries(messages).map(([word, message]) => [word, i18n._(message)])),
+    needs: needCodes,
+    sensitive: needCodes.filter(isSensitiveNeed),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Words } from "@dragoman/i18n/words.ts";
+import { useRootData } from "@dragoman/pages/document/root-data.ts";
+
+const none: Words = { days: [], weekdays: [], languages: {}, own: [] };
+
+/** The reader's names of languages and days, which come with every page. */
+export function useWords(): Words {
+  return useRootData()?.words ?? none;
+}

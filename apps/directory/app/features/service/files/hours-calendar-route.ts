@@ -1,0 +1,28 @@
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import { servicePageView } from "../service-page-view.server.ts";
+import { presentService } from "../service-view.server.ts";
+import type { Route } from "./+types/hours-calendar-route.ts";
+import { fileAnswer } from "./file-answer.server.ts";
+import { hoursCalendar } from "./hours-calendar.server.ts";
+
+/** `GET /{locale}/services/{id}/hours.ics`. A sensitive need has no name in it, whoever looks at the calendar. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { site, origin, locale, i18n } = context.get(visitContext);
+  const found = await site.directory.findService(params.id);
+  if (found.state !== "found") return new Response(null, { status: found.state === "absent" ? 404 : 410 });
+  const { service, source } = found;
+  const now = new Date();
+  const view = presentService({ service, source, locale, now, firstPlace: null });
+  const text = hoursCalendar({
+    service,
+    view,
+    checked: servicePageView(view, { i18n, locale }).check.lines,
+    page: `${origin}/${locale}/services/${service.id}`,
+    i18n,
+    now,
+    named: !view.sensitive,
+  });
+  if (text === null) return new Response(null, { status: 404 });
+  const name = view.sensitive ? null : view.name.value;
+  return fileAnswer({ plainName: "hours.ics", name, type: "text/calendar", text });
+}

@@ -1,0 +1,43 @@
+import { msg } from "@lingui/core/macro";
+import type { PhoneView } from "@dragoman/entry-view/phones/present-phones.server.ts";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import type { HandoutPhone } from "@dragoman/pages/site/handout.server.ts";
+import type { Told } from "../service-facts.server.ts";
+import { handoutText, inOrder, ownText } from "./handout-text.server.ts";
+
+/** Lines of one place. Who needs more of them has the page. */
+const most = 8;
+
+/** Phone numbers in large figures, and below each what one must know before one calls. */
+export function handoutPhones(phones: readonly PhoneView[], told: Told): HandoutPhone[] {
+  return phones.slice(0, most).map((phone) => ({
+    number: inOrder(phone.text),
+    notes: [
+      ...kindNotes(phone, told),
+      ...phone.purposes.map((one) => handoutText(one)),
+      ...useNotes(phone, told),
+    ],
+  }));
+}
+
+function kindNotes({ kind, extension }: PhoneView, { i18n, locale }: Told) {
+  const digits = extension === null ? null : inOrder(extension);
+  return [
+    ...(digits === null ? [] : [i18n._(msg`Extension ${digits}`)]),
+    ...(kind === "fax" ? [i18n._(msg`Fax`)] : []),
+    ...(kind === "textphone" ? [i18n._(msg`Text phone for deaf people`)] : []),
+  ].map((words) => ownText(words, locale));
+}
+
+function useNotes({ chats, cost, abroad, languages }: PhoneView, { i18n, locale }: Told) {
+  const names = chats.map(({ name }) => name ?? i18n._(msg`SMS`));
+  return [
+    ...(languages.length > 0 ? [i18n._(msg`Speaks ${joinNames(languages, locale)}`)] : []),
+    ...(names.length > 0 ? [joinNames(names, locale)] : []),
+    ...(cost === "free" ? [i18n._(msg`Free to call`)] : []),
+    ...(cost === "expensive"
+      ? [i18n._(msg`This call is expensive. Ask for the price before you call.`)]
+      : []),
+    ...(abroad ? [`${i18n._(msg`From another country`)}: ${inOrder(abroad.text)}`] : []),
+  ].map((words) => ownText(words, locale));
+}

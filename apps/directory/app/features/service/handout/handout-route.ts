@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import type { Route } from "./+types/handout-route.ts";
+import { choosePaper } from "./paper.server.ts";
+import { serviceSheet } from "./service-sheet.server.ts";
+
+/** `GET /{locale}/services/{id}/handout.pdf`: all about a service on paper. `?paper=letter` or `?paper=a4`. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const { site, origin, locale, i18n, address } = context.get(visitContext);
+  const found = await site.directory.findService(params.id);
+  if (found.state === "absent") throw pageNotFound();
+  if (found.state === "withdrawn") throw data(null, { status: 410 });
+  const { service, source } = found;
+  const paper = choosePaper(url.searchParams.get("paper"), [service]);
+  const sheet = serviceSheet({ service, source, origin, locale, i18n, now: new Date(), paper });
+  return site.handouts.answer(sheet, address);
+}

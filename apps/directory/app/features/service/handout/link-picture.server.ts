@@ -1,0 +1,70 @@
+import type { Service } from "@dragoman/hsds";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { needsOfService } from "@dragoman/entry-view/facts/needs-of-service.server.ts";
+import { languageOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+import type { LinkPicture } from "@dragoman/pages/site/handout.server.ts";
+import { neutralShape, shapes, type Kind } from "@dragoman/ui/pictogram-shapes.ts";
+import type { ServiceView } from "../service-view.server.ts";
+import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
+
+/** In whose words a picture is. */
+interface Told {
+  i18n: I18n;
+  locale: Locale;
+}
+
+/** The picture of a service: what it is, whose, and where. One that others must not read of has that of the directory. */
+export function servicePicture(service: Service, view: ServiceView, told: Told): LinkPicture {
+  if (view.sensitive) return directoryPicture(told);
+  const [need] = needsOfService(service);
+  const address = view.places[0]?.addresses[0]?.lines.at(-1) ?? null;
+  return {
+    ...frame(told),
+    name: handoutText(view.name),
+    under: [
+      ...(view.organization ? [handoutText(view.organization.name)] : []),
+      ...(address === null ? [] : [handoutText({ value: address, language: null })]),
+    ],
+    pictogram: drawn(need === undefined ? neutralShape : shapes[need]),
+  };
+}
+
+/** The picture of every other page. */
+export function directoryPicture(told: Told): LinkPicture {
+  const { i18n, locale } = told;
+  return {
+    ...frame(told),
+    name: ownText(i18n._(msg`Find help near you, in your own language`), locale),
+    under: [],
+    pictogram: null,
+  };
+}
+
+function frame({ i18n, locale }: Told): Pick<LinkPicture, "kind" | "title" | "lang" | "dir" | "brand"> {
+  const brand = i18n._(msg`Dragoman`);
+  return {
+    kind: "picture",
+    title: brand,
+    lang: languagePart(locale) ?? "en",
+    dir: languageOf(locale).direction,
+    brand,
+  };
+}
+
+/** By day, as `styles/tokens.css` has them: a picture is the same for all readers. */
+export const kindColours: Readonly<Record<Kind, { line: string; ground: string }>> = {
+  shelter: { line: "#7a4a06", ground: "#fbe5bd" },
+  health: { line: "#97283f", ground: "#fae0e0" },
+  rights: { line: "#2c4a8c", ground: "#e1e7f6" },
+  learning: { line: "#3f5a17", ground: "#e7efd3" },
+  everyday: { line: "#0b5a60", ground: "#dcedea" },
+};
+
+function drawn({ kind, path }: (typeof shapes)[keyof typeof shapes]): string {
+  const { line, ground } = kindColours[kind];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 36 36"><rect x="-6" y="-6" width="36" height="36" rx="6" fill="${ground}"/>` +
+    `<path d="${path}" stroke="${line}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  );
+}

@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
+import { isLocale } from "@dragoman/i18n/locales.server.ts";
+import { mostOnPaper } from "@dragoman/pages/device/paper-list.ts";
+import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import type { Route } from "./+types/list-route.ts";
+import { listSheet } from "./list-sheet.server.ts";
+import { notesOnPaper } from "./paper-notes.server.ts";
+import { choosePaper } from "./paper.server.ts";
+
+/**
+ * `POST /{locale}/saved/handout.pdf`: several services on paper, in the order in which they are named. Fields of the
+ * form (`application/x-www-form-urlencoded`), which stand in no address and in no log:
+ *
+ * - `ids`, repeated: numbers of services.
+ * - `part`: which 30 of them, from 0; the first when absent.
+ * - `locale`: the language of the sheet; that of the address when absent.
+ * - `paper`: `a4` or `letter`; what printers hold where the first of them is when absent.
+ * - `link`, or `list` with `notes`: whose notes stand beside the services (`paper-notes.server.ts`).
+ *
+ * Forms of other sites are refused. Services that are there no more are left out. Without any, the reader is back at
+ * the list.
+ */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const visit = context.get(visitContext);
+  const { site, origin, locale: ofPage, i18n, address } = visit;
+  const sender = request.headers.get("origin");
+  // The framework asks this of pages only.
+  if (sender !== null && sender !== origin) throw data(null, { status: 403 });
+  const form = await formOf(request);
+  const ids = new Set(form.getAll("ids").flatMap((id) => (typeof id === "string" && id !== "" ? id : [])));
+  const first = partOf(form) * mostOnPaper;
+  const onSheet = [...ids].slice(first, first + mostOnPaper);
+  const answers = await Promise.all(onSheet.map((id) => site.directory.findService(id)));
+  const found = answers.filter((one) => one.state === "found");
+  if (found.length === 0) return backToList(ofPage);
+  const [asked, paper] = [textOf(form.get("locale")), textOf(form.get("paper"))];
+  const locale = isLocale(asked) ? asked : ofPage;
+  const sheet = listSheet({
+    found,
+    notes: await notesOnPaper({ visit, request, form }),
+    origin,
+    locale,
+    i18n: locale === ofPage ? i18n : await openCatalogue(locale),
+    now: new Date(),
+    paper: choosePaper(
+      paper,
+      found.map(({ service }) => service),
+    ),
+  });
+  return site.handouts.answer(sheet, address);
+}
+
+/** Whoever opens the address itself has no list with them. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  return backToList(context.get(visitContext).locale);
+}
+
+function backToList(locale: string): Response {
+  return redirect(`/${locale}/saved`, 303);
+}
+
+function partOf(form: FormData): number {
+  const part = Number(textOf(form.get("part")));
+  return Number.isSafeInteger(part) && part > 0 ? part : 0;
+}

@@ -1,0 +1,15 @@
+import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import { presentService } from "../service-view.server.ts";
+import type { Route } from "./+types/service-picture-route.ts";
+import { servicePicture } from "./link-picture.server.ts";
+
+/** `GET /{locale}/services/{id}/card.png`: the picture that messengers show beside a link to a service. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { site, locale, i18n, address } = context.get(visitContext);
+  const found = await site.directory.findService(params.id);
+  if (found.state !== "found") throw pageNotFound();
+  const { service, source } = found;
+  const view = presentService({ service, source, locale, now: new Date(), firstPlace: null });
+  return site.handouts.answer(servicePicture(service, view, { i18n, locale }), address);
+}

@@ -1,0 +1,119 @@
+import type { Service } from "@dragoman/hsds";
+import { msg } from "@lingui/core/macro";
+import { formatDay } from "@dragoman/i18n/format-day.ts";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import { languageOf } from "@dragoman/i18n/locales.server.ts";
+import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
+import type { EntrySource } from "@dragoman/pages/site/site.server.ts";
+import type { HandoutText, Paper, ServiceSheet } from "@dragoman/pages/site/handout.server.ts";
+import type { Told } from "../service-facts.server.ts";
+import { servicePageView } from "../service-page-view.server.ts";
+import { presentService, type ServiceView } from "../service-view.server.ts";
+import { handoutCode } from "./handout-code.server.ts";
+import { handoutHours } from "./handout-hours.server.ts";
+import { handoutPhones } from "./handout-phones.server.ts";
+import { handoutFact, handoutPlace } from "./handout-places.server.ts";
+import { handoutText, languagePart, ownText } from "./handout-text.server.ts";
+
+export interface SheetOptions extends Told {
+  service: Service;
+  source: EntrySource;
+  /** Of the pages, which the code on the sheet leads to. */
+  origin: string;
+  now: Date;
+  paper: Paper;
+}
+
+/** Places and addresses on one sheet. The page has the others. */
+const most = { places: 12, addresses: 4 };
+
+/** Characters. Nobody types a longer one; the page has it as a link. */
+const longestAddress = 80;
+
+/** All that the page of a service says, for paper. */
+export function serviceSheet(options: SheetOptions): ServiceSheet {
+  const { service, source, locale, i18n, now, paper } = options;
+  const view = presentService({ service, source, locale, now, firstPlace: null });
+  const page = servicePageView(view, options);
+  const brand = i18n._(msg`Dragoman`);
+  const place = { ...options, language: view.card, door: view.ownName ?? view.name };
+  return {
+    kind: "service",
+    // The list of what was printed last is seen by others.
+    title: view.sensitive ? brand : view.name.value,
+    lang: languagePart(locale) ?? "en",
+    dir: languageOf(locale).direction,
+    brand,
+    paper,
+    foot: footOf(view, options),
+    name: handoutText(view.name),
+    under: namesOf(view),
+    warnings: [
+      ...(page.closed === null ? [] : [ownText(page.closed, locale)]),
+      ...(view.alert ? [handoutText(view.alert, "text")] : []),
+    ],
+    check: page.check.lines,
+    words: {
+      contact: i18n._(msg`Call or write`),
+      hours: page.words.hours,
+      where: page.words.where,
+      scan: i18n._(msg`Scan this code with a phone to open the page.`),
+    },
+    phones: handoutPhones(view.phones, options),
+    addresses: [
+      ...(view.email === null ? [] : [view.email]),
+      ...view.links.map(({ href }) => withoutScheme(href)),
+    ]
+      .filter(({ length }) => length <= longestAddress)
+      .slice(0, most.addresses),
+    hours: view.hours && handoutHours(view.hours, options),
+    description: view.description && handoutText(view.description, "text"),
+    facts: page.facts.map(handoutFact),
+    places: page.places.slice(0, most.places).map((one) => handoutPlace(one, place)),
+    notes: [...notesOf(view, options), ...(page.words.outdated === null ? [] : [page.words.outdated])],
+    code: handoutCode(pageAddress(options)),
+  };
+}
+
+/** The address of a page, short enough to be typed. */
+export function pageAddress({
+  origin,
+  locale,
+  service,
+}: Pick<SheetOptions, "origin" | "locale" | "service">) {
+  return `${origin}/${locale}/services/${encodeURIComponent(service.id)}`;
+}
+
+/** Its other names, the organization and the program, each once. */
+export function namesOf({ name, ownName, alternateName, organization, program }: ServiceView): HandoutText[] {
+  const names = [ownName, alternateName, organization?.name ?? null, program].filter((one) => one !== null);
+  const once = new Map(names.map((one) => [one.value, one]));
+  once.delete(name.value);
+  return [...once.values()].map((one) => handoutText(one));
+}
+
+/** Paper does not change: it says of which day it is. */
+export function footOf(
+  { source }: Pick<ServiceView, "source">,
+  { i18n, locale, now }: SheetOptions,
+): string[] {
+  const day = formatDay(now, dayFormsOf(locale));
+  return [
+    i18n._(msg`Printed on ${day}`),
+    ...(source.sample ? [i18n._(msg`This entry is invented. It only shows how the directory works.`)] : []),
+  ];
+}
+
+function notesOf({ note }: ServiceView, { i18n, locale }: SheetOptions): string[] {
+  const names = joinNames(note.languages, locale);
+  return [
+    ...(note.machine ? [i18n._(msg`A computer translated this text. There may be mistakes.`)] : []),
+    ...(note.languages.length > 0
+      ? [i18n._(msg`Some of this page is in ${names}. It is not translated yet.`)]
+      : []),
+  ];
+}
+
+function withoutScheme(href: string): string {
+  return href.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+}

@@ -1,0 +1,51 @@
+import contactLinks from "@dragoman/entry-view/contacts/contact-links.module.css";
+import copyButton from "@dragoman/ui/copy-button.module.css";
+import factLines from "@dragoman/entry-view/facts/fact-lines.module.css";
+import fact from "@dragoman/entry-view/facts/fact.module.css";
+import foreignTextNote from "@dragoman/entry-view/texts/foreign-text-note.module.css";
+import directions from "@dragoman/entry-view/places/directions.module.css";
+import mapPart from "@dragoman/entry-view/places/map-part.module.css";
+import keep from "@dragoman/entry-view/saved/keep.module.css";
+import hoursTable from "@dragoman/entry-view/hours/hours-table.module.css";
+import { mediaStyles } from "@dragoman/entry-view/media/lazy-styles.ts";
+import originals from "@dragoman/entry-view/texts/originals.module.css";
+import phoneChats from "@dragoman/entry-view/phones/phone-chats.module.css";
+import phoneLink from "@dragoman/ui/text/phone-link.module.css";
+import phoneList from "@dragoman/entry-view/phones/phone-list.module.css";
+import pictograms from "@dragoman/ui/pictograms.module.css";
+import place from "@dragoman/entry-view/places/place.module.css";
+import contactPanel from "./contact-panel.module.css";
+import paperLinks from "./handout/paper-links.module.css";
+import placeList from "./place-list.module.css";
+import serviceBody from "./service-body.module.css";
+import serviceFacts from "./service-facts.module.css";
+import takeAlong from "./take-along.module.css";
+
+/**
+ * A class of each sheet of what the server draws before its code is loaded. The page names them in an attribute that
+ * nobody reads: the build links only sheets of which something is used, and without them the page would jump.
+ */
+export const lazyStyles = [
+  contactLinks["list"],
+  copyButton["button"],
+  factLines["list"],
+  fact["fact"],
+  foreignTextNote["note"],
+  directions["go"],
+  mapPart["part"],
+  hoursTable["week"],
+  keep["row"],
+  originals["originals"],
+  phoneChats["chats"],
+  phoneLink["call"],
+  phoneList["list"],
+  pictograms["tile"],
+  place["place"],
+  contactPanel["panel"],
+  paperLinks["links"],
+  placeList["places"],
+  serviceBody["body"],
+  serviceFacts["categories"],
+  takeAlong["take"],
+  ...mediaStyles,
+].join(" ");

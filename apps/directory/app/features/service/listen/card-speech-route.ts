@@ -1,0 +1,27 @@
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import { readCallCardChoice } from "../call-card-choice.server.ts";
+import { callCardView } from "../call-card-view.server.ts";
+import { presentService } from "../service-view.server.ts";
+import type { Route } from "./+types/card-speech-route.ts";
+
+/** `GET /{locale}/services/{id}/card/speech/{digest}.mp3?in=…&speak=…&say=…`: a sentence of the card that says these. */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+  const { site, locale, i18n, address } = context.get(visitContext);
+  const { speech, directory } = site;
+  const found = await directory.findService(params.id);
+  if (found.state !== "found") return speech.answer(request, { spoken: undefined, address });
+  const { service, source } = found;
+  const card = callCardView({
+    service,
+    view: presentService({ service, source, locale, now: new Date(), firstPlace: null }),
+    choice: readCallCardChoice(new URL(request.url).searchParams),
+    languages: await directory.languages(),
+    locale,
+    i18n,
+    speech,
+  });
+  const spoken = card.lines
+    .map(({ text }) => ({ text, language: card.language.tag }))
+    .find((one) => speech.soundName(one) === params.name);
+  return speech.answer(request, { spoken, address });
+}

@@ -1,0 +1,30 @@
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import { presentService } from "../service-view.server.ts";
+import type { Route } from "./+types/speech-route.ts";
+import { serviceLines, spokenText } from "./listen-view.server.ts";
+
+/**
+ * `GET /{locale}/services/{id}/speech/{digest}.mp3`: a sentence of the service's page. What the page does not say at
+ * present has no sound here, so nobody can have this server say something else.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
+  const { site, locale, i18n, address } = context.get(visitContext);
+  const found = await site.directory.findService(params.id);
+  if (found.state !== "found") return site.speech.answer(request, { spoken: undefined, address });
+  const { service, source } = found;
+  const now = momentOf(new URL(request.url).searchParams.get("at"), new Date());
+  const view = presentService({ service, source, locale, now, firstPlace: null });
+  const spoken = serviceLines({ service, view, i18n, locale })
+    .map(spokenText)
+    .find((one) => site.speech.soundName(one) === params.name);
+  return site.speech.answer(request, { spoken, address });
+}
+
+/** Milliseconds for which somebody may keep a page open and listen to what it said. */
+const longest = 24 * 3600 * 1000;
+
+/** The moment of which the page spoke: “open until 18:00” is another sentence a minute later. */
+function momentOf(seconds: string | null, now: Date): Date {
+  const moment = Number(seconds ?? "") * 1000;
+  return seconds !== null && Math.abs(now.getTime() - moment) < longest ? new Date(moment) : now;
+}

@@ -1,0 +1,47 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { languageName } from "@dragoman/i18n/language-name.server.ts";
+import type { SpeechWords, VoiceView } from "@dragoman/entry-view/media/speech/sentence-view.ts";
+import type { Told } from "../service-facts.server.ts";
+import { deviceVoices } from "./device-voices.server.ts";
+import { phoneVoices } from "./phone-voices.server.ts";
+
+/** Of a player for sentences. */
+export function speechWords(i18n: I18n): SpeechWords {
+  return {
+    play: i18n._(msg`Play`),
+    pause: i18n._(msg`Pause`),
+    before: i18n._(msg`Sentence before`),
+    next: i18n._(msg`Next sentence`),
+    speed: i18n._(msg`Speed`),
+    failed: i18n._(msg`This does not play. Check the connection and try again.`),
+    speeds: [
+      { factor: 0.75, text: i18n._(msg`Slow`) },
+      { factor: 1, text: i18n._(msg`Normal`) },
+      { factor: 1.25, text: i18n._(msg`Fast`) },
+    ],
+  };
+}
+
+/** How each language is spoken, and what a reader is told where nobody speaks it. */
+export function voiceViews(languages: Iterable<string>, told: Told): VoiceView[] {
+  return [...new Set(languages)].map((language) => ({
+    language,
+    device: deviceVoices(language),
+    silent: silentWords(language, told),
+  }));
+}
+
+function silentWords(tag: string, { i18n, locale }: Told): VoiceView["silent"] {
+  // Isolated, because it may be written in the other direction.
+  const language = `\u2068${languageName(tag, locale)}\u2069`;
+  return {
+    message: i18n._(msg`No voice here speaks ${language}.`),
+    steps: [
+      ...(phoneVoices(tag).length > 0
+        ? [i18n._(msg`You can add a voice: look for “text to speech” in the settings of your phone.`)]
+        : []),
+      i18n._(msg`Show this page to somebody who can read it to you.`),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { msg } from "@lingui/core/macro";
+import { monthlyMessage, timesInWords } from "@dragoman/entry-view/hours/hours-words.server.ts";
+import type { DayView, HoursView, IntervalView } from "@dragoman/entry-view/hours/present-hours.server.ts";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import type { OpenStatusView } from "@dragoman/entry-view/hours/open-status-view.ts";
+import type { Told } from "../service-facts.server.ts";
+
+/** Whether it is open, in a sentence, as `ui/open-status.tsx` shows it. */
+export function spokenStatus({ state, time: clock, day: weekday }: OpenStatusView, { i18n }: Told): string {
+  if (state === "always") return i18n._(msg`Open all day and night`);
+  if (state === "unknown") return i18n._(msg`We do not know if it is open now`);
+  if (clock === null) return state === "open" ? i18n._(msg`Open now`) : i18n._(msg`Closed`);
+  if (state === "open") return i18n._(untilMessage(weekday === null ? clock : `${weekday} ${clock}`));
+  if (weekday === null) return i18n._(msg`Closed. Opens at ${clock}`);
+  return i18n._(msg`Closed. Opens on ${weekday} at ${clock}`);
+}
+
+function untilMessage(clock: string) {
+  return msg`Open until ${clock}`;
+}
+
+/**
+ * The hours of a week, one sentence for all days that have the same; then the rules of the month, and days to come that
+ * differ. What the source says in its own words is not among them.
+ */
+export function spokenHours({ week, monthly, dated }: HoursView, told: Told): string[] {
+  const { i18n } = told;
+  return [
+    ...spokenWeek(week ?? [], told),
+    ...monthly.map(({ position, day, interval }) => {
+      const when = i18n._(monthlyMessage({ position, day }));
+      if (!interval) return when;
+      return `${when}${named.has(position) ? ":" : ""} ${spokenTimes(interval, told)}`;
+    }),
+    ...dated.map(
+      ({ day, interval }) => `${day}: ${interval ? spokenTimes(interval, told) : i18n._(msg`Closed`)}`,
+    ),
+  ];
+}
+
+/** The days are listed and not spanned: “Monday to Friday” needs other forms of the names in many languages. */
+function spokenWeek(week: readonly DayView[], told: Told): string[] {
+  const daysByTimes = new Map<string, string[]>();
+  for (const day of week) {
+    const times = timesOf(day, told);
+    daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), day.name]);
+  }
+  return [...daysByTimes].map(([times, days]) => `${joinNames(days, told.locale)}: ${times}`);
+}
+
+function timesOf({ state, intervals }: DayView, told: Told): string {
+  if (state === "closed") return told.i18n._(msg`Closed`);
+  if (state === "unknown") return told.i18n._(msg`Not known`);
+  return joinNames(
+    intervals.map((one) => spokenTimes(one, told)),
+    told.locale,
+  );
+}
+
+function spokenTimes(interval: IntervalView, { i18n }: Told): string {
+  return timesInWords(interval, { i18n, span: (times) => i18n._(spanMessage(times)) });
+}
+
+function spanMessage({ opens, closes }: { opens: string; closes: string }) {
+  return msg`${opens} to ${closes}`;
+}
+
+/** The positions that a language has a word for. */
+const named = new Set([1, 2, 3, 4, -1]);

@@ -1,0 +1,22 @@
+import { Fact } from "@dragoman/entry-view/facts/fact.tsx";
+import { MapPart } from "@dragoman/entry-view/places/map-part.tsx";
+import { Place } from "@dragoman/entry-view/places/place.tsx";
+import styles from "./place-list.module.css";
+import type { ServicePageView } from "./service-page-view.server.ts";
+
+/** Where one gets this help: every place, each with its own hours and lines. */
+export function PlaceList({ service: { places, phones, points, map, words } }: { service: ServicePageView }) {
+  return (
+    <Fact icon="place" title={words.where}>
+      {words.noPlace !== null && <p>{words.noPlace}</p>}
+      <MapPart points={points} title={words.map} picture={map} />
+      <ul className={styles.places}>
+        {places.map((place) => (
+          <li key={place.id} id={place.id} className={styles.place}>
+            <Place place={place} words={words} prominentPhone={phones.length === 0} />
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}

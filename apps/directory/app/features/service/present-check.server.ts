@@ -1,0 +1,50 @@
+import type { Service } from "@dragoman/hsds";
+import { verificationStateOf, type VerificationState } from "@dragoman/policy";
+import { formatDay } from "@dragoman/i18n/format-day.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
+
+/** What the last check of an entry is worth today. */
+export interface CheckView {
+  /**
+   * `fresh`: most likely right. `ageing`: opening hours and prices may have changed. `old`: the place may be gone.
+   * `unknown`: nobody says that anybody ever checked.
+   */
+  age: "fresh" | "ageing" | "old" | "unknown";
+  day: string | null;
+  /** The organization itself did. Anybody else is not named. */
+  byOwner: boolean;
+}
+
+const ages = { checked: "fresh", due: "ageing", overdue: "old" } as const satisfies Record<
+  VerificationState,
+  CheckView["age"]
+>;
+
+export function presentCheck(
+  service: Pick<Service, "assured_date" | "assurer_email" | "organization">,
+  { locale, now }: { locale: Locale; now: Date },
+): CheckView {
+  const { assured_date: date } = service;
+  if (date === null) return { age: "unknown", day: null, byOwner: false };
+  return {
+    age: ages[verificationStateOf(date, now)],
+    day: formatDay(new Date(date), dayFormsOf(locale)),
+    byOwner: isOwnCheck(service),
+  };
+}
+
+/**
+ * HSDS names who checked by an e-mail address, which is a person's and is not shown. One of the organization's own
+ * website says that the organization did.
+ */
+function isOwnCheck({
+  assurer_email: email,
+  organization,
+}: Pick<Service, "assurer_email" | "organization">): boolean {
+  const domain = email?.split("@").at(-1)?.toLowerCase() ?? "";
+  const website = organization?.website ?? null;
+  if (domain === "" || website === null || !URL.canParse(website)) return false;
+  const host = new URL(website).hostname.replace(/^www\./, "");
+  return domain === host || host.endsWith(`.${domain}`) || domain.endsWith(`.${host}`);
+}

@@ -1,0 +1,45 @@
+import type { CostOption, Service } from "@dragoman/hsds";
+import type { TextReader, TranslatedText } from "@dragoman/entry-view/texts/text-reader.server.ts";
+import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+
+/** One way in which the service is paid: an amount, words, or both. */
+export interface CostView {
+  free: boolean;
+  /** With its currency, in the reader's form. */
+  amount: string | null;
+  words: TranslatedText[];
+}
+
+/** Empty when the directory does not say what the service costs. */
+export function presentCosts(
+  service: Service,
+  { locale, reader }: { locale: Locale; reader: TextReader },
+): CostView[] {
+  const options = service.cost_options.map((option) => ({
+    free: option.amount === 0,
+    amount: option.amount === null || option.amount === 0 ? null : formatAmount(option, locale),
+    words: [
+      reader.readWithOriginal(option, "option"),
+      reader.readWithOriginal(option, "amount_description"),
+    ].filter((text) => text !== null),
+  }));
+  const words = [
+    reader.readWithOriginal(service, "fees_description"),
+    reader.readWithOriginal(service, "fees"),
+  ].filter((text) => text !== null);
+  const told = options.filter(({ free, amount, words }) => free || amount !== null || words.length > 0);
+  return words.length > 0 ? [...told, { free: false, amount: null, words }] : told;
+}
+
+function formatAmount({ amount, currency }: CostOption, locale: Locale): string {
+  const tags = formattingOf(locale);
+  if (amount === null) return "";
+  if (currency === null || !/^[A-Za-z]{3}$/.test(currency)) {
+    return `${new Intl.NumberFormat(tags).format(amount)} ${currency ?? ""}`.trim();
+  }
+  return new Intl.NumberFormat(tags, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  }).format(amount);
+}

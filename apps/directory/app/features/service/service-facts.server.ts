@@ -1,0 +1,179 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { audienceWords, needsNoWords } from "@dragoman/entry-view/facts/fact-words.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { FactLine, FactView } from "@dragoman/entry-view/facts/fact-view.ts";
+import { gatherOriginals, withoutOriginal } from "@dragoman/entry-view/texts/gather-originals.server.ts";
+import type { ServiceView } from "./service-view.server.ts";
+
+/** In whose words facts are told. */
+export interface Told {
+  i18n: I18n;
+  locale: Locale;
+}
+
+const titles = {
+  hours: msg`Opening hours`,
+  languages: msg`Languages`,
+  people: msg`Who it is for`,
+  papers: msg`What to bring`,
+  cost: msg`Cost`,
+  steps: msg`How to get this help`,
+  area: msg`For people in`,
+  access: msg`Getting in`,
+  unknown: msg`What we do not know`,
+};
+
+/** Everything that one needs to know before going there, most urgent first, and at last what nobody tells us. */
+export function serviceFacts(service: ServiceView, told: Told): FactView[] {
+  const facts = [
+    ...(isHoursKnown(service) ? [] : [hoursFact(told)]),
+    languagesFact(service, told),
+    peopleFact(service, told),
+    papersFact(service, told),
+    costFact(service, told),
+    stepsFact(service, told),
+    areaFact(service, told),
+    unknownFact(service, told),
+  ];
+  return facts.filter(({ lines }) => lines.length > 0);
+}
+
+function isHoursKnown({ hours, places }: ServiceView): boolean {
+  return hours !== null || places.some((place) => place.hours !== null);
+}
+
+/** A line of our own words, which are in the reader's language. */
+export function said(kind: FactLine["kind"], value: string): FactLine {
+  return { kind, label: null, text: { value, language: null } };
+}
+
+/** A line of the source's words. */
+export function quoted(kind: FactLine["kind"], text: TextView | null): FactLine[] {
+  return text ? [{ kind, label: null, text: withoutOriginal(text) }] : [];
+}
+
+function hoursFact({ i18n }: Told): FactView {
+  const words = i18n._(msg`We do not know the hours. Call before you go.`);
+  return { icon: "hours", title: i18n._(titles.hours), lines: [said("text", words)], originals: [] };
+}
+
+function languagesFact({ languages, speaksOurs, interpretation }: ServiceView, told: Told): FactView {
+  const { i18n, locale } = told;
+  return {
+    icon: "languages",
+    title: i18n._(titles.languages),
+    lines: [
+      ...(speaksOurs ? [said("yes", i18n._(msg`They speak your language`))] : []),
+      ...(languages.length > 0 ? [said("text", joinNames(languages, locale))] : []),
+      ...quoted("text", interpretation),
+    ],
+    originals: gatherOriginals([interpretation], i18n),
+  };
+}
+
+function peopleFact({ ages, audience, eligibility }: ServiceView, { i18n, locale }: Told): FactView {
+  const groups = audience.map((one) => i18n._(audienceWords[one]));
+  const especially: FactLine[] =
+    groups.length > 0
+      ? [{ ...said("text", joinNames(groups, locale)), label: i18n._(msg`Especially for`) }]
+      : [];
+  return {
+    icon: "people",
+    title: i18n._(titles.people),
+    lines: [
+      ...(ages ? [said("text", i18n._(agesMessage(ages)))] : []),
+      ...especially,
+      ...quoted("text", eligibility),
+    ],
+    originals: gatherOriginals([eligibility], i18n),
+  };
+}
+
+function agesMessage({ from, to }: NonNullable<ServiceView["ages"]>): MessageDescriptor {
+  if (from !== null && to !== null) return msg`Age ${from} to ${to}`;
+  if (from !== null) return msg`${plural(from, { one: "From # year", other: "From # years" })}`;
+  return msg`${plural({ to: to ?? 0 }, { one: "Up to # year", other: "Up to # years" })}`;
+}
+
+function papersFact({ needsNo, documents }: ServiceView, { i18n }: Told): FactView {
+  return {
+    icon: "papers",
+    title: i18n._(titles.papers),
+    lines: [
+      ...(needsNo.includes("documents") ? [said("yes", i18n._(needsNoWords.documents))] : []),
+      ...documents.flatMap((one) => quoted("item", one)),
+    ],
+    originals: gatherOriginals(documents, i18n),
+  };
+}
+
+function costFact({ costs }: ServiceView, { i18n }: Told): FactView {
+  return {
+    icon: "cost",
+    title: i18n._(titles.cost),
+    lines: costs.flatMap(({ free, amount, words }) => [
+      ...(free ? [said("yes", i18n._(msg`Free`))] : []),
+      ...(amount === null ? [] : [said("item", amount)]),
+      ...words.flatMap((one) => quoted("text", one)),
+    ]),
+    originals: gatherOriginals(
+      costs.flatMap(({ words }) => words),
+      i18n,
+    ),
+  };
+}
+
+function stepsFact({ needsNo, apply, wait }: ServiceView, { i18n }: Told): FactView {
+  const waiting: FactLine[] = quoted("text", wait).map((line) => ({
+    ...line,
+    label: i18n._(msg`Waiting time`),
+  }));
+  return {
+    icon: "steps",
+    title: i18n._(titles.steps),
+    lines: [
+      ...needsNo.filter((one) => one !== "documents").map((one) => said("yes", i18n._(needsNoWords[one]))),
+      ...quoted("text", apply),
+      ...waiting,
+    ],
+    originals: gatherOriginals([apply], i18n),
+  };
+}
+
+function areaFact({ areas }: ServiceView, { i18n }: Told): FactView {
+  return {
+    icon: "area",
+    title: i18n._(titles.area),
+    lines: areas.flatMap((one) => quoted("item", one)),
+    originals: [],
+  };
+}
+
+/** In one sentence, so that it does not fill the page of an entry that says little. */
+function unknownFact(service: ServiceView, { i18n, locale }: Told): FactView {
+  const { languages, interpretation, costs, documents, needsNo, phones, places } = service;
+  const visited = places.filter(({ confidential, virtual }) => !confidential && !virtual);
+  const isSpoken = [...phones, ...places, ...places.flatMap((place) => place.phones)].some(
+    (one) => one.languages.length > 0,
+  );
+  const isAccessKnown = visited.some(({ access, accessibility }) => access.length + accessibility.length > 0);
+  const unknown = [
+    ...(languages.length > 0 || interpretation || isSpoken ? [] : [titles.languages]),
+    ...(visited.length === 0 || documents.length > 0 || needsNo.includes("documents") ? [] : [titles.papers]),
+    ...(costs.length > 0 ? [] : [titles.cost]),
+    ...(visited.length === 0 || isAccessKnown ? [] : [titles.access]),
+  ];
+  const names = unknown.map((title) => i18n._(title));
+  return {
+    icon: "warning",
+    title: i18n._(titles.unknown),
+    lines:
+      names.length > 0
+        ? [said("text", joinNames(names, locale)), said("text", i18n._(msg`Ask before you go.`))]
+        : [],
+    originals: [],
+  };
+}

@@ -1,0 +1,200 @@
+import { msg, plural } from "@lingui/core/macro";
+import { keepService } from "@dragoman/entry-view/saved/keep-service.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { goWords } from "@dragoman/entry-view/places/go-words.server.ts";
+import { keepWords } from "@dragoman/entry-view/saved/keep-words.server.ts";
+import type { FactView, OriginalTexts } from "@dragoman/entry-view/facts/fact-view.ts";
+import type { KeepView } from "@dragoman/entry-view/saved/keep-row.tsx";
+import type { Theme } from "@dragoman/ui/styles/theme.server.ts";
+import type { SmallMapPicture } from "@dragoman/entry-view/places/map-part.tsx";
+import type { MapPoint } from "@dragoman/ui/map/map-view-props.ts";
+import type { GoWords, ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
+import {
+  gatherOriginals,
+  outdatedWords,
+  withoutOriginal,
+} from "@dragoman/entry-view/texts/gather-originals.server.ts";
+import { serviceFacts, type Told } from "./service-facts.server.ts";
+import type { CheckView } from "./present-check.server.ts";
+import type { ServiceView } from "./service-view.server.ts";
+import { shownPlace } from "./shown-place.server.ts";
+import { takeAlong, type TakeAlongView } from "./take-along.server.ts";
+
+/** What the page tells in other words than `ServiceView` does. */
+const worded = [
+  "description",
+  "alert",
+  "status",
+  "places",
+  "check",
+  "languages",
+  "speaksOurs",
+  "interpretation",
+  "eligibility",
+  "ages",
+  "documents",
+  "costs",
+  "apply",
+  "wait",
+  "areas",
+  "needsNo",
+  "audience",
+] as const satisfies (keyof ServiceView)[];
+
+type Unworded = Omit<ServiceView, (typeof worded)[number]>;
+
+/** A service as its page shows it: all its words, because the catalogues of browsers have few of them. */
+export interface ServicePageView extends Unworded {
+  description: (TextView & { originals: OriginalTexts[] }) | null;
+  alert: (TextView & { originals: OriginalTexts[] }) | null;
+  /** It is closed for a time or for good. */
+  closed: string | null;
+  check: CheckNotice;
+  facts: FactView[];
+  places: ShownPlace[];
+  points: MapPoint[];
+  /** A picture of where `points` are; drawn by `server/small-map`. */
+  map: SmallMapPicture;
+  /** What a device keeps of it. */
+  keep: KeepView;
+  take: TakeAlongView;
+  words: GoWords & {
+    /** Ways to reach it, and that there is none. */
+    contact: string;
+    noContact: string;
+    hours: string;
+    where: string;
+    /** The way to say that something is wrong. */
+    suggest: string;
+    /** To the sheet of it, and to print the page itself. */
+    paper: string;
+    print: string;
+    /** There is no place to go to. */
+    noPlace: string | null;
+    /** To all of it, to be heard. */
+    listen: string;
+    /** Some translations are older than what they were made from. */
+    outdated: string | null;
+  };
+}
+
+/** How far one can rely on the entry. */
+export interface CheckNotice {
+  age: CheckView["age"];
+  /** When and by whom, and what to do about it. */
+  lines: string[];
+}
+
+/** `theme`: what somebody has chosen for all pages. */
+export function servicePageView(
+  service: ServiceView,
+  told: Told & { theme?: Theme | null },
+): ServicePageView {
+  const { i18n } = told;
+  const translated = (text: ServiceView["description"]) =>
+    text && { ...withoutOriginal(text), originals: gatherOriginals([text], i18n) };
+  return {
+    ...unworded(service),
+    description: translated(service.description),
+    alert: translated(service.alert),
+    closed: closedWords(service.status, told),
+    check: checkNotice(service, told),
+    facts: serviceFacts(service, told),
+    places: service.places.map((place) => shownPlace(place, told)),
+    points: pointsOf(service),
+    map: { ...smallMapOf(service, told), night: nights[told.theme ?? "device"] },
+    keep: keepView(service, told),
+    take: takeAlong(service, told),
+    words: {
+      ...goWords(i18n),
+      contact: i18n._(msg`Call or write`),
+      noContact: i18n._(msg`We know no phone number or address for messages.`),
+      hours: i18n._(msg`Opening hours`),
+      where: i18n._(msg`${plural(service.places.length, { one: "Where", other: "Where: # places" })}`),
+      suggest: i18n._(msg`Is something wrong here? Tell us`),
+      listen: i18n._(msg`Listen`),
+      outdated: outdatedWords(service.note, i18n),
+      paper: i18n._(msg`On paper (PDF)`),
+      print: i18n._(msg`Print`),
+      noPlace:
+        service.places.length === 0 ? i18n._(msg`We know no place to go to. Call or write first.`) : null,
+    },
+  };
+}
+
+function unworded(service: ServiceView): Unworded {
+  const skipped = new Set<string>(worded);
+  const kept = Object.entries(service).filter(([field]) => !skipped.has(field));
+  return Object.fromEntries(kept) as unknown as Unworded; // all fields of a service but those of `worded`
+}
+
+function closedWords(status: ServiceView["status"], { i18n }: Told): string | null {
+  if (status === "open") return null;
+  return i18n._(
+    status === "paused"
+      ? msg`This help is closed for a time. Call before you go.`
+      : msg`This help does not exist any more, or is closed for a long time.`,
+  );
+}
+
+function checkNotice({ check, organization }: ServiceView, { i18n }: Told): CheckNotice {
+  const { age, day: checked, byOwner } = check;
+  if (checked === null)
+    return {
+      age,
+      lines: [i18n._(msg`We do not know when this entry was last checked. Call before you go.`)],
+    };
+  // Isolated, because it may be written in the other direction.
+  const name = byOwner && organization ? `\u2068${organization.name.value}\u2069` : null;
+  return {
+    age,
+    lines: [
+      i18n._(msg`Checked on ${checked}`),
+      ...(name === null ? [] : [i18n._(msg`Checked by ${name}`)]),
+      ...(age === "ageing" ? [i18n._(msg`Things may have changed. Call first.`)] : []),
+      ...(age === "old" ? [i18n._(msg`Checked more than a year ago. Call first`)] : []),
+    ],
+  };
+}
+
+function keepView(service: ServiceView, told: Told): KeepView {
+  const { check, categories, sensitive } = service;
+  const words = keepWords(told.i18n);
+  const parts = { ...service, checked: check.day, category: categories[0]?.slug ?? null };
+  return {
+    service: keepService(parts, { ...told, now: new Date() }),
+    words: sensitive ? words : { ...words, question: null },
+  };
+}
+
+/** Media queries. A picture knows no style sheet. */
+const nights = { device: "(prefers-color-scheme: dark)", dark: "all", light: "not all" } as const;
+
+function smallMapOf({ id, places }: ServiceView, { i18n, locale }: Told): Omit<SmallMapPicture, "night"> {
+  const lines = places.find(({ go }) => go?.point)?.addresses[0]?.lines ?? [];
+  // Isolated, because it may be written in the other direction.
+  const where = `\u2068${lines.join(", ")}\u2069`;
+  return {
+    address: `/${locale}/services/${encodeURIComponent(id)}/map.svg`,
+    alternative:
+      lines.length > 0
+        ? i18n._(msg`A map of what is around ${where}`)
+        : i18n._(msg`A map of what is around this place`),
+  };
+}
+
+function pointsOf({ places, name, categories, openNow }: ServiceView): MapPoint[] {
+  return places.flatMap((place) => {
+    if (!place.go?.point) return [];
+    const { value, language } = place.name ?? name;
+    const state = (places.length === 1 ? openNow : place.hours?.now)?.state;
+    return {
+      key: place.id,
+      ...place.go.point,
+      name: value,
+      language,
+      category: categories[0]?.slug ?? null,
+      open: state === "open" || state === "always",
+    };
+  });
+}

@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { JsonLd } from "@dragoman/pages/frame/json-ld.tsx";
+import type { SeeAndHearView } from "@dragoman/entry-view/media/media-view.ts";
+import { OpenStatus } from "@dragoman/entry-view/hours/open-status.tsx";
+import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
+import { PreviewLine, type PreviewLineProps } from "@dragoman/entry-view/texts/preview-line.tsx";
+import { CheckLine } from "./check-line.tsx";
+import { lazyStyles } from "./lazy-styles.ts";
+import { ListenLink } from "./listen/listen-link.tsx";
+import { contactPanel, serviceBody } from "./load-parts.ts";
+import styles from "./service-page.module.css";
+import type { ServicePageView } from "./service-page-view.server.ts";
+import { StatusNotice } from "./status-notice.tsx";
+
+export interface ServicePageProps {
+  service: ServicePageView;
+  media: SeeAndHearView | null;
+  /** It is not public yet. */
+  preview?: PreviewLineProps | undefined;
+}
+
+export function ServicePage({ service, media, preview }: ServicePageProps) {
+  const description = service.description?.value.replace(/\s+/g, " ").slice(0, 160);
+  // What may be wrong by now is said before one calls; that all is well can stand below the number.
+  const isFresh = service.check.age === "fresh";
+  return (
+    <article className={styles.page} data-styles={lazyStyles}>
+      <PageHead
+        title={service.name.value}
+        description={description}
+        neutral={service.sensitive}
+        unlisted={Boolean(preview)}
+      />
+      {preview && <PreviewLine {...preview} />}
+      <JsonLd />
+      <header className={styles.head}>
+        <h1 lang={service.name.language ?? undefined}>
+          <DataText text={service.name} />
+        </h1>
+        <Owner service={service} />
+        <div className={styles.status}>
+          {service.openNow && (
+            <p>
+              <OpenStatus status={service.openNow} />
+            </p>
+          )}
+          <ListenLink service={service} />
+        </div>
+        {!isFresh && <CheckLine check={service.check} />}
+        <StatusNotice service={service} />
+      </header>
+      <contactPanel.Part service={service} />
+      <div className={styles.where}>
+        <WayDown service={service} />
+        {isFresh && <CheckLine check={service.check} />}
+      </div>
+      <serviceBody.Part service={service} media={media} />
+    </article>
+  );
+}
+
+/** Where it is in one line, and down to everything about it: on a phone that is far below. */
+function WayDown({ service: { places, words } }: { service: ServicePageView }) {
+  const [first, ...others] = places;
+  const address = first?.addresses[0];
+  if (!first || !address) return null;
+  return (
+    <a className={styles.wayDown} href={`#${first.id}`}>
+      <Icon name="place" size={20} />
+      {others.length > 0 ? (
+        <span>{words.where}</span>
+      ) : (
+        <DataText text={{ value: address.lines.join(", "), language: null }} />
+      )}
+    </a>
+  );
+}
+
+function Owner({ service }: { service: ServicePageView }) {
+  const { organization, ownName, alternateName, program } = service;
+  const locale = useLocale();
+  return (
+    <>
+      {ownName && (
+        <p className={styles.also}>
+          <DataText text={ownName} />
+        </p>
+      )}
+      {alternateName && (
+        <p className={styles.also}>
+          <DataText text={alternateName} />
+        </p>
+      )}
+      {organization && (
+        <p className={styles.owner}>
+          <Link to={`/${locale}/organizations/${organization.id}`}>
+            <DataText text={organization.name} />
+          </Link>
+        </p>
+      )}
+      {program && (
+        <p className={styles.also}>
+          <DataText text={program} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { addJsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
+import { findPreview, previewHeaders } from "@dragoman/entry-view/texts/preview.server.ts";
+import { allowOfflineCopy } from "@dragoman/pages/request/offline-copy.server.ts";
+import { readTheme } from "@dragoman/ui/styles/theme.server.ts";
+import { visitContext } from "@dragoman/pages/request/visit.server.ts";
+import type { Route } from "./+types/service-route.ts";
+import { serviceJsonLd } from "./json-ld.server.ts";
+import { presentServiceMedia } from "./service-media.server.ts";
+import { contactPanel, serviceBody, serviceMedia } from "./load-parts.ts";
+import { ServicePage } from "./service-page.tsx";
+import { servicePageView } from "./service-page-view.server.ts";
+import { presentService } from "./service-view.server.ts";
+import type { PageHandle } from "@dragoman/pages/document/document-shell.tsx";
+import "./messages.ts";
+
+export const handle: PageHandle = { messages: "service" };
+
+/** `?place=…`: the place by which the service was found stands first. `?draft=…`: as it would be with those changes. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { site, origin, locale, i18n } = visit;
+  const preview = await findPreview(visit, { request, url, id: params.id });
+  const found =
+    preview?.previewed.table === "services"
+      ? preview.previewed.found
+      : await site.directory.findService(params.id);
+  if (found.state === "absent") throw pageNotFound();
+  if (found.state === "withdrawn") throw data(null, { status: 410 });
+  const { service, source } = found;
+  if (!preview) addJsonLd(context, serviceJsonLd(service, { origin, locale, now: new Date() }));
+  const view = presentService({
+    service,
+    source,
+    locale,
+    now: new Date(),
+    firstPlace: url.searchParams.get("place"),
+  });
+  if (!preview) allowOfflineCopy(context, view);
+  return data(
+    {
+      ...servicePageView(view, { i18n, locale, theme: readTheme(request.headers) }),
+      media: presentServiceMedia(service, { locale, i18n, peerTubeHosts: site.peerTubeHosts ?? [] }),
+      ...(preview && { preview: preview.view }),
+    },
+    preview ? { headers: previewHeaders } : undefined,
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Whoever comes from another page of ours finds all parts there at once. A part that fails is loaded again by the page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [view] = await Promise.all([
+    serverLoader(),
+    Promise.allSettled([contactPanel.prepare(), serviceBody.prepare()]),
+  ]);
+  if (view.media) await Promise.allSettled([serviceMedia.prepare()]);
+  return view;
+}
+
+export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+  return <ServicePage service={loaderData} media={loaderData.media} preview={loaderData.preview} />;
+}

@@ -1,0 +1,65 @@
+import { msg } from "@lingui/core/macro";
+import { accessWords } from "@dragoman/entry-view/facts/fact-words.server.ts";
+import type { PlaceView } from "@dragoman/entry-view/places/present-place.server.ts";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import type { FactView } from "@dragoman/entry-view/facts/fact-view.ts";
+import type { ShownPlace } from "@dragoman/entry-view/places/place-view.ts";
+import { gatherOriginals, withoutOriginal } from "@dragoman/entry-view/texts/gather-originals.server.ts";
+import { quoted, said, type Told } from "./service-facts.server.ts";
+
+export function shownPlace(place: PlaceView, told: Told): ShownPlace {
+  const { id, name, addresses, go, phones, link, hours } = place;
+  const original = name?.original ?? null;
+  return {
+    id,
+    name: name && withoutOriginal(name),
+    ownName: original && withoutOriginal(original),
+    nowhere: nowhereOf(place, told),
+    addresses,
+    go,
+    phones,
+    link,
+    hours,
+    facts: factsOf(place, told).filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function nowhereOf({ confidential, virtual, addresses }: PlaceView, { i18n }: Told): ShownPlace["nowhere"] {
+  if (confidential) return { words: i18n._(msg`The address is confidential. Call first.`), secret: true };
+  if (virtual) return { words: i18n._(msg`This help is by phone or on the internet.`), secret: false };
+  if (addresses.length > 0) return null;
+  return { words: i18n._(msg`We do not know the address. Call first.`), secret: false };
+}
+
+function factsOf(place: PlaceView, { i18n, locale }: Told): FactView[] {
+  const { transportation, access, accessibility, languages, areas } = place;
+  return [
+    {
+      icon: "steps",
+      title: i18n._(msg`How to get there`),
+      lines: quoted("text", transportation),
+      originals: gatherOriginals([transportation], i18n),
+    },
+    {
+      icon: "access",
+      title: i18n._(msg`Getting in`),
+      lines: [
+        ...access.map((one) => said("yes", i18n._(accessWords[one]))),
+        ...accessibility.flatMap((one) => quoted("item", one)),
+      ],
+      originals: gatherOriginals(accessibility, i18n),
+    },
+    {
+      icon: "languages",
+      title: i18n._(msg`They speak`),
+      lines: languages.length > 0 ? [said("text", joinNames(languages, locale))] : [],
+      originals: [],
+    },
+    {
+      icon: "area",
+      title: i18n._(msg`For people in`),
+      lines: areas.flatMap((one) => quoted("item", one)),
+      originals: [],
+    },
+  ];
+}

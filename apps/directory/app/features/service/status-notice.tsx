@@ -1,0 +1,28 @@
+import { DataParagraphs } from "@dragoman/ui/text/data-text.tsx";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { Originals } from "@dragoman/entry-view/texts/originals.tsx";
+import type { ServicePageView } from "./service-page-view.server.ts";
+import styles from "./status-notice.module.css";
+
+/** What one must know before going there: it is closed, or the place has something urgent to say. */
+export function StatusNotice({ service: { closed, alert } }: { service: ServicePageView }) {
+  return (
+    <>
+      {closed !== null && (
+        <div className={styles.closed} role="note">
+          <Icon name="warning" />
+          <p>{closed}</p>
+        </div>
+      )}
+      {alert && (
+        <div className={styles.alert} role="note">
+          <Icon name="warning" />
+          <div>
+            <DataParagraphs text={alert} />
+            <Originals originals={alert.originals} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Service, TaxonomyTerm } from "@dragoman/hsds";
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import {
+  emptyRow,
+  exampleLocation,
+  examplePhone,
+  examplePlace,
+  exampleSchedule,
+  exampleService,
+} from "@dragoman/pages/testing/example-directory.ts";
+import { presentService } from "./service-view.server.ts";
+import { takeAlong } from "./take-along.server.ts";
+
+const term: TaxonomyTerm = {
+  ...emptyRow("taxonomy_terms", "term"),
+  code: "violence-at-home",
+  name: "Violence at home",
+  translations: [],
+  ancestors: [],
+};
+const sensitive = { attributes: [{ ...emptyRow("attributes", "attribute"), taxonomy_term: term }] };
+const phones = [examplePhone({ number: "030 23125-610", e164: "+493023125610" })];
+
+function open(opens_at: string | null, closes_at: string | null, time_zone: string | null = "Europe/Berlin") {
+  const schedules = [exampleSchedule({ freq: "WEEKLY", byday: "MO,TU,WE,TH,FR,SA,SU", opens_at, closes_at })];
+  return { service_at_locations: [examplePlace(exampleLocation({ id: "l1", time_zone, schedules }))] };
+}
+
+function taken(changes: Partial<Service>) {
+  const view = presentService({
+    service: exampleService({ id: "s1", name: "Lamp", language: "en", ...changes }),
+    locale: "en",
+    now: new Date("2026-11-21T12:00:00Z"),
+    source: { name: "town", sample: false },
+    firstPlace: null,
+  });
+  return takeAlong(view, { i18n: setupI18n({ locale: "en", messages: { en: {} } }), locale: "en" });
+}
+
+test("a service has a card, and a calendar where its hours are known", () => {
+  expect(taken({ phones, ...open("09:00", "17:00") })).toMatchObject({
+    question: null,
+    links: [
+      { href: "/en/services/s1/contact.vcf", text: "Contact card" },
+      { href: "/en/services/s1/hours.ics", text: "Opening hours for your calendar" },
+    ],
+  });
+});
+
+test.each([
+  ["without a time zone", open("09:00", "17:00", null)],
+  ["without times", open(null, null)],
+  ["always", open("00:00", "23:59")],
+  ["no more", { ...open("09:00", "17:00"), status: "defunct" as const }],
+])("there is no calendar of what is open %s", (_, changes) => {
+  expect(taken({ phones, ...changes })?.links).toHaveLength(1);
+});
+
+test("a sensitive need asks first, and offers a card without a name before the one with it", () => {
+  const take = taken({ phones, ...sensitive });
+  expect(take?.question).toContain("somebody else");
+  expect(take?.links).toEqual([
+    { href: "/en/services/s1/contact.vcf", text: "Contact card without a name" },
+    { href: "/en/services/s1/contact.vcf?name=yes", text: "Contact card with the name" },
+  ]);
+});
+
+test("what can neither be called nor visited is taken along on paper alone", () => {
+  expect(taken({}).links).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Refusal } from "@dragoman/hsds/refusal";
+import type { I18n } from "@lingui/core";
+import { controls } from "@dragoman/entry-view/suggestions/suggest-controls.ts";
+import type {
+  SuggestionEntry,
+  SuggestionProblem,
+} from "@dragoman/entry-view/suggestions/read-suggestion.server.ts";
+import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
+import { checkNumber, errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
+import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
+import { problemWords, unknownLanguage } from "./suggest-words.server.ts";
+
+/** Says why something was not taken, and gives back what was written. */
+export interface SuggestAnswer {
+  entry: SuggestionEntry;
+  /** Where the problem is; `form` where nothing is wrong with what was written. */
+  field: SuggestionProblem["field"] | "form";
+  words: string;
+  summary: ErrorSummaryView | null;
+  /** Why a number is none, where the words of phone fields say it better. */
+  phone: Extract<SuggestionProblem, { kind: "phone" }>["phone"] | null;
+}
+
+/** UTF-16 units. Forms of ours send less; only what is far too long is cut, and is refused as too long all the same. */
+const longest = 2000;
+
+export function entryOf(form: FormData): SuggestionEntry {
+  return {
+    record: textOf(form.get(controls.record)),
+    seen: textOf(form.get(controls.seen)),
+    right: textOf(form.get(controls.right)),
+    spoken: form.getAll(controls.spoken).map(textOf),
+    note: textOf(form.get(controls.note)),
+  };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value.slice(0, longest) : "";
+}
+
+export function answerProblem(
+  problem: SuggestionProblem,
+  { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
+): SuggestAnswer {
+  const words = i18n._(messageOf(problem));
+  const isNumber = problem.kind === "phone" && problem.phone.kind !== "no-country";
+  const error = { words: isNumber ? i18n._(checkNumber) : words, field: controls[problem.field] };
+  return {
+    entry,
+    field: problem.field,
+    words,
+    summary: errorSummary([error], i18n),
+    phone: problem.kind === "phone" && problem.phone.kind !== "no-country" ? problem.phone : null,
+  };
+}
+
+function messageOf(problem: SuggestionProblem) {
+  if (problem.kind === "phone") return problemWords.noCountry;
+  if (problem.kind === "language") return unknownLanguage(problem.name);
+  if (problem.kind === "too-long") return problemWords[problem.field];
+  return problemWords[problem.kind];
+}
+
+/** `undefined` for refusals that no person meets by writing. */
+export function answerRefusal(
+  { type, parameters }: Refusal,
+  { entry, i18n }: { entry: SuggestionEntry; i18n: I18n },
+): SuggestAnswer | undefined {
+  const answer = (words: string): SuggestAnswer => ({
+    entry,
+    field: "form",
+    words,
+    summary: errorSummary([{ words, field: null }], i18n),
+    phone: null,
+  });
+  if (type === "suggestions-enough") return answer(i18n._(problemWords.full));
+  if (type !== "requests-too-many") return undefined;
+  const wait = i18n._(tooManyWords(Number(parameters.seconds)));
+  return answer(`${i18n._(problemWords.unsent)} ${wait}`);
+}

@@ -1,0 +1,100 @@
+import type { SuggestionKind } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import { richService } from "@dragoman/pages/testing/rich-service.ts";
+import {
+  emptyRow,
+  exampleLocation,
+  examplePlace,
+  exampleService,
+} from "@dragoman/pages/testing/example-directory.ts";
+import type { SuggestionProblem } from "@dragoman/entry-view/suggestions/read-suggestion.server.ts";
+import { answerProblem, answerRefusal, entryOf } from "./suggest-answer.server.ts";
+import { presentChoices, presentForm, presentThanks, type SuggestView } from "./suggest-view.server.ts";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+const now = new Date("2026-11-21T12:00:00Z");
+
+function form(kind: SuggestionKind, service = richService): Extract<SuggestView, { step: "form" }> {
+  const view = presentForm(kind, { service, locale: "en", i18n, now });
+  if (view.step !== "form") throw new Error("This is no form");
+  return view;
+}
+
+function kinds(service: typeof richService): SuggestionKind[] {
+  const view = presentChoices({ service, locale: "en", i18n, now });
+  return view.step === "choose" ? view.choices.map(({ kind }) => kind) : [];
+}
+
+test("only what can be wrong is to choose", () => {
+  expect(kinds(richService)).toEqual(["phone", "closed", "moved", "hours", "languages", "other"]);
+  const secret = examplePlace(exampleLocation({ visibility: "confidential" }));
+  expect(kinds(exampleService({ service_at_locations: [secret] }))).not.toContain("moved");
+});
+
+test("the present value stands beside the place for the right one", () => {
+  expect(form("phone").subjects[0]).toMatchObject({ phone: "030 23125610 / 12", name: { value: "Hoch" } });
+  expect(form("phone").right?.input).toBe("tel");
+  expect(form("moved").subjects[0]?.lines).toEqual(["Nussweg 3", "10551 Berlin"]);
+  const [hours] = form("hours").subjects;
+  expect(hours?.hours?.week?.[0]).toMatchObject({ name: "Monday", state: "open" });
+  // Whether it is open at this moment is not what is asked.
+  expect(hours?.hours?.now).toBeNull();
+  expect(form("languages").spoken?.languages.map(({ name }) => name)).toEqual(["Arabic", "Tigrinya"]);
+  expect(form("closed").right).toBeNull();
+  expect(form("other").note.required).toBe(true);
+});
+
+test("a page about a need that can bring danger does not say so in its title", () => {
+  const term = {
+    ...emptyRow("taxonomy_terms", "term"),
+    code: "violence-at-home",
+    name: null,
+    translations: [],
+    ancestors: [],
+  };
+  const attributes = [{ ...emptyRow("attributes", "attribute"), taxonomy_term: term }];
+  const sensitive = exampleService({ attributes });
+  expect(form("other", sensitive).sensitive).toBe(true);
+  expect(presentThanks({ service: richService, locale: "en", i18n, now }).sensitive).toBe(false);
+});
+
+test.each<[SuggestionProblem, string]>([
+  [{ field: "record", kind: "choose" }, "Choose one first."],
+  [{ field: "note", kind: "too-long" }, "This is too long. Write 500 letters at most."],
+  [{ field: "right", kind: "too-long" }, "This is too long. Write 300 letters at most."],
+  [{ field: "right", kind: "language", name: "Blorp" }, "We do not know the language “Blorp”."],
+  [{ field: "right", kind: "phone", phone: { kind: "no-country" } }, "Write the number with +"],
+])("%j is said in words, and nothing that was written is lost", (problem, words) => {
+  const data = new FormData();
+  data.set("note", "Nobody answers");
+  data.append("spoken", "ti");
+  data.append("spoken", "ar");
+  const answer = answerProblem(problem, { entry: entryOf(data), i18n });
+  expect(answer.words).toContain(words);
+  expect(answer.field).toBe(problem.field);
+  expect(answer.phone).toBeNull();
+  expect(answer.entry).toEqual({
+    record: "",
+    seen: "",
+    right: "",
+    spoken: ["ti", "ar"],
+    note: "Nobody answers",
+  });
+});
+
+test("what is wrong with a number is told as phone fields tell it", () => {
+  const phone = { kind: "too-short", missing: 2 } as const;
+  const problem = { field: "right", kind: "phone", phone } as const;
+  expect(answerProblem(problem, { entry: entryOf(new FormData()), i18n }).phone).toEqual(phone);
+});
+
+test("who has to wait is told how long", () => {
+  const entry = entryOf(new FormData());
+  const words = (refusal: Refusal) => answerRefusal(refusal, { entry, i18n })?.words;
+  expect(words(new Refusal("requests-too-many", { seconds: 61 }))).toContain("wait 2 minutes.");
+  expect(words(new Refusal("requests-too-many", { seconds: 5 }))).toContain("wait 1 minute.");
+  expect(words(new Refusal("suggestions-enough"))).toContain("Thank you");
+  expect(words(new Refusal("page-foreign"))).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
+
+/** Bytes as they are sent. The map is larger, and shows nothing without a connection. */
+const largest = 150_000;
+
+const anyKind: CacheQueryOptions = { ignoreVary: true };
+
+/** A file of the build: never asked for again once it is here. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheNames.assets);
+  const kept = await cache.match(request, anyKind);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (isWorthCaching(response)) await cache.put(request, response.clone()).catch(ignoreFullDevice);
+  return response;
+}
+
+/** Sees to it that these files are here: the browser's own cache mostly has them. Throws when one cannot be had. */
+export async function keepAssets(addresses: Iterable<string>): Promise<void> {
+  const cache = await caches.open(cacheNames.assets);
+  for (const address of new Set(addresses)) {
+    if (await cache.match(address, anyKind)) continue;
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    if (isWorthCaching(response)) await cache.put(address, response);
+  }
+}
+
+/** Deletes the files that none of these texts leads to, directly or by the scripts and styles that it names. */
+export async function forgetAssetsExcept(texts: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheNames.assets);
+  const left = new Map((await cache.keys()).map((request) => [nameOf(request.url), request]));
+  const read = [...texts];
+  for (let text = read.pop(); text !== undefined; text = read.pop()) {
+    for (const name of new Set(text.match(/[\w.-]+\.(?:js|css|woff2)\b/g))) {
+      const request = left.get(name);
+      if (!request) continue;
+      left.delete(name);
+      read.push((await (await cache.match(request, anyKind))?.text()) ?? "");
+    }
+  }
+  for (const request of left.values()) await cache.delete(request);
+}
+
+function nameOf(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}
+
+function isWorthCaching({ ok, headers }: Response): boolean {
+  return ok && Number(headers.get("Content-Length") ?? 0) <= largest;
+}
+
+/** A device without room shows the page all the same. */
+function ignoreFullDevice(): void {}

@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
+import { forgetAllPages, forgetPage } from "@dragoman/pages/offline/kept-pages.ts";
+import { findCopy, isKeptSince, keepAsked, keepVisited } from "./page-cache.ts";
+import { fakeBrowser } from "./testing/fake-caches.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function page(rule: string | null, text = "page"): Response {
+  const headers = new Headers({ Date: new Date().toUTCString() });
+  if (rule !== null) headers.set("Offline-Copy", rule);
+  return new Response(`<head></head>${text}`, { headers });
+}
+
+async function paths(name: keyof typeof cacheNames): Promise<string[]> {
+  const keys = await (await caches.open(cacheNames[name])).keys();
+  return keys.map(({ url }) => new URL(url).pathname);
+}
+
+test("a visit keeps what may be kept, and what is sensitive only where somebody asked for it", async () => {
+  fakeBrowser({ "/en/services/shelter": () => page("if-asked") });
+  await keepVisited("/en/services/food", page("allowed"));
+  await keepVisited("/en/services/shelter", page("if-asked"));
+  await keepVisited("/en/search", page(null));
+  expect(await paths("visited")).toEqual(["/en/services/food"]);
+  await keepAsked("/en/services/shelter");
+  await keepVisited("/en/services/shelter", page("if-asked", "newer"));
+  expect(await paths("visited")).toEqual(["/en/services/food"]);
+  expect(await paths("asked")).toEqual(["/en/services/shelter"]);
+  expect(await (await findCopy("/en/services/shelter"))?.text()).toContain("newer");
+});
+
+test("what may be kept no longer, or has gone, is forgotten; what fails for a while is not", async () => {
+  fakeBrowser({ "/en/services/b": () => page("allowed") });
+  await keepVisited("/en/services/a", page("allowed"));
+  await keepVisited("/en/services/a", new Response(null, { status: 500 }));
+  expect(await paths("visited")).toEqual(["/en/services/a"]);
+  await keepVisited("/en/services/a", page("if-asked"));
+  expect(await paths("visited")).toEqual([]);
+  await keepAsked("/en/services/b");
+  await keepVisited("/en/services/b", new Response(null, { status: 410 }));
+  expect(await paths("asked")).toEqual([]);
+});
+
+test("the map of a service is kept and forgotten with its page, and is no page", async () => {
+  const map = "/en/services/a/map.svg";
+  fakeBrowser({ [map]: () => new Response("map") });
+  await keepVisited("/en/services/a", page("allowed", `<img src="${map}">`));
+  await keepVisited("/en/services/b", page("allowed", '<img src="/en/services/b/map.svg">'));
+  expect(await paths("visited")).toEqual(["/en/services/a", map, "/en/services/b"]);
+  expect(await (await findCopy(map))?.text()).toBe("map");
+  for (let number = 0; number < 49; number += 1) await keepVisited(`/en/services/${number}`, page("allowed"));
+  const kept = await paths("visited");
+  expect(kept).toHaveLength(50);
+  expect(kept.filter((path) => path.startsWith("/en/services/a"))).toEqual([]);
+});
+
+test("nobody can ask to keep what says nothing of being kept", async () => {
+  fakeBrowser({ "/en/search": () => page(null) });
+  await keepAsked("/en/search");
+  expect(await paths("asked")).toEqual([]);
+});
+
+test("of more than fifty visited pages, those visited longest ago go", async () => {
+  fakeBrowser({});
+  for (let number = 0; number < 50; number += 1) await keepVisited(`/en/services/${number}`, page("allowed"));
+  await keepVisited("/en/services/0", page("allowed"));
+  await keepVisited("/en/services/50", page("allowed"));
+  const kept = await paths("visited");
+  expect(kept).toHaveLength(50);
+  expect(kept).toContain("/en/services/0");
+  expect(kept).not.toContain("/en/services/1");
+});
+
+test("a page is forgotten in every language, and everything at once", async () => {
+  fakeBrowser({ "/ar/services/a": () => page("allowed") });
+  await keepAsked("/ar/services/a");
+  for (const key of ["/en/services/a", "/en/services/a/card", "/en/services/ab"])
+    await keepVisited(key, page("allowed"));
+  expect(await isKeptSince("/en/services/a", 60_000)).toBe(true);
+  await forgetPage("/en/services/a");
+  expect(await paths("asked")).toEqual([]);
+  expect(await paths("visited")).toEqual(["/en/services/ab"]);
+  await forgetAllPages();
+  expect(await caches.keys()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { keepAssets } from "./asset-cache.ts";
+import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
+import { assetsIn, copyOf, keepRuleOf, responseOf } from "@dragoman/pages/offline/page-copy.ts";
+
+/** Pages that are kept of those that somebody visited; the one that was visited longest ago goes first. */
+const mostVisited = 50;
+
+/** Pages that somebody asked to keep: as many as anybody has on a list. */
+const mostAsked = 200;
+
+const anyKind: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
+
+/** What is kept of an address. */
+export async function findCopy(key: string): Promise<Response | undefined> {
+  for (const name of [cacheNames.asked, cacheNames.visited, cacheNames.shell]) {
+    const found = await (await caches.open(name)).match(key, anyKind);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Keeps a page that somebody sees, if its answer permits it: always, or because somebody has asked for it. What may be
+ * kept no longer, or has gone, is forgotten.
+ */
+export async function keepVisited(key: string, response: Response): Promise<void> {
+  const rule = keepRuleOf(response);
+  const asked = await caches.open(cacheNames.asked);
+  const isGone = response.status === 404 || response.status === 410;
+  if (isGone) await forget(asked, key);
+  if (isGone || (response.ok && rule !== "allowed")) await forget(await caches.open(cacheNames.visited), key);
+  if (rule === null) return;
+  if (await asked.match(key, anyKind))
+    await store(key, { name: cacheNames.asked, response, most: mostAsked });
+  else if (rule === "allowed") await store(key, { name: cacheNames.visited, response, most: mostVisited });
+}
+
+/** Keeps a page that somebody asks to keep. */
+export async function keepAsked(key: string): Promise<void> {
+  const response = await fetch(key);
+  if (keepRuleOf(response) === null) return;
+  await store(key, { name: cacheNames.asked, response, most: mostAsked });
+}
+
+async function store(
+  key: string,
+  { name, response, most }: { name: string; response: Response; most: number },
+): Promise<void> {
+  const copy = await copyOf(response);
+  await keepAssets(assetsIn(copy.html));
+  const cache = await caches.open(name);
+  // A cache lists what was put into it first before what came later.
+  await forget(cache, key);
+  await cache.put(key, responseOf(copy));
+  await keepPicture(cache, { key, html: copy.html });
+  const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const pages = keys.filter((one) => !one.endsWith(mapOfPage));
+  for (const old of pages.slice(0, Math.max(0, pages.length - most))) await forget(cache, old);
+}
+
+/** The still map of a service, below its page. */
+const mapOfPage = "/map.svg";
+
+/** A kilobyte that shows the way; a page is complete without it. */
+async function keepPicture(cache: Cache, { key, html }: { key: string; html: string }): Promise<void> {
+  if (!html.includes(`src="${key}${mapOfPage}"`)) return;
+  const answer = await fetch(key + mapOfPage).catch(() => null);
+  if (answer?.ok) await cache.put(key + mapOfPage, answer);
+}
+
+async function forget(cache: Cache, key: string): Promise<void> {
+  await cache.delete(key, anyKind);
+  await cache.delete(key + mapOfPage, anyKind);
+}
+
+/** Whether a page was kept within these milliseconds. */
+export async function isKeptSince(key: string, milliseconds: number): Promise<boolean> {
+  const date = (await findCopy(key))?.headers.get("Date");
+  return date !== null && date !== undefined && Date.now() - Date.parse(date) < milliseconds;
+}
+
+/** The texts of all pages that are kept. */
+export async function keptTexts(): Promise<string[]> {
+  const texts: string[] = [];
+  for (const name of [cacheNames.asked, cacheNames.visited, cacheNames.shell]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? "");
+  }
+  return texts;
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
+import { findInLanguageHere, findOfflinePage, keepShell, lastLocale } from "./shell.ts";
+import { fakeBrowser } from "./testing/fake-caches.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const locales = ["ar", "en", "ti", "uk"];
+const pages = ["offline", "saved", "saved/show"];
+const build = { id: "one", later: ["/assets/later-1.js"] };
+
+function answer(text: string): () => Response {
+  return () => new Response(`<head></head>${text}`, { headers: { Date: new Date().toUTCString() } });
+}
+
+function network() {
+  const all = locales.flatMap((locale) =>
+    pages.map((page) => [`/${locale}/${page}`, answer(`/assets/page-1.js ${locale}`)] as const),
+  );
+  return { ...Object.fromEntries(all), "/assets/page-1.js": answer("x"), "/assets/later-1.js": answer("y") };
+}
+
+async function keptPages(): Promise<string[]> {
+  const keys = await (await caches.open(cacheNames.shell)).keys();
+  return keys.map(({ url }) => new URL(url).pathname);
+}
+
+test("the pages of a language are asked for once for each build, with all their files", async () => {
+  const { asked } = fakeBrowser(network());
+  await keepShell("ar", { build, saveData: false });
+  await keepShell("ar", { build, saveData: false });
+  expect(asked.toSorted()).toEqual([
+    "/ar/offline",
+    "/ar/saved",
+    "/ar/saved/show",
+    "/assets/later-1.js",
+    "/assets/page-1.js",
+  ]);
+  await keepShell("ar", { build: { ...build, id: "two" }, saveData: false });
+  expect(asked).toHaveLength(8);
+});
+
+test("a device that wants to be spared is given the page that says what works, and no more", async () => {
+  const { asked } = fakeBrowser(network());
+  await keepShell("ar", { build, saveData: true });
+  expect(asked).toEqual(["/ar/offline", "/assets/page-1.js"]);
+});
+
+test("three languages are kept, and the last one answers for those that are not", async () => {
+  fakeBrowser(network());
+  for (const locale of locales) await keepShell(locale, { build, saveData: false });
+  expect(await keptPages()).not.toContain("/ar/saved");
+  expect(await keptPages()).toContain("/en/saved");
+  expect(await lastLocale()).toBe("uk");
+  expect(await (await findOfflinePage("ti"))?.text()).toContain("ti");
+  expect(await (await findOfflinePage("so"))?.text()).toContain("uk");
+});
+
+test("a page of the device in a language that is not kept is the same in one that is", async () => {
+  fakeBrowser(network());
+  await keepShell("ar", { build, saveData: false });
+  expect(await findInLanguageHere("/uk/saved/show")).toBe("/ar/saved/show");
+  expect(await findInLanguageHere("/uk/about")).toBeNull();
+  expect(await findInLanguageHere("/uk/services/saved")).toBeNull();
+});
+
+test("a page whose file cannot be had is not kept", async () => {
+  const { "/assets/page-1.js": _, ...rest } = network();
+  fakeBrowser(rest);
+  await expect(keepShell("ar", { build, saveData: false })).rejects.toThrow("Failed to fetch");
+  expect(await keptPages()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import styles from "./spoken-input.module.css";
+import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+
+/** "asking": the reader knows who will hear it too, and has not tapped again yet. */
+type State = "idle" | "asking" | "listening" | "failed";
+
+/**
+ * Says instead of writes: puts what was heard into the field `q` of its form, and sends the form. Only where the browser
+ * can listen; how it does that is loaded on the tap. Where the voice leaves the device, the first tap says so and a
+ * second one starts. Nobody listens any more when the page is left.
+ */
+export function SpokenInput() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const [state, setState] = useState<State>("idle");
+  const running = useRef<AbortController>(undefined);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    setState("idle");
+  }, []);
+  useEffect(() => {
+    window.addEventListener("pagehide", stop);
+    return () => {
+      window.removeEventListener("pagehide", stop);
+      stop();
+    };
+  }, [stop]);
+  if (!hydrated || !("SpeechRecognition" in window || "webkitSpeechRecognition" in window)) return null;
+
+  const listen = async (form: HTMLFormElement | null) => {
+    const isAgreed = state === "asking";
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    try {
+      const { hear, staysOnDevice, writeInto } = await import("./spoken-input-hear.ts");
+      const isLocal = await staysOnDevice(locale);
+      if (signal.aborted) return;
+      setState(isLocal || isAgreed ? "listening" : "asking");
+      if (!isLocal && !isAgreed) return;
+      const words = await hear({ language: locale, isLocal, signal });
+      if (signal.aborted) return;
+      setState("idle");
+      if (words !== "" && form) writeInto(form, words);
+    } catch (error) {
+      if (signal.aborted) return;
+      setState("failed");
+      console.warn("Nothing was understood.", error);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t`Speak`}
+        aria-pressed={state === "listening"}
+        onClick={({ currentTarget }) => {
+          // Some browsers do not focus what is tapped, and then do not say when it is left.
+          currentTarget.focus();
+          if (state === "listening") stop();
+          else void listen(currentTarget.form);
+        }}
+        onBlur={() => {
+          if (state === "asking") stop();
+        }}
+      >
+        <Icon name="microphone" />
+      </button>
+      <output className={state === "idle" ? styles.silent : styles.said}>
+        {state === "asking" && (
+          <span key="asking">
+            <Trans>Your browser may send your voice to the company that made it.</Trans>
+          </span>
+        )}
+        {state === "listening" && (
+          <span key="listening">
+            <Trans>Say what you need.</Trans>
+          </span>
+        )}
+        {state === "failed" && (
+          <span key="failed">
+            <Trans>We did not understand you. Please write it.</Trans>
+          </span>
+        )}
+      </output>
+    </>
+  );
+}

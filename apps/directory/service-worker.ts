@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "vite";
+import type { OfflineBuild } from "./app/offline/shell.ts";
+
+/** What Vite writes of each file (`.vite/manifest.json`). */
+interface BuiltFile {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+type Manifest = Readonly<Record<string, BuiltFile>>;
+
+/** Pages that the device draws from what it keeps itself. */
+const devicePages = ["app/features/saved/saved-route.tsx", "app/features/saved/handed-route.tsx"];
+
+/** How the framework names the module of a route in the manifest. */
+const routeQuery = "?__react-router-build-client-route";
+
+/** What every page loads, and so is kept with each of them. */
+const shell = ["app/entry.client.tsx", `app/root.tsx${routeQuery}`];
+
+/** By what a page that comes from the device tells what is open now. */
+const clock = "../../packages/entry-view/src/hours/open-status-clock.ts";
+
+/** Writes `service-worker.js` beside the browser's build, from `app/offline/worker.ts`: one plain script, as old browsers want it. */
+export async function buildServiceWorker(clientFolder: string): Promise<void> {
+  const text = await readFile(join(clientFolder, ".vite", "manifest.json"), "utf8");
+  const manifest = JSON.parse(text) as Manifest; // Vite's documented form
+  const offlineBuild: OfflineBuild = {
+    id: createHash("sha256").update(text).digest("hex").slice(0, 12),
+    later: laterFiles(manifest),
+  };
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: "warn",
+    define: { offlineBuild: JSON.stringify(offlineBuild) },
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      target: "es2022",
+      lib: {
+        entry: join(import.meta.dirname, "app", "offline", "worker.ts"),
+        formats: ["iife"],
+        name: "worker",
+        fileName: () => "service-worker.js",
+      },
+    },
+  });
+}
+
+/** The files that the pages of the device import after their first touch, and the clock, with what these import. */
+export function laterFiles(manifest: Manifest): string[] {
+  const known = importedBy(manifest, shell);
+  const pages = importedBy(
+    manifest,
+    devicePages.map((page) => page + routeQuery),
+  );
+  const later = [...pages].flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  const files = [...importedBy(manifest, [...later, clock])]
+    .map((name) => (known.has(name) ? undefined : manifest[name]))
+    .flatMap((built) => (built ? [built.file, ...(built.css ?? [])] : []));
+  return [...new Set(files)].map((file) => `/${file}`).toSorted();
+}
+
+/** Modules of the build by name, and all that they import as they load. */
+function importedBy(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const wanted = [...names];
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    const built = manifest[name];
+    if (!built || seen.has(name)) continue;
+    seen.add(name);
+    wanted.push(...(built.imports ?? []));
+  }
+  return seen;
+}

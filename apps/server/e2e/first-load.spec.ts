@@ -1,0 +1,66 @@
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { alive, expect, test } from "./journey.ts";
+
+/**
+ * kB (1000 bytes), compressed by gzip: what a page loads by itself, before its reader touches anything. `all` leaves out
+ * pictures, which come when they are near the screen, and fonts, which phones have and this browser has not: what a
+ * device without any loads is in `fonts.spec.ts`. These are records: whoever makes a page lighter writes down the lower number, and nobody a higher one.
+ */
+const records = [
+  { path: "/ar", scripts: 138, all: 178.5 },
+  { path: "/ru", scripts: 138.5, all: 179.5 },
+  { path: "/ru/search?q=doctor", scripts: 140, all: 178.5 },
+  { path: "/ar/search?category=food", scripts: 140, all: 176.5 },
+  { path: "/en/services/", scripts: 135, all: 161 },
+];
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const { path, scripts, all } of records) {
+  test(`${path} loads no more than its record before it is touched`, async ({ page }) => {
+    const address = path.endsWith("/") ? await addressOfService(page) : path;
+    const responses: Response[] = [];
+    page.on("response", (response) => responses.push(response));
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    const loaded = await Promise.all(responses.map(sizeOf));
+    const kilobytes = (kind: (one: Loaded) => boolean) =>
+      loaded.filter(kind).reduce((sum, { bytes }) => sum + bytes / 1000, 0);
+    expect(kilobytes(({ kind }) => kind === "script")).toBeLessThanOrEqual(scripts);
+    expect(kilobytes(({ kind }) => kind !== "image" && kind !== "font")).toBeLessThanOrEqual(all);
+  });
+}
+
+test("what waits for the reader comes with the first touch", async ({ page }) => {
+  const later = /\/assets\/filter-(?:chips|panel)-[\w-]+\.js$/;
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/en/search?q=food");
+  await alive(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => later.test(address))).toEqual([]);
+  const coming = page.waitForRequest(later);
+  await page.keyboard.press("Tab");
+  await coming;
+});
+
+async function addressOfService(page: Page): Promise<string> {
+  const html = await (await page.request.get("/en/search?q=doctor")).text();
+  return /\/en\/services\/[^"?]+/.exec(html)?.[0] ?? "";
+}
+
+interface Loaded {
+  kind: string;
+  bytes: number;
+}
+
+async function sizeOf(response: Response): Promise<Loaded> {
+  const type = response.headers()["content-type"] ?? "";
+  const body = response.status() < 300 ? await response.body() : Buffer.alloc(0);
+  const isText = /text|javascript|json|svg/.test(type);
+  return {
+    kind: response.request().resourceType(),
+    bytes: isText ? gzipSync(body, { level: 9 }).length : body.length,
+  };
+}

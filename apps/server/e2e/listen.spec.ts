@@ -1,0 +1,337 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import { serverVoice } from "@dragoman/entry-view/speech/speech-voices.ts";
+import { makeVoiceFolder } from "../src/testing/fake-voice.ts";
+import { findFaults } from "./axe.ts";
+import { expect, test } from "./journey.ts";
+import { startServer } from "./own-server.ts";
+
+/** The voice that an operator installs is heard where it is there, and else a program that makes as much silence. */
+const installed = join(import.meta.dirname, "../../../optional/speech");
+const hasVoice = existsSync(join(installed, "node_modules/.package-lock.json"));
+
+/** Two workers must not want the same one. */
+const port = Number(process.env.E2E_PORT) + 1100 + Number(process.env.TEST_PARALLEL_INDEX);
+
+test.use({ viewport: { width: 360, height: 740 }, baseURL: `http://127.0.0.1:${port}` });
+
+test.describe.configure({ mode: "serial" });
+
+let stop: () => Promise<void>;
+let service: string;
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(200_000);
+  stop = await startServer(port, { SPEECH_DIR: hasVoice ? installed : makeVoiceFolder() });
+  const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${port}` });
+  await expect(async () => {
+    const html = await (await request.get("/en/search?q=Notübernachtung")).text();
+    service = /\/services\/[0-9a-f-]+/.exec(html)?.[0] ?? "";
+    expect(service).not.toBe("");
+  }).toPass();
+  await request.dispose();
+});
+
+test.afterAll(() => stop());
+
+function reader(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    play: main.locator("[data-part=play]"),
+    sentences: main.locator("ol > li"),
+    current: main.locator("[aria-current=true]"),
+    audio: main.locator("audio"),
+    notice: main.locator("[data-silent]"),
+  };
+}
+
+function timeOf(audio: Locator): Promise<number> {
+  return audio.evaluate((one: HTMLAudioElement) => one.currentTime);
+}
+
+/** Looks often: a sentence may last less than a second, and the next one begins at nothing. */
+async function expectSound(audio: Locator): Promise<void> {
+  await expect.poll(() => timeOf(audio), { intervals: [50], timeout: 20_000 }).toBeGreaterThan(0.1);
+}
+
+function isPaused(audio: Locator): Promise<boolean> {
+  return audio.evaluate((one: HTMLAudioElement) => one.paused);
+}
+
+/** Waits until React has taken over the page and the device has said its voices. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("main li button").first()).toBeVisible();
+}
+
+test("the page of a service leads to all of it, to be heard, and loads no sound before it is asked", async ({
+  page,
+}) => {
+  const sounds: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/speech/")) sounds.push(request.url());
+  });
+  await page.goto(`/ar${service}`);
+  await page.locator(`a[href="/ar${service}/listen"]`).click();
+  await expect(page).toHaveURL(/\/listen$/);
+  const { play, sentences } = reader(page);
+  await expect(play).toBeVisible();
+  expect(await sentences.count()).toBeGreaterThan(15);
+  await page.waitForLoadState("networkidle");
+  expect(sounds).toEqual([]);
+});
+
+test("with keys alone it plays, marks each sentence, goes on and back, and stops", async ({ page }) => {
+  await open(page, `/en${service}/listen`);
+  const { play, sentences, current, audio } = reader(page);
+  await play.focus();
+  await page.keyboard.press("Space");
+  await expect(sentences.nth(0).locator("[aria-current=true]")).toBeVisible();
+  await expectSound(audio);
+  await expect(sentences.nth(1).locator("[aria-current=true]")).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press("ArrowRight");
+  await expect(sentences.nth(2).locator("[aria-current=true]")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(sentences.nth(1).locator("[aria-current=true]")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect.poll(() => isPaused(audio)).toBe(true);
+  await expect(current).toHaveCount(1);
+  await page.locator("main select").selectOption("0.75");
+  await sentences.nth(4).getByRole("button").press("Enter");
+  await expect(sentences.nth(4).locator("[aria-current=true]")).toBeInViewport();
+  await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.playbackRate)).toBe(0.75);
+  await expectSound(audio);
+});
+
+test("where one reads to the left, the arrow to the left goes on", async ({ page }) => {
+  await open(page, `/ar${service}/listen`);
+  const { play, sentences } = reader(page);
+  await play.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowLeft");
+  await expect(sentences.nth(1).locator("[aria-current=true]")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(sentences.nth(0).locator("[aria-current=true]")).toBeVisible();
+});
+
+test("it falls silent when the page is left", async ({ page }) => {
+  await page.goto(`/en${service}`);
+  await page.locator(`a[href="/en${service}/listen"]`).click();
+  await reader(page).sentences.nth(1).getByRole("button").click();
+  const audio = await page.waitForFunction(() => {
+    const element = document.querySelector("audio");
+    return element && element.currentTime > 0 ? element : null;
+  });
+  await page.locator("main a").first().click();
+  await expect(page).not.toHaveURL(/\/listen$/);
+  await expect.poll(() => audio.evaluate((element) => element?.paused)).toBe(true);
+});
+
+test("a service has a sound in every language that the server speaks", async ({ request }) => {
+  for (const locale of locales.filter((one) => serverVoice(one) !== null)) {
+    const html = await (await request.get(`/${locale}${service}/listen`)).text();
+    const address = /\/[\w-]+\/services\/[^"]*\/speech\/[0-9a-f]{40}\.mp3[^"]*/.exec(html)?.[0] ?? "";
+    const sound = await request.get(address.replaceAll("&amp;", "&"));
+    expect(sound.status(), locale).toBe(200);
+    expect(sound.headers()["content-type"], locale).toBe("audio/mpeg");
+    expect((await sound.body()).length, locale).toBeGreaterThan(1000);
+  }
+});
+
+// One of each script and direction is played; that each has a sound is asked above.
+for (const locale of ["en", "ar", "ru", "zh-Hans"] as const) {
+  test(`a service is heard in ${locale}`, async ({ page }) => {
+    await open(page, `/${locale}${service}/listen`);
+    const { play, audio, notice } = reader(page);
+    await expect(notice).toHaveCount(0);
+    await play.click();
+    await expectSound(audio);
+  });
+}
+
+for (const locale of locales.filter((one) => serverVoice(one) === null)) {
+  test(`where there is no voice for ${locale} the page says so in ${locale}`, async ({ page }) => {
+    await open(page, `/${locale}${service}/listen`);
+    const { notice, sentences } = reader(page);
+    await expect(notice).toHaveAttribute("data-silent", locale);
+    await expect(notice.locator("p")).not.toBeEmpty();
+    await expect(notice.locator("li").last()).not.toBeEmpty();
+    await expect(notice.locator("a[href^='tel:']")).toBeVisible();
+    await expect(sentences.getByRole("button").first()).toBeVisible();
+  });
+}
+
+/** A device with voices, which says nothing until the test ends a sentence. */
+interface FakeDevice {
+  said: { text: string; voice: string; rate: number }[];
+  cancelled: number;
+  end: () => void;
+}
+
+declare global {
+  // A name of the test's own on the page: only `var` declares one.
+  var fakeDevice: FakeDevice;
+}
+
+async function giveVoices(page: Page, voices: { lang: string; localService: boolean }[]): Promise<void> {
+  await page.addInitScript((given) => {
+    class Utterance extends EventTarget {
+      text: string;
+      voice: { lang: string } | null = null;
+      lang = "";
+      rate = 1;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    let current: Utterance | null = null;
+    const device: FakeDevice = {
+      said: [],
+      cancelled: 0,
+      end: () => {
+        const ended = current;
+        current = null;
+        ended?.dispatchEvent(new Event("end"));
+      },
+    };
+    const synthesis = Object.assign(new EventTarget(), {
+      speaking: false,
+      pending: false,
+      getVoices: () =>
+        given.map((voice) => ({ ...voice, name: voice.lang, voiceURI: voice.lang, default: false })),
+      resume: () => undefined,
+      cancel: () => {
+        device.cancelled += 1;
+        current = null;
+      },
+      speak: (utterance: Utterance) => {
+        current = utterance;
+        device.said.push({ text: utterance.text, voice: utterance.voice?.lang ?? "", rate: utterance.rate });
+        setTimeout(() => utterance.dispatchEvent(new Event("start")));
+      },
+    });
+    globalThis.fakeDevice = device;
+    Object.defineProperty(window, "speechSynthesis", { value: synthesis });
+    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
+  }, voices);
+}
+
+function said(page: Page): Promise<FakeDevice["said"]> {
+  return page.evaluate(() => fakeDevice.said);
+}
+
+test("a voice of the device speaks first, each text in its own language, and nothing is asked of the server", async ({
+  page,
+}) => {
+  const sounds: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/speech/")) sounds.push(request.url());
+  });
+  await giveVoices(page, [
+    { lang: "ar-EG", localService: true },
+    { lang: "de-DE", localService: true },
+  ]);
+  await open(page, `/ar${service}/listen`);
+  await reader(page).play.click();
+  await expect.poll(() => said(page)).toHaveLength(1);
+  await page.evaluate(() => fakeDevice.end());
+  await expect.poll(() => said(page)).toHaveLength(2);
+  const [first, second] = await said(page);
+  expect([first?.voice, second?.voice]).toEqual(["ar-EG", "de-DE"]);
+  expect(second?.text).toBe("Notübernachtung");
+  await page.locator("main select").selectOption("1.25");
+  await expect.poll(async () => (await said(page)).at(-1)?.rate).toBe(1.25);
+  await page.locator("main a").first().click();
+  await expect.poll(() => page.evaluate(() => fakeDevice.cancelled)).toBeGreaterThan(0);
+  expect(sounds).toEqual([]);
+});
+
+test("a phone number is said digit by digit", async ({ page }) => {
+  await giveVoices(page, [{ lang: "en-GB", localService: true }]);
+  await open(page, `/en${service}/listen`);
+  const { sentences } = reader(page);
+  await sentences
+    .filter({ hasText: /^030 \d/ })
+    .first()
+    .getByRole("button")
+    .click();
+  await expect.poll(async () => (await said(page)).at(-1)?.text).toMatch(/^0 3 0, \d \d/);
+});
+
+test("a voice that would send the words to its maker is not asked: the server speaks", async ({ page }) => {
+  await giveVoices(page, [{ lang: "en-US", localService: false }]);
+  await open(page, `/en${service}/listen`);
+  const { play, audio } = reader(page);
+  await play.click();
+  await expectSound(audio);
+  expect(await said(page)).toEqual([]);
+});
+
+test("each sentence of a card is heard in the language of the place", async ({ page }) => {
+  await page.goto(`/ti${service}/card`);
+  const lines = page.locator("main section").first().locator("button");
+  await lines.nth(1).click();
+  const { audio } = reader(page);
+  await expectSound(audio);
+  expect(await audio.evaluate((one: HTMLAudioElement) => decodeURIComponent(one.src))).toMatch(/in=de/);
+  await page.goto(`/ti${service}/card?in=so`);
+  await expect(reader(page).notice).toHaveAttribute("data-silent", "so");
+});
+
+test("without scripts the sentences lead to their sounds", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}/ar${service}/listen`);
+  const { sentences, play } = reader(page);
+  const address = await sentences.first().locator("a").getAttribute("href");
+  const sound = await page.request.get(`http://127.0.0.1:${port}${address}`);
+  expect(sound.headers()["content-type"]).toBe("audio/mpeg");
+  await expect(play).toBeHidden();
+  await context.close();
+});
+
+test("only what a page says has a sound: no other page's sentence, and nothing made up", async ({
+  request,
+}) => {
+  const html = await (await request.get(`/ar${service}/listen`)).text();
+  const address = /\/ar\/services\/[^"]*\/speech\/[0-9a-f]{40}\.mp3/.exec(html)?.[0] ?? "";
+  expect((await request.get(address)).status()).toBe(200);
+  const others = [
+    address.replace("/ar/", "/de/"),
+    address.replace(/[0-9a-f]{40}/, "0".repeat(40)),
+    address.replace(/services\/[^/]*/, "services/00000000-0000-0000-0000-000000000000"),
+  ];
+  for (const other of others) {
+    const answer = await request.get(other);
+    expect(answer.status(), other).toBe(404);
+    expect(answer.headers()["content-type"]).toContain("problem+json");
+  }
+});
+
+test("it is accessible while it reads", async ({ page }) => {
+  await open(page, `/ar${service}/listen`);
+  await reader(page).play.click();
+  await expect(reader(page).current).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test.describe("where neither the device nor the server has a voice", () => {
+  test.use({ baseURL: `http://127.0.0.1:${process.env.E2E_PORT}` });
+  test.skip(hasVoice, "a voice of the server is installed here (optional/speech)");
+
+  for (const locale of ["am", "ar", "so"] as const) {
+    test(`the page in ${locale} offers nothing to play, and says what to do`, async ({ page }) => {
+      await page.goto(`/${locale}${service}/listen`);
+      const { notice, play, sentences } = reader(page);
+      await expect(notice).toHaveAttribute("data-silent", new RegExp(`\\b${locale}\\b`));
+      await expect(play).toHaveCount(0);
+      await expect(sentences.getByRole("button")).toHaveCount(0);
+      await expect(notice.locator("a[href^='tel:']")).toBeVisible();
+    });
+  }
+});

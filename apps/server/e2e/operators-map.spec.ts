@@ -1,0 +1,119 @@
+import { createReadStream, readdirSync, statSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { expect, test } from "./journey.ts";
+import { coloursOfMap, pixelsOfMap, skipWithoutWebGl } from "./map-pixels.ts";
+import { startServer } from "./own-server.ts";
+
+const assets = join(import.meta.dirname, "../../directory/build/client/assets");
+/** Tiles in the schema that an operator's have, too. */
+const tiles = join(assets, readdirSync(assets).find((name) => /^ground-.*\.pmtiles$/.test(name)) ?? "");
+
+// Playwright reads this file again in every worker; they all have to mean the same servers.
+process.env.E2E_MAP_PORT ??= String(31_000 + Math.floor(Math.random() * 5000));
+const mapPort = Number(process.env.E2E_MAP_PORT);
+const mapOrigin = `http://127.0.0.1:${mapPort}`;
+const pagesPort = mapPort + 5000;
+
+/** As bytes lie in the picture: red, green, blue. */
+const seaOfStyle = 0x12_34_56;
+const style = {
+  version: 8,
+  sources: {
+    operators: {
+      type: "vector",
+      url: `pmtiles://${mapOrigin}/maps/region.pmtiles`,
+      attribution: "© <b>Operator</b>",
+    },
+  },
+  layers: [
+    { id: "land", type: "background", paint: { "background-color": "#eeeeee" } },
+    {
+      id: "sea",
+      type: "fill",
+      source: "operators",
+      "source-layer": "water",
+      paint: { "fill-color": "#123456", "fill-antialias": false },
+    },
+  ],
+};
+
+/** What an operator runs beside the pages: files in ranges, for the pages of one origin only. */
+const operator = createServer(({ url, headers, method }, response) => {
+  response.setHeader("Access-Control-Allow-Origin", `http://127.0.0.1:${pagesPort}`);
+  response.setHeader("Access-Control-Allow-Headers", "Range");
+  response.setHeader("Access-Control-Expose-Headers", "ETag, Content-Range");
+  if (method === "OPTIONS") response.writeHead(204).end();
+  else if (url === "/maps/style.json") response.end(JSON.stringify(style));
+  else if (url === "/maps/region.pmtiles") sendRange(response, headers.range);
+  else response.writeHead(404).end();
+});
+
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => operator.listen(mapPort, "127.0.0.1", resolve));
+});
+test.afterAll(() => {
+  operator.close();
+  operator.closeAllConnections();
+});
+
+test.describe.configure({ mode: "serial" });
+
+for (const [kind, path] of [
+  ["a file of tiles", "/maps/region.pmtiles"],
+  ["a style", "/maps/style.json"],
+] as const) {
+  test.describe(`with ${kind} of the operator's`, () => {
+    let stop: (() => Promise<void>) | undefined;
+
+    test.use({ baseURL: `http://127.0.0.1:${pagesPort}` });
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      stop = await startServer(pagesPort, { MAP_STYLE_URL: mapOrigin + path });
+    });
+    test.afterAll(() => stop?.());
+
+    test("the map is drawn from there, and nobody else is asked", async ({ page, expectErrors }) => {
+      expectErrors(new RegExp(`^third party: 127\\.0\\.0\\.1:${mapPort}$`));
+      const answer = await page.goto("/en/search?view=map");
+      const policy = answer?.headers()["content-security-policy"] ?? "";
+      expect(policy).toContain(`connect-src 'self' ${mapOrigin};`);
+      await skipWithoutWebGl(page);
+      await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible({ timeout: 30_000 });
+      if (kind === "a style") {
+        await expect
+          .poll(async () => (await pixelsOfMap(page)).filter(isSea).length, { timeout: 30_000 })
+          .toBeGreaterThan(1000);
+        await expect(page.getByText("© Operator")).toBeVisible();
+      } else {
+        await expect.poll(() => coloursOfMap(page), { timeout: 30_000 }).toBeGreaterThan(10);
+      }
+    });
+  });
+}
+
+test("a server without a map of its own lets browsers ask nobody", async ({ request }) => {
+  const answer = await request.get("/en/search?view=map");
+  const policy = answer.headers()["content-security-policy"]?.split("; ") ?? [];
+  expect(policy.length).toBeGreaterThan(5);
+  // Films of other sites are framed when somebody has tapped to play one.
+  const others = policy.filter((directive) => directive.includes("http"));
+  expect(others.every((directive) => directive.startsWith("frame-src "))).toBe(true);
+});
+
+function isSea(pixel: number): boolean {
+  const [red, green, blue] = [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
+  return red * 65_536 + green * 256 + blue === seaOfStyle;
+}
+
+/** A part of the tiles, as `Range` asks for it. */
+function sendRange(response: ServerResponse, range = "bytes=0-"): void {
+  const { size } = statSync(tiles);
+  const [, first = "0", last = ""] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const [start, end] = [Number(first), Math.min(last === "" ? size - 1 : Number(last), size - 1)];
+  response.writeHead(206, {
+    "Content-Range": `bytes ${start}-${end}/${size}`,
+    "Content-Length": end - start + 1,
+  });
+  createReadStream(tiles, { start, end }).pipe(response);
+}

@@ -1,0 +1,212 @@
+import { findPerson, grantRole, openDatabase } from "@dragoman/database";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { codeFor, showCode } from "./sign-in-by-email.ts";
+
+// Passkeys belong to a name; browsers know none for an address of digits.
+test.use({
+  baseURL: `http://localhost:${process.env.E2E_PORT ?? ""}`,
+  viewport: { width: 360, height: 740 },
+});
+
+const folder = process.env.E2E_DATA_DIR ?? "";
+
+async function enterByEmail(page: Page, email: string, before?: () => Promise<void>): Promise<void> {
+  await page.goto("/en/account/sign-in?by=email");
+  await before?.();
+  await showCode(page, { email, folder });
+}
+
+/** The saved list is brought together when the account is opened; whoever leaves before is told so in the console. */
+async function together(page: Page): Promise<void> {
+  await expect(page.locator("output[data-done=true]")).toBeAttached();
+}
+
+/** A phone that asks for a finger, and gets it. */
+async function addDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+/** A browser that offers no passkeys in fields: one that does asks the device above by itself. */
+async function withoutAutofill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+}
+
+test("who has made a passkey signs in with it, and with a code once it is gone", async ({
+  page,
+  expectErrors,
+}) => {
+  const { session, authenticatorId } = await addDevice(page);
+  await withoutAutofill(page);
+  await enterByEmail(page, "passkey@example.org");
+  await together(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const remove = page.getByRole("button", { name: "Remove" });
+  await expect(remove).toHaveCount(1);
+  const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+  expect(credentials).toEqual([expect.objectContaining({ rpId: "localhost", isResidentCredential: true })]);
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto("/en/account");
+  await expect(page).toHaveURL(/\/en\/account\/sign-in$/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/en\/account$/);
+  await expect(page.getByText("passkey@example.org")).toBeVisible();
+  await together(page);
+
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto("/en/account/sign-in");
+  expectErrors(/status of 400/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("This did not work.")).toBeVisible();
+  await enterByEmail(page, "passkey@example.org");
+});
+
+test("whoever opens the page of signing in is offered the passkey in the field itself", async ({
+  page,
+  expectErrors,
+}) => {
+  const { session, authenticatorId } = await addDevice(page);
+  await enterByEmail(page, "autofill@example.org");
+  await together(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto("/en/account/sign-in?by=email");
+  // Nothing is tapped: the device above takes what it is offered.
+  await expect(page).toHaveURL(/\/en\/account$/);
+  const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+  expect(credentials).toHaveLength(1);
+
+  // What the device still offers, and the directory does not know any more, is said, and the other ways stay open.
+  await together(page);
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  expectErrors(/status of 400/);
+  await enterByEmail(page, "autofill@example.org", async () => {
+    await expect(page.getByText("This did not work.")).toBeVisible();
+  });
+});
+
+test("a steward who has a passkey needs it for the studio, whatever a code has opened", async ({ page }) => {
+  const { session, authenticatorId } = await addDevice(page);
+  await enterByEmail(page, "steward-passkey@example.org");
+  await together(page);
+  const database = await openDatabase({ directory: folder, url: undefined });
+  const person = await findPerson(database, { email: "steward-passkey@example.org" });
+  await grantRole(database, {
+    actor: "system",
+    personId: person?.id ?? "",
+    grant: { role: "steward" },
+  });
+  await database.close();
+  await page.goto("/en/studio");
+  await expect(page).toHaveURL(/\/en\/studio$/);
+  await page.goto("/en/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
+  // The device has just been shown.
+  await page.goto("/en/studio");
+  await expect(page).toHaveURL(/\/en\/studio$/);
+  await page.goto("/en/account");
+  await together(page);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  // The device lies on the table.
+  await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
+  await enterByEmail(page, "steward-passkey@example.org");
+  await together(page);
+  await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
+  await page.goto("/en/studio");
+  await expect(page).toHaveURL(/\/en\/account\/passkey\?to=%2Fen%2Fstudio$/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/en\/studio$/);
+});
+
+test("what was signed for one page of a browser is worth nothing a second time", async ({
+  page,
+  expectErrors,
+}) => {
+  await addDevice(page);
+  await withoutAutofill(page);
+  await enterByEmail(page, "replay@example.org");
+  await together(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(1);
+  await page.goto("/en/account/sign-in?again");
+  const entering = page.waitForRequest(/\/passkeys\/enter$/);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  const response = (await entering).postData();
+  await expect(page).toHaveURL(/\/en\/account$/);
+  expectErrors(/status of 400/);
+  const status = await page.evaluate(async (body) => {
+    const headers = { "Content-Type": "application/json" };
+    return (await fetch("/en/account/passkeys/enter", { method: "POST", headers, body })).status;
+  }, response);
+  expect(status).toBe(400);
+});
+
+test("somebody's colours are those of every page on this device, from its first byte on", async ({
+  page,
+}) => {
+  await enterByEmail(page, "colours@example.org");
+  await together(page);
+  await page.goto("/en/account/profile");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/en\/account$/);
+  await together(page);
+  await page.goto("/en");
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground()).toBe("rgb(16, 24, 43)");
+  await page.goto("/en/account");
+  await together(page);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.reload();
+  expect(await ground()).not.toBe("rgb(16, 24, 43)");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("somebody says what they read, and is reached by another address", async ({ page }) => {
+    await enterByEmail(page, "profile@example.org");
+    await page.goto("/en/account/profile");
+    await page.getByText("All languages").click();
+    await page.getByRole("checkbox", { name: "العربية" }).check();
+    await page.getByLabel("Country").selectOption("DE");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.goto("/en/account/profile");
+    await expect(page.getByRole("checkbox", { name: "العربية" })).toBeChecked();
+    await expect(page.getByLabel("Country")).toHaveValue("DE");
+    await page.goto("/en/account/contact?by=email");
+    await page.locator("input[type=email]").fill("another@example.org");
+    await page.getByRole("button", { name: "Send me a code" }).click();
+    await page.locator("input[autocomplete=one-time-code]").fill(codeFor("another@example.org", folder));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/en\/account\/profile$/);
+    await expect(page.getByText("another@example.org")).toBeVisible();
+  });
+});

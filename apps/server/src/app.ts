@@ -1,0 +1,226 @@
+import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { ServerResponse } from "node:http";
+import type { DrawPage } from "./pages/pages.ts";
+import { loggedPath } from "@dragoman/pages/request/logged-path.server.ts";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { sendingOf, type SearchHost, type Sending } from "@dragoman/search/host";
+import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
+import { fileFormsPath } from "@dragoman/pages/account/file-form.ts";
+import { accessLog } from "./access-log.ts";
+import { answerPasskey, passkeysPath } from "./site/passkey-routes.ts";
+import { exportAccount, exportPath, mergeSaved, savedPath } from "./site/account-routes.ts";
+import { callerAddress } from "./security/caller-address.ts";
+import type { MediaHandler } from "./media/media.ts";
+import { createWorkerHandler, workerPath, type OfflineMode } from "./pages/offline.ts";
+import { originOf } from "./security/origin.ts";
+import { forOwnMachine } from "./security/own-machine.ts";
+import { createPageAnswers } from "./pages/page-answers.ts";
+import { createPageTurns, type PageTurns } from "./pages/page-turns.ts";
+import { drainBody } from "./drain-body.ts";
+import { problemResponse } from "./problem.ts";
+import { createPlacesHandler, placesPath } from "./places/places-routes.ts";
+import { readiness, type Readiness } from "./start/readiness.ts";
+import { robotsPath, robotsText } from "./sitemap/robots.ts";
+import { searchPath } from "./search.ts";
+import { securityHeaders } from "./security/security-headers.ts";
+import { sitemapPartsPath, sitemapPath, type Sitemap } from "./sitemap/sitemap.ts";
+import type { SmallMapHandler } from "./small-map/small-map-handler.ts";
+import { staticFiles } from "./pages/static-files.ts";
+import { longestFileForm, refuseFileForm, takeFileForm } from "./uploads/file-forms.ts";
+import { uploadsPath, type UploadHandler } from "./uploads/upload-handler.ts";
+import {
+  createSuggestionsHandler,
+  longestSuggestion,
+  suggestionsPath,
+} from "./suggestions/suggestions-routes.ts";
+import { answerThemeSheet, themeSheetPaths } from "./pages/theme-sheets.ts";
+import { longestReport, unmetNeedsPath, type UnmetNeedsHandler } from "./unmet-needs/unmet-needs.ts";
+
+export interface AppOptions {
+  site: Site;
+  /** Draws the pages of both apps. */
+  drawPage: DrawPage;
+  /** Answers the search protocol below `searchPath`. */
+  searchHost: SearchHost;
+  readiness: () => Promise<Readiness>;
+  /** Photos, sound and film. */
+  media: MediaHandler;
+  /** Takes photos, sound and film; nothing is taken when absent. */
+  uploads?: UploadHandler;
+  /** Small pictures of where services are; there are none when absent. */
+  smallMap?: SmallMapHandler;
+  /** Counts searches that found nothing. */
+  unmetNeeds: UnmetNeedsHandler;
+  /** What other search engines may find. */
+  sitemap: Sitemap;
+  /** Folders of files for browsers; the first has the service worker. */
+  clientFolders: readonly [string, ...string[]];
+  /** Whether browsers keep pages; they do when absent. */
+  offline?: OfflineMode;
+  publicOrigin: string | undefined;
+  /** Another origin that browsers ask when they search. */
+  searchOrigin?: string | undefined;
+  /** Another origin that an operator's map comes from. */
+  mapOrigin?: string | undefined;
+  /** In which order pages are drawn; in one of their own when absent. */
+  pageTurns?: PageTurns;
+  /** Takes one line for each request; nothing is logged when absent. */
+  log?: (line: string) => void;
+}
+
+/** Bytes. Forms of pages hold a few fields; what is larger is no form of ours. */
+const longestForm = 64 * 1024;
+
+/** Bytes. Forms of an entry, its translation and its review hold all its texts, in any script, and what stood there before. */
+const longestEntry = 1024 * 1024;
+
+const entryForms =
+  /^\/[^/]+\/(?:account\/(?:organizations\/draft|drafts|translations|kept-translations)|studio\/reviews)\//;
+
+function isEntryForm(path: string): boolean {
+  return entryForms.test(path);
+}
+
+/** Everything that this server answers, in the order in which it is asked. */
+export function createApp(options: AppOptions): Hono {
+  const { site, searchHost, clientFolders, publicOrigin, log, pageTurns = createPageTurns() } = options;
+  const app = new Hono();
+  if (log) app.use(accessLog(log));
+  app.use(securityHeaders({ isSecure: publicOrigin?.startsWith("https:") ?? false }));
+  if (publicOrigin === undefined) app.use(forOwnMachine);
+  // Before whatever packs answers: these are packed already, or small.
+  app.get(`${searchPath}/session`, async ({ req }) =>
+    Response.json(await site.search.session(originOf(req.raw, publicOrigin)), {
+      headers: { "Cache-Control": "no-store" },
+    }),
+  );
+  app.all(`${searchPath}/*`, (context) =>
+    searchHost(context.req.raw, { address: addressOf(context), sending: sendingTo(context) }),
+  );
+  app.all(`${mediaPath}/*`, ({ req }) => options.media(req.raw));
+  // Before whatever limits bodies: an upload says how much it is, and is refused before it is read.
+  const { uploads } = options;
+  if (uploads) {
+    for (const path of [uploadsPath, `${uploadsPath}/:id`])
+      app.all(path, ({ req }) => uploads(req.raw, { origin: originOf(req.raw, publicOrigin) }));
+  }
+  app.post(
+    fileFormsPath,
+    bodyLimit({
+      maxSize: longestFileForm,
+      async onError({ req }) {
+        await drainBody(req.raw);
+        return refuseFileForm(req.raw);
+      },
+    }),
+    ({ req }) => takeFileForm(req.raw, { site, origin: originOf(req.raw, publicOrigin) }),
+  );
+  app.use(compress());
+  // The Fetch standard forbids this method, so that no `Request` for the pages could hold it.
+  app.on("TRACE", "*", (context) => context.body(null, 405));
+  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", () => readiness(options.readiness));
+  app.use(
+    unmetNeedsPath,
+    bodyLimit({
+      maxSize: longestReport,
+      onError: (context) => context.text("This report is too long.", 413),
+    }),
+  );
+  app.all(unmetNeedsPath, (context) =>
+    options.unmetNeeds(context.req.raw, {
+      address: addressOf(context),
+      origin: originOf(context.req.raw, publicOrigin),
+    }),
+  );
+  const answerPlaces = createPlacesHandler(site.places);
+  for (const path of [placesPath, `${placesPath}/:id`]) {
+    app.get(path, (context) => answerPlaces(context.req.raw, addressOf(context)));
+  }
+  const takeSuggestion = createSuggestionsHandler(site);
+  app.use(
+    suggestionsPath,
+    bodyLimit({
+      maxSize: longestSuggestion,
+      onError: (context) => context.text("This suggestion is too long.", 413),
+    }),
+  );
+  app.all(suggestionsPath, (context) =>
+    takeSuggestion(context.req.raw, {
+      address: addressOf(context),
+      origin: originOf(context.req.raw, publicOrigin),
+    }),
+  );
+  app.get(robotsPath, ({ req, text }) => text(robotsText(originOf(req.raw, publicOrigin))));
+  app.get(sitemapPath, ({ req }) => options.sitemap.index(originOf(req.raw, publicOrigin)));
+  app.get(`${sitemapPartsPath}/:name`, ({ req }) =>
+    options.sitemap.part(req.param("name"), originOf(req.raw, publicOrigin)),
+  );
+  app.all("/api/*", () => Response.json({ title: "There is nothing here.", status: 404 }, { status: 404 }));
+  app.get(themeSheetPaths, ({ req }) => answerThemeSheet(req.raw));
+  app.get(workerPath, createWorkerHandler({ clientFolder: clientFolders[0], mode: options.offline ?? "on" }));
+  app.get("/:locale/services/:id/map.svg", async (context) => {
+    const { raw } = context.req;
+    if (!options.smallMap) return new Response(null, { status: 404 });
+    const end = await pageTurns.take(raw, addressOf(context)).catch(asProblem);
+    if (end instanceof Response) return end;
+    return options.smallMap(raw, context.req.param("id")).finally(end);
+  });
+  for (const folder of clientFolders) app.use(staticFiles(folder));
+  const answerPage = createPageAnswers({ ...options, pageTurns });
+  const limitTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      async onError(context) {
+        await drainBody(context.req.raw);
+        const refusal = new Refusal("form-too-large", { most: `${maxSize} bytes` });
+        return answerPage(context.req.raw, { address: addressOf(context), refusal });
+      },
+    });
+  const limitForm = limitTo(longestForm);
+  const limitEntry = limitTo(longestEntry);
+  app.use((context, next) => (isEntryForm(context.req.path) ? limitEntry : limitForm)(context, next));
+  // Beside the pages, whose routes every browser would have to know.
+  app.post(savedPath, ({ req }) => mergeSaved(req.raw, { site, origin: originOf(req.raw, publicOrigin) }));
+  app.post(passkeysPath, (context) =>
+    answerPasskey(context.req.raw, {
+      site,
+      step: context.req.param("step"),
+      origin: originOf(context.req.raw, publicOrigin),
+      address: addressOf(context),
+    }),
+  );
+  app.get(exportPath, ({ req }) => exportAccount(req.raw, { site, locale: req.param("locale") }));
+  app.all("*", (context) => answerPage(context.req.raw, { address: addressOf(context) }));
+  app.onError((error, context) => {
+    console.error(`${context.req.method} ${loggedPath(new URL(context.req.url).pathname)}`, error);
+    return context.text("Something is broken here. Please try again.", 500);
+  });
+  return app;
+}
+
+function asProblem(error: unknown): Response {
+  if (error instanceof Refusal) return problemResponse(error);
+  throw error;
+}
+
+/** Used for counting calls, never kept. */
+function addressOf(context: Context): string | undefined {
+  return callerAddress(socketAddress(context), context.req.header("x-forwarded-for") ?? null);
+}
+
+/** Absent where there is no connection, as in tests. */
+function sendingTo({ env }: Context): Sending | undefined {
+  const { outgoing }: Partial<HttpBindings> = env ?? {};
+  return outgoing instanceof ServerResponse ? sendingOf(outgoing) : undefined;
+}
+
+/** Absent where there is no connection, as in tests. */
+function socketAddress(context: Context): string | undefined {
+  return "incoming" in Object(context.env) ? getConnInfo(context).remote.address : undefined;
+}

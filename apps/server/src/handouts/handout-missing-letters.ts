@@ -1,0 +1,40 @@
+import type { Handout } from "@dragoman/pages/site/handout.server.ts";
+
+/** As the compiler says it, in the debug form of Rust: the text `"中"` could not be displayed. */
+const complaint = /the text `\\?"(.+?)\\?"` could not be displayed/gu;
+
+/** The letters that no font has, by what the compiler says of a document; empty when it says something else. */
+export function missingLetters(error: unknown): string[] {
+  const words = error instanceof Error ? error.message : "";
+  const texts = [...words.matchAll(complaint)].map(([, text = ""]) => unescape(text));
+  const letters = texts.flatMap((text) => Array.from(text)).filter((letter) => !isJoiner.test(letter));
+  return [...new Set(letters)];
+}
+
+/** They belong to the letters beside them, and other scripts on the same page need them. */
+const isJoiner = /^[\p{Cf}\uFE00-\uFE0F]$/u;
+
+function unescape(text: string): string {
+  return text.replace(/\\+u\{([0-9a-f]{1,6})\}/gu, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+}
+
+/** The same handout with `…` where words cannot be drawn; pictures among the letters are left out. */
+export function withoutLetters(handout: Handout, letters: readonly string[]): Handout {
+  const missing = new RegExp(
+    String.raw`(?:(?:${letters.map(escape).join("|")})[\p{Cf}\uFE00-\uFE0F]*)+`,
+    "gu",
+  );
+  const isPicture = /^[\p{S}\p{Cf}\uFE00-\uFE0F]+$/u;
+  const withoutThem = (text: string) => text.replace(missing, (run) => (isPicture.test(run) ? "" : "…"));
+  const text = JSON.stringify(handout, (_, value: unknown) =>
+    // The standard allows no heading without a letter.
+    typeof value === "string" && value !== "" ? withoutThem(value) || "…" : value,
+  );
+  return JSON.parse(text) as Handout; // the same fields, as JSON wrote them
+}
+
+function escape(letter: string): string {
+  return String.raw`\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`;
+}

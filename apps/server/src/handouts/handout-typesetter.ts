@@ -1,0 +1,108 @@
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { Resvg } from "@resvg/resvg-js";
+import { fileURLToPath } from "node:url";
+import type { Handout } from "@dragoman/pages/site/handout.server.ts";
+import { handoutFontFiles } from "./handout-fonts.ts";
+import { missingLetters, withoutLetters } from "./handout-missing-letters.ts";
+
+/** What has been set. `missing`: letters that no font has, and that were left out. */
+export interface SetHandout {
+  bytes: Uint8Array<ArrayBuffer>;
+  pages: number;
+  missing: string[];
+}
+
+export interface Typesetter {
+  set(handout: Handout): SetHandout;
+  /** All pages below each other as SVG, to look at. */
+  draw(handout: Handout): string;
+}
+
+/** Pixels. What networks and messengers show at the side of a link without cutting it. */
+const pictureWidth = 1200;
+
+/** Compilations for which the compiler remembers parts: the next page is often the same in another language. */
+const rememberedFor = 10;
+
+/** Points: of letters that are read at arm's length, by those who have just learned them. */
+const sizes: Readonly<Record<Handout["kind"], { usual: number; smaller?: number }>> = {
+  service: { usual: 11.5, smaller: 10 },
+  list: { usual: 10 },
+  picture: { usual: 18 },
+};
+
+/** PDF/UA-1, whose rules hold for readers of screens; the compiler checks them. */
+const accessible = { pdfStandard: "ua-1" };
+
+/** The white of each page, which the compiler draws above all pages before it. */
+const ground = /^ {4}<path class="typst-shape" fill="#ffffff" [^>]*>$/gm;
+
+const templates = new URL("handout-templates/", import.meta.url);
+
+/** Sets handouts with Typst. Costs 100 MB and a second once, so it lives in a process of its own. */
+export function createTypesetter(): Typesetter {
+  const workspace = fileURLToPath(templates);
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: handoutFontFiles() }] });
+
+  function compileAt(handout: Handout, size: number) {
+    const compiled = compiler.compile({
+      mainFilePath: fileURLToPath(new URL(`${handout.kind}.typ`, templates)),
+      // Data, and never source: nothing in it can be markup.
+      inputs: { handout: JSON.stringify(handout, wellFormed), size: String(size) },
+    });
+    const { result } = compiled;
+    if (result) return result;
+    const { shortDiagnostics } = compiled.takeDiagnostics() ?? {};
+    throw new Error(`A handout cannot be set: ${JSON.stringify(shortDiagnostics)}`);
+  }
+
+  /** In large letters, and in smaller ones where that makes it one sheet. */
+  function compile(handout: Handout) {
+    const { usual, smaller } = sizes[handout.kind];
+    const document = compileAt(handout, usual);
+    if (document.numOfPages === 1 || smaller === undefined) return document;
+    const small = compileAt(handout, smaller);
+    return small.numOfPages === 1 ? small : document;
+  }
+
+  /** Boxes in place of letters tell nobody anything, and the standard forbids them: the compiler names such letters. */
+  function compileWhole(asked: Handout) {
+    let handout = asked;
+    const missing: string[] = [];
+    for (;;) {
+      const document = compile(handout);
+      try {
+        return { document, pdf: compiler.pdf(document, accessible), missing };
+      } catch (error) {
+        const further = missingLetters(error).filter((letter) => !missing.includes(letter));
+        if (further.length === 0) throw error;
+        missing.push(...further);
+        handout = withoutLetters(asked, missing);
+      }
+    }
+  }
+
+  return {
+    set(handout) {
+      const { document, missing, pdf } = compileWhole(handout);
+      const bytes = handout.kind === "picture" ? pngOf(compiler.plainSvg(document)) : pdf;
+      compiler.evictCache(rememberedFor);
+      return { bytes: new Uint8Array(bytes), pages: document.numOfPages, missing };
+    },
+    draw: (handout) => compiler.plainSvg(compileWhole(handout).document).replaceAll(ground, ""),
+  };
+}
+
+/** Halves of letters are no JSON for the compiler. */
+function wellFormed(_: string, value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed() : value;
+}
+
+/** All letters are paths by then. */
+function pngOf(svg: string): Buffer {
+  const options = {
+    fitTo: { mode: "width", value: pictureWidth },
+    font: { loadSystemFonts: false },
+  } as const;
+  return new Resvg(svg, options).render().asPng();
+}

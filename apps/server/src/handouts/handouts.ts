@@ -1,0 +1,118 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { createHash } from "node:crypto";
+import type { Handout, HandoutSource } from "@dragoman/pages/site/handout.server.ts";
+import { limitCalls } from "../security/call-limit.ts";
+import { createHandoutProcess, type HandoutProcess } from "./handout-process.ts";
+import { problemResponse } from "../problem.ts";
+
+export interface Handouts {
+  source: HandoutSource;
+  close(): void;
+}
+
+export interface HandoutsOptions {
+  process?: HandoutProcess;
+  /** Services and pictures set in a minute, of one address and of all. */
+  limits?: { each: number; all: number };
+  /** Bytes of the files that are remembered. */
+  mostKept?: number;
+}
+
+/**
+ * A whole shelter may be behind one address, and prints four lists of thirty. A service takes 30 ms in a list and twice as
+ * long alone: all together are about half of what one core sets.
+ */
+const usualLimits = { each: 120, all: 600 };
+
+/** Bytes: about two hundred sheets, or pictures that a link in a busy chat needs again and again. */
+const usuallyKept = 12_000_000;
+
+const types = { service: "application/pdf", list: "application/pdf", picture: "image/png" } as const;
+
+/** Seconds for which caches keep a picture. Whoever hands out a sheet wants what is true at that moment. */
+const pictureAge = 3600;
+
+/** Answers handouts as files. Nothing is started before somebody asks. */
+export function createHandouts(options: HandoutsOptions = {}): Handouts {
+  const { process: typesetter = createHandoutProcess(), limits = usualLimits } = options;
+  const secondsToWait = limitCalls({ ...limits, milliseconds: 60_000 });
+  const print = rememberFiles((handout) => typesetter.ask(handout), options.mostKept ?? usuallyKept);
+  return {
+    source: {
+      async answer(handout, address) {
+        try {
+          const file = await print(handout, () => {
+            const seconds = secondsToWait(address, costOf(handout));
+            if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
+          });
+          return fileResponse(handout, file);
+        } catch (error) {
+          if (error instanceof Refusal) return problemResponse(error);
+          throw error;
+        }
+      },
+    },
+    close: () => typesetter.close(),
+  };
+}
+
+function costOf(handout: Handout): number {
+  return handout.kind === "list" ? Math.max(1, handout.entries.length) : 1;
+}
+
+type File = Uint8Array<ArrayBuffer>;
+
+/**
+ * What was set lately, by its content: at most so many bytes, and each once however many ask at the same time. `permit`
+ * is asked, and may throw, only before something has to be set.
+ */
+function rememberFiles(set: (handout: Handout) => Promise<File>, most: number) {
+  const kept = new Map<string, File>();
+  const making = new Map<string, Promise<File>>();
+  let total = 0;
+
+  function keep(name: string, file: File): void {
+    kept.set(name, file);
+    total += file.length;
+    // The one that was asked for the longest time ago goes first.
+    for (const [old, { length }] of kept) {
+      if (total <= most) return;
+      kept.delete(old);
+      total -= length;
+    }
+  }
+
+  return async (handout: Handout, permit: () => void): Promise<File> => {
+    const name = createHash("sha256").update(JSON.stringify(handout)).digest("base64url");
+    const known = kept.get(name);
+    if (known) {
+      kept.delete(name);
+      kept.set(name, known);
+      return known;
+    }
+    const begun = making.get(name);
+    if (begun) return begun;
+    permit();
+    const made = set(handout).finally(() => making.delete(name));
+    making.set(name, made);
+    const file = await made;
+    keep(name, file);
+    return file;
+  };
+}
+
+function fileResponse({ kind, lang }: Handout, bytes: File): Response {
+  const isPicture = kind === "picture";
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": types[kind],
+      "Content-Language": lang,
+      // A sheet is of one person and one day; a shared phone must not keep it.
+      "Cache-Control": isPicture ? `public, max-age=${pictureAge}` : "private, no-store",
+      // The name of a file tells nobody what it is about.
+      ...(isPicture ? {} : { "Content-Disposition": 'inline; filename="dragoman.pdf"' }),
+      "Content-Security-Policy": "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { MediaFiles } from "@dragoman/database";
+import { type MediaContent, parseMediaFileName } from "@dragoman/hsds";
+import { mediaPath } from "@dragoman/entry-view/media/media-address.server.ts";
+import { parseRange, type WantedBytes } from "./media-range.ts";
+
+/** Answers the addresses of photos, sound and film. */
+export type MediaHandler = (request: Request) => Promise<Response>;
+
+export interface MediaOptions {
+  /** Finds a file that the public may see. */
+  find: (file: MediaContent) => Promise<{ bytes: number } | undefined>;
+  /** Finds a file that whoever asks may see before the public does; nobody may when absent. */
+  findKept?: (file: MediaContent, headers: Headers) => Promise<{ bytes: number } | undefined>;
+  files: Pick<MediaFiles, "read">;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * An address names its content, so browsers keep it for good. Caches on the way ask again after a day (seconds), so that
+ * what has been removed leaves them as well.
+ */
+const caching = "public, max-age=31536000, s-maxage=86400, immutable";
+
+/** What is not public yet is kept nowhere. */
+const unkept = "private, no-store";
+
+/** Files come from people: whatever is in one, it must not act as a page of this site. */
+const contentSecurityPolicy = "sandbox; default-src 'none'";
+
+/** Serves `/media/DIGEST.ENDING`, whole or by ranges (RFC 9110 §14), to `GET` and `HEAD`. */
+export function createMediaHandler({ find, findKept, files, onError }: MediaOptions): MediaHandler {
+  return async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" });
+    const file = parseMediaFileName(new URL(request.url).pathname.slice(mediaPath.length + 1));
+    const known = file && (await find(file));
+    const found = known ?? (file && (await findKept?.(file, request.headers)));
+    if (!file || !found) return refuse(404);
+    const tag = `"${file.digest}"`;
+    const headers = headersOf(file, tag);
+    if (!known) headers.set("Cache-Control", unkept);
+    if (isKnown(request.headers.get("if-none-match"), tag))
+      return new Response(null, { status: 304, headers });
+    const wanted = wantedBytes(request, { tag, bytes: found.bytes });
+    if (wanted === "none") return refuse(416, { "Content-Range": `bytes */${found.bytes}` });
+    const status = describe(headers, { wanted, bytes: found.bytes });
+    if (request.method === "HEAD") return new Response(null, { status, headers });
+    const body = await files.read(file, wanted === "all" ? undefined : wanted);
+    if (body) return new Response(body, { status, headers });
+    onError(new Error(`${file.digest} belongs to media of the database, and is not among their files.`));
+    return refuse(404);
+  };
+}
+
+function headersOf({ type }: MediaContent, tag: string): Headers {
+  return new Headers({
+    "Content-Type": type === "text/vtt" ? "text/vtt; charset=utf-8" : type,
+    "Content-Disposition": "inline",
+    "Content-Security-Policy": contentSecurityPolicy,
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": caching,
+    "Accept-Ranges": "bytes",
+    ETag: tag,
+  });
+}
+
+/** Says how much is sent, and gives the status for it. */
+function describe(headers: Headers, { wanted, bytes }: { wanted: WantedBytes; bytes: number }): 200 | 206 {
+  if (typeof wanted === "string") {
+    headers.set("Content-Length", String(bytes));
+    return 200;
+  }
+  const { first, last } = wanted;
+  headers.set("Content-Length", String(last - first + 1));
+  headers.set("Content-Range", `bytes ${first}-${last}/${bytes}`);
+  return 206;
+}
+
+/**
+ * A range is only for `GET`, and with `If-Range` only for the content that the header names. A date there names none:
+ * contents have no dates here.
+ */
+function wantedBytes(
+  { method, headers }: Request,
+  { tag, bytes }: { tag: string; bytes: number },
+): WantedBytes {
+  const condition = headers.get("if-range");
+  if (method !== "GET" || (condition !== null && condition.trim() !== tag)) return "all";
+  return parseRange(headers.get("range"), bytes);
+}
+
+/** `If-None-Match` compares weakly, RFC 9110 §13.1.2: proxies that pack answers weaken tags. */
+function isKnown(header: string | null, tag: string): boolean {
+  const tags = (header ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return tags.some((one) => one === tag || one === "*");
+}
+
+const titles = {
+  404: "There is no such file.",
+  405: "Files are only to be read.",
+  416: "It is not that long.",
+};
+
+function refuse(status: keyof typeof titles, headers: Record<string, string> = {}): Response {
+  return new Response(titles[status], { status, headers: { "Cache-Control": "no-store", ...headers } });
+}

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { CatalogueAddresses } from "@dragoman/i18n/document-language.tsx";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import { arePagesBuilt, loadBuild } from "./pages.ts";
+import { builtApp } from "../testing/built-app.ts";
+
+const apps = ["directory", "workspace"];
+
+/**
+ * Bytes, compressed by gzip: what a phone loads before a page is alive, and nothing more until it is touched (the journey
+ * of the first load holds the pages to that). 140 kB is what we promise of the first page and of the search. These are
+ * records: whoever makes a page lighter writes down the lower number, and nobody a higher one.
+ */
+const records = [
+  { page: "/en", budget: 131_000 },
+  { page: "/ar", budget: 132_000 },
+  { page: "/ru", budget: 132_500 },
+  { page: "/ti", budget: 132_500 },
+  { page: "/en/search?q=food", budget: 139_000 },
+  { page: "/ar/search?q=food", budget: 140_000 },
+  { page: "/ru/search?q=food", budget: 140_000 },
+  { page: "/en/services/s1", budget: 133_500 },
+  { page: "/ru/services/s1", budget: 134_500 },
+  { page: "/uk/services/s1", budget: 134_500 },
+  { page: "/en/organizations/o1", budget: 132_000 },
+  { page: "/en/about", budget: 124_500 },
+  { page: "/am/languages", budget: 127_000 },
+  { page: "/en/phone", budget: 138_000 },
+  { page: "/en/x", budget: 124_000 },
+];
+
+const needsBuild = "(needs the built pages: npm run build)";
+
+test.skipIf(!arePagesBuilt()).each(records)(
+  `the scripts of $page stay within their record ${needsBuild}`,
+  async ({ page, budget }) => {
+    const scripts = await scriptsOf(page);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(budget);
+  },
+);
+
+test.skipIf(!arePagesBuilt())(
+  `a page loads the messages of its own language and of no other ${needsBuild}`,
+  async () => {
+    const { catalogues } = await loadBuild("directory");
+    const all = new Set(Object.values(catalogues).flatMap(filesOf));
+    expect(all.size).toBeGreaterThan(2 * locales.length);
+    for (const locale of locales) {
+      const loaded = (await scriptsOf(`/${locale}`)).filter((address) => all.has(address));
+      expect(loaded, locale).toEqual([catalogues[locale]?.address]);
+      const ofService = (await scriptsOf(`/${locale}/services/s1`)).filter((address) => all.has(address));
+      expect(new Set(ofService), locale).toEqual(
+        new Set([catalogues[locale]?.address, catalogues[locale]?.parts["service"]]),
+      );
+    }
+  },
+);
+
+/** Bytes, compressed: how much more than the English messages those of another language may weigh. */
+const mostBesideEnglish = 3_000;
+
+test.skipIf(!arePagesBuilt())(
+  `a further language costs its own readers little and all others nothing ${needsBuild}`,
+  async () => {
+    const { catalogues, clientFolder } = await loadBuild("directory");
+    const english = await scriptsOf("/en");
+    const others = english.filter((address) => address !== catalogues.en?.address);
+    for (const locale of locales) {
+      const scripts = await scriptsOf(`/${locale}`);
+      const own = catalogues[locale]?.address ?? "";
+      expect(new Set(scripts), locale).toEqual(new Set([...others, own]));
+      expect(bytesOf(scripts), locale).toBeLessThan(bytesOf(english) + mostBesideEnglish);
+    }
+    // No script but a language's own messages knows that there is such a language.
+    const all = new Set(Object.values(catalogues).flatMap(filesOf));
+    for (const name of readdirSync(join(clientFolder, "assets"))) {
+      if (!name.endsWith(".js") || all.has(`/assets/${name}`)) continue;
+      const code = readFileSync(join(clientFolder, "assets", name), "utf8");
+      expect(code, name).not.toMatch(/zh-Hans|"ckb"|"pt-BR"/);
+    }
+  },
+);
+
+function filesOf({ address, parts }: CatalogueAddresses): string[] {
+  return [address, ...Object.values(parts)];
+}
+
+/** The addresses of every script that a page loads before it is alive. */
+async function scriptsOf(page: string): Promise<string[]> {
+  const html = await (await (await builtApp()).request(page)).text();
+  return withImports([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address));
+}
+
+function bytesOf(scripts: readonly string[]): number {
+  const sizes = scripts.map((address) => statSync(`${fileAt(address)}.gz`).size);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Every file that these files import as they load. */
+function withImports(addresses: readonly string[]): string[] {
+  const loaded = new Set<string>();
+  const wanted = [...addresses];
+  for (let address = wanted.pop(); address !== undefined; address = wanted.pop()) {
+    if (loaded.has(address)) continue;
+    loaded.add(address);
+    const code = readFileSync(fileAt(address), "utf8");
+    const imports = code.matchAll(
+      /(?:^|[;}\s])(?:import|export)[^;"'()]*?from\s*"\.\/([\w.-]+\.js)"|import\s*"\.\/([\w.-]+\.js)"/g,
+    );
+    for (const [, named, bare] of imports) wanted.push(`/assets/${named ?? bare ?? ""}`);
+  }
+  return [...loaded];
+}
+
+/** The file of either app that the server sends. */
+function fileAt(address: string): string {
+  const files = apps.map((app) => join(import.meta.dirname, "../../..", app, "build/client", address));
+  return files.find((file) => existsSync(file)) ?? address;
+}

@@ -1,0 +1,31 @@
+import type { CatalogueReview } from "@dragoman/pages/site/site.server.ts";
+import { locales, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../../../..");
+
+/** Counts in the catalogues which messages a speaker has read; what nobody has is marked `fuzzy`, as gettext does. */
+export async function readCatalogueReviews(): Promise<Record<Locale, CatalogueReview>> {
+  const reviews = await Promise.all(
+    locales.map(async (locale) => [locale, await readReview(locale)] as const),
+  );
+  return Object.fromEntries(reviews) as Record<Locale, CatalogueReview>; // one for each locale
+}
+
+async function readReview(locale: Locale): Promise<CatalogueReview> {
+  const sum = { all: 0, reviewed: 0 };
+  for await (const file of glob(`{packages,apps}/*/locales/**/${locale}.po`, { cwd: root })) {
+    const { all, reviewed } = countReview(await readFile(join(root, file), "utf8"));
+    sum.all += all;
+    sum.reviewed += reviewed;
+  }
+  return sum;
+}
+
+export function countReview(catalogue: string): CatalogueReview {
+  // The first entry of a catalogue is its head.
+  const all = [...catalogue.matchAll(/^msgid /gm)].length - 1;
+  const open = [...catalogue.matchAll(/^#,.*\bfuzzy\b/gm)].length;
+  return { all, reviewed: all - open };
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { assetsIn } from "@dragoman/pages/offline/page-copy.ts";
+import { arePagesBuilt } from "./pages.ts";
+import { builtApp } from "../testing/built-app.ts";
+
+const clientFolder = fileURLToPath(new URL("../../../directory/build/client", import.meta.url));
+const isBuilt = arePagesBuilt() && existsSync(join(clientFolder, "service-worker.js"));
+const needsBuild = "(needs the built pages: npm run build)";
+
+/** Bytes, compressed: everything that is kept for a reader who has visited one page, most of which that page loads itself. */
+const budget = 200_000;
+
+test.skipIf(!isBuilt).each(["en", "ar", "ru", "ti", "my"])(
+  `what works without a connection is small in %s ${needsBuild}`,
+  async (locale) => {
+    const app = await builtApp();
+    const texts: string[] = [];
+    for (const page of ["offline", "saved", "saved/show"])
+      texts.push(await (await app.request(`/${locale}/${page}`)).text());
+    const files = new Set([...texts.flatMap(assetsIn), ...later()]);
+    const bytes = [...texts.map(packed), ...[...files].map(sizeOf)].reduce((sum, size) => sum + size, 0);
+    expect(files.size).toBeGreaterThan(8);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  },
+);
+
+test.skipIf(!isBuilt)(`the worker is small, and one plain script ${needsBuild}`, () => {
+  const script = readFileSync(join(clientFolder, "service-worker.js"), "utf8");
+  expect(packed(script)).toBeLessThan(4_000);
+  expect(script).not.toMatch(/^\s*(?:import|export)\b/m);
+  expect(script).not.toContain("offlineBuild");
+});
+
+test.skipIf(!isBuilt)(`the page that says what works loads no scripts ${needsBuild}`, async () => {
+  const html = await (await (await builtApp()).request("/ar/offline")).text();
+  expect(assetsIn(html).filter((address) => address.endsWith(".js"))).toEqual([]);
+  // Where the worker puts the pages that were visited.
+  expect(html).toContain('data-kept-pages="" hidden=""');
+  expect(html).toMatch(/<ul[^>]* data-kept-list=""[^>]*><\/ul>/);
+});
+
+/** What the worker keeps beside the pages and what they load. */
+function later(): string[] {
+  const script = readFileSync(join(clientFolder, "service-worker.js"), "utf8");
+  return [...script.matchAll(/\/assets\/[\w.-]+/g)].map(([address]) => address);
+}
+
+function sizeOf(address: string): number {
+  return packed(readFileSync(join(clientFolder, address), "utf8"));
+}
+
+function packed(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { themeSheet, themeSheetAddress, themeSheetsPath } from "@dragoman/ui/styles/theme-sheet.server.ts";
+
+const tokens = readFileSync(new URL(import.meta.resolve("@dragoman/ui/styles/tokens.css")), "utf8");
+
+const sheets = new Map(
+  (["light", "dark"] as const).map((theme) => [themeSheetAddress(tokens, theme), themeSheet(tokens, theme)]),
+);
+
+/** All sheets of chosen themes, for a route. */
+export const themeSheetPaths = `${themeSheetsPath}/:name`;
+
+/** The sheet at an address, for ever: another one has another address. */
+export function answerThemeSheet(request: Request): Response {
+  const sheet = sheets.get(new URL(request.url).pathname);
+  if (sheet === undefined) return new Response(null, { status: 404 });
+  return new Response(sheet, {
+    headers: {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}

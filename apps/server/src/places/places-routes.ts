@@ -1,0 +1,101 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
+import type { PlaceSource } from "@dragoman/pages/site/site.server.ts";
+import { limitCalls } from "../security/call-limit.ts";
+import { longestQuery, placeId } from "./places.ts";
+import { problemResponse } from "../problem.ts";
+
+/** Below it, browsers look up places: `?q=ber&locale=ar&near=52.5,13.4`, and one by its number. */
+export const placesPath = "/api/places";
+
+/** Seconds after which a browser may ask again while the places are made ready. */
+const soon = 3;
+
+/**
+ * Questions in a minute: of one address, behind which a whole shelter types, a question for every letter; and of all,
+ * which is about half of what one core answers.
+ */
+const questions = { each: 600, all: 15_000, milliseconds: 60_000 };
+
+/** Answers what is asked about places. `address` is used for counting and never kept. */
+export type PlacesHandler = (request: Request, address: string | undefined) => Promise<Response>;
+
+/** `GET /api/places?q=&locale=&near=` and `GET /api/places/:id?locale=`. */
+export function createPlacesHandler(places: PlaceSource, now: () => number = Date.now): PlacesHandler {
+  const secondsToWait = limitCalls({ ...questions, now });
+  return async (request, address) => {
+    try {
+      const seconds = secondsToWait(address);
+      if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
+      return await (new URL(request.url).pathname === placesPath ? answerPlaces : answerPlace)(
+        request,
+        places,
+      );
+    } catch (error) {
+      if (error instanceof Refusal) return problemResponse(error);
+      throw error;
+    }
+  };
+}
+
+/** Places whose names begin like `q`; without `q`, the one nearest to `near`. */
+async function answerPlaces(request: Request, places: PlaceSource): Promise<Response> {
+  const asked = parsePlaceQuestion(new URL(request.url).searchParams);
+  requireReady(places);
+  return Response.json({ places: await places.find(asked) }, { headers: caching(asked.near !== null) });
+}
+
+async function answerPlace(request: Request, places: PlaceSource): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const id = pathname.slice(placesPath.length + 1);
+  const locale = parseLocale(searchParams);
+  requireReady(places);
+  const place = placeId.test(id) ? await places.byId(id, locale) : undefined;
+  if (!place) throw new Refusal("place-unknown", { id: id.slice(0, 20) });
+  return Response.json(place, { headers: caching(false) });
+}
+
+interface PlaceQuestion {
+  query: string;
+  locale: Locale;
+  near: { lat: number; lng: number } | null;
+}
+
+/** What is asked; a question that is none is refused. */
+function parsePlaceQuestion(parameters: URLSearchParams): PlaceQuestion {
+  const query = parameters.get("q") ?? "";
+  if (query.length > longestQuery) throw invalid(`q has more than ${longestQuery} characters.`);
+  const locale = parseLocale(parameters);
+  const near = parsePoint(parameters.get("near"));
+  if (near === undefined) throw invalid("near is not a point: latitude,longitude.");
+  return { query, locale, near };
+}
+
+function parseLocale(parameters: URLSearchParams): Locale {
+  const locale = parameters.get("locale") ?? undefined;
+  if (!isLocale(locale)) throw invalid("locale is not a language of this directory.");
+  return locale;
+}
+
+function invalid(reason: string): Refusal {
+  return new Refusal("question-invalid", { reason });
+}
+
+const pointPattern = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
+
+/** `null` when nothing is said, nothing when it is no point on the Earth. */
+function parsePoint(text: string | null): { lat: number; lng: number } | null | undefined {
+  if (text === null) return null;
+  const [, lat, lng] = pointPattern.exec(text) ?? [];
+  const point = { lat: Number(lat), lng: Number(lng) };
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
+}
+
+/** Names of places are the same for everyone; what is near somebody is theirs. */
+function caching(isNear: boolean): Record<string, string> {
+  return { "Cache-Control": isNear ? "private, no-store" : "public, max-age=86400" };
+}
+
+function requireReady(places: PlaceSource): void {
+  if (!places.isReady()) throw new Refusal("places-not-ready", { seconds: soon });
+}

@@ -1,0 +1,41 @@
+import { placeName, type ChosenName, type GazetteerRecord } from "@dragoman/places/gazetteer";
+import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+import type { PlaceView } from "@dragoman/pages/site/site.server.ts";
+
+type RegionNamer = (region: string, locale: string) => ChosenName | undefined;
+
+/** A place as a reader of the language sees it. */
+export function placeView(record: GazetteerRecord, locale: Locale, nameOfRegion: RegionNamer): PlaceView {
+  const { name, language } = placeName(record, locale);
+  const { _geoloc: point } = record;
+  const region = record.region === null ? undefined : nameOfRegion(record.region, locale);
+  return {
+    id: record.objectID,
+    name,
+    ...(language !== undefined && { nameLanguage: language }),
+    region: region?.name ?? null,
+    ...(region?.language !== undefined && { regionLanguage: region.language }),
+    country: record.country,
+    countryName: countryName(record.country, locale),
+    areas: [
+      `place:${record.objectID}`,
+      ...(record.region === null ? [] : [`region:${record.region}`]),
+      `country:${record.country}`,
+    ],
+    ...point,
+  };
+}
+
+const namers = new Map<Locale, Intl.DisplayNames>();
+
+/** A country in the reader's language, or failing that in English. */
+export function countryName(code: string, locale: Locale): string {
+  let namer = namers.get(locale);
+  if (!namer) {
+    namer = new Intl.DisplayNames([...formattingOf(locale), "en"], { type: "region" });
+    namers.set(locale, namer);
+  }
+  const name = namer.of(code) ?? code;
+  // Some languages have codes where they have no names.
+  return name === code && locale !== "en" ? countryName(code, "en") : name;
+}

@@ -1,0 +1,152 @@
+import {
+  changesAfter,
+  changeToken,
+  latestChange,
+  readIdentity,
+  readServices,
+  readTerms,
+  serviceIdsInBatches,
+  type Database,
+} from "@dragoman/database";
+import {
+  createSearchProvider,
+  parseSearchRequest,
+  serviceIndexName,
+  startProjector,
+  type Projector,
+  type SearchProvider,
+  type SearchRecord,
+  type SearchResult,
+  type Surroundings,
+} from "@dragoman/search";
+import { createSearchHost, type CostlyAnswer, type SearchHost } from "@dragoman/search/host";
+import { browserOrigin, type ProviderChoice } from "@dragoman/search/provider-choice";
+import { createSearchSession, deriveSearchKeys, sessionLifetime } from "@dragoman/search/session";
+import { join } from "node:path";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import type { SearchAnswer } from "@dragoman/pages/search/search-protocol.ts";
+import type { SearchSource } from "@dragoman/pages/site/site.server.ts";
+
+/** The search of this process: the index, what keeps it true, and its two doors, for pages and for browsers. */
+export interface Search {
+  source: SearchSource;
+  projector: Projector;
+  provider: SearchProvider;
+  /** Answers the search protocol below `searchPath`. */
+  host: SearchHost;
+  /** Another origin that browsers ask; absent when they ask this server only. */
+  browserOrigin: string | undefined;
+  /** Ends what runs and closes the files. */
+  close(): Promise<void>;
+}
+
+export const searchPath = "/api/search";
+
+/** The protocol wants a name for the application; keys, not this, decide. */
+const appId = "dragoman";
+
+export async function startSearch({
+  choice = { kind: "embedded" },
+  database,
+  dataDirectory,
+  secret,
+  openSurroundings,
+  threads = 0,
+  onError,
+  onCostly,
+  onNotice,
+  beforeWork,
+}: {
+  /** The embedded engine when absent. */
+  choice?: ProviderChoice;
+  database: Database;
+  dataDirectory: string;
+  secret: string;
+  /** What is known of places and public holidays (see `openPlaceKnowledge`); nothing is when absent. */
+  openSurroundings?: () => Promise<Omit<Surroundings, "now">>;
+  /** Threads in which the embedded engine searches beside this one; none when absent. */
+  threads?: number;
+  onError: (error: unknown) => void;
+  /** Told of answers to browsers that were slow or large. */
+  onCostly?: (answer: CostlyAnswer) => void;
+  /** Told in words of what an operator would wonder about. */
+  onNotice?: (notice: string) => void;
+  /** Waited for before a kept index is brought up to date. */
+  beforeWork?: () => Promise<unknown>;
+}): Promise<Search> {
+  const directory = join(dataDirectory, "search");
+  const provider = await createSearchProvider(choice, { directory, threads, onError });
+  const keys = deriveSearchKeys(secret);
+  const projector = startProjector({
+    provider,
+    locales,
+    onError,
+    ...(openSurroundings && { openSurroundings }),
+    ...(onNotice && { onNotice }),
+    ...(beforeWork && { beforeWork }),
+    directory: {
+      latestChange: () => latestChange(database),
+      changeToken: (position) => changeToken(database, position),
+      changesAfter: (position, limit) => changesAfter(database, position, limit),
+      identity: () => readIdentity(database),
+      readTerms: () => readTerms(database),
+      readServices: (ids) => readServices(database, ids),
+      serviceIdsInBatches: (size) => serviceIdsInBatches(database, size),
+    },
+  });
+  const isReady = () => projector.state().ready;
+  return {
+    projector,
+    provider,
+    browserOrigin: browserOrigin(choice),
+    async close() {
+      await projector.stop();
+      await provider.close();
+    },
+    host: createSearchHost({
+      provider,
+      appId,
+      keys,
+      mount: searchPath,
+      isReady,
+      onError,
+      ...(onCostly && { onCostly }),
+    }),
+    source: {
+      isReady,
+      indexName: serviceIndexName,
+      async session(origin) {
+        const expiresAt = Math.floor(Date.now() / 1000) + sessionLifetime;
+        const hosted = await provider.session?.({ locales, expiresAt });
+        return hosted ?? createSearchSession({ keys, appId, origin, locales, path: searchPath });
+      },
+      async answer(requests) {
+        const results = await provider.search(requests.map((request) => parseSearchRequest({ ...request })));
+        return results.map(answerOf);
+      },
+    },
+  };
+}
+
+/** The areas and the public holidays of the world. They take memory and a moment, so they are opened when records are made. */
+export async function openPlaceKnowledge(): Promise<Omit<Surroundings, "now">> {
+  const [{ openAreas }, { isPublicHoliday }] = await Promise.all([
+    import("@dragoman/places/areas"),
+    import("@dragoman/places/public-holidays"),
+  ]);
+  const areas = await openAreas();
+  return { isHoliday: isPublicHoliday, areaCode: (name, hint) => areas.codeOf(name, hint) };
+}
+
+/** A result as the search host would send it. */
+function answerOf(result: SearchResult<SearchRecord>): SearchAnswer {
+  if (result.type !== "hits") throw new Error("Hits were asked for");
+  const { hits, nbHits, offset, length, reachable, facets } = result;
+  return {
+    hits,
+    nbHits,
+    page: length === 0 ? 0 : Math.floor(offset / length),
+    nbPages: length === 0 ? 0 : Math.ceil(reachable / length),
+    ...(facets && { facets }),
+  };
+}

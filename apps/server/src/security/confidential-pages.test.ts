@@ -1,0 +1,199 @@
+import { type Database, importDataset, readServices } from "@dragoman/database";
+import type { DatasetRow, TableName } from "@dragoman/hsds";
+import { recordsOf } from "@dragoman/search";
+import { expect, onTestFinished, test } from "vitest";
+import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
+import type { Handout } from "@dragoman/pages/site/handout.server.ts";
+import { createDirectory } from "../site/directory.ts";
+import { arePagesBuilt, loadBuiltPages } from "../pages/pages.ts";
+import { createSitemap } from "../sitemap/sitemap.ts";
+import { createSmallMap } from "../small-map/small-map-handler.ts";
+import { builtApp } from "../testing/built-app.ts";
+import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
+import { openTestDatabase } from "../testing/open-test-database.ts";
+
+const page = test.skipIf(!arePagesBuilt());
+
+const organization = "6f1d0d3e-0000-5000-8000-000000000010";
+const service = "6f1d0d3e-0000-5000-8000-000000000011";
+const refuge = "6f1d0d3e-0000-5000-8000-000000000012";
+
+/** What only the rows of the confidential place hold. */
+const secrets = ["Hidden Lane", "28777", "old mill", "53.12", "8.65"];
+
+function row<T extends TableName>(
+  table: T,
+  id: string,
+  values: Partial<DatasetRow<T>["values"]>,
+): DatasetRow {
+  const all = { ...emptyRow(table, id), ...values };
+  return { table, id, sourceKey: id, origin: table, values: all, extra: null };
+}
+
+const rows = [
+  row("organizations", organization, { name: "Harbour", description: "Help", language: "en" }),
+  row("services", service, {
+    organization_id: organization,
+    name: "A room of one's own",
+    description: "A bed and somebody who listens.",
+    status: "active",
+    language: "en",
+  }),
+  row("locations", refuge, {
+    organization_id: organization,
+    name: "Refuge",
+    location_type: "physical",
+    latitude: 53.123_456,
+    longitude: 8.654_321,
+    transportation: "behind the old mill",
+    visibility: "confidential",
+  }),
+  row("addresses", `${refuge}-a`, {
+    location_id: refuge,
+    address_1: "Hidden Lane 9",
+    postal_code: "28777",
+    city: "Bremen",
+    country: "DE",
+    address_type: "physical",
+  }),
+  row("service_at_location", `${refuge}-s`, { service_id: service, location_id: refuge }),
+  row("phones", `${refuge}-p`, { service_id: service, number: "0421 123456", e164: "+49421123456" }),
+  row("schedules", `${refuge}-h`, {
+    service_id: service,
+    freq: "WEEKLY",
+    byday: "MO,TU",
+    opens_at: "09:00",
+    closes_at: "17:00",
+  }),
+];
+
+/** Everything that is made of a service, and what it was sent for. */
+const asked: readonly (readonly [path: string, form?: Record<string, string>])[] = [
+  ...["", ".data", "/listen", "/card", "/suggest", "/suggest?about=moved", "/contact.vcf"].map(
+    (part) => [`/en/services/${service}${part}`] as const,
+  ),
+  [`/en/services/${service}/contact.vcf?name=yes`],
+  [`/en/services/${service}/hours.ics`],
+  [`/en/services/${service}/map.svg`],
+  [`/en/services/${service}/handout.pdf`],
+  [`/en/services/${service}/card.png`],
+  [`/en/services/${service}/code.svg`],
+  [`/en/organizations/${organization}`],
+  ["/en/saved/entries", { ids: service }],
+  ["/en/saved/handout.pdf", { ids: service, locale: "de" }],
+  ["/sitemaps/services-1.xml"],
+];
+
+/** The same house, of a source that writes its street wherever there is room. */
+const told: Readonly<Record<string, Partial<Record<string, string>>>> = {
+  organizations: {
+    name: "Harbour in Hidden Lane",
+    description: "Help at 9 Hidden Ln.",
+    website: "https://hidden-lane.example/",
+  },
+  services: {
+    name: "A room of one's own, Hidden Lane 9",
+    alternate_name: "Hidden Lane house",
+    description: "A bed in HIDDEN LANE, 28777 Bremen.",
+    fees: "Pay at 9 Hidden",
+  },
+  locations: {
+    name: "Hidden Lane refuge",
+    description: "Behind the old mill",
+    url: "https://old.example/mill",
+  },
+  service_at_location: { description: "Old mill, Hidden Lane" },
+  schedules: { description: "Ring at Hidden Lane" },
+  phones: { description: "Hidden Lane desk" },
+};
+const toldRows = rows.map((one) => ({ ...one, values: { ...one.values, ...told[one.table] } }));
+const toldSecrets = [
+  /hidden[\s-]*l(?:ane|n\b)/iu,
+  /9 hidden/iu,
+  /28777/u,
+  /old[\s-]*mill/iu,
+  /old\.example/u,
+  /53\.12/u,
+];
+
+const cases: readonly [name: string, rows: readonly DatasetRow[], secrets: readonly (RegExp | string)[]][] = [
+  ["its confidential place", rows, secrets],
+  [
+    "the street of its confidential place, which its source writes into names and texts",
+    toldRows,
+    toldSecrets,
+  ],
+];
+
+test.each(cases)("search records hold nothing of %s", async (_name, given, hidden) => {
+  const database = await openWith(given);
+  const [found] = await readServices(database, [service]);
+  const records = found ? recordsOf(found, ["en", "de"]) : [];
+  expect(records).toMatchObject([{ name: "A room of one's own" }]);
+  expect(holding(JSON.stringify(records), hidden)).toEqual([]);
+});
+
+page.each(cases)(
+  "nothing that is made of a service leads to %s (needs the built pages: npm run build)",
+  async (_name, given, hidden) => {
+    const database = await openWith(given);
+    const directory = createDirectory(database);
+    const handouts: Handout[] = [];
+    const site = {
+      ...exampleSite(),
+      directory,
+      handouts: {
+        answer: (handout: Handout) => {
+          handouts.push(handout);
+          return Promise.resolve(new Response(JSON.stringify(handout)));
+        },
+      },
+    };
+    const { clientFolders } = await loadBuiltPages();
+    const smallMap = createSmallMap({
+      clientFolder: clientFolders[0],
+      findService: (id) => directory.findService(id),
+    });
+    onTestFinished(() => smallMap.close());
+    const app = await builtApp(
+      {
+        sitemap: createSitemap(database),
+        smallMap: smallMap.handler,
+      },
+      site,
+    );
+    let named = 0;
+    for (const [path, form] of asked) {
+      const answer = await app.request(`http://localhost${path}`, {
+        ...(form && {
+          method: "POST",
+          headers: { Origin: "http://localhost" },
+          body: new URLSearchParams(form),
+        }),
+      });
+      const text = await answer.text();
+      expect(holding(text, hidden), path).toEqual([]);
+      if (text.includes("own")) named += 1;
+    }
+    // Were the service nowhere, nothing above would mean anything.
+    expect(named).toBeGreaterThan(9);
+    expect(handouts.map(({ kind }) => kind).toSorted()).toEqual(["list", "picture", "service"]);
+  },
+);
+
+async function openWith(given: readonly DatasetRow[]): Promise<Database> {
+  const database = await openTestDatabase();
+  const tallies = Object.fromEntries(
+    given.map(({ table }) => [table, { read: 1, rejected: 0, collapsed: 0 }]),
+  );
+  await importDataset(
+    database,
+    { version: "3.2", form: "csv", complete: true, rows: [...given], tallies, problems: [] },
+    { source: "harbour" },
+  );
+  return database;
+}
+
+function holding(text: string, hidden: readonly (RegExp | string)[]): (RegExp | string)[] {
+  return hidden.filter((one) => (typeof one === "string" ? text.includes(one) : one.test(text)));
+}

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { createDoor } from "./door.ts";
+import { listen } from "../speech/listen.ts";
+
+test("a server that is starting says that it lives and is not ready, and lets everybody else wait", async () => {
+  const door = createDoor();
+  const listening = await listen(door.app, 0);
+  onTestFinished(() => listening.close());
+  const ask = (path: string, init?: RequestInit) => fetch(`http://localhost:${listening.port}${path}`, init);
+  expect(await (await ask("/healthz")).text()).toBe("ok");
+  const notReady = await ask("/readyz");
+  expect([notReady.status, await notReady.json()]).toEqual([503, { ready: false }]);
+
+  const waiting = ask("/en", { method: "POST", body: "words" });
+  expect(await Promise.race([waiting, ask("/healthz").then(({ status }) => status)])).toBe(200);
+  const server = new Hono()
+    .post("/en", async ({ req, env, text }) => text(`${await req.text()} ${"incoming" in Object(env)}`))
+    .get("/readyz", ({ json }) => json({ ready: true }));
+  door.open(server);
+  // With the connection, by which callers are told apart.
+  expect(await (await waiting).text()).toBe("words true");
+  expect((await ask("/readyz")).status).toBe(200);
+  expect((await ask("/healthz")).status).toBe(404);
+});

@@ -1,0 +1,155 @@
+import { claim, policy, revision, suggestion, type Action, type Machine } from "@dragoman/policy";
+import { expect, test } from "vitest";
+import { arePagesBuilt } from "../pages/pages.ts";
+import { accountProbes } from "../testing/permissions/account-probes.ts";
+import { entryProbes } from "../testing/permissions/entry-probes.ts";
+import { keepClaim, keepRevision, keepSuggestion } from "../testing/permissions/entry-rows.ts";
+import { peopleProbes } from "../testing/permissions/people-probes.ts";
+import { isExpected, type Attempt, type Probe } from "../testing/permissions/probe.ts";
+import { houses, openTown, type Town } from "../testing/permissions/town.ts";
+
+const page = test.skipIf(!arePagesBuilt());
+const needsBuild = "(needs the built pages: npm run build)";
+
+/** Milliseconds: some hundred requests, on a machine that does other things as well. */
+const timeout = 300_000;
+
+const actions = Object.keys(policy) as Action[]; // its own keys
+const probes: Readonly<Record<Action, Probe>> = { ...accountProbes, ...entryProbes, ...peopleProbes };
+
+test("every action is tried, or it is said why it cannot be", () => {
+  const silent = actions.filter((action) => !probes[action].try && !probes[action].reason);
+  expect(silent).toEqual([]);
+  expect(Object.keys(probes).toSorted()).toEqual(actions.toSorted());
+});
+
+page(
+  `everybody does what the policy says, to what is theirs and what is not, and nothing else ${needsBuild}`,
+  async () => {
+    const town = await openTown();
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const action of actions) {
+      for (const attempt of attemptsIn(town)) {
+        const { of, try: attemptIt } = probes[action];
+        if (!attemptIt) continue;
+        tried += 1;
+        const done = await attemptIt(attempt);
+        const expected = isExpected(action, { ...attempt, of });
+        const whose = attempt.isOwn ? "own" : "foreign";
+        if (done !== expected)
+          wrong.push(`${attempt.name}: ${action} (${whose}) ${done ? "done" : "refused"}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBe(actions.filter((action) => probes[action].try).length * 14);
+  },
+  timeout,
+);
+
+function attemptsIn(town: Town): Attempt[] {
+  return town.players.flatMap((player) =>
+    [true, false].map((isOwn) => ({
+      ...player,
+      town,
+      isOwn,
+      house: isOwn ? houses.own : houses.foreign,
+      owner: isOwn ? (player.actor.personId ?? town.stranger) : town.stranger,
+    })),
+  );
+}
+
+page(
+  `whatever does not follow by the tables is refused by the pages, whoever asks ${needsBuild}`,
+  async () => {
+    const town = await openTown();
+    const wrong: string[] = [];
+    for (const machine of asked)
+      for (const state of machine.machine.states)
+        for (const event of machine.events) {
+          const expected = follows(machine.machine, { state, event }) ?? state;
+          const became = await machine.ask(town, { state, event });
+          if (became !== expected)
+            wrong.push(`${machine.machine.name}: ${event} of ${state} became ${became}`);
+        }
+    expect(wrong).toEqual([]);
+  },
+  timeout,
+);
+
+interface Question {
+  state: string;
+  event: string;
+}
+
+interface AskedMachine {
+  machine: Machine<string, string>;
+  /** Those that pages of the studio offer. */
+  events: readonly string[];
+  /** Asks as an administrator for the event, of a thing in the state; answers the state afterwards. */
+  ask: (town: Town, question: Question) => Promise<string>;
+}
+
+const asked: readonly AskedMachine[] = [
+  {
+    machine: revision,
+    events: ["accept", "ask-back", "decline", "publish", "withdraw"],
+    async ask(town, { state, event }) {
+      const admin = adminOf(town);
+      const owner = admin.actor.personId ?? "";
+      const wanted = revision.states.find((one) => one === state) ?? revision.initial;
+      const text = `Text of ${state} ${event}`;
+      const id = await keepRevision(town, { house: houses.own, owner, state: wanted, text });
+      const form = { intent: event, version: "1", accepted: "change", note: "Because" };
+      await admin.browser.send(`/en/studio/reviews/${id}`, form);
+      return stateIn(town, { table: "revisions", id });
+    },
+  },
+  {
+    machine: claim,
+    events: ["grant", "decline"],
+    async ask(town, { state, event }) {
+      const { id } = await keepClaim(town, { house: houses.own, owner: town.stranger });
+      const wanted = claim.states.find((one) => one === state) ?? claim.initial;
+      await town.database.kysely.updateTable("claims").set({ state: wanted }).execute();
+      await adminOf(town).browser.send(`/en/studio/claims/${id}`, { intent: event, note: "Because" });
+      return stateIn(town, { table: "claims", id });
+    },
+  },
+  {
+    machine: suggestion,
+    events: ["take-up", "put-back", "decline"],
+    async ask(town, { state, event }) {
+      const { id } = await keepSuggestion(town, houses.own);
+      const intent = event === "take-up" ? "accept" : event;
+      const wanted = suggestion.states.find((one) => one === state) ?? suggestion.initial;
+      await town.database.kysely.updateTable("suggestions").set({ state: wanted }).execute();
+      await adminOf(town).browser.send("/en/studio/suggestions", { intent, id });
+      return stateIn(town, { table: "suggestions", id });
+    },
+  },
+];
+
+/** The state after an event; nothing where the table has no such way. */
+function follows({ transitions }: Machine<string, string>, { state, event }: Question): string | undefined {
+  const way = transitions[event];
+  return way?.from.includes(state) ? way.to : undefined;
+}
+
+function adminOf({ players }: Town) {
+  const admin = players.find(({ name }) => name === "admin");
+  if (!admin) throw new Error("The cast has no administrator.");
+  return admin;
+}
+
+async function stateIn(
+  { database }: Town,
+  { table, id }: { table: "revisions" | "claims" | "suggestions"; id: string },
+): Promise<string> {
+  const { state } = await database.kysely
+    .selectFrom(table)
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return state;
+}

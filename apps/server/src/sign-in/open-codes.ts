@@ -1,0 +1,20 @@
+import type { Database } from "@dragoman/database";
+import type { InstanceKeys } from "../security/instance-keys.ts";
+import type { SendMessage } from "../messages/message.ts";
+import { type Codes, createCodes } from "./codes.ts";
+
+/**
+ * Codes of this instance. The limits of whom they go to are the same whatever they are for, and so is the key that
+ * those are counted by.
+ */
+export function openCodes({
+  database,
+  keys,
+  send,
+}: {
+  database: Database;
+  keys: InstanceKeys;
+  send: SendMessage;
+}): Codes {
+  return createCodes({ database, secret: keys.keyOf("one-time codes"), send });
+}

@@ -1,0 +1,36 @@
+import type { Database } from "@dragoman/database";
+import type { SignIn } from "@dragoman/pages/site/sign-in.server.ts";
+import type { InstanceKeys } from "../security/instance-keys.ts";
+import type { SendMessage } from "../messages/message.ts";
+import { createAuth } from "./auth.ts";
+import { openCodes } from "./open-codes.ts";
+import { createSignIn } from "./sign-in.ts";
+
+/** Cookies of a server that nobody has told its address: it is tried on this machine. */
+const usualOrigin = "http://localhost";
+
+export interface OpenSignInOptions {
+  database: Database;
+  keys: InstanceKeys;
+  publicOrigin: string | undefined;
+  send: SendMessage;
+}
+
+/** Signing in, with a key of its own for each thing that is signed or hashed. */
+export function openSignIn({ database, keys, publicOrigin, send }: OpenSignInOptions): SignIn {
+  const origin = publicOrigin ?? usualOrigin;
+  return createSignIn({
+    database,
+    auth: createAuth({
+      database,
+      secret: keys.keyOf("session cookies"),
+      earlierSecrets: keys.earlierSessionKeys,
+      origin,
+    }),
+    codes: openCodes({ database, keys, send }),
+    secret: keys.keyOf("pending sign-in cookies"),
+    challengeSecret: keys.keyOf("challenge cookies"),
+    isSecure: origin.startsWith("https:"),
+    host: new URL(origin).hostname,
+  });
+}

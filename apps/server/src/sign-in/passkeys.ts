@@ -1,0 +1,195 @@
+import {
+  addPasskey,
+  countPasskeyUse,
+  findPasskey,
+  readPasskeys,
+  removePasskey,
+  type Database,
+  type Passkey,
+} from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransportFuture,
+  type RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { mayChangeWaysIn } from "@dragoman/pages/account/may-change-ways-in.server.ts";
+import type { PasskeyWays, SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
+import type { CallLimit } from "../security/call-limit.ts";
+import type { Challenges } from "./challenges.ts";
+import { permitCall } from "./permit-call.ts";
+
+export interface PasskeysOptions {
+  database: Database;
+  challenges: Challenges;
+  /** Calls of one network that make something to be signed. */
+  offered: CallLimit;
+  /** Calls that bring something signed. */
+  shown: CallLimit;
+  /** Opens a session for somebody who has proved who they are, and answers its cookies. */
+  open: (person: {
+    personId: string;
+    device: string;
+    headers: Headers;
+    address?: string | undefined;
+  }) => Promise<string[]>;
+}
+
+/** What passkeys are made for; a phone shows it when it asks for the finger. */
+const siteName = "Dragoman";
+
+/** Public-key algorithms of COSE: Ed25519, ES256 (P-256), RS256, which old Windows machines have alone. */
+const algorithms = [-8, -7, -257];
+
+/**
+ * Passkeys (WebAuthn level 3). The device keeps the secret half, bound to this host by the browser, so there is nothing
+ * that could be told to a wrong page. None is needed: a code always lets in.
+ */
+export function createPasskeys({ database, challenges, offered, shown, open }: PasskeysOptions): PasskeyWays {
+  return {
+    async prepare({ signedIn, origin, address }) {
+      permitCall(offered(address));
+      permitChange(signedIn);
+      const { actor, person } = signedIn;
+      const known = await readPasskeys(database, { actor, personId: person.id });
+      const options = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID: new URL(origin).hostname,
+        userID: new TextEncoder().encode(person.id),
+        userName: person.displayName || person.phone || (person.email ?? siteName),
+        attestationType: "none",
+        // Whoever signs in types nothing: the device finds the passkey by the host.
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        excludeCredentials: known.map(({ credentialId: id, transports }) => ({
+          id,
+          transports: knownTransports(transports),
+        })),
+        supportedAlgorithmIDs: algorithms,
+      });
+      return { options, cookies: [await challenges.keep(`add ${person.id}`, options.challenge)] };
+    },
+    async add({ signedIn, origin, headers, response, name }) {
+      permitChange(signedIn);
+      const { actor, person } = signedIn;
+      const expectedChallenge = await challenges.use(`add ${person.id}`, headers);
+      if (expectedChallenge === undefined) throw new Refusal("passkey-refused", {});
+      const { registrationInfo } = await orRefused(() =>
+        verifyRegistrationResponse({
+          // A cast, because the library looks at each field, and throws where one is not what it should be.
+          response: response as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: new URL(origin).hostname,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms,
+        }),
+      );
+      if (!registrationInfo) throw new Refusal("passkey-refused", {});
+      const { aaguid, credential, credentialBackedUp, credentialDeviceType } = registrationInfo;
+      if (await findPasskey(database, credential.id)) throw new Refusal("passkey-refused", {});
+      const passkey = {
+        name,
+        credentialId: credential.id,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        isSynced: credentialDeviceType === "multiDevice",
+        isBackedUp: credentialBackedUp,
+        transports: knownTransports(credential.transports ?? []),
+        aaguid,
+      };
+      await addPasskey(database, { actor, personId: person.id, passkey });
+      return open({ personId: person.id, device: name, headers });
+    },
+    async offer({ origin, address }) {
+      permitCall(offered(address));
+      const options = await generateAuthenticationOptions({
+        rpID: new URL(origin).hostname,
+        userVerification: "required",
+      });
+      return { options, cookies: [await challenges.keep("enter", options.challenge)] };
+    },
+    async enter({ origin, headers, response, device, address }) {
+      permitCall(shown(address));
+      const expectedChallenge = await challenges.use("enter", headers);
+      const passkey = await findPasskey(database, idOf(response));
+      // Whether there is such a passkey is told to nobody.
+      if (expectedChallenge === undefined || !passkey) throw new Refusal("passkey-refused", {});
+      // A cast, as above.
+      const signed = response as AuthenticationResponseJSON;
+      const { verified, authenticationInfo } = await orRefused(() =>
+        verifyAuthenticationResponse({
+          response: signed,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: new URL(origin).hostname,
+          credential: {
+            id: passkey.credentialId,
+            publicKey: passkey.publicKey,
+            counter: passkey.counter,
+            transports: knownTransports(passkey.transports),
+          },
+          requireUserVerification: true,
+        }),
+      );
+      const isCounted =
+        verified &&
+        isOwner(signed, passkey) &&
+        (await countPasskeyUse(database, {
+          id: passkey.id,
+          before: passkey.counter,
+          after: authenticationInfo.newCounter,
+          isBackedUp: authenticationInfo.credentialBackedUp,
+        }));
+      if (!isCounted) throw new Refusal("passkey-refused", {});
+      return open({ personId: passkey.personId, device, headers, address });
+    },
+    all: ({ actor, person }) => readPasskeys(database, { actor, personId: person.id }),
+    async remove(signedIn, id) {
+      permitChange(signedIn);
+      const { actor, person } = signedIn;
+      await removePasskey(database, { actor, personId: person.id, id });
+    },
+  };
+}
+
+function permitChange(signedIn: SignedIn): void {
+  if (!mayChangeWaysIn(signedIn)) throw new Refusal("sign-in-needed");
+}
+
+/** The library throws plain errors for whatever does not fit; what somebody sent is no fault of ours. */
+async function orRefused<Result>(verify: () => Promise<Result>): Promise<Result> {
+  try {
+    return await verify();
+  } catch (error) {
+    throw new Refusal("passkey-refused", {}, { cause: error });
+  }
+}
+
+/** WebAuthn §7.2, step 6: the device says whose it believes the passkey to be. */
+function isOwner({ response: { userHandle } }: AuthenticationResponseJSON, { personId }: Passkey): boolean {
+  return userHandle === undefined || Buffer.from(userHandle, "base64url").toString() === personId;
+}
+
+function idOf(response: unknown): string {
+  const { id } = Object(response) as { id?: unknown }; // anything may have been sent
+  return typeof id === "string" ? id : "";
+}
+
+const transportNames: readonly AuthenticatorTransportFuture[] = [
+  "ble",
+  "cable",
+  "hybrid",
+  "internal",
+  "nfc",
+  "smart-card",
+  "usb",
+];
+
+/** Devices say it themselves, so only what browsers know is kept and given back. */
+function knownTransports(said: readonly string[]): AuthenticatorTransportFuture[] {
+  return transportNames.filter((name) => said.includes(name));
+}

@@ -1,0 +1,111 @@
+import type { Contact, SendLimit, Standing } from "@dragoman/database";
+import { leadingCallingCode } from "@dragoman/reference/phone-countries";
+import { callerNetworks } from "../security/caller-network.ts";
+
+/** Hashes with the key of codes, so that the counts name nobody and no network. */
+export type Hash = (...parts: string[]) => string;
+
+/** A code that somebody wants to be sent. */
+export interface WantedCode {
+  contact: Contact;
+  /** The hash of the phone or the address. */
+  recipient: string;
+  /** The address of who asks; whoever has none is counted with all others who have none. */
+  address: string | undefined;
+  at: Date;
+}
+
+/** Codes of one recipient (decision 023). */
+const most = {
+  /** Asked for from one network. */
+  askerHour: 5,
+  askerDay: 8,
+  /** Sent, wherever they are asked for from. */
+  recipientHour: 8,
+  recipientDay: 12,
+  /** Above those, for networks that have asked for little; what they ask for is bounded by every wider network. */
+  spareHour: 12,
+  spareDay: 20,
+  spareOfNetworkHour: 1,
+  spareOfNetworkDay: 2,
+  spareOfWiderDay: [2, 3, 4, 6],
+  /** Above those, for networks where the owner has signed in lately. */
+  familiarHour: 20,
+  familiarDay: 28,
+  /** Sent to the owner of an account after the ceilings of strangers are reached. */
+  reservedDay: 2,
+};
+
+/** Different recipients that one network, however wide, has codes sent to in a day. */
+const recipientsOfNetwork = { each: 30, widest: 100 };
+
+/** In a day: the first part is everybody's, the rest is kept for those who have an account. Texts cost money, and numbers of some countries are made to earn it ("SMS pumping"). */
+const ceilings: Record<"callingCode" | "sms" | "email", Record<Standing, number>> = {
+  callingCode: { stranger: 200, account: 260, familiar: 300 },
+  sms: { stranger: 1000, account: 1300, familiar: 1500 },
+  email: { stranger: 3500, account: 4500, familiar: 5000 },
+};
+
+/**
+ * All counts around a code. Every list counts networks before recipients, and those before what all share, so that
+ * transactions that run at once wait for each other in one order.
+ */
+export function sendLimits(hash: Hash, wanted: WantedCode) {
+  const { contact, recipient, address, at } = wanted;
+  const day = dayOf(at);
+  const hour = at.toISOString().slice(0, 13);
+  const networks = address === undefined ? [] : callerNetworks(address);
+  const [narrowest = ""] = networks.map(({ network }) => network);
+  const of = (what: string, network: string) => hash(what, recipient, network);
+  const hourAndDay = (counted: string, mostHour: number, mostDay: number): SendLimit[] => [
+    { recipient: counted, span: hour, most: mostHour },
+    { recipient: counted, span: day, most: mostDay },
+  ];
+  const sent = hourAndDay(of("sent", narrowest), Infinity, Infinity);
+  const spare = [
+    ...hourAndDay(of("sent", narrowest), most.spareOfNetworkHour, most.spareOfNetworkDay),
+    ...networks.slice(1).map(({ network }, index) => ({
+      recipient: of("spare", network),
+      span: day,
+      most: most.spareOfWiderDay[index + 1] ?? 0,
+    })),
+  ];
+  const own = [
+    [...sent, ...hourAndDay(recipient, most.recipientHour, most.recipientDay)],
+    [...spare, ...hourAndDay(recipient, most.spareHour, most.spareDay)],
+  ];
+  const reserved = { recipient: hash("reserved", recipient), span: day, most: most.reservedDay };
+  const ofNetworks = networks.flatMap(({ network, share }): SendLimit[] => {
+    const reached = of("reached", network);
+    const each = Math.min(recipientsOfNetwork.each * share, recipientsOfNetwork.widest);
+    return [
+      { recipient: reached, span: day, most: Infinity },
+      { recipient: hash("network", network), span: day, most: each, ifFirstOf: reached },
+    ];
+  });
+  return {
+    /** What this network asks for, whether it is sent or not. */
+    asked: hourAndDay(of("asker", narrowest), most.askerHour, most.askerDay),
+    /** Any of these lists lets anybody have a code sent. */
+    forAll: own.map((limits) => [...ofNetworks, ...limits, ...ceilingsOf(contact, "stranger", day)]),
+    /** And any of these, with `ceiling("account")`, the owner of an account. */
+    forAccount: own.map((limits) => [...limits, reserved]),
+    /** And this, with `ceiling("familiar")`, the owner who asks from where they signed in lately. */
+    forFamiliar: [...sent, ...hourAndDay(recipient, most.familiarHour, most.familiarDay)],
+    ceiling: (part: Standing) => ceilingsOf(contact, part, day),
+  };
+}
+
+function ceilingsOf(contact: Contact, part: Standing, day: string): SendLimit[] {
+  if (!("phone" in contact)) return [{ recipient: "email", span: day, most: ceilings.email[part] }];
+  const callingCode = leadingCallingCode(contact.phone.slice(1)) ?? "?";
+  return [
+    { recipient: `sms +${callingCode}`, span: day, most: ceilings.callingCode[part] },
+    { recipient: "sms", span: day, most: ceilings.sms[part] },
+  ];
+}
+
+/** In UTC. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

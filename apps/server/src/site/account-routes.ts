@@ -1,0 +1,69 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { savedControls } from "@dragoman/pages/account/account-controls.ts";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
+import { problemResponse } from "../problem.ts";
+
+/** Of the browser's own language, so that cookies and links stay where the reader is. */
+export const savedPath = "/:locale/account/saved";
+export const exportPath = "/:locale/account/export.json";
+
+const unkept = { "Cache-Control": "no-store" };
+
+/** UTF-16 units: longer than any id. */
+const longestId = 64;
+
+type AccountSite = Pick<Site, "signIn" | "people">;
+
+/**
+ * `POST`: what this device keeps (`here`) and what it and the account held the last time (`known`, of `person`) become
+ * what both hold, which is answered: what is not among it leaves the device. Nothing of it is in an address.
+ */
+export async function mergeSaved(
+  request: Request,
+  { site, origin }: { site: AccountSite; origin: string },
+): Promise<Response> {
+  try {
+    const sender = request.headers.get("origin");
+    // A page of another site could make its visitors send something; what says no origin is no page.
+    if (sender !== null && sender !== origin) throw new Refusal("page-foreign");
+    const signedIn = await site.signIn.whoIs(request.headers);
+    if (!signedIn) throw new Refusal("sign-in-needed");
+    const { actor, person } = signedIn;
+    const form = new URLSearchParams(await request.text());
+    const idsOf = (name: string) => form.getAll(name).filter((id) => id.length <= longestId);
+    const [here, known] = [idsOf(savedControls.here), idsOf(savedControls.known)];
+    // On a device that several people use, what one took out is nothing that another has to lose, and what the device
+    // held together with the account of one is not another's to have.
+    const isSame = form.get(savedControls.person) === person.id;
+    const ids = await site.people.mergeSaved({
+      actor,
+      here: isSame ? here : here.filter((id) => !known.includes(id)),
+      known: isSame ? known : [],
+    });
+    return Response.json({ person: person.id, ids }, { headers: unkept });
+  } catch (error) {
+    if (error instanceof Refusal) return problemResponse(error);
+    throw error;
+  }
+}
+
+/** Everything that is kept of whoever asks, as a file of JSON. */
+export async function exportAccount(
+  request: Request,
+  { site, locale }: { site: AccountSite; locale: string },
+): Promise<Response> {
+  const signedIn = await site.signIn.whoIs(request.headers);
+  if (!signedIn) {
+    const headers = { ...unkept, Location: `/${encodeURIComponent(locale)}/account/sign-in` };
+    return new Response(null, { status: 303, headers });
+  }
+  const { actor, person } = signedIn;
+  const kept = await site.people.exportPerson({ actor, id: person.id });
+  return new Response(JSON.stringify(kept, null, 2), {
+    headers: {
+      ...unkept,
+      "Content-Type": "application/json",
+      "Content-Disposition": 'attachment; filename="dragoman-account.json"',
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  claimContact,
+  contactsForClaim,
+  keepDraft,
+  makeClaim,
+  moveRevision,
+  openRevision,
+  previewEntry,
+  proveClaim,
+  readClaims,
+  readEntered,
+  readEntry,
+  readOrganizationsOf,
+  readPerson,
+  readRevision,
+  readRevisions,
+  readSuggestionsOfRevision,
+  recordCheck,
+  resolveConflicts,
+  withdrawClaim,
+  type Database,
+} from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Keeping } from "@dragoman/pages/site/keeping.server.ts";
+import { limitCalls } from "../security/call-limit.ts";
+import { withEntrySource } from "./directory.ts";
+import type { SendMessage } from "../messages/message.ts";
+import { tellOfClaim } from "../messages/tell-of-claim.ts";
+import { tellPerson } from "../messages/tell-person.ts";
+import type { Codes } from "../sign-in/codes.ts";
+
+export interface KeepingOptions {
+  database: Database;
+  codes: Codes;
+  send: SendMessage;
+  onError: (error: unknown) => void;
+}
+
+/** Of one caller and of all, in ten minutes. */
+const mostAsked = { each: 20, all: 500, milliseconds: 600_000 };
+const mostShown = { each: 60, all: 2000, milliseconds: 600_000 };
+
+/** What people who keep the entries of their organization ask for and do, of this database. */
+export function createKeeping({ database, codes, send, onError }: KeepingOptions): Keeping {
+  const asked = limitCalls(mostAsked);
+  const shown = limitCalls(mostShown);
+  return {
+    organizationsOf: (question) => readOrganizationsOf(database, question),
+    recordCheck: (check) => recordCheck(database, check),
+    readEntry: (question) => readEntry(database, question),
+    openRevision: (wanted) => openRevision(database, wanted),
+    readRevision: (question) => readRevision(database, question),
+    readEntered: (question) => readEntered(database, question),
+    readRevisions: (question) => readRevisions(database, question),
+    readSuggestionsOfRevision: (question) => readSuggestionsOfRevision(database, question),
+    keepDraft: (draft) => keepDraft(database, draft),
+    moveRevision: (move) => moveRevision(database, move),
+    resolveConflicts: (choices) => resolveConflicts(database, choices),
+    async preview(question) {
+      const previewed = await previewEntry(database, question);
+      // Two lines, because TypeScript does not follow the table into what was found.
+      if (previewed.table === "services")
+        return { table: "services", found: withEntrySource(previewed.found) };
+      return { table: "organizations", found: withEntrySource(previewed.found) };
+    },
+    contactsForClaim: (question) => contactsForClaim(database, question),
+    makeClaim: (claim) => makeClaim(database, claim),
+    readClaims: (question) => readClaims(database, question),
+    withdrawClaim: (claim) => withdrawClaim(database, claim),
+    async sendClaimCode({ actor, claimId, contactId, write, address }) {
+      permitCall(asked(address));
+      const contact = await claimContact(database, { actor, claimId, contactId });
+      await codes.send({ purpose: purposeOf(claimId), contact, address, write });
+    },
+    async proveClaim({ actor, claimId, contactId, code, address }) {
+      permitCall(shown(address));
+      const contact = await claimContact(database, { actor, claimId, contactId });
+      await codes.use({ purpose: purposeOf(claimId), contact, code });
+      return proveClaim(database, { actor, claimId, contactId });
+    },
+    tellOfClaim: (asked) => tellOfClaim({ ...asked, database, send, onError }),
+    async tell({ personId, write }) {
+      try {
+        const person = await readPerson(database, { actor: "system", id: personId });
+        await tellPerson({ person, write, send });
+      } catch (error) {
+        onError(error);
+      }
+    },
+  };
+}
+
+function purposeOf(claimId: string): string {
+  return `claim:${claimId}`;
+}
+
+function permitCall(seconds: number): void {
+  if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
+}

@@ -1,0 +1,40 @@
+import {
+  addListItems,
+  changeList,
+  type Database,
+  deleteList,
+  makeList,
+  moveListItem,
+  noteListItem,
+  putBackListItem,
+  readList,
+  readLists,
+  readListShares,
+  readServices,
+  readSharedList,
+  revokeListShares,
+  shareList,
+  takeListItem,
+} from "@dragoman/database";
+import type { Lists } from "@dragoman/pages/site/lists.server.ts";
+
+/** What the pages read and change of people's lists. */
+export function createLists(database: Database): Lists {
+  return {
+    make: (asked) => makeList(database, asked),
+    readAll: (asked) => readLists(database, asked),
+    read: (asked) => readList(database, asked),
+    change: (asked) => changeList(database, asked),
+    remove: (asked) => deleteList(database, asked),
+    add: (asked) => addListItems(database, asked),
+    note: (asked) => noteListItem(database, asked),
+    move: (asked) => moveListItem(database, asked),
+    take: (asked) => takeListItem(database, asked),
+    putBack: (asked) => putBackListItem(database, asked),
+    share: (asked) => shareList(database, asked),
+    readShares: (asked) => readListShares(database, asked),
+    revokeShare: (asked) => revokeListShares(database, asked),
+    readShared: (token) => readSharedList(database, token),
+    readServices: (ids) => readServices(database, ids),
+  };
+}

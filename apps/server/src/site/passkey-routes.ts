@@ -1,0 +1,81 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { deviceName } from "@dragoman/pages/account/device-name.server.ts";
+import type { SignedIn, ToSign } from "@dragoman/pages/site/sign-in.server.ts";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
+import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
+import { problemResponse } from "../problem.ts";
+
+/** Beside the pages of the account, in the language of the page that asks. */
+export const passkeysPath = "/:locale/account/passkeys/:step";
+
+interface Asked {
+  site: Pick<Site, "signIn">;
+  step: string;
+  origin: string;
+  address: string | undefined;
+}
+
+type Step = (request: Request, asked: Asked) => Promise<Response>;
+
+/**
+ * Both halves of both ceremonies of WebAuthn: something to be signed, and what was signed. `prepare` and `add` are for
+ * somebody who is signed in, `offer` and `enter` for somebody who wants to be.
+ */
+const steps: Readonly<Partial<Record<string, Step>>> = {
+  async prepare(request, { site, origin, address }) {
+    const signedIn = await requireSignedIn(request, site);
+    return toSign(await site.signIn.passkeys.prepare({ signedIn, origin, address }));
+  },
+  async add(request, { site, origin }) {
+    const { headers } = request;
+    const signedIn = await requireSignedIn(request, site);
+    const response = await readJson(request);
+    const name = deviceName(headers.get("user-agent"));
+    const cookies = await site.signIn.passkeys.add({ signedIn, origin, headers, response, name });
+    return new Response(null, { status: 204, headers: withCookies(cookies) });
+  },
+  async offer(_, { site, origin, address }) {
+    return toSign(await site.signIn.passkeys.offer({ origin, address }));
+  },
+  async enter(request, { site, origin, address }) {
+    const { headers } = request;
+    const response = await readJson(request);
+    const device = deviceName(headers.get("user-agent"));
+    const cookies = await site.signIn.passkeys.enter({ origin, headers, response, device, address });
+    return new Response(null, { status: 204, headers: withCookies(cookies) });
+  },
+};
+
+/** `POST` of JSON, from pages of this origin alone: browsers always say where such a request comes from. */
+export async function answerPasskey(request: Request, asked: Asked): Promise<Response> {
+  try {
+    if (request.headers.get("origin") !== asked.origin) throw new Refusal("page-foreign");
+    const step = Object.hasOwn(steps, asked.step) ? steps[asked.step] : undefined;
+    return step ? await step(request, asked) : new Response(null, { status: 404 });
+  } catch (error) {
+    if (error instanceof Refusal) return problemResponse(error);
+    throw error;
+  }
+}
+
+async function requireSignedIn({ headers }: Request, site: Asked["site"]): Promise<SignedIn> {
+  const signedIn = await site.signIn.whoIs(headers);
+  if (!signedIn) throw new Refusal("sign-in-needed");
+  return signedIn;
+}
+
+function toSign({ options, cookies }: ToSign): Response {
+  const headers = withCookies(cookies);
+  headers.set("Content-Type", "application/json");
+  return new Response(JSON.stringify(options), { headers });
+}
+
+/** Whatever was sent; nothing where it is no JSON. */
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { lastResort, locales } from "@dragoman/i18n/locales.server.ts";
+
+/** A page in every language of the interface. */
+export interface SitemapPage {
+  /** What follows the language in its address: `/services/ID`; empty for the first page. */
+  path: string;
+  /** RFC 3339; absent where nobody knows. */
+  changedAt?: string;
+}
+
+export const sitemapHead =
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+
+export const sitemapFoot = "</urlset>\n";
+
+/**
+ * One page as the sitemap has it: its address in the language of last resort, and all its languages beside it. Entries
+ * for each language with all others beside them would say the same 24 times: 60 kB for each service.
+ */
+export function sitemapEntry({ path, changedAt }: SitemapPage, origin: string): string {
+  const address = (locale: string) => escapeXml(`${origin}/${locale}${path}`);
+  const alternate = (tag: string, locale: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(locale)}"/>`;
+  return [
+    `<url><loc>${address(lastResort)}</loc>`,
+    ...(changedAt === undefined ? [] : [`<lastmod>${changedAt}</lastmod>`]),
+    ...locales.map((locale) => alternate(locale, locale)),
+    alternate("x-default", lastResort),
+    "</url>\n",
+  ].join("");
+}
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

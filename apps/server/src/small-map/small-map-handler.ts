@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Directory } from "@dragoman/pages/site/site.server.ts";
+import { presentGo } from "@dragoman/entry-view/places/present-go.server.ts";
+import { formattingOf, localeOfPath, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { drawSmallMap } from "./draw-small-map.ts";
+import { readMapColours } from "./map-colours.ts";
+import type { Point } from "./map-frame.ts";
+import { type Basemap, openBasemap } from "./read-basemap.ts";
+import { smallMap } from "./small-map.ts";
+
+/** Answers `GET /{locale}/services/{id}/map.svg?theme=night`. */
+export type SmallMapHandler = (request: Request, id: string) => Promise<Response>;
+
+/** Seconds: a place that becomes secret is gone from caches after that. */
+const caching = "public, max-age=3600";
+
+/**
+ * A small still picture of where a service is, from the basemap of the build: nobody else is asked. Places that are
+ * secret, or that tell no point, are not in it, and a service without any other has none.
+ */
+export function createSmallMap({
+  clientFolder,
+  findService,
+}: {
+  clientFolder: string;
+  findService: Directory["findService"];
+}): { handler: SmallMapHandler; close: () => Promise<void> } {
+  const colours = readMapColours();
+  let basemap: Promise<Basemap | undefined> | undefined;
+  async function handler(request: Request, id: string): Promise<Response> {
+    const url = new URL(request.url);
+    const locale = localeOfPath(url.pathname);
+    const points = locale && pointsOf(await findService(id));
+    const map = locale && points?.length ? await (basemap ??= openBasemap(clientFolder)) : undefined;
+    if (!locale || !points || !map) return new Response(null, { status: 404 });
+    const drawn = drawSmallMap(await smallMap(map, { points, locale, kilometres: distancesIn(locale) }), {
+      colours: colours[url.searchParams.get("theme") === "night" ? "night" : "day"],
+      locale,
+    });
+    return answer(request, drawn);
+  }
+  return { handler, close: async () => (await basemap)?.close() };
+}
+
+function answer(request: Request, drawn: string): Response {
+  const tag = `"${createHash("sha256").update(drawn).digest("base64url").slice(0, 16)}"`;
+  const headers = {
+    "Content-Type": "image/svg+xml; charset=utf-8",
+    "Cache-Control": caching,
+    "Content-Security-Policy": "default-src 'none'",
+    ETag: tag,
+  };
+  // A proxy that packs the picture makes the tag a weak one.
+  const isKnown = request.headers.get("if-none-match")?.includes(tag) === true;
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(drawn, { headers });
+}
+
+/** The same points as the large map of the page has. */
+function pointsOf(found: Awaited<ReturnType<Directory["findService"]>>): Point[] {
+  if (found.state !== "found") return [];
+  const points = found.service.service_at_locations.flatMap(
+    ({ location }) => presentGo(location, undefined)?.point ?? [],
+  );
+  return [...new Map(points.map((point) => [`${point.lat},${point.lng}`, point])).values()];
+}
+
+function distancesIn(locale: Locale): (distance: number) => string {
+  const format = new Intl.NumberFormat(formattingOf(locale), { style: "unit", unit: "kilometer" });
+  return (distance) => format.format(distance);
+}

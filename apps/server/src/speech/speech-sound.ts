@@ -1,0 +1,29 @@
+import { parseRange } from "../media/media-range.ts";
+
+/**
+ * The address names the content, so browsers keep it for good. Caches on the way ask again after a day (seconds), so that
+ * what has been removed leaves them as well.
+ */
+const caching = "public, max-age=31536000, s-maxage=86400, immutable";
+
+/** Some players (of iPhones) play only what they may ask for by ranges. */
+export function soundResponse(request: Request, { mp3, tag }: { mp3: Uint8Array; tag: string }): Response {
+  const headers = new Headers({
+    "Content-Type": "audio/mpeg",
+    "Cache-Control": caching,
+    "Accept-Ranges": "bytes",
+    ETag: tag,
+  });
+  if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
+  const wanted = parseRange(request.headers.get("range"), mp3.length);
+  if (wanted === "none") {
+    headers.set("Content-Range", `bytes */${mp3.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const range = wanted === "all" ? { first: 0, last: mp3.length - 1 } : wanted;
+  const body = Uint8Array.from(mp3.subarray(range.first, range.last + 1));
+  headers.set("Content-Length", String(body.length));
+  if (wanted === "all") return new Response(body, { headers });
+  headers.set("Content-Range", `bytes ${range.first}-${range.last}/${mp3.length}`);
+  return new Response(body, { status: 206, headers });
+}

@@ -1,0 +1,201 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createSpeech, type Speech, type SpeechOptions } from "./speech.ts";
+import { makeVoiceFolder } from "../testing/fake-voice.ts";
+
+let dataDirectory: string;
+let voice: string;
+let opened: Speech[];
+let errors: unknown[];
+
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "dragoman-speech-"));
+  voice = makeVoiceFolder();
+  opened = [];
+  errors = [];
+});
+
+afterEach(async () => {
+  for (const speech of opened) speech.close();
+  await rm(dataDirectory, { recursive: true, force: true });
+  await rm(voice, { recursive: true });
+});
+
+function open(changes: Partial<SpeechOptions> = {}): Speech {
+  const speech = createSpeech({
+    dataDirectory,
+    directory: voice,
+    onError: (error) => errors.push(error),
+    ...changes,
+  });
+  opened.push(speech);
+  return speech;
+}
+
+interface Asked {
+  language?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+function ask({ source }: Speech, text: string, { language = "de", headers = {}, address }: Asked = {}) {
+  const request = new Request("http://localhost/sound", { headers });
+  return source.answer(request, { spoken: { text, language }, address });
+}
+
+async function kept(): Promise<string[]> {
+  const files = await readdir(dataDirectory, { recursive: true });
+  return files.filter((name) => name.endsWith(".mp3")).map((name) => name.slice(-44));
+}
+
+test("a sentence is answered as MP3, for good, and is kept by its content", async () => {
+  const speech = open();
+  const answer = await ask(speech, "Guten Tag");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("audio/mpeg");
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([bytes[0], bytes[1]]).toEqual([0xff, 0xf3]);
+  expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+  expect(await kept()).toEqual([speech.source.soundName({ text: "Guten Tag", language: "de" })]);
+});
+
+test("what is kept is not made again, even by a server that begins anew", async () => {
+  const first = await ask(open(), "Guten Tag");
+  await writeFile(join(voice, "dead"), "");
+  const again = open({ limits: { each: 0, all: 0 } });
+  const answer = await ask(again, "Guten Tag");
+  expect(answer.status).toBe(200);
+  expect(await answer.arrayBuffer()).toEqual(await first.arrayBuffer());
+});
+
+test("another voice, another text and another program have other names", () => {
+  const { source } = open();
+  const names = [
+    source.soundName({ text: "Taxi", language: "de" }),
+    source.soundName({ text: "Taxi", language: "fr" }),
+    source.soundName({ text: "Taxi.", language: "de" }),
+  ];
+  expect(new Set(names).size).toBe(3);
+  expect(source.soundName({ text: "Taxi", language: "de-AT" })).toBe(names[0]);
+  expect(source.soundName({ text: "…", language: "de" })).toBeNull();
+  expect(source.soundName({ text: "a".repeat(700), language: "de" })).toBeNull();
+});
+
+test("languages without a voice, and addresses that mean no sentence, are refused", async () => {
+  const speech = open();
+  expect(speech.source.soundName({ text: "Soo gal", language: "so" })).toBeNull();
+  const answers = [
+    await ask(speech, "Soo gal", { language: "so" }),
+    await speech.source.answer(new Request("http://localhost/"), { spoken: undefined, address: undefined }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ type: "speech-absent" });
+  }
+});
+
+test("players that ask by ranges get them", async () => {
+  const speech = open();
+  const whole = new Uint8Array(await (await ask(speech, "Guten Tag")).arrayBuffer());
+  const part = await ask(speech, "Guten Tag", { headers: { range: "bytes=0-1" } });
+  expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 0-1/${whole.length}`]);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.subarray(0, 2));
+  const none = await ask(speech, "Guten Tag", { headers: { range: "bytes=999999-" } });
+  expect(none.status).toBe(416);
+  const tag = part.headers.get("etag") ?? "";
+  expect((await ask(speech, "Guten Tag", { headers: { "if-none-match": tag } })).status).toBe(304);
+});
+
+test("a sentence that many ask for at the same time is made once", async () => {
+  const speech = open({ limits: { each: 1, all: 1 } });
+  const answers = await Promise.all([1, 2, 3].map(() => ask(speech, "Guten Tag")));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("an address has so many sentences made in a minute, and hears what is kept all the same", async () => {
+  const speech = open({ limits: { each: 1, all: 10 } });
+  const address = "203.0.113.7";
+  expect((await ask(speech, "Eins", { address })).status).toBe(200);
+  const refused = await ask(speech, "Zwei", { address });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask(speech, "Eins", { address })).status).toBe(200);
+  expect((await ask(speech, "Zwei", { address: "203.0.114.7" })).status).toBe(200);
+});
+
+test("a program that crashes refuses those who ask, and speaks again after a rest", async () => {
+  const speech = open({ process: { rests: [1] } });
+  const [crashed, waiting] = await Promise.all([ask(speech, "crash"), ask(speech, "Guten Tag")]);
+  expect([crashed.status, waiting.status]).toEqual([503, 503]);
+  expect(await crashed.json()).toMatchObject({ type: "speech-busy" });
+  expect(String(errors[0])).toContain("ended (3)");
+  await expect.poll(async () => (await ask(speech, "Guten Tag")).status).toBe(200);
+});
+
+test("while it rests, nobody waits", async () => {
+  const speech = open({ process: { rests: [60_000] } });
+  await ask(speech, "crash");
+  const refused = await ask(speech, "Guten Tag");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+});
+
+test("a text that takes too long is given up, and its program stopped", async () => {
+  const speech = open({ process: { longest: 300, rests: [1] } });
+  expect((await ask(speech, "hang")).status).toBe(503);
+  await expect.poll(async () => (await ask(speech, "Guten Tag")).status).toBe(200);
+});
+
+test("more than fits in the queue is refused, and the rest is said", async () => {
+  const speech = open({ process: { mostWaiting: 2 } });
+  const answers = await Promise.all(["a", "b", "c", "d", "e"].map((text) => ask(speech, text)));
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  expect(statuses).toEqual([200, 200, 200, 503, 503]);
+});
+
+test("what a voice cannot say is refused, and it goes on", async () => {
+  const speech = open();
+  expect((await ask(speech, "mute")).status).toBe(404);
+  expect((await ask(speech, "Guten Tag")).status).toBe(200);
+  expect(await kept()).toHaveLength(1);
+});
+
+test("what has not been asked for longest is forgotten first", async () => {
+  const bytes = 104 * 21;
+  const speech = open({ mostKept: 2 * bytes });
+  for (const text of ["a", "b", "a", "c"]) await (await ask(speech, text)).arrayBuffer();
+  const names = ["a", "c"].map((text) => speech.source.soundName({ text, language: "de" }));
+  expect(new Set(await kept())).toEqual(new Set(names));
+});
+
+test("without room on the disk it is said all the same", async () => {
+  await writeFile(join(dataDirectory, "speech"), "a file where the folder belongs");
+  const speech = open();
+  expect((await ask(speech, "Guten Tag")).status).toBe(200);
+  expect(errors.map(String)).toEqual([
+    expect.stringContaining("ENOTDIR"),
+    expect.stringMatching(/ENOTDIR|EEXIST/),
+  ]);
+});
+
+test("what a server left unfinished is removed, and what is damaged is made again", async () => {
+  const first = open();
+  const whole = await (await ask(first, "Guten Tag")).arrayBuffer();
+  const [name = ""] = await kept();
+  const path = join(dataDirectory, "speech", name.slice(0, 2), name);
+  await writeFile(`${path}.half`, "x");
+  const second = open();
+  await ask(second, "Guten Tag");
+  expect(await readdir(join(dataDirectory, "speech", name.slice(0, 2)))).toEqual([name]);
+  await writeFile(path, "cut");
+  expect(await (await ask(second, "Guten Tag")).arrayBuffer()).toEqual(whole);
+});
+
+test("a folder that an operator names and that holds no voice is a clear error", () => {
+  expect(() => createSpeech({ dataDirectory, directory: dataDirectory, onError: () => undefined })).toThrow(
+    Refusal,
+  );
+});

@@ -1,0 +1,156 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SpeechSource, SpokenText } from "@dragoman/pages/site/site.server.ts";
+import { limitCalls } from "../security/call-limit.ts";
+import { problemResponse } from "../problem.ts";
+import { openSpeechCache, type SpeechCache } from "./speech-cache.ts";
+import { soundResponse } from "./speech-sound.ts";
+import { createSpeechProcess, type SpeechProcess, type SpeechProcessOptions } from "./speech-process.ts";
+import { serverVoice } from "@dragoman/entry-view/speech/speech-voices.ts";
+
+export interface Speech {
+  source: SpeechSource;
+  close(): void;
+}
+
+export interface SpeechOptions {
+  /** Where sounds are kept, in a folder of their own. */
+  dataDirectory: string;
+  /** The synthesiser that an operator names; without it, the one of `npm run speech`, if that was run. */
+  directory: string | undefined;
+  onError: (error: unknown) => void;
+  /** Bytes of all sounds together. */
+  mostKept?: number;
+  /** Sounds made in a minute, of one address and of all. */
+  limits?: { each: number; all: number };
+  process?: Omit<SpeechProcessOptions, "directory" | "onError">;
+}
+
+/** Where `npm run speech` installs it. */
+const usualDirectory = join(import.meta.dirname, "../../../../optional/speech");
+
+/** Bytes: about fourteen hours of speech. */
+const usuallyKept = 200_000_000;
+
+/** A page has about thirty sentences, and a whole shelter may be behind one address. What is kept is not counted. */
+const usualLimits = { each: 300, all: 1500 };
+
+/** Characters. Pages cut their sentences shorter. */
+const longestText = 600;
+
+/** The voice of the server. Where no synthesiser is installed, it says nothing. */
+export function createSpeech(options: SpeechOptions): Speech {
+  const directory = options.directory ?? usualDirectory;
+  if (isInstalled(directory)) return createInstalledSpeech({ ...options, directory });
+  if (options.directory !== undefined) {
+    const reason = "no voice is installed there; run npm run speech, or leave it out";
+    throw new Refusal("environment-invalid", { name: "SPEECH_DIR", value: directory, reason });
+  }
+  return { source: silent, close: () => undefined };
+}
+
+const silent: SpeechSource = {
+  soundName: () => null,
+  answer: () => Promise.resolve(problemResponse(new Refusal("speech-absent"))),
+};
+
+/** npm writes the list when all is there. */
+function isInstalled(directory: string): boolean {
+  return ["speak.mjs", "node_modules/.package-lock.json"].every((name) => existsSync(join(directory, name)));
+}
+
+function createInstalledSpeech(options: SpeechOptions & { directory: string }): Speech {
+  const { directory, dataDirectory, onError, mostKept = usuallyKept } = options;
+  const { each, all } = options.limits ?? usualLimits;
+  const edition = editionOf(directory);
+  const voice = createSpeechProcess({
+    ...options.process,
+    directory,
+    onError,
+  });
+  const maker = createMaker({
+    voice,
+    cache: openSpeechCache({ directory: join(dataDirectory, "speech"), most: mostKept }),
+    secondsToWait: limitCalls({ each, all, milliseconds: 60_000 }),
+    onError,
+  });
+  const soundName = (spoken: SpokenText) => nameOf(spoken, edition);
+  return {
+    source: {
+      soundName,
+      async answer(request, { spoken, address }) {
+        try {
+          const name = spoken ? soundName(spoken) : null;
+          const voiced = spoken && serverVoice(spoken.language);
+          if (!spoken || name === null || !voiced) throw new Refusal("speech-absent");
+          const mp3 = await maker({ name, voice: voiced, text: spoken.text, address });
+          return soundResponse(request, { mp3, tag: `"${name}"` });
+        } catch (error) {
+          if (error instanceof Refusal) return problemResponse(error);
+          throw error;
+        }
+      },
+    },
+    close: () => voice.close(),
+  };
+}
+
+/** The program and its versions: another one speaks otherwise, and what the one before said is forgotten. */
+function editionOf(directory: string): string {
+  const hash = createHash("sha256");
+  for (const name of ["speak.mjs", "node_modules/.package-lock.json"])
+    hash.update(readFileSync(join(directory, name)));
+  return hash.digest("hex");
+}
+
+function nameOf({ text, language }: SpokenText, edition: string): string | null {
+  const voice = serverVoice(language);
+  if (voice === null || text.length > longestText || !/[\p{L}\p{N}]/u.test(text)) return null;
+  const digest = createHash("sha256").update([edition, voice, text].join("\0")).digest("hex");
+  return `${digest.slice(0, 40)}.mp3`;
+}
+
+interface WantedSound {
+  name: string;
+  voice: string;
+  text: string;
+  address: string | undefined;
+}
+
+interface MakerOptions {
+  voice: SpeechProcess;
+  cache: SpeechCache;
+  secondsToWait: (address: string | undefined) => number;
+  onError: (error: unknown) => void;
+}
+
+/** Finds a sound, or has it made: once, however many ask for it at the same time. */
+function createMaker({ voice, cache, secondsToWait, onError }: MakerOptions) {
+  const making = new Map<string, Promise<Uint8Array>>();
+
+  async function make({ name, ...asked }: WantedSound): Promise<Uint8Array> {
+    const mp3 = await voice.ask(asked);
+    // Without room for it, it is made again the next time.
+    await cache.write(name, mp3).catch(report);
+    return mp3;
+  }
+
+  function report(error: unknown): undefined {
+    onError(error);
+  }
+
+  return async (wanted: WantedSound): Promise<Uint8Array> => {
+    const { name, address } = wanted;
+    const kept = await cache.read(name).catch(report);
+    if (kept) return kept;
+    const begun = making.get(name);
+    if (begun) return begun;
+    const seconds = secondsToWait(address);
+    if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
+    const made = make(wanted).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  };
+}

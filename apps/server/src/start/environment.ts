@@ -1,0 +1,210 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { parseProviderUrl, type ProviderChoice } from "@dragoman/search/provider-choice";
+import { resolve } from "node:path";
+import type { InstanceSecrets } from "../security/instance-secret.ts";
+import type { Smtp } from "../messages/smtp.ts";
+import { secretRecipe, secretWeakness } from "../security/secret-strength.ts";
+import { usualExit } from "@dragoman/pages/frame/usual-exit.ts";
+import type { OfflineMode } from "../pages/offline.ts";
+import { isOwnMachine } from "../security/own-machine.ts";
+
+/** Everything that the server is told from outside, read and checked once. */
+export interface Environment {
+  port: number;
+  /** Scheme, host and port by which readers reach this server; only this machine reaches it when absent. */
+  publicOrigin: string | undefined;
+  /** Where the quick exit leads: an absolute address on another site. */
+  exitAddress: string;
+  /** Absolute. */
+  dataDirectory: string;
+  /** A PostgreSQL database; the embedded one when absent. */
+  databaseUrl: string | undefined;
+  searchProvider: ProviderChoice;
+  /** What all keys are derived from, and earlier ones; a file in the data folder keeps one when absent. */
+  sessionSecrets: InstanceSecrets | undefined;
+  /** Where a voice of the server is installed; the folder of `npm run speech` when absent. */
+  speechDirectory: string | undefined;
+  /** FFmpeg, which turns sound and film over; the first on `programPath` when absent. */
+  ffmpegPath: string | undefined;
+  /** Folders of programs, as the system writes them. */
+  programPath: string | undefined;
+  /** The operator's mail server; messages are written down when absent. */
+  smtp: Smtp | undefined;
+  /** Takes messages to phones; they are written down when absent. */
+  smsWebhookUrl: string | undefined;
+  /** A map of the operator's; the basemap of the build when absent. */
+  mapStyle: MapStyle | undefined;
+  offline: OfflineMode;
+  /** PeerTube hosts whose films pages may show, in lower case. */
+  peerTubeHosts: readonly string[];
+}
+
+export interface MapStyle {
+  /** Of a vector style, or of a file of tiles (`.pmtiles`): absolute, or a path on this server. */
+  address: string;
+  /** Where browsers have to be let to; absent on this server. */
+  origin: string | undefined;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. A wrong value is refused (`environment-invalid`), never replaced by a default. */
+export function parseEnvironment(variables: Variables, workingDirectory: string): Environment {
+  return {
+    port: parsePort(variables),
+    publicOrigin: parseOrigin(variables),
+    exitAddress: parseExit(variables),
+    dataDirectory: resolve(workingDirectory, given(variables, "DATA_DIR") ?? "data"),
+    databaseUrl: given(variables, "DATABASE_URL"),
+    searchProvider: parseProvider(variables),
+    sessionSecrets: parseSecrets(variables),
+    speechDirectory: parseSpeech(variables, workingDirectory),
+    ffmpegPath: given(variables, "FFMPEG_PATH"),
+    programPath: given(variables, "PATH"),
+    smtp: parseSmtp(variables),
+    smsWebhookUrl: parseSmsWebhook(variables),
+    mapStyle: parseMapStyle(variables),
+    offline: parseOffline(variables),
+    peerTubeHosts: parseVideoHosts(variables),
+  };
+}
+
+/** An empty variable counts as absent, because that is how compose files and unit files write it. */
+function given(variables: Variables, name: string): string | undefined {
+  return variables[name]?.trim() || undefined;
+}
+
+function parsePort(variables: Variables): number {
+  const value = given(variables, "PORT") ?? "3000";
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+  throw invalid({ name: "PORT", value, reason: "a port is a whole number from 0 to 65535" });
+}
+
+function parseOrigin(variables: Variables): string | undefined {
+  const value = given(variables, "PUBLIC_URL");
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol)) {
+    throw invalid({
+      name: "PUBLIC_URL",
+      value,
+      reason: "write a full address, such as https://help.example",
+    });
+  }
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
+    throw invalid({ name: "PUBLIC_URL", value, reason: "only scheme, host and port can be chosen, no path" });
+  }
+  return url.origin;
+}
+
+function parseExit(variables: Variables): string {
+  const value = given(variables, "EXIT_URL") ?? usualExit;
+  if (URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol))
+    return new URL(value).href;
+  throw invalid({ name: "EXIT_URL", value, reason: "write a full address, such as https://weather.example" });
+}
+
+function parseProvider(variables: Variables): ProviderChoice {
+  const parsed = parseProviderUrl(given(variables, "SEARCH_PROVIDER"));
+  if ("choice" in parsed) return parsed.choice;
+  // The value may hold a key, and the message may end in a log.
+  throw invalid({ name: "SEARCH_PROVIDER", value: "…", reason: parsed.problem });
+}
+
+/** The one in use first, then earlier ones, with commas between them. The secrets stay out of messages, which may end in logs. */
+function parseSecrets(variables: Variables): InstanceSecrets | undefined {
+  const [secret, ...earlier] = (given(variables, "SESSION_SECRET") ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  if (secret === undefined) {
+    if (given(variables, "DATABASE_URL") === undefined) return undefined;
+    throw new Refusal("secret-missing");
+  }
+  for (const one of [secret, ...earlier]) {
+    const weakness = secretWeakness(one);
+    if (weakness !== undefined)
+      throw invalid({
+        name: "SESSION_SECRET",
+        value: "…",
+        reason: `${weakness} (make one: ${secretRecipe})`,
+      });
+  }
+  return [secret, ...earlier];
+}
+
+function parseSpeech(variables: Variables, workingDirectory: string): string | undefined {
+  const value = given(variables, "SPEECH_DIR");
+  return value === undefined ? undefined : resolve(workingDirectory, value);
+}
+
+/** `smtps://user:password@host:465?from=help@example.org`. The values may hold passwords, and messages may end in a log. */
+function parseSmtp(variables: Variables): Smtp | undefined {
+  const value = given(variables, "SMTP_URL");
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "")
+    throw invalidSmtp(
+      "write a full address, such as smtps://user:password@mail.example:465?from=help@example.org",
+    );
+  const from = url.searchParams.get("from") ?? decodeURIComponent(url.username);
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
+    throw invalidSmtp("say whom mails come from: ?from=help@example.org");
+  url.searchParams.delete("from");
+  if (url.protocol === "smtp:" && !isOwnMachine(url.hostname)) {
+    // Codes let people in: a server that offers no encryption (STARTTLS, RFC 3207) gets none of them.
+    if (url.searchParams.has("ignoreTLS"))
+      throw invalidSmtp("mails to another machine are encrypted: leave ignoreTLS away, or write smtps://");
+    url.searchParams.set("requireTLS", "true");
+  }
+  return { url: url.href, from };
+}
+
+function invalidSmtp(reason: string): Refusal {
+  return invalid({ name: "SMTP_URL", value: "…", reason });
+}
+
+function parseSmsWebhook(variables: Variables): string | undefined {
+  const value = given(variables, "SMS_WEBHOOK_URL");
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isOwnMachine(url.hostname)))
+    return url.href;
+  const reason =
+    url?.protocol === "http:"
+      ? "texts to another machine are encrypted: write https://"
+      : "write a full address, such as https://sms.example/send";
+  throw invalid({ name: "SMS_WEBHOOK_URL", value: "…", reason });
+}
+
+function parseMapStyle(variables: Variables): MapStyle | undefined {
+  const value = given(variables, "MAP_STYLE_URL");
+  if (value === undefined) return undefined;
+  if (/^\/(?![/\\])/.test(value)) return { address: value, origin: undefined };
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.username !== "") {
+    const reason = "write a full address, such as https://maps.example/style.json, or a path on this server";
+    throw invalid({ name: "MAP_STYLE_URL", value, reason });
+  }
+  return { address: url.href, origin: url.origin };
+}
+
+function parseVideoHosts(variables: Variables): string[] {
+  const value = given(variables, "VIDEO_HOSTS") ?? "";
+  const hosts = value.split(/[\s,]+/).filter((host) => host !== "");
+  const wrong = hosts.find((host) => !/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/i.test(host));
+  if (wrong === undefined) return [...new Set(hosts.map((host) => host.toLowerCase()))];
+  const reason = "write host names of PeerTube, such as films.example.org, with commas between them";
+  throw invalid({ name: "VIDEO_HOSTS", value: wrong, reason });
+}
+
+function parseOffline(variables: Variables): OfflineMode {
+  const value = given(variables, "SERVICE_WORKER") ?? "on";
+  if (value === "on" || value === "off") return value;
+  throw invalid({ name: "SERVICE_WORKER", value, reason: "it is on or off" });
+}
+
+function invalid(parameters: { name: string; value: string; reason: string }): Refusal {
+  return new Refusal("environment-invalid", parameters);
+}

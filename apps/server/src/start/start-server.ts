@@ -1,0 +1,226 @@
+import {
+  changeProfile,
+  countDirectory,
+  deletePerson,
+  exportPerson,
+  findKeptMediaFile,
+  findMediaFile,
+  mergeSavedList,
+  openDatabase,
+  openMediaFiles,
+} from "@dragoman/database";
+import { describeCostly } from "@dragoman/search/host";
+import type { Hono } from "hono";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { createStudio } from "@dragoman/pages/site/studio.server.ts";
+import { createTranslating } from "@dragoman/pages/site/translating.server.ts";
+import { createApp, type AppOptions } from "../app.ts";
+import { readCatalogueReviews } from "../pages/catalogue-reviews.ts";
+import { createDirectory } from "../site/directory.ts";
+import type { Environment } from "./environment.ts";
+import { finishImports } from "./finish-imports.ts";
+import { createHandouts } from "../handouts/handouts.ts";
+import { deriveKeys } from "../security/instance-keys.ts";
+import { readInstanceSecret, secretFile } from "../security/instance-secret.ts";
+import { createKeeping } from "../site/keeping.ts";
+import { createMediaHandler } from "../media/media.ts";
+import { createMessages, describeMessageWays } from "../messages/send-message.ts";
+import type { Pages } from "../pages/pages.ts";
+import { createLists } from "../site/lists.ts";
+import { createPlaces } from "../places/places.ts";
+import { openPlaceKnowledge, startSearch } from "../search.ts";
+import { openCodes } from "../sign-in/open-codes.ts";
+import { openSignIn } from "../sign-in/open-sign-in.ts";
+import { createSitemap } from "../sitemap/sitemap.ts";
+import { createSmallMap } from "../small-map/small-map-handler.ts";
+import { createSpeech } from "../speech/speech.ts";
+import { createSuggestions } from "../suggestions/suggestions.ts";
+import { forgetDaily } from "../unmet-needs/unmet-needs-days.ts";
+import { createUnmetNeeds } from "../unmet-needs/unmet-needs.ts";
+import { openUploads } from "../uploads/open-uploads.ts";
+import { findFfmpeg } from "../uploads/transcode/find-ffmpeg.ts";
+import { warmUp } from "../pages/warm-up.ts";
+
+export interface StartedServer {
+  app: Hono;
+  /** Draws the first pages for nobody. Until it is done, `/readyz` says that the server is not ready. */
+  warmUp(): Promise<void>;
+  /** What an operator should know: what is sent nowhere, what cannot be transcoded. */
+  notices(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const withoutFfmpeg =
+  "Media: there is no FFmpeg 5 or later with H.264 (FFMPEG_PATH). Sound and film are taken as MP4 and MP3 only, as they are.";
+
+function movedSecret(dataDirectory: string): string {
+  const file = join(dataDirectory, secretFile);
+  return `The secret of this instance stood in the database. A new one is in ${file}: everybody signs in again. Delete old copies of the database.`;
+}
+
+/** Milliseconds for which an index that is kept is not brought up to date while the first pages are drawn. */
+const longestRest = 5_000;
+
+/** Opens the database, begins to build the search index, and mounts the pages and everything beside them. */
+export async function startServer(environment: Environment, pages: Pages): Promise<StartedServer> {
+  const { dataDirectory, databaseUrl, sessionSecrets, publicOrigin, searchProvider } = environment;
+  const { drawPage, clientFolders } = pages;
+  const catalogueReviews = await readCatalogueReviews();
+  const database = await openDatabase({ directory: dataDirectory, url: databaseUrl });
+  const { secrets, wasExposed } = await readInstanceSecret({
+    database,
+    dataDirectory,
+    configured: sessionSecrets,
+  });
+  const keys = deriveKeys(secrets);
+  const warm = Promise.withResolvers<void>();
+  const search = await startSearch({
+    choice: searchProvider,
+    database,
+    dataDirectory,
+    secret: keys.keyOf("search keys"),
+    openSurroundings: openPlaceKnowledge,
+    // On a single core, too: whatever is searched for, this thread answers meanwhile.
+    threads: 1,
+    onError: (error) => console.error("Search:", error),
+    onCostly: (answer) => console.log(describeCostly(answer)),
+    onNotice: (notice) => console.log(`Search: ${notice}`),
+    // The first pages are drawn with the index that is there: making much of it again would hold them up.
+    beforeWork: () => Promise.race([warm.promise, setTimeout(longestRest, undefined, { ref: false })]),
+  });
+  const places = createPlaces({
+    dataDirectory,
+    onError: (error) => console.error("Places:", error),
+  });
+  const speech = createSpeech({
+    dataDirectory,
+    directory: environment.speechDirectory,
+    onError: (error) => console.error("Speech:", error),
+  });
+  const handouts = createHandouts();
+  const forgetting = forgetDaily(database, { onError: (error) => console.error("Unmet needs:", error) });
+  const finishing = finishImports(database, {
+    onError: (error) => console.error("Import:", error),
+    onNotice: (notice) => console.log(`Import: ${notice}`),
+  });
+  const directory = createDirectory(database);
+  const smallMap = createSmallMap({
+    clientFolder: clientFolders[0],
+    findService: (id) => directory.findService(id),
+  });
+  const { smtp, smsWebhookUrl } = environment;
+  const smsWebhook =
+    smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, secret: keys.keyOf("sms webhook") };
+  const messageWays = { dataDirectory, smtp, smsWebhook };
+  const unsent = describeMessageWays(messageWays);
+  const { send, forget } = createMessages(messageWays);
+  const signIn = openSignIn({ database, keys, publicOrigin, send });
+  const mediaFiles = openMediaFiles(dataDirectory);
+  const ffmpeg = findFfmpeg({ configured: environment.ffmpegPath, path: environment.programPath });
+  const uploads = openUploads({
+    database,
+    dataDirectory,
+    files: mediaFiles,
+    ffmpeg: () => ffmpeg,
+    actorOf: (headers) => signIn.actorOf(headers),
+    onError: (error) => console.error("Media:", error),
+  });
+  let isCold = false;
+  const options: AppOptions = {
+    drawPage,
+    clientFolders,
+    offline: environment.offline,
+    publicOrigin,
+    searchHost: search.host,
+    searchOrigin: search.browserOrigin,
+    mapOrigin: environment.mapStyle?.origin,
+    site: {
+      exitAddress: environment.exitAddress,
+      mapStyleUrl: environment.mapStyle?.address ?? null,
+      peerTubeHosts: environment.peerTubeHosts,
+      directory,
+      search: search.source,
+      places: places.source,
+      suggestions: createSuggestions(database, { key: keys.keyOf("senders of suggestions") }),
+      speech: speech.source,
+      handouts: handouts.source,
+      signIn,
+      keeping: createKeeping({
+        database,
+        codes: openCodes({ database, keys, send }),
+        send,
+        onError: (error) => console.error("Messages:", error),
+      }),
+      mediaKeeping: uploads.keeping,
+      people: {
+        changeProfile: (asked) => changeProfile(database, asked),
+        exportPerson: (asked) => exportPerson(database, asked),
+        async deletePerson(asked) {
+          for (const contact of await deletePerson(database, asked))
+            await forget("phone" in contact ? contact.phone : contact.email);
+          await uploads.sweep();
+        },
+        mergeSaved: (asked) => mergeSavedList(database, asked),
+      },
+      studio: createStudio(database),
+      translating: createTranslating(database),
+      lists: createLists(database),
+      catalogueReviews,
+    },
+    media: createMediaHandler({
+      find: (file) => findMediaFile(database, file),
+      findKept: async (file, headers) =>
+        findKeptMediaFile(database, { actor: await signIn.actorOf(headers), file }),
+      files: mediaFiles,
+      onError: (error) => console.error("Media:", error),
+    }),
+    uploads: uploads.handler,
+    smallMap: smallMap.handler,
+    unmetNeeds: createUnmetNeeds(database),
+    sitemap: createSitemap(database),
+    async readiness() {
+      const { ready, records } = search.projector.state();
+      const state = { ready: ready && !isCold, ...(await countDirectory(database)), indexed: records };
+      return places.state() === "failed" ? { ...state, places: "failed" } : state;
+    },
+  };
+  let isClosing = false;
+  let drawing = Promise.resolve(new Response());
+  return {
+    app: createApp({ ...options, log: console.log }),
+    async warmUp() {
+      isCold = true;
+      const unlogged = createApp(options);
+      const draw = async (path: string) =>
+        new Response(isClosing ? "" : await (await unlogged.request(path)).text());
+      try {
+        await warmUp((path) => (drawing = draw(path)), search.projector.whenReady());
+      } finally {
+        isCold = false;
+        warm.resolve();
+      }
+    },
+    async notices() {
+      const secretMoved = wasExposed ? movedSecret(dataDirectory) : undefined;
+      return [unsent, secretMoved, (await ffmpeg) === null ? withoutFfmpeg : undefined].filter(
+        (line) => line !== undefined,
+      );
+    },
+    async close() {
+      isClosing = true;
+      warm.resolve();
+      // The page that is being drawn for nobody still asks the database.
+      await drawing;
+      await forgetting.stop();
+      await finishing.stop();
+      await uploads.close();
+      speech.close();
+      handouts.close();
+      await smallMap.close();
+      await places.close();
+      await search.close();
+      await database.close();
+    },
+  };
+}

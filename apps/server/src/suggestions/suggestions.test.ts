@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  importDataset,
+  mostOpenSuggestions,
+  moveSuggestion,
+  openDatabase,
+  readSuggestions,
+} from "@dragoman/database";
+import { fieldsOf, type DatasetRow } from "@dragoman/hsds";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SuggestionSink } from "@dragoman/pages/site/site.server.ts";
+import { createSuggestions } from "./suggestions.ts";
+
+const said = {
+  serviceId: "s1",
+  kind: "phone",
+  recordId: "p1",
+  seen: "0123456789abcdef",
+  proposed: "",
+  note: "",
+  locale: "ti",
+} as const;
+
+let folder: string;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let time: number;
+let sink: SuggestionSink;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "dragoman-suggestions-"));
+  database = await openDatabase({ directory: folder });
+  const empty = Object.fromEntries(Object.keys(fieldsOf("services")).map((field) => [field, null]));
+  // A cast, because the fields are put together from the model at run time.
+  const values = { ...empty, id: "s1", name: "Soup", status: "active" } as DatasetRow["values"];
+  const service: DatasetRow = {
+    table: "services",
+    id: "s1",
+    sourceKey: "s1",
+    origin: null,
+    extra: null,
+    values,
+  };
+  const dataset = { version: "3.2", form: "csv", complete: true, rows: [service], tallies: {}, problems: [] };
+  await importDataset(database, { ...dataset, form: "csv" }, { source: "town" });
+  time = Date.UTC(2026, 10, 21, 13, 14, 15);
+  sink = createSuggestions(database, { key: "a key of tests", now: () => time });
+});
+
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("what is kept has a day, and nothing of who said it", async () => {
+  await sink.offer(said, "192.0.2.7");
+  const kept = await readSuggestions(database, { actor: "system" });
+  expect(kept).toMatchObject([{ ...said, day: "2026-11-21", state: "open" }]);
+  expect(JSON.stringify(kept)).not.toContain("192.0.2");
+});
+
+test("an address sends so many in an hour, and may send again after it", async () => {
+  for (let sent = 0; sent < 20; sent += 1) await sink.offer(said, "192.0.2.7");
+  await expect(sink.offer(said, "192.0.2.7")).rejects.toMatchObject({
+    type: "requests-too-many",
+    parameters: { seconds: 3600 },
+  });
+  await sink.offer(said, "192.0.2.8");
+  time += 3_600_000;
+  await sink.offer(said, "192.0.2.7");
+  // What one network repeats counts once.
+  expect(await readSuggestions(database, { actor: "system" })).toMatchObject([{ times: 2 }]);
+});
+
+async function counted(): Promise<number[]> {
+  return (await readSuggestions(database, { actor: "system" })).map(({ times }) => times);
+}
+
+test("a sender counts once, also from the other addresses of their network, and later", async () => {
+  await sink.offer(said, "2001:db8:1:2::1");
+  await sink.offer(said, "2001:db8:1:2::2");
+  await sink.offer(said, "2001:db8:1:ffff::1");
+  time += 86_400_000;
+  await sink.offer(said, "2001:db8:1:3::9");
+  expect(await counted()).toEqual([1]);
+  await sink.offer(said, "2001:db8:2::1");
+  expect(await counted()).toEqual([2]);
+  await sink.offer(said, undefined);
+  await sink.offer(said, undefined);
+  expect(await counted()).toEqual([3]);
+});
+
+test("what is kept of a sender fits many networks, and goes with the decision", async () => {
+  for (const address of ["192.0.2.7", "198.51.100.8"]) await sink.offer(said, address);
+  const kept = () => database.kysely.selectFrom("suggestion_senders").selectAll().execute();
+  const senders = (await kept()).map(({ sender }) => sender);
+  expect(senders).toHaveLength(2);
+  for (const sender of senders) expect(sender).toMatch(/^[\da-f]{3}$/);
+  const [suggestion] = await readSuggestions(database, { actor: "system" });
+  await moveSuggestion(database, { actor: "system", id: suggestion?.id ?? "", to: "declined" });
+  expect(await kept()).toEqual([]);
+});
+
+test("what is too much for one service is refused, and nothing else", async () => {
+  for (let number = 0; number < mostOpenSuggestions; number += 1) {
+    await sink.offer({ ...said, note: `Note ${number}` }, `192.0.2.${number}`);
+  }
+  await expect(sink.offer(said, "198.51.100.1")).rejects.toMatchObject({ type: "suggestions-enough" });
+  await sink.offer({ ...said, note: "Note 3" }, "198.51.100.2");
+});

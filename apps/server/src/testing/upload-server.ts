@@ -1,0 +1,203 @@
+import {
+  type Database,
+  findKeptMediaFile,
+  findMediaFile,
+  grantRole,
+  importDataset,
+  keepPerson,
+  type KeptMedia,
+  openMediaFiles,
+  readActor,
+  readKeptMedia,
+} from "@dragoman/database";
+import type { DatasetRow, Media, TableName } from "@dragoman/hsds";
+import { visitor, type Actor } from "@dragoman/policy";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
+import { createApp } from "../app.ts";
+import { listen } from "../speech/listen.ts";
+import { createMediaHandler } from "../media/media.ts";
+import { openUploads, type Uploads } from "../uploads/open-uploads.ts";
+import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
+import { nobodySignsIn } from "@dragoman/pages/testing/nobody-signs-in.ts";
+import { openTestDatabase } from "./open-test-database.ts";
+
+/** The entry that photos are added to. */
+export const owner: Media["owner"] = { table: "services", id: "bread-service" };
+
+export interface UploadServer {
+  database: Database;
+  /** The data of the server, which outlasts a restart. */
+  folder: string;
+  address: string;
+  uploads: Uploads;
+  /** Whose requests are sent with `as`: `ada` keeps the entry, `bo` another one, `cy` none. */
+  people: Record<"ada" | "bo" | "cy", string>;
+  /** Asks the server. */
+  ask(path: string, init: RequestInit & { as?: keyof UploadServer["people"] }): Promise<Response>;
+  /** Headers by which somebody is known in these tests. */
+  headersOf(name: keyof UploadServer["people"]): Record<string, string>;
+  /** All media of the entry. */
+  media(): Promise<KeptMedia[]>;
+  /** Everything that was thrown in the background. */
+  errors: unknown[];
+  /** Ends the server as a crash would, as far as its data go, and starts another one over them. */
+  restart(): Promise<void>;
+}
+
+export interface UploadServerOptions {
+  ffmpeg?: string | null;
+  rests?: readonly number[];
+}
+
+/** A server over a directory of two organizations, on a port of its own. */
+export async function openUploadServer(options: UploadServerOptions = {}): Promise<UploadServer> {
+  const database = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "dragoman-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await storeTown(database);
+  const people = {
+    ada: await editor(database, { email: "ada@example.org", organizationId: "bread" }),
+    bo: await editor(database, { email: "bo@example.org", organizationId: "soup" }),
+    cy: (await keepPerson(database, { email: "cy@example.org" })).id,
+  };
+  const errors: unknown[] = [];
+  let started = await start({ ...options, database, folder, errors });
+  onTestFinished(() => started.close());
+  const headersOf = (name: keyof typeof people) => ({ "X-Person": people[name], "Tus-Resumable": "1.0.0" });
+  return {
+    database,
+    folder,
+    people,
+    errors,
+    headersOf,
+    get address() {
+      return started.address;
+    },
+    get uploads() {
+      return started.uploads;
+    },
+    ask: (path, { as, headers, ...init }) =>
+      fetch(new URL(path, started.address), {
+        ...init,
+        redirect: "manual",
+        headers: { ...(as && headersOf(as)), ...(headers as Record<string, string>) }, // as these tests give them
+      }),
+    media: () => readKeptMedia(database, { actor: "system", owner }),
+    async restart() {
+      await started.close();
+      started = await start({ ...options, database, folder, errors });
+    },
+  };
+}
+
+function nothing(): Promise<Response> {
+  return Promise.resolve(new Response(null, { status: 404 }));
+}
+
+async function start({
+  database,
+  folder,
+  errors,
+  ffmpeg = null,
+  rests,
+}: UploadServerOptions & { database: Database; folder: string; errors: unknown[] }) {
+  const files = openMediaFiles(folder);
+  const actorOf = (headers: Headers): Promise<Actor> => {
+    const id = headers.get("x-person");
+    return id === null ? Promise.resolve(visitor) : readActor(database, id);
+  };
+  const uploads = openUploads({
+    database,
+    dataDirectory: folder,
+    files,
+    ffmpeg: () => Promise.resolve(ffmpeg),
+    actorOf,
+    onError: (error) => errors.push(error),
+    ...(rests && { rests }),
+  });
+  const signIn = {
+    ...nobodySignsIn,
+    actorOf,
+    async whoIs(headers: Headers) {
+      const actor = await actorOf(headers);
+      const person = { id: actor.personId ?? "", displayName: "", email: null, phone: null };
+      // A cast, because what takes files asks for nothing else of a person.
+      return actor.personId === null ? null : ({ actor, person, sessionId: "" } as never);
+    },
+  };
+  const app = createApp({
+    site: { ...exampleSite(), signIn, mediaKeeping: uploads.keeping },
+    drawPage: nothing,
+    searchHost: nothing,
+    readiness: () => Promise.reject(new Error("Nobody asks.")),
+    media: createMediaHandler({
+      find: (file) => findMediaFile(database, file),
+      findKept: async (file, headers) => findKeptMediaFile(database, { actor: await actorOf(headers), file }),
+      files,
+      onError: (error) => errors.push(error),
+    }),
+    uploads: uploads.handler,
+    unmetNeeds: nothing,
+    sitemap: { index: nothing, part: nothing },
+    clientFolders: [folder],
+    publicOrigin: undefined,
+  });
+  const listening = await listen(app, 0);
+  return {
+    uploads,
+    address: `http://localhost:${listening.port}`,
+    async close() {
+      await listening.close();
+      await uploads.close();
+    },
+  };
+}
+
+async function editor(
+  database: Database,
+  { email, organizationId }: { email: string; organizationId: string },
+): Promise<string> {
+  const { id } = await keepPerson(database, { email });
+  const grant = { role: "editor", organizationId, trusted: false } as const;
+  await grantRole(database, { actor: "system", personId: id, grant });
+  return id;
+}
+
+async function storeTown(database: Database): Promise<void> {
+  const rows = ["bread", "soup"].flatMap((id) => [
+    row("organizations", id, { name: id, description: id }),
+    row("services", `${id}-service`, { name: id, status: "active", organization_id: id }),
+  ]);
+  const tally = { read: 2, rejected: 0, collapsed: 0 };
+  await importDataset(
+    database,
+    {
+      version: "3.2",
+      form: "csv",
+      complete: true,
+      rows,
+      tallies: { organizations: tally, services: tally },
+      problems: [],
+    },
+    { source: "town" },
+  );
+}
+
+function row<T extends TableName>(
+  table: T,
+  id: string,
+  values: Partial<DatasetRow<T>["values"]>,
+): DatasetRow {
+  return {
+    table,
+    id,
+    sourceKey: id,
+    origin: table,
+    values: { ...emptyRow(table, id), ...values },
+    extra: null,
+  };
+}

@@ -1,0 +1,62 @@
+import { needWords } from "@dragoman/reference/need-words";
+import type { Locale } from "@dragoman/i18n/locales.server.ts";
+import type { NeedWords } from "@dragoman/reference/needs";
+
+/** What is kept of a search. Longer texts are stories, and stories are about somebody. */
+const mostWords = 6;
+const mostCharacters = 60;
+
+const elsewhere =
+  /\S+@\S+|@\S+|\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+\.(?:com|net|org|info|io|[a-z]{2})\b\S*/giu;
+/** Streets, where a number stands beside them: one can sleep on the street. */
+const street =
+  /(?:stra(?:ß|ss)e|str|gasse|platz|allee|weg|sokak|caddesi|mahallesi|utca)$|^(?:street|st|road|rd|avenue|ave|lane|rue|via|viale|piazza|calle|avenida|avda|plaza|rua|ulica|ul|strada|bulevardul|улица|ул|вулиця|вул|οδός|شارع|خیابان|کوچه|جاده)$/u;
+/** Joiners (U+200C, U+200D) stand within words of Persian and Sinhala. */
+const between = /(?:(?!\u200c|\u200d)[^\p{L}\p{M}\p{N}'’-])+/u;
+/** What stands before a name. */
+const title =
+  /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|familie|m|mme|mlle|monsieur|madame|sr|sra|señor|señora|doña|sig|signor|signora|pan|pani|domnul|doamna|bay|bayan|named|called|name|السيد|السيدة|الأستاذ|آقای|خانم|پان|пан|пані|господин|госпожа)$/u;
+
+/**
+ * The words of a search as they may be kept: without e-mail addresses, numbers, streets and what looks like names,
+ * without the words around the request, in lower case. Empty when nothing is left. Names that are written like any other
+ * word cannot be told from them; what few people sought is forgotten early for that reason.
+ */
+export function keptText(query: string, locale: Locale): string {
+  const text = query.normalize("NFKC").replace(elsewhere, " ");
+  const words = text.split(between).filter(Boolean);
+  const lower = words.map((word) => word.toLocaleLowerCase(locale));
+  const hasNumber = words.some((word) => /\p{N}/u.test(word));
+  if (hasNumber && lower.some((word) => street.test(word))) return "";
+  const needless = functionWordsOf(locale);
+  const names = namesAmong(words, locale);
+  const kept = lower.filter(
+    (word, at) =>
+      !(names.has(at) || title.test(word) || title.test(lower[at - 1] ?? "")) &&
+      !/\p{N}/u.test(word) &&
+      !needless.has(word),
+  );
+  return fitting(kept);
+}
+
+/** Positions of words with a capital where none is due: not at the beginning, and not in German, which gives nouns one. */
+function namesAmong(words: readonly string[], locale: Locale): Set<number> {
+  const hasSmall = words.some((word) => /^\p{Ll}/u.test(word));
+  const areCapitals = words.every((word) => word === word.toLocaleUpperCase(locale));
+  if (locale === "de" || areCapitals) return new Set();
+  const capitals = [...words.keys()].filter((at) => /^\p{Lu}/u.test(words[at] ?? ""));
+  // Two or more words with a capital each and no other: a name as one writes it.
+  if (!hasSmall && words.length > 1) return new Set(words.keys());
+  return new Set(capitals.filter((at) => at > 0 || capitals.includes(1)));
+}
+
+function functionWordsOf(locale: Locale): ReadonlySet<string> {
+  const words: Readonly<Record<string, NeedWords>> = needWords;
+  return new Set(words[locale]?.functionWords);
+}
+
+function fitting(words: readonly string[]): string {
+  const few = words.slice(0, mostWords);
+  while (few.length > 1 && few.join(" ").length > mostCharacters) few.pop();
+  return Array.from(few.join(" ")).slice(0, mostCharacters).join("");
+}

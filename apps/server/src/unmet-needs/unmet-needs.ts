@@ -1,0 +1,126 @@
+import { recordUnmetNeed, type Database, type UnmetNeed } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { countries } from "@dragoman/reference/countries";
+import { isSensitiveNeed, needCodes } from "@dragoman/reference/needs";
+import { recognizeDanger } from "@dragoman/reference/recognize-danger";
+import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { limitCalls } from "../security/call-limit.ts";
+import { problemResponse } from "../problem.ts";
+import { dayOf, millisecondsOfDay, rareKeptFor } from "./unmet-needs-days.ts";
+import { createFirstTime } from "./unmet-needs-people.ts";
+import { namesSensitiveNeed } from "./unmet-needs-sensitive.ts";
+import { keptText } from "./unmet-needs-text.ts";
+
+export const unmetNeedsPath = "/api/unmet-needs";
+
+/** Bytes of a report. */
+export const longestReport = 2048;
+
+/** Of how many reports it is remembered for so long that somebody has sent them: 20 MB. */
+const mostRemembered = 200_000;
+
+/** Reports in an hour: of one address, which may be a whole shelter's, and of all. */
+const reports = { each: 60, all: 5000, milliseconds: 3_600_000 };
+
+const mostCategories = 5;
+const slug = /^[\w.-]{1,60}$/;
+
+/** Who sends a report. The address is used for counting and never kept. */
+export interface Reporter {
+  address: string | undefined;
+  /** Scheme, host and port of our own pages. */
+  origin: string;
+}
+
+export type UnmetNeedsHandler = (request: Request, reporter: Reporter) => Promise<Response>;
+
+/**
+ * Counts searches that found nothing, for those who keep the directory. What is about a sensitive need is answered as
+ * everything is, and not counted; nor is what the same address seeks again before rare words are forgotten, so that
+ * one person alone cannot make them be kept.
+ */
+export function createUnmetNeeds(database: Database, now: () => number = Date.now): UnmetNeedsHandler {
+  const secondsToWait = limitCalls({ ...reports, now });
+  const isFirst = createFirstTime({
+    keptFor: (rareKeptFor + 1) * millisecondsOfDay,
+    most: mostRemembered,
+    now,
+  });
+  return async (request, { address, origin }) => {
+    try {
+      permit(request, origin);
+      const seconds = secondsToWait(address);
+      if (seconds > 0) throw new Refusal("requests-too-many", { seconds });
+      const need = needOf(parseReport(await request.text()));
+      if (need && isFirst(address, need.text || JSON.stringify(need))) {
+        await recordUnmetNeed(database, { ...need, day: dayOf(now()) });
+      }
+      return new Response(null, { status: 204 });
+    } catch (error) {
+      if (error instanceof Refusal) return problemResponse(error);
+      throw error;
+    }
+  };
+}
+
+function permit(request: Request, origin: string): void {
+  if (request.method !== "POST") throw new Refusal("method-unknown", { methods: "POST" });
+  if (!isOurPage(request, origin)) throw new Refusal("page-foreign");
+}
+
+/** Browsers say on their own where a request comes from; a page of another site cannot make them say otherwise. */
+function isOurPage({ headers }: Request, origin: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return false;
+  return headers.get("origin") === origin;
+}
+
+interface Report {
+  locale: Locale;
+  query: string;
+  categories: string[];
+  country: string | null;
+}
+
+function parseReport(text: string): Report {
+  const report = readReport(parseJson(text));
+  if (report) return report;
+  throw new Refusal("question-invalid", { reason: "This is no report of a search that found nothing." });
+}
+
+function readReport(value: unknown): Report | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { locale, query, categories, country } = value as Partial<Record<string, unknown>>; // any object may be read so
+  if (typeof locale !== "string" || !isLocale(locale) || typeof query !== "string") return undefined;
+  if (!Array.isArray(categories) || categories.length > mostCategories) return undefined;
+  const slugs = categories.filter((one): one is string => typeof one === "string" && slug.test(one));
+  if (slugs.length < categories.length) return undefined;
+  if (country !== null && !(typeof country === "string" && isCountry(country))) return undefined;
+  return { locale, query, categories: [...new Set(slugs)], country };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // wrong input, which is refused
+  }
+}
+
+const isNeed: ReadonlySet<string> = new Set(needCodes);
+
+/** What is counted of a report, if anything may be. */
+function needOf({ query, ...about }: Report): Omit<UnmetNeed, "day"> | undefined {
+  if (about.categories.some(isSensitiveNeed) || namesSensitiveNeed(query)) return undefined;
+  if (recognizeDanger(query) !== null) return undefined;
+  const text = keptText(query, about.locale);
+  // A category of another taxonomy may be anything, and what it means is not known here.
+  const categories = about.categories.filter((one) => isNeed.has(one));
+  return text === "" && categories.length === 0
+    ? undefined
+    : { ...about, categories: categories.toSorted(), text };
+}
+
+function isCountry(code: string): boolean {
+  return countries.some(({ code_2 }) => code_2 === code);
+}

@@ -1,0 +1,173 @@
+import {
+  type Database,
+  describeMedia,
+  findUpload,
+  forgetUploads,
+  keepCaptions,
+  type MediaFiles,
+  openUpload,
+  openUploads as neededUploads,
+  raiseMedia,
+  readKeptMedia,
+  readRoom,
+  receiveUpload,
+  removeMedia,
+} from "@dragoman/database";
+import { type MediaContent, readCaptions } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Actor } from "@dragoman/policy";
+import { proposeMedia, takeBackMedia } from "./propose-media.ts";
+import type { MediaKeeping } from "@dragoman/pages/site/media-keeping.server.ts";
+import { type MediaJobs, startMediaJobs } from "./media-jobs.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { openUploadFiles, type UploadFiles } from "./upload-files.ts";
+import { createUploadHandler, type UploadHandler } from "./upload-handler.ts";
+
+export interface Uploads {
+  /** Answers below `uploadsPath`. */
+  handler: UploadHandler;
+  /** What pages ask for. */
+  keeping: MediaKeeping;
+  jobs: MediaJobs;
+  /** Ends what is left over, as it does by itself from time to time. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface UploadsOptions {
+  database: Database;
+  dataDirectory: string;
+  files: MediaFiles;
+  /** The program for sound and film; `null` where there is none. */
+  ffmpeg: () => Promise<string | null>;
+  actorOf: (headers: Headers) => Promise<Actor>;
+  onError: (error: unknown) => void;
+  /** Seconds: of the jobs. */
+  rests?: readonly number[];
+}
+
+/** Milliseconds between looks for uploads that nobody finishes. */
+const sweeping = 3600_000;
+
+/** Takes what people upload, and makes of it what pages show. */
+export function openUploads(options: UploadsOptions): Uploads {
+  const { database, dataDirectory, files, actorOf, onError } = options;
+  const uploads = openUploadFiles(dataDirectory);
+  const writing = oneAtATime();
+  const jobs = startMediaJobs({ ...options, uploads });
+
+  async function receive(id: string): Promise<void> {
+    await receiveUpload(database, { id });
+    jobs.wake();
+  }
+  async function discard(contents: readonly MediaContent[]): Promise<void> {
+    for (const content of contents) await files.remove(content);
+  }
+  let swept = Promise.resolve();
+  const sweep = () => {
+    swept = swept
+      .then(() => tidy({ database, uploads, receive }))
+      .then(() => jobs.tidy())
+      .catch(onError);
+    return swept;
+  };
+  const timer = setInterval(() => void sweep(), sweeping).unref();
+  void sweep();
+
+  async function remove({ actor, id }: { actor: Actor; id: string }): Promise<void> {
+    const { unused, uploadId } = await removeMedia(database, { actor, id });
+    // Nobody goes on transcoding it.
+    jobs.stopOn(id);
+    if (uploadId !== null) await uploads.remove(uploadId);
+    await takeBackMedia(database, { actor, id });
+    await discard(unused);
+  }
+  const handler = createUploadHandler({
+    keeping: {
+      open: (asked) => openUpload(database, asked),
+      find: (asked) => findUpload(database, asked),
+      receive,
+      remove: ({ actor, upload }) => remove({ actor, id: upload.mediaId }),
+    },
+    files: uploads,
+    writing,
+    actorOf,
+    onError,
+  });
+  const keeping: MediaKeeping = {
+    read: (asked) => readKeptMedia(database, asked),
+    describe: (asked) => describeMedia(database, asked),
+    propose: (asked) => proposeMedia(database, asked),
+    raise: (asked) => raiseMedia(database, asked),
+    room: (asked) => readRoom(database, asked),
+    remove,
+    async takePhoto({ actor, owner, photo }) {
+      const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: photo.size });
+      try {
+        await uploads.append(upload.id, {
+          body: photo.stream(),
+          from: 0,
+          room: photo.size,
+          signal: new AbortController().signal,
+          patience: sweeping,
+        });
+      } catch (error) {
+        // Nobody goes on with it: a form sends a photo whole, or not at all.
+        await remove({ actor, id: upload.mediaId });
+        throw error;
+      }
+      await receive(upload.id);
+    },
+    async takeCaptions({ actor, id, language, text }) {
+      const read = readCaptions(text);
+      if ("problem" in read || !isTag(language)) throw new Refusal("captions-invalid", {});
+      const content = new TextEncoder().encode(read.text);
+      const keep = () => files.put({ type: "text/vtt", content: [content] });
+      const bytes = content.length;
+      await discard(await keepCaptions(database, { actor, id, language, bytes, keep }));
+    },
+  };
+  return {
+    handler,
+    keeping,
+    jobs,
+    sweep,
+    async close() {
+      clearInterval(timer);
+      await swept;
+      await jobs.stop();
+    },
+  };
+}
+
+/** Whether a text is a language tag as BCP 47 writes them. */
+function isTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language)[0] === language;
+  } catch {
+    return false; // `RangeError`: it is none
+  }
+}
+
+/**
+ * Ends what is left over: uploads whose last byte came just before the server ended are received, those that nobody
+ * finished are forgotten, and bytes that belong to none go.
+ */
+async function tidy({
+  database,
+  uploads,
+  receive,
+}: {
+  database: Database;
+  uploads: UploadFiles;
+  receive: (id: string) => Promise<void>;
+}): Promise<void> {
+  await forgetUploads(database, { now: new Date().toISOString() });
+  const there = await uploads.ids();
+  const open = await neededUploads(database);
+  for (const { id, bytes, isReceived } of open) {
+    if (!isReceived && (await uploads.size(id)) === bytes) await receive(id);
+  }
+  const needed = new Set(open.map(({ id }) => id));
+  for (const id of there) if (!needed.has(id)) await uploads.remove(id);
+}

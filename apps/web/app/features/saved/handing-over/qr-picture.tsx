@@ -1,9 +1,0 @@
-import { useMemo } from "react";
-import { drawCode } from "../../../ui/keep/qr/draw-code.ts";
-import { QrDrawing } from "../../../ui/keep/qr/qr-drawing.tsx";
-
-/** A text as a code for a camera. */
-export function QrPicture({ text, name }: { text: string; name: string }) {
-  const drawing = useMemo(() => drawCode(text), [text]);
-  return <QrDrawing drawing={drawing} name={name} />;
-}

@@ -1,0 +1,3 @@
+import { hydrateDocument } from "@dragoman/pages/document/hydrate-document.tsx";
+
+await hydrateDocument();

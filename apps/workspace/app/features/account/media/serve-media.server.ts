@@ -1,0 +1,167 @@
+import type { Actor } from "@dragoman/policy";
+import type { Media } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { redirect } from "react-router";
+import { createTextReader, readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { orNotFound } from "@dragoman/pages/request/or-not-found.server.ts";
+import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
+import { errorSummary } from "@dragoman/pages/request/form-errors.server.ts";
+import type { ErrorSummaryView } from "@dragoman/ui/fields/error-summary.tsx";
+import {
+  longestText,
+  mediaControls as controls,
+  mediaIntents,
+  nobodySpeaks,
+  type MediaIntent,
+} from "./media-controls.ts";
+import type { MediaPartView } from "./media-view.ts";
+import { missingOf, presentMediaPart } from "./media-part-view.server.ts";
+
+/** `?problem`: what was refused just now; `?saved`; `?media`: of which. None says anything of what somebody wrote. */
+export async function loadMedia(visit: PageVisit) {
+  const { site, url, locale, i18n } = visit;
+  const { owner, actor } = await askedHere(visit);
+  const media = await orNotFound(site.mediaKeeping.read({ actor, owner }));
+  const { entry, language } = await entryOf(visit, owner);
+  const { searchParams } = url;
+  const type = searchParams.get("problem") ?? searchParams.get("saved");
+  const view = presentMediaPart({
+    media,
+    owner,
+    entry,
+    room: await site.mediaKeeping.room({ actor, owner }),
+    language: language ?? locale,
+    languages: await languagesHere(visit),
+    locale,
+    i18n,
+    said: type === null ? null : { type, id: searchParams.get("media") },
+  });
+  return { page: "media" as const, view, summary: summaryOf(view, { id: searchParams.get("media"), i18n }) };
+}
+
+/** What was refused just now, with the control that it is about. */
+function summaryOf(
+  { said, items }: MediaPartView,
+  { id, i18n }: { id: string | null; i18n: PageVisit["i18n"] },
+): ErrorSummaryView | null {
+  const item = items.find((one) => one.id === id);
+  const shown = said ?? item?.said;
+  if (!shown?.isProblem) return null;
+  const field = item ? (item.form ? `media-${item.id}-text` : `media-${item.id}`) : "media-file";
+  return errorSummary([{ words: shown.words, field }], i18n);
+}
+
+/** Does what a form of the page asks for, and leads back to where it stood. */
+export async function changeMedia(visit: PageVisit) {
+  const { site, request, url } = visit;
+  const { owner, actor } = await askedHere(visit);
+  const form = await formOf(request);
+  const intent = mediaIntents.find((one) => one === form.get(controls.intent));
+  const id = textOf(form, controls.media);
+  // Of this entry: the page of one entry changes nothing of another.
+  const known = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
+  if (!known) return redirect(`${url.pathname}?problem=media-unknown`, 303);
+  const here = encodeURIComponent(id);
+  const back = (query: string) =>
+    redirect(`${url.pathname}${query && `?${query}&media=${here}`}#media-${here}`, 303);
+  if (!intent) return back("");
+  const perform: Record<MediaIntent, () => Promise<string>> = {
+    describe: () => describe(visit, { form, actor, owner, id }),
+    async raise() {
+      await site.mediaKeeping.raise({ actor, id });
+      return "";
+    },
+    async remove() {
+      await site.mediaKeeping.remove({ actor, id });
+      return "";
+    },
+  };
+  try {
+    return back(await perform[intent]());
+  } catch (error) {
+    if (error instanceof Refusal) return back(`problem=${error.type}`);
+    throw error;
+  }
+}
+
+interface Asked {
+  owner: Media["owner"];
+  actor: Actor;
+}
+
+/** Photos belong to what has a page. Whoever may not add any is told so, whether the entry exists or not. */
+async function askedHere(visit: PageVisit): Promise<Asked> {
+  const { table, id } = visit.params;
+  if ((table !== "services" && table !== "organizations") || id === undefined) throw pageNotFound();
+  // No id holds controls, which not every database reads.
+  if (/\p{Cc}/u.test(id)) throw pageNotFound();
+  const { actor } = await signedInForWork(visit);
+  return { owner: { table, id }, actor };
+}
+
+async function describe(
+  visit: PageVisit,
+  { form, actor, owner, id }: Asked & { form: FormData; id: string },
+): Promise<string> {
+  const { site } = visit;
+  const offered = new Set([...(await languagesHere(visit)), (await entryOf(visit, owner)).language]);
+  const language = textOf(form, controls.language);
+  const spoken = textOf(form, controls.spoken);
+  if (!offered.has(language)) return "problem=other";
+  const texts = Object.fromEntries(
+    (["title", "alternative"] as const)
+      .filter((field) => form.has(field))
+      .map((field) => [field, textOf(form, field).slice(0, longestText)]),
+  );
+  await site.mediaKeeping.describe({
+    actor,
+    id,
+    words: {
+      language,
+      texts,
+      isDecorative: form.has(controls.decorative),
+      ...(spoken === nobodySpeaks && { spoken: null }),
+      ...(offered.has(spoken) && { spoken }),
+    },
+  });
+  const described = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
+  const missing = described ? missingOf(described) : null;
+  if (missing !== null) return `problem=${missing}`;
+  await site.mediaKeeping.propose({ actor, id });
+  return "saved=saved";
+}
+
+async function entryOf(
+  { site, locale }: PageVisit,
+  { table, id }: Media["owner"],
+): Promise<{ entry: MediaPartView["entry"]; language: string | null }> {
+  const nothing = { entry: null, language: null };
+  const address = `/${locale}/${table}/${encodeURIComponent(id)}`;
+  if (table === "organizations") {
+    const found = await site.directory.findOrganization(id);
+    if (found.state !== "found") return nothing;
+    const { organization } = found;
+    const { language } = organization;
+    const name = readTitle(createTextReader(locale, language), organization);
+    return { entry: name && { name, address }, language };
+  }
+  const found = await site.directory.findService(id);
+  if (found.state !== "found") return nothing;
+  const { service } = found;
+  const language = service.language ?? service.organization?.language ?? null;
+  const name = readTitle(createTextReader(locale, language), service);
+  return { entry: name && { name, address }, language };
+}
+
+async function languagesHere({ site }: PageVisit): Promise<string[]> {
+  return [...new Set([...locales, ...(await site.directory.languages())])];
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}

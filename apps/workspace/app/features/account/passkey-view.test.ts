@@ -1,0 +1,78 @@
+import type { Person } from "@dragoman/database";
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
+import { knowsPasskeys, presentPasskeys } from "./passkey-view.server.ts";
+import { presentContact, presentSignIn } from "./sign-in-view.server.ts";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+const risk = "Whoever takes over your phone number gets your codes.";
+
+function person(values: Partial<Person>): Person {
+  return {
+    id: "pari",
+    displayName: "",
+    email: null,
+    phone: null,
+    languages: [],
+    country: null,
+    reachedBy: "nothing",
+    theme: "device",
+    createdAt: "2026-11-01T00:00:00Z",
+    ...values,
+  };
+}
+
+function signed(values: Partial<SignedIn>): SignedIn {
+  return {
+    actor: { personId: "pari", grants: [] },
+    passkeyNeed: "none",
+    person: person({}),
+    sessionId: "one",
+    since: "2026-11-21T12:00:00Z",
+    ...values,
+  };
+}
+
+function shown(values: Partial<SignedIn>) {
+  return presentPasskeys({ signedIn: signed(values), passkeys: [], locale: "en", i18n });
+}
+
+test("whoever signs in with a phone alone is told what a stolen number opens, where another way is added", () => {
+  expect(shown({ person: person({ phone: "+4915123456789" }) }).risk).toContain(risk);
+  expect(shown({ person: person({ email: "pari@example.org" }) }).risk).toBeNull();
+  const search = new URLSearchParams();
+  expect(presentContact({ by: "phone", search }, i18n).privacy).toContain(risk);
+  expect(presentContact({ by: "email", search }, i18n).privacy).toBe("");
+});
+
+test("a steward without a passkey is told to add one, and one who needs it is led to it", () => {
+  expect(shown({ passkeyNeed: "advised" }).advice).toContain("Add a passkey");
+  expect(shown({}).advice).toBeNull();
+  expect(shown({ passkeyNeed: "needed" }).again).toBe("account/passkey?");
+  expect(shown({}).again).toBe("account/sign-in?again&by=email&");
+  expect(shown({ person: person({ phone: "+4915123456789" }) }).again).toBe("account/sign-in?again&");
+});
+
+test("whoever shows once more that it is them is told as whom, and what to do who has nothing to show it by", () => {
+  const search = new URLSearchParams("again");
+  const asked = { by: "phone", to: "/en/account?delete", search, origin: "https://help.example" } as const;
+  const signedIn = signed({ person: person({ phone: "+4915123456789", email: "pari@example.org" }) });
+  const { lead, again } = presentSignIn({ ...asked, signedIn }, i18n);
+  expect(lead).toContain("once more");
+  expect(again?.who.values).toEqual(["+49 1512 3456789", "pari@example.org"]);
+  expect(again?.lost).toContain("Ask whoever runs this directory");
+  expect(presentSignIn({ ...asked, signedIn: null }, i18n)).toMatchObject({ again: null });
+});
+
+test.each([
+  ["https://help.example", true],
+  ["http://localhost:3000", true],
+  ["http://192.0.2.7", false],
+  ["http://[2001:db8::1]:3000", false],
+])("%s has passkeys: %s", (origin, has) => {
+  expect(knowsPasskeys(origin)).toBe(has);
+  const search = new URLSearchParams();
+  const { passkey } = presentSignIn({ by: "email", to: "/en/account", search, origin, signedIn: null }, i18n);
+  expect(passkey !== null).toBe(has);
+});

@@ -1,0 +1,46 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { toPhoneCharacters } from "@dragoman/reference/phone";
+import { data, redirect } from "react-router";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import { controls, longestCode } from "@dragoman/pages/account/account-controls.ts";
+import { presentCode } from "./code-view.server.ts";
+import { deviceName } from "@dragoman/pages/account/device-name.server.ts";
+import { refusedWith, withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
+import { refusalWords } from "./sign-in-view.server.ts";
+
+/** Whoever waits for no code in this browser, or for none any more, is asked for a phone or an address first. */
+export async function loadCode({ site, locale, i18n, request }: PageVisit) {
+  const pending = await site.signIn.pending(request.headers);
+  if (!pending) throw redirect(`/${locale}/account/sign-in?spent`);
+  const isAgain = (await site.signIn.whoIs(request.headers)) !== null;
+  return { page: "code" as const, view: presentCode(pending, { isAgain, i18n }) };
+}
+
+export async function showCode({ site, locale, i18n, address, request }: PageVisit) {
+  const { signIn } = site;
+  const { headers } = request;
+  const pending = await signIn.pending(headers);
+  if (!pending) throw redirect(`/${locale}/account/sign-in?spent`);
+  const form = await formOf(request);
+  const { contact, browser, personId, to } = pending;
+  const shown = { contact, browser, code: readCode(form.get(controls.code)), address };
+  const signedIn = personId === null ? null : await signIn.whoIs(headers);
+  // A code for another phone is worth nothing once its owner has signed out.
+  if (personId !== null && signedIn?.person.id !== personId) throw redirect(`/${locale}/account/sign-in`);
+  try {
+    const cookies = signedIn
+      ? await signIn.proveContact({ ...shown, signedIn })
+      : await signIn.enter({ ...shown, headers, locale, device: deviceName(headers.get("user-agent")) });
+    return redirect(to || `/${locale}/account`, { status: 303, headers: withCookies(cookies) });
+  } catch (error) {
+    const words = error instanceof Refusal ? refusalWords(error, i18n) : undefined;
+    if (words === undefined || !(error instanceof Refusal)) throw error;
+    return data({ page: "code" as const, words, field: controls.code }, refusedWith(error));
+  }
+}
+
+/** Digits of any script, with whatever stands between them. */
+function readCode(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? toPhoneCharacters(value.slice(0, longestCode)).replace(/\D/g, "") : "";
+}

@@ -1,0 +1,72 @@
+import type { Person, Profile } from "@dragoman/database";
+import { redirectDocument } from "react-router";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
+import { themeCookie } from "@dragoman/ui/styles/theme.server.ts";
+import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
+import { longestName, profileControls } from "./profile-controls.ts";
+import { presentProfile } from "./profile-view.server.ts";
+
+export async function loadProfile(visit: PageVisit) {
+  const { locale, i18n } = visit;
+  const { person } = await signedInHere(visit);
+  const languages = await languagesHere(visit);
+  const view = presentProfile({ person, locale, i18n, languages, countries: countryOptions(locale) });
+  return { page: "profile" as const, view };
+}
+
+export async function changeProfile(visit: PageVisit) {
+  const { site, origin, locale, request } = visit;
+  const { actor, person } = await signedInHere(visit);
+  const profile = readProfile(await formOf(request), {
+    person,
+    languages: await languagesHere(visit),
+    countries: countryOptions(locale).map(({ value }) => value),
+  });
+  await site.people.changeProfile({ actor, id: person.id, profile });
+  const theme = themeCookie(profile.theme, { isSecure: origin.startsWith("https:") });
+  // The whole page is asked for again: the colours are those of its first byte.
+  return redirectDocument(`/${locale}/account`, { status: 303, headers: withCookies([theme]) });
+}
+
+/** What people here read and speak, the languages of the pages among them. */
+async function languagesHere({ site }: PageVisit): Promise<string[]> {
+  return [...new Set([...locales, ...(await site.directory.languages())])];
+}
+
+interface ProfileOffers {
+  person: Person;
+  languages: readonly string[];
+  countries: readonly string[];
+}
+
+/** Only what the form offers; anything else is nothing. */
+export function readProfile(
+  form: FormData,
+  { person, languages, countries }: ProfileOffers,
+): Required<Profile> {
+  const textOf = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const offered = new Set([...languages, ...person.languages]);
+  const chosen = form.getAll(profileControls.languages).filter((tag) => typeof tag === "string");
+  const country = textOf(profileControls.country);
+  const theme = textOf(profileControls.theme);
+  return {
+    displayName: textOf(profileControls.displayName).slice(0, longestName),
+    languages: [...new Set(chosen)].filter((tag) => offered.has(tag)),
+    country: countries.includes(country) ? country : null,
+    reachedBy: readReachedBy(textOf(profileControls.reachedBy), person),
+    theme: theme === "light" || theme === "dark" ? theme : "device",
+  };
+}
+
+/** Nobody is reached by what they do not have. */
+function readReachedBy(text: string, { phone, email }: Person): Person["reachedBy"] {
+  if (text === "phone" && phone !== null) return text;
+  return text === "email" && email !== null ? text : "nothing";
+}

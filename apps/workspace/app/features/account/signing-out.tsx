@@ -1,0 +1,44 @@
+import { type SubmitEvent, useRef } from "react";
+import { Form } from "react-router";
+import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
+import { forgetKeptDrafts } from "@dragoman/pages/device/kept-draft.ts";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { forgetAllPages } from "@dragoman/pages/offline/kept-pages.ts";
+import form from "@dragoman/ui/fields/form-page.module.css";
+import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
+import styles from "./account-page.module.css";
+import type { AccountView } from "./account-view.server.ts";
+import { forgetBrought } from "./bring-together.ts";
+import { submitAfter } from "./submit-after.ts";
+
+/**
+ * The way out. What is written and not sent yet, and what only the account brought here, is never for the next person at
+ * this device; whether the rest is, only the person knows. What the device keeps is the scripts' alone: without them
+ * there is nothing to forget.
+ */
+export function SigningOut({ words }: { words: AccountView["leave"] }) {
+  const locale = useLocale();
+  const forget = useRef<HTMLInputElement>(null);
+  const intent: Intent = "leave";
+  function leave(event: SubmitEvent<HTMLFormElement>): void {
+    const isAll = forget.current?.checked === true;
+    if (isAll) forgetDevice();
+    submitAfter(event, [forgetKeptDrafts(), isAll ? forgetAllPages() : forgetBrought(locale)]);
+  }
+  return (
+    // A whole page comes after it, so that nothing of the account is left in the one that was open.
+    <Form className={styles.part} method="post" reloadDocument onSubmit={leave}>
+      <label className={form.row}>
+        <input ref={forget} type="checkbox" />
+        <span>
+          {words.forget}
+          <span className={styles.note}>{words.forgetNote}</span>
+        </span>
+      </label>
+      <input type="hidden" name={controls.intent} value={intent} />
+      <button className={form.quietButton} type="submit">
+        {words.words}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Claim } from "@dragoman/database";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
+import { lastResort } from "@dragoman/i18n/locales.server.ts";
+import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
+import type { ClaimReader, WrittenMessage } from "@dragoman/pages/site/keeping.server.ts";
+import type { Site } from "@dragoman/pages/site/site.server.ts";
+
+/**
+ * Tells of a claim those who can say that it is wrong. It names neither the person nor the organization: others may read
+ * over their shoulder.
+ */
+export function tellOfClaim(
+  { site, origin }: { site: Pick<Site, "keeping">; origin: string },
+  claim: Claim,
+): Promise<void> {
+  return site.keeping.tellOfClaim({
+    claim,
+    async write(reader) {
+      const [locale = lastResort] = acceptedLocales(reader.languages.join(","));
+      const i18n = await openCatalogue(locale);
+      return claimNotice(claim, { as: reader.as, address: `${origin}/${locale}`, i18n });
+    },
+  });
+}
+
+export function claimNotice(
+  claim: Pick<Claim, "id" | "state" | "organizationId">,
+  { as, address, i18n }: { as: ClaimReader["as"]; address: string; i18n: I18n },
+): WrittenMessage {
+  const isIn = claim.state === "granted";
+  const lines = {
+    contact: isIn
+      ? msg`Somebody can now change what this directory says of your organization. They showed a code that was sent to one of your contacts.`
+      : msg`Somebody says that they belong to your organization, and wants to change what this directory says of it.`,
+    editor: isIn
+      ? msg`Somebody else can now change the entry of your organization. They showed a code that was sent to one of its contacts.`
+      : msg`Somebody says that they belong to your organization, and wants to change its entry.`,
+    steward: isIn
+      ? msg`Somebody has become an editor of an organization by a code.`
+      : msg`Somebody wants to become an editor of an organization. It waits for your decision.`,
+  };
+  const subject = i18n._(lines[as]);
+  if (as === "steward") return { subject, text: `${subject}\n\n${address}/studio/claims/${claim.id}` };
+  const advice = i18n._(msg`If nobody of you did this, write to those who keep this directory:`);
+  const id = encodeURIComponent(claim.organizationId);
+  return { subject, text: `${subject}\n${advice}\n\n${address}/account/organizations/claim/${id}` };
+}

@@ -1,0 +1,90 @@
+import type { EditableEntry, EditableTable, Json, RecordChange } from "@dragoman/database";
+import { createHash } from "node:crypto";
+import { isOfLocale, type Locale } from "@dragoman/i18n/locale.ts";
+import type { PlannedTitle } from "./form-plan.server.ts";
+
+/** A row of an entry, or one that a draft adds to it. */
+export interface DraftRow {
+  table: EditableTable;
+  id: string;
+  /** As they are stored; of an added row as the draft has them. */
+  values: Readonly<Record<string, Json>>;
+  editable: boolean;
+  added: boolean;
+}
+
+/** All rows that the form is about: those that are stored, then those that the draft adds. */
+export function rowsOfDraft(entry: EditableEntry, changes: readonly RecordChange[]): DraftRow[] {
+  const stored = entry.rows.map((row) => ({ ...row, added: false }));
+  const known = new Set(stored.map(({ table, id }) => rowName(table, id)));
+  const added = changes.flatMap((change) =>
+    change.kind === "add" && !known.has(rowName(change.table, change.recordId))
+      ? [
+          {
+            table: change.table,
+            id: change.recordId,
+            values: change.values,
+            editable: true,
+            added: true,
+          },
+        ]
+      : [],
+  );
+  return [...stored, ...added];
+}
+
+/** Names a row in the form, and the change that adds or removes it. */
+export function rowName(table: EditableTable, recordId: string): string {
+  return `${table}.${recordId}`;
+}
+
+/** Names a field in the form, and the change of it. */
+export function fieldName(
+  table: EditableTable,
+  recordId: string,
+  { field, language }: { field: string; language?: string | null },
+): string {
+  const name = `${rowName(table, recordId)}.${field}`;
+  return language ? `${name}.${language}` : name;
+}
+
+/**
+ * The id of a row that somebody may add: a UUID that is the same each time the form is drawn, so that what a device has
+ * kept for it finds it again.
+ */
+export function spareId(revisionId: string, ...parts: (string | number)[]): string {
+  const hex = createHash("sha256")
+    .update([revisionId, ...parts].join("\n"))
+    .digest("hex");
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`, // RFC 9562 version 8: made in a way of our own
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
+
+/** What a row is called in the reader's language, where somebody has translated it. */
+export function translatedName(
+  { texts }: EditableEntry,
+  { id, locale }: { id: string; locale: Locale },
+): PlannedTitle | undefined {
+  const text = texts.find(
+    (one) => one.recordId === id && one.field === "name" && isOfLocale(one.language, locale),
+  );
+  return text && { value: text.value, language: text.language };
+}
+
+function nameOf(change: Exclude<RecordChange, { kind: "media" }>): string {
+  const { table, recordId } = change;
+  return change.kind === "add" || change.kind === "remove"
+    ? rowName(table, recordId)
+    : fieldName(table, recordId, change);
+}
+
+/** The changes of a draft by the names of what they change, so that a form finds them again. */
+export function namedChanges(changes: readonly RecordChange[]): RecordChange[] {
+  return changes.map((change) => (change.kind === "media" ? change : { ...change, id: nameOf(change) }));
+}

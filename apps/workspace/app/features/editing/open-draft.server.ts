@@ -1,0 +1,162 @@
+import type { EditableEntry, Revision } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Actor } from "@dragoman/policy";
+import { needs } from "@dragoman/reference/needs";
+import { categorySlug } from "@dragoman/search";
+import { textIn } from "@dragoman/hsds";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
+import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
+import { namedChanges, rowsOfDraft } from "./draft-rows.server.ts";
+import type { WordsView } from "./draft-view.ts";
+import type { FormPlan } from "./form-plan.server.ts";
+import { revisedName } from "./keeping-words.server.ts";
+import { type PlannedEntry, planEntry } from "./plan-entry.server.ts";
+import { planTexts } from "./plan-texts.server.ts";
+
+/** A draft of somebody, who asks. */
+interface OwnDraft {
+  signedIn: SignedIn;
+  revision: Revision;
+}
+
+/** A draft with what its form is made from. */
+export interface OpenDraft extends OwnDraft {
+  entry: EditableEntry;
+  planned: PlannedEntry;
+  plan: FormPlan;
+  /** BCP 47: the form is of texts in this language. */
+  language: string | null;
+}
+
+/** Why there is no form: the entry is there no more or another organization's, or the person keeps it no more. */
+export type WhyNoForm = "gone" | "forbidden";
+
+/** A draft that has lost its entry. */
+export interface LostDraft extends OwnDraft {
+  entry: null;
+  why: WhyNoForm;
+  name: WordsView;
+}
+
+/** The draft that the address names. Those of others are for nobody here, also where one may read them. */
+export async function openDraft(visit: PageVisit): Promise<OpenDraft | LostDraft> {
+  const { params } = visit;
+  const signedIn = await signedInForWork(visit);
+  const { actor } = signedIn;
+  const language = locales.find((one) => one === params["language"]) ?? null;
+  if (params["language"] !== undefined && language === null) throw pageNotFound();
+  const found = await findDraft(visit, { actor, id: params["id"] ?? "" });
+  if (!found || found.revision.personId !== actor.personId) throw pageNotFound();
+  const revision = { ...found.revision, changes: namedChanges(found.revision.changes) };
+  if (found.entry === null)
+    return { signedIn, ...found, revision, name: await nameOf(visit, { signedIn, revision }) };
+  const { entry } = found;
+  const planned = await plannedOf(visit, { revision, entry });
+  return { signedIn, revision, entry, planned, language, plan: planOf(planned, language) };
+}
+
+/** The form of an entry, or of its texts in another language. */
+export function planOf(planned: PlannedEntry, language: string | null): FormPlan {
+  return language === null ? planEntry(planned) : planTexts(planned, language);
+}
+
+type FoundDraft = { revision: Revision } & ({ entry: EditableEntry } | { entry: null; why: WhyNoForm });
+
+/** A draft with its entry. Whoever may not read it finds what they entered themselves. */
+export async function findDraft(
+  visit: PageVisit,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<FoundDraft | undefined> {
+  const { keeping } = visit.site;
+  const revision = await keeping.readRevision({ actor, id });
+  if (revision) {
+    const entry = await entryOf(visit, { actor, revision });
+    return entry ? { revision, entry } : { revision, entry, why: "gone" };
+  }
+  const entered = await keeping.readEntered({ actor, id });
+  return entered && { revision: entered, entry: null, why: "forbidden" };
+}
+
+/**
+ * The entry of a draft that the actor may read: what is refused here is there no more, or another organization's, and
+ * no matter of the actor.
+ */
+async function entryOf(
+  { site }: PageVisit,
+  { actor, revision: { entry, organizationId, isNew } }: { actor: Actor; revision: Revision },
+): Promise<EditableEntry | null> {
+  const found = await site.keeping.readEntry({ actor, ...entry }).catch(nothingThere);
+  if (found || !isNew) return found;
+  // Of a service that is not there yet, what it will be part of: the organization's places can be chosen.
+  const organization = { actor, table: "organizations", id: organizationId } as const;
+  const owner = await site.keeping.readEntry(organization).catch(nothingThere);
+  if (!owner) return null;
+  const places = owner.rows.filter(({ table }) => table === "locations");
+  return {
+    ...entry,
+    organizationId,
+    rows: places.map((row) => ({ ...row, editable: false })),
+    texts: [],
+    media: [],
+    country: owner.country,
+  };
+}
+
+/** What an entry is called that cannot be read any more. */
+async function nameOf(
+  { site, i18n, locale }: PageVisit,
+  { signedIn: { actor, person }, revision }: OwnDraft,
+): Promise<WordsView> {
+  const asked = { actor, personId: person.id, entryId: revision.entry.id };
+  const all = await site.keeping.readRevisions(asked);
+  const summary = all.find(({ id }) => id === revision.id);
+  return revisedName(summary ?? { entryName: "", entryLanguage: null }, { i18n, locale });
+}
+
+function nothingThere(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+async function plannedOf(
+  { site, locale, i18n }: PageVisit,
+  { revision, entry }: Pick<OpenDraft, "revision" | "entry">,
+): Promise<PlannedEntry> {
+  const terms = await site.directory.findTerms(Object.keys(needs));
+  const spoken = rowsOfDraft(entry, revision.changes).flatMap(({ table, values }) =>
+    table === "languages" && typeof values["code"] === "string" ? [values["code"]] : [],
+  );
+  const tags = [...locales, ...(await site.directory.languages())];
+  const found = await site.directory.findOrganization(entry.organizationId);
+  const byName = (one: { label: { value: string } }, other: { label: { value: string } }) =>
+    one.label.value.localeCompare(other.label.value, locale);
+  return {
+    revisionId: revision.id,
+    entry,
+    changes: revision.changes,
+    language: found.state === "found" ? found.organization.language : null,
+    needs: terms
+      .filter((term) => Object.hasOwn(needs, categorySlug(term)))
+      .map((term) => {
+        const name = textIn(term, "name", locale);
+        return { value: term.id, label: { value: name?.value ?? term.id, language: name?.language ?? null } };
+      })
+      .toSorted(byName),
+    languages: languageOptions([...spoken, ...tags], locale).toSorted(byName),
+    locale,
+    i18n,
+    now: new Date(),
+  };
+}
+
+/** One for each name, because some tags mean the same to a reader: the first of them. */
+function languageOptions(tags: readonly string[], locale: Locale) {
+  const spoken = (tag: string) => spokenLanguageName(tag, locale);
+  const byName = new Map(tags.toReversed().map((tag) => [spoken(tag), tag]));
+  return [...byName].map(([name, value]) => ({ value, label: { value: name, language: null } }));
+}

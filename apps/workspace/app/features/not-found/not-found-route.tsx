@@ -1,0 +1,15 @@
+import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
+import { leaveForDocument } from "@dragoman/pages/document/leave-for-document.ts";
+
+export function loader(): never {
+  throw pageNotFound();
+}
+
+/** What this build has no page for may be a page of the other one, which the server knows. */
+export function clientLoader({ request }: { request: Request }): Promise<never> {
+  return leaveForDocument(request.url);
+}
+
+export default function NotFoundRoute() {
+  return null;
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import { Moment } from "./moment.tsx";
+import type { ReviewLine } from "./review-view.ts";
+import { StudioFrame } from "./studio-frame.tsx";
+import styles from "./studio.module.css";
+import type { StudioFrameView } from "./studio-view.ts";
+
+/** Changes that wait, the oldest first. */
+export function ReviewsPage({
+  frame,
+  nothing,
+  reviews,
+  more,
+}: {
+  frame: StudioFrameView;
+  nothing: string;
+  reviews: readonly ReviewLine[];
+  more: { words: string; to: string } | null;
+}) {
+  return (
+    <StudioFrame frame={frame}>
+      {reviews.length === 0 && <p>{nothing}</p>}
+      <ul className={styles.list}>
+        {reviews.map(({ to, name, organization, changes, moment }) => (
+          <li key={to} className={`${styles.item} ${styles.told}`}>
+            <h2>
+              <Link to={to}>
+                <DataText text={name} />
+              </Link>
+            </h2>
+            <p className={styles.facts}>
+              {organization !== name.value && <bdi>{organization}</bdi>}
+              <span className={styles.quiet}>{changes}</span>
+              {moment && (
+                <span className={styles.quiet}>
+                  <Moment moment={moment} />
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Link className={styles.onwards} to={more.to}>
+          {more.words}
+        </Link>
+      )}
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,227 @@
+import { type confirmText, longestReason, type Listing } from "@dragoman/database";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { choices, listing as listingMachine, may, permit } from "@dragoman/policy";
+import { msg, plural } from "@lingui/core/macro";
+import { data, redirect } from "react-router";
+import { fieldWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import { listingWords } from "./listing-words.server.ts";
+import { nameOfPerson } from "./person-words.server.ts";
+import { reviewWords, revisionStates } from "./review-words.server.ts";
+import { presentListing } from "./serve-listings.server.ts";
+import { controls } from "./studio-controls.ts";
+import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
+import { studioProblems, studioWords } from "./studio-words.server.ts";
+
+/** What can be done with an entry as a whole, and what will happen. */
+export type ListingMoveView =
+  | { event: "archive"; title: string; lead: string; button: string; reason: ReasonWords }
+  | { event: "restore"; lead: string; button: string };
+
+interface ReasonWords {
+  label: string;
+  hint: string;
+  longest: number;
+}
+
+/** One entry: its state, whose it is, and what can be done with it. */
+export const loadListing = inStudio(async (visit) => {
+  const { site, actor, i18n, locale, params } = visit;
+  permit(actor, "listing:archive");
+  const listing = await site.studio.listing({ actor, id: params["id"] ?? "" });
+  const isArchived = listing.state === "archived";
+  return {
+    page: "listing" as const,
+    frame: studioFrame(visit, "listings"),
+    facts: presentListing(listing, { i18n, locale }),
+    links: linksOf(visit, listing),
+    edit: !isArchived && may(actor, "listing:change", thingOf(listing)) ? i18n._(reviewWords.edit) : null,
+    keepers: {
+      title: i18n._(listingWords.keepers),
+      none: i18n._(listingWords.nobody),
+      people: await keepersOf(visit, listing),
+    },
+    withheld: isArchived ? null : await withheldOf(visit, listing),
+    waiting: { title: i18n._(listingWords.waiting), changes: await openChangesOf(visit, listing) },
+    why: isArchived ? await whyArchived(visit, listing) : null,
+    move: moveFor(visit, listing),
+    back: { words: i18n._(reviewWords.back), to: `/${locale}/studio/listings` },
+  };
+});
+
+function thingOf({ organization }: Listing) {
+  return { organizationId: organization?.id ?? null };
+}
+
+function linksOf({ i18n, locale }: StudioVisit, { id, state, organization }: Listing) {
+  const name = encodeURIComponent(id);
+  const of = organization && encodeURIComponent(organization.id);
+  return [
+    ...(state === "archived" ? [] : [{ words: i18n._(reviewWords.show), to: `/${locale}/services/${name}` }]),
+    ...(of === null
+      ? []
+      : [{ words: i18n._(listingWords.organization), to: `/${locale}/organizations/${of}` }]),
+    { words: i18n._(studioWords.audit), to: `/${locale}/studio/history?thing=services&about=${name}` },
+  ];
+}
+
+/** The editors of its organization. */
+async function keepersOf(
+  { site, actor, i18n, locale }: StudioVisit,
+  { organization }: Listing,
+): Promise<{ name: TextView; to: string }[]> {
+  if (!organization) return [];
+  const grants = await site.studio.grants({ actor, organizationId: organization.id });
+  const names = await site.studio.namesOfPeople({ actor, ids: grants.map(({ personId }) => personId) });
+  return [...names].map(([id, displayName]) => ({
+    name: nameOfPerson({ displayName }, i18n),
+    to: `/${locale}/studio/people/${encodeURIComponent(id)}`,
+  }));
+}
+
+/** A text that the public is not shown, or is shown since somebody has confirmed it. */
+export interface WithheldLine {
+  /** What the form sends of it. */
+  value: string;
+  label: string;
+  text: string;
+  shown: string | null;
+  confirmed: boolean;
+}
+
+/** Texts of the service and of its organization, for stewards, who may read where the place is. */
+async function withheldOf({ site, actor, i18n }: StudioVisit, { id, organization }: Listing) {
+  const entries = [
+    { table: "services", id } as const,
+    ...(organization ? [{ table: "organizations", id: organization.id } as const] : []),
+  ];
+  const lines: WithheldLine[] = [];
+  const known = new Set<string>();
+  for (const entry of entries)
+    for (const one of await site.studio.withheldTexts({ actor, ...entry })) {
+      const about = { table: one.table, id: one.id, field: one.field, text: one.text };
+      const key = `${one.id} ${one.field}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      const words = fieldWords(one.table, one.field);
+      lines.push({
+        value: JSON.stringify({ entry, about }),
+        label: words ? i18n._(words) : one.field,
+        text: one.text,
+        shown: one.confirmed ? null : one.shown,
+        confirmed: one.confirmed,
+      });
+    }
+  if (lines.length === 0) return null;
+  return {
+    title: i18n._(listingWords.withheld),
+    lead: i18n._(listingWords.withheldLead),
+    instead: i18n._(listingWords.shownInstead),
+    show: i18n._(listingWords.showText),
+    hide: i18n._(listingWords.withholdText),
+    lines,
+  };
+}
+
+/** Shows a withheld text, or withholds it again. `null`: the form says nothing of the kind. */
+async function confirmWithheld({ site, actor }: StudioVisit, form: FormData): Promise<boolean> {
+  const read = readConfirmation(textOf(form, controls.id));
+  if (!read) return false;
+  try {
+    await site.studio.confirmText({
+      actor,
+      ...read,
+      isPublic: textOf(form, controls.intent) === "show-text",
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.type === "revision-changed") return false;
+    throw error;
+  }
+}
+
+function readConfirmation(
+  text: string,
+): Omit<Parameters<typeof confirmText>[1], "actor" | "isPublic"> | null {
+  try {
+    const { entry, about } = JSON.parse(text) as Partial<Omit<Parameters<typeof confirmText>[1], "actor">>; // checked below, and against what is stored
+    const isEntry = entry?.table === "services" || entry?.table === "organizations";
+    return isEntry && about ? { entry, about } : null;
+  } catch {
+    return null; // no form of ours
+  }
+}
+
+/** Changes of it that somebody has begun or sent. */
+async function openChangesOf({ site, actor, i18n, locale }: StudioVisit, { id }: Listing) {
+  const revisions = await site.studio.revisions({ actor, entryId: id, isOpen: true });
+  return revisions.map((one) => ({
+    to: `/${locale}/studio/reviews/${encodeURIComponent(one.id)}`,
+    words: i18n._(msg`${plural(one.changes, { one: "# change", other: "# changes" })}`),
+    state: i18n._(revisionStates[one.state]),
+  }));
+}
+
+/** In the words of whoever did it. */
+async function whyArchived({ site, actor, i18n }: StudioVisit, { id }: Listing) {
+  const object = { table: "services", id };
+  const [event] = await site.studio.audit({ actor, object, action: "listing:archive", most: 1 });
+  const after: unknown = event?.after;
+  const reason = typeof after === "object" && after !== null && "reason" in after ? after.reason : "";
+  return typeof reason === "string" && reason !== ""
+    ? { label: i18n._(listingWords.why), text: reason }
+    : null;
+}
+
+function moveFor({ actor, i18n }: StudioVisit, listing: Listing): ListingMoveView | null {
+  const possible = choices(listingMachine, { state: listing.state, actor, thing: thingOf(listing) });
+  if (possible.includes("archive"))
+    return {
+      event: "archive",
+      title: i18n._(listingWords.archive),
+      lead: i18n._(listingWords.archiveLead),
+      button: i18n._(listingWords.archiveNow),
+      reason: {
+        label: i18n._(listingWords.reason),
+        hint: i18n._(listingWords.reasonHint),
+        longest: longestReason,
+      },
+    };
+  if (!possible.includes("restore")) return null;
+  return {
+    event: "restore",
+    lead: i18n._(listingWords.restoreLead),
+    button: i18n._(listingWords.restore),
+  };
+}
+
+/** Takes an entry out of the directory or back, or opens a form of its own changes. */
+export const moveListing = inStudio(async (visit) => {
+  const { site, actor, i18n, locale, params, request } = visit;
+  const id = params["id"] ?? "";
+  const form = await formOf(request);
+  const intent = textOf(form, controls.intent);
+  const reason = textOf(form, controls.note);
+  const problem = (words: string, status: number, field: string | null = null) =>
+    data({ page: "listing" as const, reason, problem: words, field }, status);
+  if (intent === "edit") {
+    const draft = await orTooMany(site.studio.openRevision({ actor, table: "services", id }));
+    if (!draft) return problem(i18n._(studioProblems.tooMany), 409);
+    throw redirect(`/${locale}/account/organizations/draft/${encodeURIComponent(draft.id)}`, 303);
+  }
+  if (intent === "show-text" || intent === "withhold-text") {
+    if (!(await confirmWithheld(visit, form))) return problem(i18n._(studioProblems.gone), 409);
+    throw redirect(`/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
+  }
+  if (intent !== "archive" && intent !== "restore") return problem(i18n._(studioProblems.gone), 400);
+  if (intent === "archive" && reason === "")
+    return problem(i18n._(listingWords.reasonNeeded), 400, controls.note);
+  try {
+    await site.studio.moveListing({ actor, id, event: intent, reason });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.type !== "state-changed") throw error;
+    return problem(i18n._(studioProblems.decided), error.status);
+  }
+  throw redirect(`/${locale}/studio/listings/${encodeURIComponent(id)}?done`, 303);
+});

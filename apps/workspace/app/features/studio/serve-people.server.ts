@@ -1,0 +1,93 @@
+import type { Person, PersonQuestion } from "@dragoman/database";
+import { readPhoneInput } from "@dragoman/reference/phone-input";
+import { fullPlan } from "@dragoman/reference/phone-plan";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import {
+  maskedContact,
+  nameOfPerson,
+  personWords,
+  presentGrant,
+  type GrantView,
+  type OrganizationNames,
+} from "./person-words.server.ts";
+import { controls } from "./studio-controls.ts";
+import { nextPage, partAsked } from "./studio-paging.server.ts";
+import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
+
+/** UTF-16 units. */
+const longestAsked = 254;
+
+/** Somebody in a list. */
+export interface PersonLine {
+  to: string;
+  name: TextView;
+  contact: string;
+  grants: GrantView[];
+}
+
+/** People with a task, on a page. */
+const most = 50;
+/** People found: who is not among them is found by more of the name. */
+const mostFound = 50;
+
+/** `?page=`: of the people with a task, from 1. */
+export const loadPeople = inStudio(async (visit) => {
+  const { site, actor, i18n } = visit;
+  const known = await site.studio.peopleWithRoles({ actor, ...partAsked(visit, most) });
+  return {
+    page: "people" as const,
+    frame: studioFrame(visit, "people"),
+    words: { asked: i18n._(personWords.asked), search: i18n._(personWords.search), longestAsked },
+    known: {
+      title: i18n._(personWords.known),
+      people: await presentLines(visit, known.slice(0, most)),
+      more: nextPage(visit, { found: known, most }),
+    },
+  };
+});
+
+/** A form that is sent, and not an address: what is looked for is about a person. */
+export const searchPeople = inStudio(async (visit) => {
+  const { site, actor, i18n, request } = visit;
+  const asked = textOf(await formOf(request), controls.asked).slice(0, longestAsked);
+  const question = questionOf(asked);
+  const found = question ? await site.studio.findPeople({ actor, asked: question, most: mostFound + 1 }) : [];
+  return {
+    page: "people" as const,
+    asked,
+    people: await presentLines(visit, found.slice(0, mostFound)),
+    nobody: found.length === 0 ? i18n._(personWords.nobody) : null,
+    errors: found.length === 0 ? [{ words: i18n._(personWords.nobody), field: controls.asked }] : [],
+    further: found.length > mostFound ? i18n._(personWords.further) : null,
+  };
+});
+
+/** What is a number or an address is looked for as a whole. */
+export function questionOf(asked: string): PersonQuestion | null {
+  if (asked === "") return null;
+  if (asked.includes("@")) return { email: asked };
+  if (!/\p{L}/u.test(asked)) {
+    const reading = readPhoneInput(asked, { country: null, plan: fullPlan });
+    return reading.state === "valid" ? { phone: reading.e164 } : null;
+  }
+  return { name: asked };
+}
+
+async function presentLines(
+  { site, actor, i18n, locale }: StudioVisit,
+  people: readonly Person[],
+): Promise<PersonLine[]> {
+  const held = await site.studio.grants({ actor, people: people.map(({ id }) => id) });
+  const grants = Map.groupBy(held, ({ personId }) => personId);
+  const grantsOf = ({ id }: Person) => (grants.get(id) ?? []).map(({ grant }) => grant);
+  const organizations: OrganizationNames = await site.studio.organizationNames(
+    people.flatMap(grantsOf).flatMap((grant) => (grant.role === "editor" ? grant.organizationId : [])),
+  );
+  return people.map((person) => ({
+    to: `/${locale}/studio/people/${encodeURIComponent(person.id)}`,
+    name: nameOfPerson(person, i18n),
+    contact: maskedContact(person),
+    grants: grantsOf(person).map((grant) => presentGrant(grant, { i18n, locale, organizations })),
+  }));
+}

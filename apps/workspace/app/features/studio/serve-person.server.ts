@@ -1,0 +1,182 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { may, type Grant, type GrantedRole } from "@dragoman/policy";
+import { data, redirect } from "react-router";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
+import { formOf } from "@dragoman/pages/request/form-of.server.ts";
+import {
+  maskedContact,
+  nameOfPerson,
+  personWords,
+  presentGrant,
+  roleWords,
+  type GrantView,
+} from "./person-words.server.ts";
+import { controls, longestName } from "./studio-controls.ts";
+import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
+import { studioProblems } from "./studio-words.server.ts";
+
+/** A role that somebody has, and how it is taken away. */
+export interface HeldGrant extends GrantView {
+  id: string;
+  /** `null`: whoever asks may not. */
+  revoke: string | null;
+  /** It is the person's own, and who takes it away is asked first. */
+  ask: { to: string; words: string; sure: string | null } | null;
+}
+
+/** Organizations: who sees none that fits writes more of the name. */
+const mostFound = 8;
+
+/** `?organization=`: looks an organization up by name. `?revoke=`: whether somebody is sure about an own role. */
+export const loadPerson = inStudio(async (visit) => {
+  const { site, actor, i18n, locale, url, params } = visit;
+  const id = params["id"] ?? "";
+  const person = await site.studio.person({ actor: stewardOf(visit), id });
+  const grants = await site.studio.grants({ actor, people: [id] });
+  const organizations = await site.studio.organizationNames(
+    grants.flatMap(({ grant }) => (grant.role === "editor" ? grant.organizationId : [])),
+  );
+  const name = (url.searchParams.get("organization") ?? "").slice(0, longestName);
+  const found = name === "" ? null : await site.studio.organizationsByName({ name, most: mostFound });
+  const asksAbout = url.searchParams.get("revoke");
+  return {
+    page: "person" as const,
+    frame: studioFrame(visit, "people"),
+    name: nameOfPerson(person, i18n),
+    contact: maskedContact(person),
+    held: {
+      title: i18n._(personWords.roles),
+      none: i18n._(personWords.none),
+      grants: grants.map(({ id: grantId, grant }): HeldGrant => {
+        const isOwn = actor.personId === id;
+        const isAsked = asksAbout === grantId;
+        const words = i18n._(personWords.revoke);
+        return {
+          ...presentGrant(grant, { i18n, locale, organizations }),
+          id: grantId,
+          revoke: may(actor, actions[grant.role]) ? words : null,
+          ask: isOwn
+            ? {
+                to: `?revoke=${encodeURIComponent(grantId)}`,
+                words: isAsked ? i18n._(personWords.revokeOwn) : words,
+                sure: isAsked ? i18n._(personWords.sure) : null,
+              }
+            : null,
+        };
+      }),
+    },
+    give: {
+      title: i18n._(personWords.grant),
+      words: i18n._(personWords.give),
+      search: i18n._(personWords.search),
+      editor: may(actor, actions.editor)
+        ? {
+            role: i18n._(roleWords.editor),
+            label: i18n._(personWords.organization),
+            asked: name,
+            trusted: i18n._(personWords.trusted),
+            confidential: i18n._(personWords.confidential),
+            nothing: found?.length === 0 ? i18n._(personWords.noOrganization) : null,
+            found: (found ?? []).map((one) => ({
+              id: one.id,
+              name: { value: one.name, language: one.language } satisfies TextView,
+            })),
+          }
+        : null,
+      translator: may(actor, actions.translator)
+        ? {
+            role: i18n._(roleWords.translator),
+            label: i18n._(personWords.language),
+            languages: languagesFor(visit),
+          }
+        : null,
+      whole: (["steward", "admin"] as const)
+        .filter((role) => may(actor, actions[role]))
+        .map((role) => ({ role, words: i18n._(roleWords[role]) })),
+    },
+    signOut: signOutOf(visit, { id, grants }),
+    history: {
+      words: i18n._(personWords.history),
+      to: `/${locale}/studio/history?by=${encodeURIComponent(id)}`,
+    },
+  };
+});
+
+/** What will happen; `null` where whoever asks may not, or is the person, who has an account page for it. */
+function signOutOf(
+  { actor, i18n }: StudioVisit,
+  { id, grants }: { id: string; grants: readonly { grant: Grant }[] },
+) {
+  const isAdmin = grants.some(({ grant }) => grant.role === "admin");
+  const action = isAdmin ? "person:end-sessions-of-admin" : "person:end-sessions";
+  if (actor.personId === id || !may(actor, action)) return null;
+  return {
+    title: i18n._(personWords.devices),
+    lead: i18n._(personWords.signOutLead),
+    button: i18n._(personWords.signOut),
+  };
+}
+
+const actions = {
+  editor: "role:grant-editor",
+  translator: "role:grant-translator",
+  steward: "role:grant-steward",
+  admin: "role:grant-admin",
+} as const satisfies Record<GrantedRole, string>;
+
+/** Everybody may read of themselves; the page of a person is for those who may read of all. */
+function stewardOf({ actor }: StudioVisit) {
+  if (!may(actor, "person:read")) throw new Refusal("forbidden");
+  return actor;
+}
+
+/** Those of the interface, as the reader calls them, in the order of the reader's language. */
+function languagesFor({ locale }: StudioVisit): { tag: string; name: string }[] {
+  const collator = new Intl.Collator(locale);
+  return locales
+    .map((tag) => ({ tag, name: spokenLanguageName(tag, locale) }))
+    .toSorted((one, other) => collator.compare(one.name, other.name));
+}
+
+/** Gives a role or takes one away, or signs the person out. */
+export const changePerson = inStudio(async (visit) => {
+  const { site, actor, i18n, locale, params, request } = visit;
+  const personId = params["id"] ?? "";
+  const form = await formOf(request);
+  try {
+    const intent = textOf(form, controls.intent);
+    if (intent === "revoke") {
+      await site.studio.revokeRole({ actor, id: textOf(form, controls.id) });
+    } else if (intent === "sign-out") {
+      await site.studio.endSessions({ actor, personId });
+    } else {
+      const grant = grantOf(form);
+      if (!grant) return problem(i18n._(personWords.choose), 400);
+      await site.studio.grantRole({ actor, personId, grant });
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.type === "last-admin") return problem(i18n._(studioProblems.lastAdmin), error.status);
+    if (error.status === 404) return problem(i18n._(studioProblems.gone), error.status);
+    throw error;
+  }
+  throw redirect(`/${locale}/studio/people/${encodeURIComponent(personId)}?done`, 303);
+});
+
+/** `null`: nothing was chosen. */
+function grantOf(form: FormData): Grant | null {
+  const role = textOf(form, controls.role);
+  if (role === "steward" || role === "admin") return { role };
+  const language = locales.find((tag) => tag === textOf(form, controls.language));
+  if (role === "translator") return language === undefined ? null : { role, language };
+  const organizationId = textOf(form, controls.organization);
+  if (role !== "editor" || organizationId === "") return null;
+  const grant = { role, organizationId, trusted: form.has(controls.trusted) } as const;
+  return form.has(controls.confidential) ? { ...grant, readsConfidential: true } : grant;
+}
+
+function problem(words: string, status: number) {
+  return data({ page: "person" as const, problem: words }, status);
+}

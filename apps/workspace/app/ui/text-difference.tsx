@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
+import styles from "./text-difference.module.css";
+
+/** A part of a text that stayed, went or came. */
+export interface DifferencePart {
+  kind: "same" | "out" | "in";
+  text: string;
+}
+
+export interface TextDifferenceProps {
+  parts: readonly DifferencePart[];
+  /** BCP 47: of the text; `null` when nobody says. */
+  language: string | null;
+  /** Said to those who hear the page before what went and what came: others see lines and colours. */
+  words: { out: string; in: string };
+  className?: string | undefined;
+}
+
+/** A text with what went out of it and what came into it. */
+export function TextDifference({ parts, language, words, className }: TextDifferenceProps) {
+  const whole = parts.map(({ text }) => text).join("");
+  return (
+    <p
+      className={[styles.text, className].filter(Boolean).join(" ")}
+      lang={language ?? undefined}
+      dir={readingDirection(whole)}
+    >
+      {withPlaces(parts).map(({ place, kind, text }) => {
+        if (kind === "same") return <span key={place}>{text}</span>;
+        return (
+          <Changed key={place} kind={kind} words={words[kind]}>
+            <span>{text}</span>
+          </Changed>
+        );
+      })}
+    </p>
+  );
+}
+
+export interface ChangedProps {
+  kind: "out" | "in";
+  /** Said before it, as those of a difference are. */
+  words: string;
+  children: ReactNode;
+}
+
+/** What went, or what came. */
+export function Changed({ kind, words, children }: ChangedProps) {
+  const Element = kind === "out" ? "del" : "ins";
+  return (
+    <Element className={styles[kind]}>
+      <bdi className={styles.unseen}>{words}</bdi>
+      {children}
+    </Element>
+  );
+}
+
+/** Where each part begins, in what is shown. */
+function withPlaces(parts: readonly DifferencePart[]): (DifferencePart & { place: number })[] {
+  let place = 0;
+  return parts.map((part) => {
+    const placed = { ...part, place };
+    place += part.text.length;
+    return placed;
+  });
+}

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { isUnreached } from "./unreached.ts";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import styles from "./unreached-line.module.css";
+
+/** Says of a form that nobody took that it can be sent once more, wherever on the page one is. */
+export function UnreachedLine({ answer }: { answer: unknown }) {
+  if (!isUnreached(answer)) return null;
+  return (
+    <p key={answer.at} ref={show} role="alert" tabIndex={-1} className={styles.line}>
+      <Icon name="warning" />
+      <span>
+        <Trans>It is not your fault. Perhaps you have no connection, or something is broken here.</Trans>{" "}
+        <Trans>Try again</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** It sticks to the top, and the keyboard is where it is read. */
+function show(line: HTMLElement | null): void {
+  line?.focus({ preventScroll: true });
+}

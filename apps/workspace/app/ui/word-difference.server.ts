@@ -1,0 +1,69 @@
+import { diffArrays } from "diff";
+import type { DifferencePart } from "./text-difference.tsx";
+
+/** Milliseconds. Longer texts that have nothing in common are shown whole. */
+const longest = 200;
+
+/** What of a text stayed, went and came, word by word as its language divides them. */
+export function wordDifference(before: string, after: string, language: string | null): DifferencePart[] {
+  const words = (text: string) => [...segmenterOf(language).segment(text)].map(({ segment }) => segment);
+  const changes = diffArrays(words(before), words(after), { timeout: longest });
+  if (!changes)
+    return withText([
+      { kind: "out", text: before },
+      { kind: "in", text: after },
+    ]);
+  const parts = changes.map(({ value, added, removed }): DifferencePart => ({
+    kind: added ? "in" : removed ? "out" : "same",
+    text: value.join(""),
+  }));
+  return together(parts);
+}
+
+/**
+ * Where only a space stayed between words that did not, the words are told as one change. Spaces alone are no change:
+ * nobody sees them, and who listens would hear of words that are not there.
+ */
+function together(parts: readonly DifferencePart[]): DifferencePart[] {
+  const told: DifferencePart[] = [];
+  let single: DifferencePart[] = [];
+  let out = "";
+  let come = "";
+  const tell = () => {
+    const sides: DifferencePart[] = [
+      { kind: "out", text: out },
+      { kind: "in", text: come },
+    ];
+    told.push(...(sides.every(({ text }) => text.trim() !== "") ? sides : single));
+    single = [];
+    out = "";
+    come = "";
+  };
+  for (const [index, { kind, text }] of parts.entries()) {
+    const isBetween = kind === "same" && index > 0 && index < parts.length - 1 && /^[ \u00A0]+$/u.test(text);
+    if (kind === "same" && !isBetween) {
+      tell();
+      told.push({ kind, text });
+      continue;
+    }
+    single.push({ kind, text });
+    if (kind !== "in") out += text;
+    if (kind !== "out") come += text;
+  }
+  tell();
+  return told;
+}
+
+function withText(parts: readonly DifferencePart[]): DifferencePart[] {
+  return parts.filter(({ text }) => text !== "");
+}
+
+/** A language that is none (texts of sources) is divided as any. */
+function segmenterOf(language: string | null): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language ?? undefined, { granularity: "word" });
+  } catch (error) {
+    if (error instanceof RangeError) return new Intl.Segmenter(undefined, { granularity: "word" });
+    throw error;
+  }
+}

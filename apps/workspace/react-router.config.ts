@@ -1,0 +1,3 @@
+import { builtPages } from "@dragoman/pages/build/built-pages.ts";
+
+export default builtPages();

@@ -1,0 +1,41 @@
+import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { formatTimeOfDay, hourCycleOf } from "./time-of-day.ts";
+
+export interface Clock {
+  /** Minutes since midnight as the doors and clocks of the place say them to this reader (`hourCycleOf`). */
+  format(minutes: number): string;
+  /** What the reader calls the time zone, or `null` when it is not known. */
+  zone: string | null;
+}
+
+export function createClock({
+  locale,
+  country,
+  zone,
+}: {
+  locale: Locale;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** IANA. */
+  zone: string | null;
+}): Clock {
+  const tags = formattingOf(locale);
+  const cycle = hourCycleOf(locale, country);
+  return {
+    format: (minutes) => formatTimeOfDay(minutes, cycle),
+    zone: zone === null ? null : zoneName(zone, tags),
+  };
+}
+
+function zoneName(zone: string, tags: readonly string[]): string | null {
+  try {
+    const format = new Intl.DateTimeFormat(tags, { timeZone: zone, timeZoneName: "longGeneric" });
+    // A day in summer, because zones without summer time have a name of their own for the rest of the year.
+    return (
+      format.formatToParts(Date.UTC(2026, 6, 1)).find((part) => part.type === "timeZoneName")?.value ?? null
+    );
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

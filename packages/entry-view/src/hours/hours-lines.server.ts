@@ -1,0 +1,49 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { monthlyMessage, timesInWords, writtenSpan } from "./hours-words.server.ts";
+import type { DayView, HoursView, IntervalView } from "./present-hours.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+
+/** How many dates that differ are told: what is kept for long is not read for a single day. */
+const mostDates = 3;
+
+/**
+ * Opening hours in a few lines, for what has no room for a table: days in a row with the same times stand together. Days
+ * of which nothing is known are left out.
+ */
+export function hoursLines(
+  { week, monthly, dated, words }: HoursView,
+  { i18n, locale }: { i18n: I18n; locale: Locale },
+): TextView[] {
+  const said = (value: string) => ({ value, language: locale });
+  return [
+    ...daysTogether(week ?? [], i18n).map(said),
+    ...monthly.map(({ interval, ...when }) =>
+      said([i18n._(monthlyMessage(when)), ...(interval ? [timesOf(interval, i18n)] : [])].join(" · ")),
+    ),
+    ...dated
+      .slice(0, mostDates)
+      .map(({ day, interval }) =>
+        said(`${day}: ${interval ? timesOf(interval, i18n) : i18n._(msg`Closed`)}`),
+      ),
+    ...words,
+  ];
+}
+
+function daysTogether(week: readonly DayView[], i18n: I18n): string[] {
+  const groups: { first: string; last: string; times: string }[] = [];
+  let before: string | null = null;
+  for (const day of week) {
+    const times = day.state === "open" ? day.intervals.map((one) => timesOf(one, i18n)).join(", ") : null;
+    const group = groups.at(-1);
+    if (times !== null && times === before && group) group.last = day.name;
+    else if (times !== null) groups.push({ first: day.name, last: day.name, times });
+    before = times;
+  }
+  return groups.map(({ first, last, times }) => `${first === last ? first : `${first} – ${last}`}: ${times}`);
+}
+
+function timesOf(interval: IntervalView, i18n: I18n): string {
+  return timesInWords(interval, { i18n, span: writtenSpan });
+}

@@ -1,0 +1,66 @@
+import type { Span } from "@dragoman/hsds/open-hours";
+import { statusOf } from "@dragoman/hsds/open-status";
+import { dateAt, openStatusView, type KnownHours, type OpenStatusView } from "./open-status-view.ts";
+
+export interface LaterOptions {
+  locale: string;
+  /** The reader's names of the days, Monday first. */
+  weekdays: readonly string[];
+}
+
+/**
+ * What to say of a place at a later moment (seconds since the epoch) than the one for which a page was made: a page
+ * lies open for hours, and comes from the device days later. Beyond the hours that came with it nobody knows.
+ */
+export function statusLater(given: OpenStatusView, now: number, options: LaterOptions): OpenStatusView {
+  // A device whose clock is behind knows no better than the page.
+  if (given.coming === null || now <= given.at) return given;
+  const { zone, country, holidays, ...known } = readComing(given.coming, given);
+  const around = { ...options, zone, country, now, hours: { ...known, holidays } };
+  if (now >= known.to) return openStatusView({ state: "unknown" }, around);
+  const status = statusOf({ known: true, ...known }, now);
+  const isHoliday = holidays.includes(dateAt(zone, now) ?? "");
+  const view = openStatusView(status, { ...around, holiday: status.state !== "open" && isHoliday });
+  // The hours end there, and the door perhaps does not close.
+  return status.state === "open" && status.until === known.to ? { ...view, time: null, day: null } : view;
+}
+
+/** The zone of the place that a status is of; `null` where nobody knows. */
+export function zoneOf(status: OpenStatusView): string | null {
+  return status.coming === null ? status.zone : readComing(status.coming, status).zone;
+}
+
+interface ComingHours extends KnownHours {
+  open: Span[];
+  unsure: Span[];
+  holidays: string[];
+  zone: string | null;
+  country: string | null;
+}
+
+/** The reverse of `writeComing`. */
+function readComing(text: string, { at, zone: said }: Pick<OpenStatusView, "at" | "zone">): ComingHours {
+  const [open = "", unsure = "", to = "", zone, country, holidays] = text.split("|");
+  const opens = momentsIn(open, at);
+  return {
+    open: spansOf(opens),
+    unsure: spansOf(momentsIn(unsure, at)),
+    to: momentsIn(to, at)[0] ?? opens.at(-1) ?? at,
+    zone: said ?? (zone || null),
+    country: country || null,
+    holidays: holidays ? holidays.split(" ") : [],
+  };
+}
+
+/** Seconds since the epoch. */
+function momentsIn(text: string, at: number): number[] {
+  const start = Math.floor(at / 60);
+  return text === "" ? [] : text.split(" ").map((one) => (start + Number.parseInt(one, 36)) * 60);
+}
+
+function spansOf(moments: readonly number[]): Span[] {
+  return Array.from({ length: Math.floor(moments.length / 2) }, (_, index) => ({
+    from: moments[2 * index] ?? 0,
+    to: moments[2 * index + 1] ?? 0,
+  }));
+}

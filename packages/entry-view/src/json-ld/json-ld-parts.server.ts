@@ -1,0 +1,78 @@
+import type { Location, Organization, Phone } from "@dragoman/hsds";
+import { formatPhone } from "@dragoman/reference/phone";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { JsonLd } from "@dragoman/pages/frame/json-ld.server.ts";
+import { readTitle, createTextReader } from "../texts/text-reader.server.ts";
+import { webLink } from "../contacts/web-address.ts";
+
+/** Where pages stand: the beginning of their addresses, and the language in which this one is read. */
+export interface JsonLdPlace {
+  /** Scheme, host and port. */
+  origin: string;
+  locale: Locale;
+}
+
+/** The address of an entry's page, which is also what it is called among things (`@id`). */
+export function entryAddress(
+  { origin, locale }: JsonLdPlace,
+  entry: { kind: "services" | "organizations"; id: string },
+): string {
+  return `${origin}/${locale}/${entry.kind}/${entry.id}`;
+}
+
+/** Who gives a service, in as many words as another thing needs of it. */
+export function jsonLdOrganization(organization: Organization, place: JsonLdPlace): JsonLd {
+  const reader = createTextReader(place.locale, organization.language);
+  const address = entryAddress(place, { kind: "organizations", id: organization.id });
+  const website = webLink(organization.website)?.href;
+  return {
+    "@type": "Organization",
+    "@id": address,
+    name: readTitle(reader, organization).value,
+    url: address,
+    sameAs: website,
+  };
+}
+
+/** A line that people call; `null` for a fax, and for what is no number. */
+export function jsonLdPhone(phone: Phone): JsonLd | null {
+  const text = phone.e164 ?? formatPhone(phone);
+  if (text === "" || /fax/i.test(phone.type ?? "")) return null;
+  return {
+    "@type": "ContactPoint",
+    telephone: phone.extension === null ? text : `${text};ext=${phone.extension}`,
+    availableLanguage: tagsOf(phone.languages),
+  };
+}
+
+/** BCP 47. */
+export function tagsOf(languages: readonly { code: string | null }[]): string[] {
+  return [...new Set(languages.flatMap(({ code }) => code ?? []))];
+}
+
+/** A door that people can go to; `null` where there is none, or where it is secret. */
+export function jsonLdPlace(
+  location: Location,
+  { locale, base }: { locale: Locale; base: string | null },
+): JsonLd | null {
+  if (location.visibility === "confidential" || location.location_type === "virtual") return null;
+  const { latitude, longitude } = location;
+  const address = location.addresses.find(({ address_type: type }) => type === "physical");
+  if (!address && (latitude === null || longitude === null)) return null;
+  return {
+    "@type": "Place",
+    name: createTextReader(locale, base).read(location, "name")?.value,
+    address: address && {
+      "@type": "PostalAddress",
+      streetAddress: [address.address_1, address.address_2].filter(Boolean).join(", ") || undefined,
+      addressLocality: address.city ?? undefined,
+      addressRegion: address.state_province ?? address.region ?? undefined,
+      postalCode: address.postal_code ?? undefined,
+      addressCountry: address.country ?? undefined,
+    },
+    geo:
+      latitude === null || longitude === null
+        ? undefined
+        : { "@type": "GeoCoordinates", latitude, longitude },
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from "react";
+import { Link } from "react-router";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { showBar } from "@dragoman/pages/frame/lasting-bar.tsx";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
+import styles from "./audio-bar.module.css";
+import type { MediaWords, PlayedView } from "./media-view.ts";
+import { Sources } from "./native-player.tsx";
+import { keepPlaying } from "./now-playing.ts";
+
+const PlayerControls = loadLater(() => import("./player-controls.tsx"));
+
+interface AudioBarProps {
+  recording: PlayedView;
+  words: MediaWords;
+  /** The path of the page that it was begun on. */
+  page: string;
+}
+
+/** What one listens to, at the lower edge of every page. Its element is in the page, where the quick way out stops it. */
+export function AudioBar({ recording, words, page }: AudioBarProps) {
+  const { id, title, duration } = recording;
+  const stage = useRef<HTMLElement>(null);
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
+  const [isOurs, setOurs] = useState(false);
+  const keep = useCallback(
+    (element: HTMLAudioElement | null) => {
+      setAudio(element);
+      keepPlaying(element && id, element);
+    },
+    [id],
+  );
+  return (
+    <section ref={stage} className={styles.bar} dir="ltr" aria-label={title.value}>
+      <Link className={styles.title} to={page}>
+        <DataText text={title} />
+      </Link>
+      <button type="button" className={styles.close} aria-label={words.close} onClick={() => showBar(null)}>
+        <Icon name="close" />
+      </button>
+      {/* What is said is to be read on its page. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={keep} className={styles.audio} controls={!isOurs}>
+        <Sources of={recording} />
+      </audio>
+      {audio && (
+        <PlayerControls media={audio} length={duration} words={words} stage={stage} onReady={setOurs} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import { clockText } from "./clock-text.ts";
+import { cueAt } from "./cues.ts";
+import type { LineTrack, MediaWords } from "./media-view.ts";
+import styles from "./transcript-lines.module.css";
+import { useCues } from "./use-cues.ts";
+import { usePlayback } from "./use-playback.ts";
+
+interface TranscriptLinesProps {
+  track: LineTrack;
+  words: Pick<MediaWords, "failed">;
+  media: HTMLMediaElement | null;
+  onSeek: (time: number) => void;
+}
+
+/** The lines of one language. The one that is said is marked, and kept in sight. */
+export function TranscriptLines({ track, words, media, onSeek }: TranscriptLinesProps) {
+  const box = useRef<HTMLOListElement>(null);
+  const cues = useCues(track.address);
+  const { time } = usePlayback(media, null);
+  const said = media && cues ? cueAt(cues, time) : -1;
+  useEffect(() => {
+    const line = box.current?.children[said];
+    // Only the box moves: the page stays where its reader is.
+    if (line instanceof HTMLElement) box.current?.scrollTo({ top: line.offsetTop - line.offsetHeight });
+  }, [said]);
+  if (cues === undefined) return null;
+  if (cues === null) return <p role="alert">{words.failed}</p>;
+  return (
+    <ol ref={box} className={styles.lines}>
+      {cues.map(({ start, text }, index) => (
+        <li key={start}>
+          <button
+            type="button"
+            className={styles.line}
+            aria-current={index === said ? "true" : undefined}
+            onClick={() => onSeek(start)}
+          >
+            <bdi className={styles.clock} dir="ltr">
+              {clockText(start)}
+            </bdi>
+            <DataText text={{ value: text, language: track.language }} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
+import type { MapPoint } from "@dragoman/ui/map/map-view-props.ts";
+import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+import styles from "./map-part.module.css";
+import { useRootData } from "@dragoman/pages/document/root-data.ts";
+
+const PlaceMap = loadLater(() => import("./place-map.tsx"));
+
+export interface MapPartProps {
+  points: MapPoint[];
+  title: string;
+  picture: SmallMapPicture;
+}
+
+/** A still map of the same places, drawn by the server. */
+export interface SmallMapPicture {
+  address: string;
+  alternative: string;
+  /** A media query: when it is drawn for the night. */
+  night: string;
+}
+
+/**
+ * Where the places are: a still picture, and by a tap on it our own map, which weighs more than the rest of the page.
+ * Without scripts the picture is all.
+ */
+export function MapPart({ points, title, picture }: MapPartProps) {
+  const hydrated = useHydrated();
+  const locale = useLocale();
+  const styleUrl = useRootData()?.mapStyleUrl ?? null;
+  // A reader may have opened it before the scripts were there.
+  const [isOpen, setOpen] = useState(false);
+  if (points.length === 0) return null;
+  return (
+    <details
+      className={styles.part}
+      ref={(details) => {
+        if (details?.open) setOpen(true);
+      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <StillMap picture={picture} />
+        <span className={styles.open}>
+          <Icon name="area" size={20} />
+          <span>{title}</span>
+        </span>
+      </summary>
+      <div className={styles.map}>
+        {hydrated && isOpen && <PlaceMap points={points} locale={locale} styleUrl={styleUrl} />}
+      </div>
+    </details>
+  );
+}
+
+/** Pixels of the picture, which keep its room until it has come. */
+const size = { width: 360, height: 200 };
+
+function StillMap({ picture: { address, alternative, night } }: { picture: SmallMapPicture }) {
+  return (
+    <picture className={styles.picture}>
+      <source media={night} srcSet={`${address}?theme=night`} {...size} />
+      {/* Before its address: the attributes are set in this order, and an address alone begins to load. */}
+      <img loading="lazy" decoding="async" {...size} alt={alternative} src={address} />
+    </picture>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PlaceView } from "./present-place.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import type { FactView } from "../facts/fact-view.ts";
+
+/** A place with all that is said about it, in words that the server has put together. */
+export interface ShownPlace extends Pick<PlaceView, "id" | "addresses" | "go" | "phones" | "link" | "hours"> {
+  name: TextView | null;
+  /** What stands on its door, where `name` is a translation. */
+  ownName: TextView | null;
+  /** Why there is no address; `null` where there is one. */
+  nowhere: { words: string; secret: boolean } | null;
+  facts: FactView[];
+}
+
+/** What is called the same at every place. */
+export interface GoWords {
+  /** To the directions. */
+  way: string;
+  /** The map that the device itself chooses. */
+  ownMap: string;
+  /** Who learns what by them. */
+  note: string;
+  copy: string;
+  map: string;
+}

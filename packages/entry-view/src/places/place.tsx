@@ -1,0 +1,73 @@
+import type { AddressView } from "./present-address.server.ts";
+import { ContactLinks } from "../contacts/contact-links.tsx";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import { FactLines } from "../facts/fact-lines.tsx";
+import { Directions } from "./directions.tsx";
+import { HoursTable } from "../hours/hours-table.tsx";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
+import { IsolatedText } from "@dragoman/ui/text/isolated-text.tsx";
+import { PhoneList } from "../phones/phone-list.tsx";
+import styles from "./place.module.css";
+import type { GoWords, ShownPlace } from "./place-view.ts";
+
+export interface PlaceProps {
+  place: ShownPlace;
+  words: GoWords;
+  /** Its first line is the biggest button of the page. */
+  prominentPhone: boolean;
+}
+
+/** One place: where it is, how to get there and in, and when. */
+export function Place({ place, words, prominentPhone }: PlaceProps) {
+  // Headings of a place without a name stand right below the part of the page that it is in.
+  const Title = place.name ? "h4" : "h3";
+  return (
+    <div className={styles.place}>
+      {place.name && (
+        <h3 lang={place.name.language ?? undefined}>
+          <DataText text={place.name} />
+        </h3>
+      )}
+      {place.ownName && (
+        <p className={styles.own}>
+          <DataText text={place.ownName} />
+        </p>
+      )}
+      {place.nowhere && (
+        <p className={place.nowhere.secret ? styles.secret : undefined}>{place.nowhere.words}</p>
+      )}
+      {place.addresses.map((address) => (
+        <PostalAddress key={address.lines.join()} address={address} />
+      ))}
+      {place.go && <Directions go={place.go} words={words} />}
+      {place.phones.length > 0 && <PhoneList phones={place.phones} prominent={prominentPhone} />}
+      {place.link && <ContactLinks email={null} links={[place.link]} />}
+      {place.hours && <HoursTable hours={place.hours} />}
+      {place.facts.map(({ icon, title, lines, originals }) => (
+        <div key={title} className={styles.fact}>
+          <Title className={styles.title}>
+            <Icon name={icon} size={20} />
+            {title}
+          </Title>
+          <FactLines lines={lines} originals={originals} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PostalAddress({ address: { lines, country } }: { address: AddressView }) {
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          <bdi dir={readingDirection(line)}>
+            <IsolatedText text={line} />
+          </bdi>
+        </span>
+      ))}
+      {country !== null && <span className={styles.line}>{country}</span>}
+    </address>
+  );
+}

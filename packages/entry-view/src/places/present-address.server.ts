@@ -1,0 +1,91 @@
+import type { Address } from "@dragoman/hsds";
+import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { addressForm } from "./address-forms.ts";
+
+export interface AddressView {
+  /** In the order of the country. Addresses are never translated. */
+  lines: string[];
+  /** The country as the reader calls it. */
+  country: string | null;
+}
+
+/** An address as it is written on a letter in its country. */
+export function presentAddress(address: Address, locale: Locale): AddressView {
+  return {
+    lines: linesOf(address),
+    country: address.country === null ? null : countryName(address.country, formattingOf(locale)),
+  };
+}
+
+/** The same for people there: the country as they call it themselves. */
+export function addressThere(address: Address): string[] {
+  const lines = linesOf(address);
+  if (address.country === null || lines.length === 0) return lines;
+  return [...lines, countryName(address.country, [languageThere(address.country), "en"])];
+}
+
+function linesOf(address: Address): string[] {
+  const parts = partsOf(address);
+  const written = [...parts.A, parts.C].join(" ");
+  const form = addressForm(address.country, written);
+  const lines = form.split("|").flatMap((line) => (line === "A" ? parts.A : fillLine(line, parts)));
+  return [address.attention?.trim() ?? "", ...lines].filter((line) => line !== "");
+}
+
+interface Parts extends Record<"D" | "C" | "S" | "Z", string> {
+  A: string[];
+}
+
+/** Sources repeat the town as its own district or state. */
+function partsOf(address: Address): Parts {
+  const {
+    address_1: first,
+    address_2: second,
+    city,
+    region,
+    state_province: state,
+    postal_code: code,
+  } = address;
+  const street = [first, second].map((line) => line?.trim() ?? "");
+  const [town, district, province] = [city, region, state].map((name) => name?.trim() ?? "");
+  return {
+    A: [...new Set(street)],
+    C: town ?? "",
+    D: district === town || district === province ? "" : (district ?? ""),
+    S: province === town ? "" : (province ?? ""),
+    Z: code?.trim() ?? "",
+  };
+}
+
+function fillLine(form: string, parts: Parts): string {
+  let line = "";
+  let separator = "";
+  for (const [sign] of form.matchAll(/[DCSZ]|[^DCSZ]+/g)) {
+    if (sign !== "D" && sign !== "C" && sign !== "S" && sign !== "Z") {
+      separator ||= sign;
+      continue;
+    }
+    if (parts[sign] === "") continue;
+    line += `${line === "" ? "" : separator}${parts[sign]}`;
+    separator = "";
+  }
+  return line;
+}
+
+function languageThere(country: string): string {
+  try {
+    return new Intl.Locale(`und-${country}`).maximize().language;
+  } catch (error) {
+    if (error instanceof RangeError) return "en";
+    throw error;
+  }
+}
+
+function countryName(code: string, tags: readonly string[]): string {
+  try {
+    return new Intl.DisplayNames([...tags], { type: "region" }).of(code) ?? code;
+  } catch (error) {
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { exampleAddress } from "@dragoman/pages/testing/example-directory.ts";
+import { addressThere, presentAddress } from "./present-address.server.ts";
+
+test("a postal code stands before the town where it does on letters", () => {
+  const address = exampleAddress({
+    address_1: "Nussweg 3",
+    city: "Berlin",
+    postal_code: "10551",
+    country: "DE",
+  });
+  expect(presentAddress(address, "en")).toEqual({ lines: ["Nussweg 3", "10551 Berlin"], country: "Germany" });
+});
+
+test("in the United States it stands after the state", () => {
+  const address = exampleAddress({
+    address_1: "12 Palm Ave",
+    address_2: "Suite 4",
+    city: "Miami",
+    state_province: "FL",
+    postal_code: "33101",
+    country: "US",
+  });
+  expect(presentAddress(address, "es")).toEqual({
+    lines: ["12 Palm Ave", "Suite 4", "Miami, FL 33101"],
+    country: "Estados Unidos",
+  });
+});
+
+test("in Britain it has a line of its own", () => {
+  const address = exampleAddress({
+    address_1: "1 Low Rd",
+    city: "Leeds",
+    postal_code: "LS1 1AA",
+    country: "GB",
+  });
+  expect(presentAddress(address, "en").lines).toEqual(["1 Low Rd", "Leeds", "LS1 1AA"]);
+});
+
+test("what is missing leaves no gap", () => {
+  expect(presentAddress(exampleAddress({ city: "Kreuzberg", country: null }), "en")).toEqual({
+    lines: ["Kreuzberg"],
+    country: null,
+  });
+  expect(presentAddress(exampleAddress({ city: "Miami", country: "US" }), "en").lines).toEqual(["Miami"]);
+});
+
+test("a country code that does not exist is shown as it is", () => {
+  expect(presentAddress(exampleAddress({ country: "usa?" }), "en").country).toBe("usa?");
+});
+
+test("what is written in an East Asian script goes from the largest to the smallest", () => {
+  const tokyo = { country: "JP", postal_code: "110-0005" };
+  const local = exampleAddress({ ...tokyo, address_1: "上野1-2", city: "台東区", state_province: "東京都" });
+  expect(presentAddress(local, "ar").lines).toEqual(["110-0005", "東京都台東区", "上野1-2"]);
+  const latin = exampleAddress({ ...tokyo, address_1: "1-2 Ueno", city: "Taito", state_province: "Tokyo" });
+  expect(presentAddress(latin, "en").lines).toEqual(["1-2 Ueno", "Taito", "Tokyo 110-0005"]);
+});
+
+function linesOf(changes: Parameters<typeof exampleAddress>[0]): string[] {
+  return presentAddress(exampleAddress(changes), "en").lines;
+}
+
+test("states and districts stand where the country writes them, each once", () => {
+  expect(
+    linesOf({ country: "TR", city: "Kadıköy", state_province: "İstanbul", postal_code: "34710" }),
+  ).toEqual(["34710 Kadıköy/İstanbul"]);
+  expect(linesOf({ country: "BR", city: "Santos", state_province: "SP", postal_code: "11010" })).toEqual([
+    "Santos - SP",
+    "11010",
+  ]);
+  expect(linesOf({ country: "ES", city: "Madrid", state_province: "Madrid", postal_code: "28013" })).toEqual([
+    "28013 Madrid",
+  ]);
+});
+
+test("people there read the country in their own language", () => {
+  expect(addressThere(exampleAddress({ city: "Αθήνα", country: "GR" }))).toEqual(["Αθήνα", "Ελλάδα"]);
+  expect(addressThere(exampleAddress({ city: "Berlin", country: null }))).toEqual(["Berlin"]);
+  expect(addressThere(exampleAddress({ country: "DE" }))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { Location, Service, ServiceAtLocation } from "@dragoman/hsds";
+import { zoneOfPlace } from "@dragoman/hsds/open-hours";
+import type { AccessFact } from "@dragoman/reference/service-facts";
+import { accessAt } from "@dragoman/search";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
+import { holidaysAt } from "../hours/hours-holidays.server.ts";
+import { presentAddress, type AddressView } from "./present-address.server.ts";
+import { presentGo, type GoView } from "./present-go.server.ts";
+import { presentHours, type HoursView } from "../hours/present-hours.server.ts";
+import { phonesOfContacts, presentPhones, type PhoneView } from "../phones/present-phones.server.ts";
+import type { TextReader, TranslatedText } from "../texts/text-reader.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import { webLink, type WebLink } from "../contacts/web-address.ts";
+
+export interface PlaceView {
+  /** The id of the location; the page's anchor for it. */
+  id: string;
+  name: TranslatedText | null;
+  /** The address is secret, and the database has not told it. */
+  confidential: boolean;
+  virtual: boolean;
+  addresses: AddressView[];
+  go: GoView | null;
+  transportation: TranslatedText | null;
+  /** What is known to be there, and what its source says in its own words. */
+  access: AccessFact[];
+  accessibility: TranslatedText[];
+  hours: HoursView | null;
+  phones: PhoneView[];
+  languages: string[];
+  areas: TextView[];
+  link: WebLink | null;
+}
+
+export interface PlaceOptions {
+  service: Pick<Service, "attributes">;
+  locale: Locale;
+  reader: TextReader;
+  now: Date;
+  /** The service tells its hours itself: those of the building would contradict them. */
+  ownHours: boolean;
+}
+
+export function presentPlace(
+  at: ServiceAtLocation,
+  { service, locale, reader, now, ownHours }: PlaceOptions,
+): PlaceView {
+  const { location } = at;
+  const country = countryOf(location);
+  const addresses = location.addresses.filter(isVisitable);
+  const schedules = at.schedules.length > 0 || ownHours ? at.schedules : location.schedules;
+  return {
+    id: location.id,
+    name: reader.readWithOriginal(location, "name"),
+    confidential: location.visibility === "confidential",
+    virtual: location.location_type === "virtual",
+    addresses: addresses.map((address) => presentAddress(address, locale)),
+    go: presentGo(location, addresses[0]),
+    transportation: reader.readWithOriginal(location, "transportation"),
+    access: accessAt(location, service),
+    accessibility: texts(
+      location.accessibility.flatMap((one) => [
+        reader.readWithOriginal(one, "description"),
+        reader.readWithOriginal(one, "details"),
+      ]),
+    ),
+    hours: presentHours(schedules, {
+      locale,
+      reader,
+      now,
+      country,
+      zone: zoneOfPlace(location),
+      isHoliday: holidaysAt(location),
+    }),
+    phones: presentPhones(
+      [...at.phones, ...location.phones, ...phonesOfContacts([...at.contacts, ...location.contacts])],
+      {
+        locale,
+        reader,
+        country,
+        clock: { now, zone: zoneOfPlace(location), isHoliday: holidaysAt(location) },
+      },
+    ),
+    languages: location.languages.flatMap(({ code, name }) =>
+      code ? spokenLanguageName(code, locale) : (name ?? []),
+    ),
+    areas: texts(
+      at.service_areas.map((area) => reader.read(area, "name") ?? reader.read(area, "description")),
+    ),
+    link: webLink(location.url),
+  };
+}
+
+/** ISO 3166-1 alpha-2, in upper case; `null` when no address says. */
+export function countryOf(location: Location): string | null {
+  return location.addresses.find(({ country }) => country !== null)?.country?.toUpperCase() ?? null;
+}
+
+/** Each text once. */
+export function texts<Text extends TextView>(found: readonly (Text | null)[]): Text[] {
+  return [...new Map(found.flatMap((text) => (text ? [[text.value, text] as const] : []))).values()];
+}
+
+/** Letters go to a postal address; people do not. */
+function isVisitable({ address_type: type }: Location["addresses"][number]): boolean {
+  return type !== "postal" && type !== "virtual";
+}

@@ -1,0 +1,138 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import type { SavedPhone, SavedPlace, SavedService, SavedText } from "../saved-service.ts";
+import { DataText } from "@dragoman/ui/text/data-text.tsx";
+import { Directions } from "../../places/directions.tsx";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { readingDirection } from "@dragoman/ui/text/isolated-direction.ts";
+import { IsolatedText } from "@dragoman/ui/text/isolated-text.tsx";
+import { PhoneLink } from "@dragoman/ui/text/phone-link.tsx";
+import { Pictogram } from "@dragoman/ui/pictograms.tsx";
+import type { GoWords } from "../../places/place-view.ts";
+import styles from "./service-card.module.css";
+
+/** What a card says beside what the service says of itself. */
+export interface CardWords {
+  gone: string;
+  /** It came from another device. */
+  unchecked: string;
+  go: GoWords;
+}
+
+interface ServiceCardProps {
+  service: SavedService;
+  words: CardWords;
+  /** Stands in place of the name where only the number is kept; then there is no page to go to. */
+  plainName?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A service as a device has it: to call, to go there, to read its hours. */
+export function ServiceCard({ service, words, plainName, children }: ServiceCardProps) {
+  const locale = useLocale();
+  const { id, name, organization, phones, places, hours, checked, category, handed, gone } = service;
+  return (
+    <article className={styles.card} lang={service.locale === "" ? undefined : service.locale}>
+      <div className={styles.head}>
+        <Pictogram code={category ?? ""} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            {plainName === undefined ? (
+              <Link to={`/${locale}/services/${encodeURIComponent(id)}`}>
+                <DataText text={name} />
+              </Link>
+            ) : (
+              <span lang={locale}>{plainName}</span>
+            )}
+          </h2>
+          {organization && (
+            <p className={styles.quiet}>
+              <DataText text={organization} />
+            </p>
+          )}
+        </div>
+      </div>
+      {(gone || handed) && (
+        <p className={styles.warning} lang={locale}>
+          <Icon name="warning" size={20} />
+          <span>{gone ? words.gone : words.unchecked}</span>
+        </p>
+      )}
+      {phones.map((phone) => (
+        <Phone key={`${phone.uri} ${phone.text}`} phone={phone} />
+      ))}
+      {places.map((place) => (
+        <Place key={`${place.name?.value} ${place.lines.join()}`} place={place} words={words.go} />
+      ))}
+      <Hours hours={hours} />
+      {checked !== null && <p className={styles.quiet}>{checked}</p>}
+      {children}
+    </article>
+  );
+}
+
+function Phone({ phone: { text, uri, extension, purpose } }: { phone: SavedPhone }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.phone} lang={locale}>
+      <PhoneLink text={text} uri={uri} />
+      {extension !== null && (
+        <span>
+          <Trans>
+            Extension <bdi dir="ltr">{extension}</bdi>
+          </Trans>
+        </span>
+      )}
+      {purpose && <DataText text={purpose} />}
+    </div>
+  );
+}
+
+function Place({ place: { name, lines, nowhere, go, hours }, words }: { place: SavedPlace; words: GoWords }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.place}>
+      {name && (
+        <p className={styles.strong}>
+          <DataText text={name} />
+        </p>
+      )}
+      {nowhere !== null && <p>{nowhere}</p>}
+      {lines.length > 0 && (
+        <address>
+          {lines.map((line) => (
+            <span key={line} className={styles.line}>
+              <bdi dir={readingDirection(line)}>
+                <IsolatedText text={line} />
+              </bdi>
+            </span>
+          ))}
+        </address>
+      )}
+      {go && (
+        <div lang={locale}>
+          <Directions go={go} words={words} />
+        </div>
+      )}
+      <Hours hours={hours} />
+    </div>
+  );
+}
+
+function Hours({ hours }: { hours: readonly SavedText[] }) {
+  if (hours.length === 0) return null;
+  return (
+    <div className={styles.hours}>
+      <Icon name="hours" size={20} />
+      <ul>
+        {hours.map((line) => (
+          <li key={line.value}>
+            <DataText text={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { SavedPhone, SavedPlace, SavedService } from "./saved-service.ts";
+import { hoursLines } from "../hours/hours-lines.server.ts";
+import type { HoursView } from "../hours/present-hours.server.ts";
+import type { PhoneView } from "../phones/present-phones.server.ts";
+import type { PlaceView } from "../places/present-place.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+
+/** What of a service is kept. */
+export interface KeptParts {
+  id: string;
+  name: TextView;
+  organization: { name: TextView } | null;
+  phones: readonly PhoneView[];
+  places: readonly KeptPlace[];
+  hours: HoursView | null;
+  /** When somebody last checked it, as a day in the reader's language. */
+  checked: string | null;
+  category: string | null;
+  sensitive: boolean;
+}
+
+type KeptPlace = Pick<
+  PlaceView,
+  "name" | "confidential" | "virtual" | "addresses" | "go" | "phones" | "hours"
+>;
+
+/** Numbers: a device keeps what one can call, the first before the others. */
+const mostPhones = 6;
+const mostPlaces = 4;
+
+/** A service in the form in which devices keep it: what its page shows, and never more. */
+export function keepService(
+  parts: KeptParts,
+  { i18n, locale, now }: { i18n: I18n; locale: Locale; now: Date },
+): SavedService {
+  const { id, name, organization, phones, places, hours, checked, category, sensitive } = parts;
+  const told = { i18n, locale };
+  const lines = [...phones, ...places.flatMap((place) => place.phones)].filter(({ uri }) => uri !== null);
+  return {
+    id,
+    locale,
+    name: textOf(name),
+    organization: organization && textOf(organization.name),
+    phones: onlyOnce(lines.map(keptPhone)).slice(0, mostPhones),
+    places: places.slice(0, mostPlaces).map((place) => keptPlace(place, told)),
+    hours: hours ? hoursLines(hours, told).map(textOf) : [],
+    checked: checked === null ? null : i18n._(msg`Checked on ${checked}`),
+    category,
+    sensitive,
+    day: now.toISOString().slice(0, 10),
+    numberOnly: false,
+    handed: false,
+    gone: false,
+  };
+}
+
+function keptPhone({ text, uri, extension, purposes: [purpose] }: PhoneView): SavedPhone {
+  return { text, uri, extension, purpose: purpose ? textOf(purpose) : null };
+}
+
+function onlyOnce(phones: readonly SavedPhone[]): SavedPhone[] {
+  return [...new Map(phones.map((phone) => [phone.uri, phone])).values()];
+}
+
+function keptPlace(place: KeptPlace, told: { i18n: I18n; locale: Locale }): SavedPlace {
+  // The database does not tell secret addresses; a device must not keep one even if it did.
+  const [address] = place.confidential ? [] : place.addresses;
+  const country = address?.country ?? null;
+  return {
+    name: place.name && textOf(place.name),
+    lines: address ? [...address.lines, ...(country === null ? [] : [country])] : [],
+    nowhere: nowhereOf(place, told.i18n),
+    go: place.go && { copy: place.go.copy, point: place.go.point },
+    hours: place.hours ? hoursLines(place.hours, told).map(textOf) : [],
+  };
+}
+
+function nowhereOf({ confidential, virtual, addresses }: KeptPlace, i18n: I18n): string | null {
+  if (confidential) return i18n._(msg`The address is confidential. Call first.`);
+  if (virtual) return i18n._(msg`This help is by phone or on the internet.`);
+  return addresses.length > 0 ? null : i18n._(msg`We do not know the address. Call first.`);
+}
+
+/** Texts of views may carry more than that. */
+function textOf({ value, language }: TextView): TextView {
+  return { value, language };
+}

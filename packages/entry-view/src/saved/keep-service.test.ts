@@ -1,0 +1,67 @@
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import {
+  exampleAddress,
+  exampleLocation,
+  examplePhone,
+  examplePlace,
+  exampleService,
+} from "@dragoman/pages/testing/example-directory.ts";
+import { keepService } from "./keep-service.server.ts";
+import { presentPhones } from "../phones/present-phones.server.ts";
+import { presentPlace } from "../places/present-place.server.ts";
+import { createTextReader } from "../texts/text-reader.server.ts";
+import { parseSavedService, type SavedService } from "./saved-service.ts";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+const now = new Date("2026-11-21T12:00:00Z");
+const address = exampleAddress({ address_1: "Nussweg 3", city: "Berlin", country: "DE" });
+
+function kept(visibility: "confidential" | null): SavedService {
+  const reader = createTextReader("en", "de");
+  const at = examplePlace({
+    ...exampleLocation({ id: "berlin", addresses: [address], latitude: 52.53, longitude: 13.34 }),
+    visibility,
+  });
+  const options = { locale: "en", reader, country: "DE" } as const;
+  const place = presentPlace(at, { service: exampleService({}), locale: "en", reader, now, ownHours: false });
+  const line = examplePhone({ number: "030 123456", e164: "+4930123456", description: "Nachts" });
+  const fax = examplePhone({ number: "030 123457", e164: "+4930123457", type: "fax" });
+  return keepService(
+    {
+      id: "s1",
+      name: { value: "Notübernachtung", language: "de" },
+      organization: null,
+      phones: presentPhones([line, fax], options),
+      places: [place],
+      hours: null,
+      checked: "October 2, 2026",
+      category: "shelter",
+      sensitive: false,
+    },
+    { i18n, locale: "en", now },
+  );
+}
+
+test("what one needs to call and to go there is kept, in words of the page", () => {
+  expect(kept(null)).toMatchObject({
+    id: "s1",
+    locale: "en",
+    name: { value: "Notübernachtung", language: "de" },
+    phones: [{ uri: "tel:+4930123456", purpose: { value: "Nachts", language: "de" } }],
+    places: [{ lines: ["Nussweg 3", "Berlin", "Germany"], nowhere: null, go: { point: { lat: 52.53 } } }],
+    checked: "Checked on October 2, 2026",
+    day: "2026-11-21",
+    handed: false,
+  });
+});
+
+test("of a secret place no point is kept, and the reader is told to call", () => {
+  const [place] = kept("confidential").places;
+  expect(place).toMatchObject({ go: null, lines: [], nowhere: "The address is confidential. Call first." });
+});
+
+test("a device reads what the server gives it, without losing anything", () => {
+  const service = kept(null);
+  expect(parseSavedService(JSON.parse(JSON.stringify(service)))).toEqual(service);
+});

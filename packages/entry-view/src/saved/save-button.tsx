@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { hasNumber, isSameSaved, withNumberOnly, type SavedService } from "./saved-service.ts";
+import { useSavedServices } from "./saved-services.ts";
+import { fetchSaved } from "./fetch-saved.ts";
+import { SaveSign } from "@dragoman/ui/save-sign.tsx";
+import styles from "./keep.module.css";
+import type { SaveChoiceWords } from "./keep-words.ts";
+import { SaveChoice, type SaveManner } from "./save-choice.tsx";
+
+export interface SaveButtonProps {
+  /** What is known of the service where the button stands. */
+  service: SavedService;
+  /** It is not all that can be known: the rest is fetched, and is there as soon as somebody answers. */
+  partial?: boolean;
+  /** In a list of many, the sign alone; its name is told to those who hear it. */
+  small?: boolean;
+}
+
+/** Keeps a service on this device, or takes it off again. */
+export function SaveButton({ service, partial = false, small = false }: SaveButtonProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const name = useId();
+  const { services, keep, remove, renew } = useSavedServices();
+  const [asked, setAsked] = useState<{ service: SavedService; words: SaveChoiceWords } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const kept = services.find((one) => isSameSaved(one, service));
+  const isKept = kept !== undefined;
+  const save = async (wanted: SavedService) => {
+    // The list says that it is full, and what to do.
+    if (!keep(wanted)) await navigate(`/${locale}/saved`);
+  };
+  const toggle = async () => {
+    if (busy) return;
+    if (kept) return remove(kept.id);
+    setBusy(true);
+    const whole = partial || service.sensitive ? await fetchSaved([service.id], locale) : null;
+    setBusy(false);
+    // A page that the device kept may be older than this day.
+    const known = { ...(whole?.services[0] ?? service), day: new Date().toISOString().slice(0, 10) };
+    if (known.sensitive) {
+      if (whole) return setAsked({ service: known, words: whole.words });
+      // Without a connection nobody can say what it is about, or ask: its number is enough to call.
+      return hasNumber(known) ? await save(withNumberOnly(known)) : undefined;
+    }
+    await save(known);
+    if (whole) renew([], whole.gone);
+  };
+  const choose = (manner: SaveManner | null) => {
+    setAsked(null);
+    if (asked && manner) void save(manner === "number" ? withNumberOnly(asked.service) : asked.service);
+  };
+  const question = asked && (
+    <SaveChoice words={asked.words} hasNumber={hasNumber(asked.service)} onChoose={choose} />
+  );
+  const words = isKept ? <Trans>Saved</Trans> : <Trans>Save</Trans>;
+  if (small) {
+    return (
+      <>
+        <button
+          type="button"
+          className={styles.small}
+          aria-pressed={isKept}
+          aria-busy={busy || undefined}
+          aria-label={t`Save`}
+          aria-describedby={name}
+          onClick={() => void toggle()}
+        >
+          <SaveSign filled={isKept} size={26} />
+          <span id={name} hidden>
+            {service.name.value}
+          </span>
+        </button>
+        {question}
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles.save} aria-pressed={isKept} onClick={() => void toggle()}>
+        <SaveSign filled={isKept} size={22} />
+        {/* Another word is another element: browsers' translators take text nodes away. */}
+        <span key={String(isKept)}>{words}</span>
+      </button>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { I18n } from "@lingui/core";
+import type { Service } from "@dragoman/hsds";
+import { categorySlug } from "@dragoman/search";
+import { formatDay } from "@dragoman/i18n/format-day.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
+import type { SavedService } from "./saved-service.ts";
+import { keepService } from "./keep-service.server.ts";
+import { isSensitiveService } from "../facts/needs-of-service.server.ts";
+import { presentHours } from "../hours/present-hours.server.ts";
+import { phonesOfContacts, presentPhones } from "../phones/present-phones.server.ts";
+import { countryOf, presentPlace } from "../places/present-place.server.ts";
+import { createTextReader, readTitle } from "../texts/text-reader.server.ts";
+
+/** What devices and lists keep of a service that the directory has at present, in the reader's language. */
+export function savedServiceOf(
+  service: Service,
+  { locale, i18n }: { locale: Locale; i18n: I18n },
+): SavedService {
+  const now = new Date();
+  const { organization, assured_date: date } = service;
+  const locations = service.service_at_locations.map(({ location }) => location);
+  const country = locations.map(countryOf).find((one) => one !== null) ?? null;
+  const reader = createTextReader(locale, service.language ?? organization?.language ?? null);
+  const owner = organization && createTextReader(locale, organization.language).read(organization, "name");
+  const options = { locale, reader, country };
+  const places = service.service_at_locations.map((at) =>
+    presentPlace(at, { service, locale, reader, now, ownHours: service.schedules.length > 0 }),
+  );
+  const own = presentPhones([...service.phones, ...phonesOfContacts(service.contacts)], options);
+  const hasPhone = own.length > 0 || places.some(({ phones }) => phones.length > 0);
+  return keepService(
+    {
+      id: service.id,
+      name: readTitle(reader, service),
+      organization: owner && { name: owner },
+      phones: hasPhone ? own : presentPhones(organization?.phones ?? [], options),
+      places,
+      hours: presentHours(service.schedules, { ...options, now, zone: null }),
+      checked: date === null ? null : formatDay(new Date(date), dayFormsOf(locale)),
+      category: categoryOf(service),
+      sensitive: isSensitiveService(service),
+    },
+    { i18n, locale, now },
+  );
+}
+
+function categoryOf({ attributes }: Service): string | null {
+  const [term] = attributes.flatMap(({ taxonomy_term: one }) => one ?? []);
+  return term ? categorySlug(term) : null;
+}

@@ -1,0 +1,151 @@
+import {
+  subjectHash,
+  languageTagsOf,
+  subjectsOf,
+  type Subject,
+  suggestionKinds,
+  type Suggestion,
+  type SuggestionKind,
+} from "@dragoman/database";
+import type { Service } from "@dragoman/hsds";
+import { findLanguages } from "@dragoman/reference/find-languages";
+import { readPhoneInput, type PhoneProblem } from "@dragoman/reference/phone-input";
+import { fullPlan } from "@dragoman/reference/phone-plan";
+import { countryOf } from "../places/present-place.server.ts";
+import { longestNote, longestRight } from "./suggest-controls.ts";
+import { withoutContacts, withoutMail } from "./without-contacts.server.ts";
+
+/** What somebody wrote, before anybody has judged it. */
+export interface SuggestionEntry {
+  /** The row that is wrong; empty where the service has only one. */
+  record: string;
+  /** What the page showed, as `subjectHash`; empty where it is what the directory says now. */
+  seen: string;
+  /** What would be right. For `languages`, the names of those that are missing. */
+  right: string;
+  /** BCP 47: those of the known languages that people do speak. */
+  spoken: readonly string[];
+  note: string;
+}
+
+export type SuggestionProblem =
+  | { field: "record"; kind: "choose" }
+  | { field: "right"; kind: "phone"; phone: PhoneProblem }
+  | { field: "right"; kind: "language"; name: string }
+  | { field: "right"; kind: "unchanged" }
+  | { field: "right" | "note"; kind: "too-long" }
+  | { field: "note"; kind: "needed" };
+
+export type ReadSuggestion =
+  | { suggestion: Omit<Suggestion, "locale" | "day"> }
+  | { problem: SuggestionProblem };
+
+export interface SuggestionQuestion {
+  service: Service;
+  kind: SuggestionKind;
+  entry: SuggestionEntry;
+}
+
+export function isSuggestionKind(text: unknown): text is SuggestionKind {
+  return suggestionKinds.some((kind) => kind === text);
+}
+
+/** Judges what somebody wrote. A service in which nothing can be wrong in this way has nothing to choose. */
+export function readSuggestion({ service, kind, entry }: SuggestionQuestion): ReadSuggestion {
+  const subject = subjectIn(subjectsOf(service, kind), entry.record);
+  if (!subject) return wrong({ field: "record", kind: "choose" });
+  const right = tidy(entry.right);
+  const note = tidy(entry.note);
+  if (right.length > longestRight) return wrong({ field: "right", kind: "too-long" });
+  if (note.length > longestNote) return wrong({ field: "note", kind: "too-long" });
+  const read = readRight({ service, kind, right, spoken: entry.spoken });
+  if ("problem" in read) return read;
+  const kept = withoutContacts(note);
+  const saysNothing = !/\p{L}/u.test(kept);
+  if (kind === "other" && saysNothing) return wrong({ field: "note", kind: "needed" });
+  if (saysNothing && isUnchanged(kind, { proposed: read.proposed, present: subject.present })) {
+    return wrong({ field: "right", kind: "unchanged" });
+  }
+  return {
+    suggestion: {
+      serviceId: service.id,
+      kind,
+      recordId: subject.recordId,
+      seen: /^[\da-f]{16}$/.test(entry.seen) ? entry.seen : subjectHash(subject),
+      proposed: read.proposed,
+      note: kept,
+    },
+  };
+}
+
+/** That something is wrong is worth knowing even where nothing is proposed; a list of languages is always proposed. */
+function isUnchanged(
+  kind: SuggestionKind,
+  { proposed, present }: { proposed: string; present: string },
+): boolean {
+  return proposed === present && (proposed !== "" || kind === "languages");
+}
+
+function wrong(problem: SuggestionProblem): { problem: SuggestionProblem } {
+  return { problem };
+}
+
+function subjectIn(subjects: readonly Subject[], record: string): Subject | undefined {
+  const [only, ...others] = subjects;
+  if (record === "" && others.length === 0) return only;
+  return subjects.find(({ recordId }) => recordId === record);
+}
+
+/** Without control characters, which no database takes all of, and with lines as they are typed. */
+function tidy(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .trim();
+}
+
+interface RightQuestion extends Pick<SuggestionQuestion, "service" | "kind"> {
+  right: string;
+  spoken: readonly string[];
+}
+
+function readRight({
+  service,
+  kind,
+  right,
+  spoken,
+}: RightQuestion): { proposed: string } | { problem: SuggestionProblem } {
+  if (kind === "languages") return readLanguages(service, { right, spoken });
+  if (kind === "closed") return { proposed: "defunct" };
+  if (kind === "phone") return right === "" ? { proposed: "" } : readPhone(service, right);
+  if (kind === "moved") return { proposed: withoutMail(right) };
+  return { proposed: kind === "hours" ? withoutContacts(right) : "" };
+}
+
+/** By the plan of the country where the service is, unless the number names another. */
+function readPhone(service: Service, text: string): { proposed: string } | { problem: SuggestionProblem } {
+  const reading = readPhoneInput(text, { country: countryOfService(service), plan: fullPlan });
+  if (reading.state === "valid") return { proposed: reading.uri.slice("tel:".length) };
+  if (reading.state === "short") return { proposed: reading.code };
+  const problem: PhoneProblem = reading.state === "wrong" ? reading.problem : { kind: "no-country" };
+  return wrong({ field: "right", kind: "phone", phone: problem });
+}
+
+/** ISO 3166-1 alpha-2; `null` where no public address says. */
+export function countryOfService({ service_at_locations: places }: Service): string | null {
+  return places.map(({ location }) => countryOf(location)).find((one) => one !== null) ?? null;
+}
+
+/** The whole list as it should be, in the form of `Subject.present`. */
+function readLanguages(
+  service: Service,
+  { right, spoken }: { right: string; spoken: readonly string[] },
+): { proposed: string } | { problem: SuggestionProblem } {
+  const region = countryOfService(service);
+  const { languages, rest } = findLanguages(right, region === null ? {} : { region });
+  if (rest !== null) return wrong({ field: "right", kind: "language", name: rest });
+  const kept = languageTagsOf(service).filter((tag) => spoken.includes(tag));
+  const tags = [...new Set([...kept, ...languages.map(({ code }) => code)])];
+  return { proposed: tags.toSorted().join(",") };
+}

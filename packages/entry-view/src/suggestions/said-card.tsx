@@ -1,0 +1,29 @@
+import type { SaidView } from "./present-suggestion.server.ts";
+import { DataLines } from "@dragoman/ui/text/data-text.tsx";
+import styles from "@dragoman/ui/fields/form-page.module.css";
+
+export interface SaidCardView {
+  title: string;
+  all: SaidView[];
+}
+
+/** What visitors said, beside the change that is made of it. */
+export function SaidCard({ said }: { said: SaidCardView }) {
+  return (
+    <aside className={styles.said} aria-labelledby="said-title">
+      <h2 id="said-title">{said.title}</h2>
+      {said.all.map(({ id, kind, parts, changed }) => (
+        <div key={id} className={styles.saidOne}>
+          <p className={styles.saidKind}>{kind}</p>
+          {parts.map(({ label, lines }) => (
+            <div key={label}>
+              <p className={styles.saidLabel}>{label}</p>
+              <DataLines texts={lines} />
+            </div>
+          ))}
+          {changed && <p className={styles.saidLabel}>{changed}</p>}
+        </div>
+      ))}
+    </aside>
+  );
+}

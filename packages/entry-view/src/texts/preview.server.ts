@@ -1,0 +1,69 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { msg } from "@lingui/core/macro";
+import type { PreviewedPage } from "@dragoman/pages/site/keeping.server.ts";
+import type { TextView } from "@dragoman/ui/text/text-view.ts";
+import type { SaidCardView } from "../suggestions/said-card.tsx";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { saidOfDraft } from "../suggestions/said-of-draft.server.ts";
+import type { Visit } from "@dragoman/pages/request/visit.server.ts";
+
+/** An entry as it would be with the changes of a draft, and how its page says so. */
+export interface Preview {
+  previewed: PreviewedPage;
+  view: PreviewView;
+}
+
+export interface PreviewView {
+  /** That it is a preview, and what visitors said that the change is to mend. */
+  words: TextView[];
+  back: string;
+  /** Where one goes on writing. */
+  address: string;
+}
+
+/** Nobody keeps a preview: not the browser, and not the next person at this device. */
+export const previewHeaders = { "Cache-Control": "no-store" };
+
+/** `?draft=…` on the page of an entry, for those who may read the draft; `null` for everybody else. */
+export async function findPreview(
+  visit: Visit,
+  { request, url, id }: { request: Request; url: URL; id: string },
+): Promise<Preview | null> {
+  const { site, locale, i18n } = visit;
+  const draft = url.searchParams.get("draft");
+  const signedIn = draft === null ? null : await site.signIn.whoIs(request.headers);
+  if (draft === null || !signedIn) return null;
+  try {
+    const { actor } = signedIn;
+    const revision = await site.keeping.readRevision({ actor, id: draft });
+    if (revision?.entry.id !== id) return null;
+    const isOwn = revision.personId === actor.personId;
+    return {
+      previewed: await site.keeping.preview({ actor, id: draft }),
+      view: {
+        words: [
+          { value: i18n._(msg`This is how it will look. Nobody else sees it yet.`), language: locale },
+          ...linesOf(await saidOfDraft(visit, { actor, revision }), locale),
+        ],
+        back: i18n._(msg`Back`),
+        address: isOwn
+          ? `/${locale}/account/organizations/draft/${revision.id}`
+          : `/${locale}/studio/reviews/${revision.id}`,
+      },
+    };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** As lines: pages of the public load no code for more. */
+function linesOf(said: SaidCardView | null, locale: Locale): TextView[] {
+  if (!said) return [];
+  const own = (value: string) => ({ value, language: locale });
+  const lines = said.all.flatMap(({ kind, parts }) => [
+    own(kind),
+    ...parts.flatMap(({ label, lines: of }) => [own(label), ...of]),
+  ]);
+  return [own(said.title), ...lines];
+}

@@ -1,0 +1,77 @@
+import { locales } from "@dragoman/i18n/locales.server.ts";
+import { existsSync, globSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** Catalogues of the packages that every page is made of. */
+const sharedFolder = join(import.meta.dirname, "../../i18n/locales");
+
+/** Messages of modules that browsers never load (`*.server.ts`) are in a folder of their own (`lingui.config.ts`). */
+const serverFolder = "server";
+
+const all = "virtual:catalogues";
+const ofLocale = "virtual:catalogue/";
+
+/**
+ * Gives builds their messages. `virtual:catalogues` has those of the server, for every language.
+ * `virtual:catalogue/{locale}` is a file of its own in the browser's build, though no script imports it: a page names
+ * the file of its language, so that no script holds a list of languages. It has the messages that most pages need, and
+ * loads those of the other folders (`parts`) for the pages that ask for them.
+ *
+ * @param folders `locales` of the apps that are built: catalogues, and folders of catalogues.
+ */
+export function catalogues(folders: readonly string[]): Plugin {
+  return {
+    name: "catalogues",
+    buildStart() {
+      if (this.environment.name !== "client" || this.environment.mode !== "build") return;
+      for (const locale of locales)
+        this.emitFile({ type: "chunk", id: ofLocale + locale, name: locale, preserveSignature: "strict" });
+    },
+    resolveId: (id) => (id === all || id.startsWith(ofLocale) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${all}`) return listOf(folders);
+      if (!id.startsWith(`\0${ofLocale}`)) return null;
+      const [locale = "", part] = id.slice(ofLocale.length + 1).split("/");
+      if (part !== undefined)
+        return merged(
+          folders.map((folder) => join(folder, part)),
+          locale,
+        );
+      const parts = partsOf(folders);
+      const loads = parts.map(
+        (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ofLocale}${locale}/${name}`)})`,
+      );
+      return `${merged([sharedFolder, ...folders], locale)}\nexport const parts = { ${loads.join(", ")} };`;
+    },
+  };
+}
+
+/** Folders of messages that only some pages of a browser need. */
+function partsOf(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== serverFolder)
+      .map(({ name }) => name),
+  );
+}
+
+/** A module of everything, language by language. */
+function listOf(folders: readonly string[]): string {
+  const loads = locales.map((locale) => {
+    const files = [sharedFolder, ...folders].flatMap((folder) =>
+      globSync(`**/${locale}.po`, { cwd: folder }).map((file) => join(folder, file)),
+    );
+    const imports = files.map((file) => `import(${JSON.stringify(file)})`);
+    return `${JSON.stringify(locale)}: async () => (await Promise.all([${imports.join(", ")}]))`;
+  });
+  return `export const catalogues = { ${loads.join(",\n")} };`;
+}
+
+function merged(folders: readonly string[], locale: string): string {
+  const files = folders.map((folder) => join(folder, `${locale}.po`)).filter((file) => existsSync(file));
+  return [
+    ...files.map((file, index) => `import { messages as m${index} } from ${JSON.stringify(file)};`),
+    `export const messages = Object.assign({}, ${files.map((_, index) => `m${index}`).join(", ")});`,
+  ].join("\n");
+}

@@ -1,0 +1,59 @@
+import { basemap } from "@dragoman/basemap/basemap-plugin.ts";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import babel from "@rolldown/plugin-babel";
+import { join } from "node:path";
+import type { UserConfig } from "vite";
+import { shellChunk } from "./shell-chunk.ts";
+import { minifyInlineScripts } from "./inline-scripts.ts";
+import { catalogues } from "./catalogues.ts";
+import { keepServerPackagesOutside } from "./server-packages.ts";
+
+/**
+ * How the pages of either app are built.
+ *
+ * @param app its folder.
+ */
+export function pagesConfig(app: string): UserConfig {
+  return {
+    plugins: [
+      keepServerPackagesOutside(),
+      catalogues([join(app, "locales")]),
+      basemap(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      reactRouter(),
+      lingui(),
+      minifyInlineScripts(),
+    ],
+    build: {
+      target: "es2022",
+      // The server reads the manifest to preload the catalogue of the reader's language.
+      manifest: true,
+      // Inlined files would need `data:` in the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: {
+        // Every page has loaded these: a part that comes later does not look for them again.
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/^assets\/(?:shell|parts|rolldown-runtime)-/.test(file)),
+      },
+      // kB. The map is the largest piece, and is loaded only by those who open it.
+      chunkSizeWarningLimit: 1200,
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+    // MapLibre starts its worker as a module.
+    worker: { format: "es" },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every page loads, what many load, and by itself what few do: small files pack badly.
+              codeSplitting: { groups: [shellChunk(), { name: "parts", minShareCount: 10 }] },
+            },
+          },
+        },
+      },
+      ssr: { build: { rollupOptions: { input: "./app/page-handler.server.ts" } } },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { CatalogueLinks, useDirection } from "@dragoman/i18n/document-language.tsx";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import "@dragoman/ui/styles/base.css";
+import "@dragoman/ui/styles/print.css";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Links, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { LastingBar } from "../frame/lasting-bar.tsx";
+import { PageFrame } from "../frame/page-frame.tsx";
+import { QuickExitScript } from "../frame/quick-exit-script.tsx";
+import { useRootData } from "./root-data.ts";
+
+/** What a route says of its pages to the document around them (its export `handle`). */
+export interface PageHandle {
+  /** The document has no scripts. */
+  withoutScripts?: boolean;
+  /** The folder of messages that its modules await (`loadMessages`). */
+  messages?: string;
+}
+
+/** The HTML document of every page. */
+export function DocumentShell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const direction = useDirection();
+  const site = useRootData();
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle); // what our routes export
+  const isStill = handles.some(({ withoutScripts }) => withoutScripts);
+  return (
+    <html lang={locale} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <QuickExitScript />
+        {/* The quick exit stays above the keyboard of a phone. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#16213a" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta property="og:site_name" content={t`Dragoman`} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!isStill && <CatalogueLinks parts={handles.flatMap(({ messages }) => messages ?? [])} />}
+        <Links />
+      </head>
+      <body>
+        <PageFrame holdsSample={site?.holdsSample ?? false}>{children}</PageFrame>
+        <LastingBar />
+        {!isStill && <ScrollRestoration />}
+        {!isStill && <Scripts />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+import { I18nProvider } from "@lingui/react";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { DocumentLanguageProvider, type DocumentLanguage } from "@dragoman/i18n/document-language.tsx";
+import { formattingOf, languageOf } from "@dragoman/i18n/locales.server.ts";
+import { jsonLdContext } from "../frame/json-ld.server.ts";
+import { loggedPath } from "../request/logged-path.server.ts";
+import { visitContext } from "../request/visit.server.ts";
+import { chosenThemeSheet } from "@dragoman/ui/styles/chosen-theme.server.ts";
+import { JsonLdProvider } from "../frame/json-ld.tsx";
+import { quickExitCode } from "../frame/quick-exit-script.server.ts";
+import { QuickExitScriptProvider } from "../frame/quick-exit-script.tsx";
+
+/** Draws one page to HTML. */
+export async function renderDocument(
+  ...[request, status, headers, routerContext, context]: [
+    Request,
+    number,
+    Headers,
+    EntryContext,
+    RouterContextProvider,
+  ]
+): Promise<Response> {
+  const { i18n, locale, nonce, catalogue } = context.get(visitContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", locale);
+  const language: DocumentLanguage = {
+    direction: languageOf(locale).direction,
+    catalogue: catalogue && { ...catalogue, formatting: formattingOf(locale) },
+  };
+  let answer = status;
+  const theme = chosenThemeSheet(request.headers);
+  const body = await renderToReadableStream(
+    <I18nProvider i18n={i18n}>
+      {/* React moves it into the head, and expects it in no browser, where its place is empty. */}
+      {theme !== undefined && <link rel="stylesheet" href={theme} media="screen" precedence="theme" />}
+      <DocumentLanguageProvider value={language}>
+        <QuickExitScriptProvider value={{ code: quickExitCode, nonce }}>
+          <JsonLdProvider value={context.get(jsonLdContext)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </JsonLdProvider>
+        </QuickExitScriptProvider>
+      </DocumentLanguageProvider>
+    </I18nProvider>,
+    {
+      signal: request.signal,
+      nonce,
+      // What is brought to life later stands in its place all the same: moving it there would need a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError(error) {
+        answer = 500;
+        if (!request.signal.aborted) console.error(error);
+      },
+    },
+  );
+  await body.allReady;
+  return new Response(body, { status: answer, headers });
+}
+
+/**
+ * Faults are reported without the query string: what people search for is theirs. An address that no page has
+ * (`//elsewhere`) and a method that none takes are the sender's: they have their line in the log of requests.
+ */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const { origin, pathname } = new URL(request.url);
+  // The router refuses forms of other sites. Whoever sends them writes no faults into the log.
+  if (request.method !== "GET" && (request.headers.get("origin") ?? origin) !== origin) return;
+  console.error(`${request.method} ${loggedPath(pathname)}`, error);
+};

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigation } from "react-router";
+import { useKeptNotice } from "../offline/kept-notice.ts";
+import styles from "./connection-line.module.css";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import { useOffline } from "@dragoman/ui/use-offline.ts";
+
+/** Says that something is on its way, when it takes long enough to wonder, that nothing can come, or of when it is. */
+export function ConnectionLine() {
+  const { t } = useLingui();
+  const busy = useNavigation().state !== "idle";
+  const offline = useOffline();
+  const kept = useKeptNotice();
+  return (
+    <>
+      {busy && <progress className={styles.busy} aria-label={t`Loading`} />}
+      <output className={styles.line}>
+        {(kept !== null || offline) && (
+          <span className={styles.words}>
+            <Icon name="warning" size={20} />
+            <span>{kept ?? <Trans>You have no connection. What is on this page stays here.</Trans>}</span>
+          </span>
+        )}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FocusEvent } from "react";
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { useSiteLanguages } from "./use-site-languages.ts";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import styles from "./language-strip.module.css";
+
+/** Every language under its own name, one tap away. A new language is a new document. */
+export function LanguageStrip() {
+  const { t } = useLingui();
+  const current = useLocale();
+  const languages = useSiteLanguages();
+  return (
+    <nav className={styles.strip} aria-label={t`Language`}>
+      <Icon name="languages" />
+      <ul className={styles.list}>
+        {languages.map(({ tag, name, direction }) => (
+          <li key={tag}>
+            <a
+              className={styles.language}
+              href={`/${tag}`}
+              hrefLang={tag}
+              lang={tag}
+              dir={direction}
+              aria-current={tag === current ? "true" : undefined}
+              onFocus={showWhole}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <Link className={styles.language} to={`/${current}/languages`}>
+            <Trans>Find a language</Trans>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Browsers bring a focused name only partly into a row that scrolls. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
+}

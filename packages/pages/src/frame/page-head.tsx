@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { pathInLocale } from "@dragoman/i18n/locale.ts";
+import { LinkPreview } from "./link-preview.tsx";
+import { useRootData } from "../document/root-data.ts";
+
+export interface PageHeadProps {
+  title: string;
+  description?: string | undefined;
+  /**
+   * Say nothing of what the page is about, where others see it: in the tab, in the history, in the preview of a link that
+   * somebody sends. For sensitive needs (`isSensitiveNeed`).
+   */
+  neutral?: boolean;
+  /** Keep it out of other search engines: it has no content of its own, or is of a moment. */
+  unlisted?: boolean;
+}
+
+/** Title, description and the addresses of a page in every language. React moves them into the document's head. */
+export function PageHead({ title, description, neutral = false, unlisted = false }: PageHeadProps) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const site = useRootData();
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  const shown = neutral ? t`Dragoman` : title;
+  return (
+    <>
+      <title>{neutral ? shown : t`${title} · Dragoman`}</title>
+      <meta property="og:title" content={shown} />
+      {/* Known to the build: browsers load nothing of it. */}
+      {import.meta.env.SSR && site && (
+        <LinkPreview title={shown} origin={site.origin} path={path} neutral={neutral} />
+      )}
+      {description && !neutral && (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
+      {unlisted && <meta name="robots" content="noindex" />}
+      {!unlisted && site && (
+        <>
+          <link rel="canonical" href={site.origin + path} />
+          {site.languages.map(({ tag }) => (
+            <link key={tag} rel="alternate" hrefLang={tag} href={site.origin + pathInLocale(path, tag)} />
+          ))}
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={site.origin + pathInLocale(path, site.lastResort)}
+          />
+        </>
+      )}
+    </>
+  );
+}

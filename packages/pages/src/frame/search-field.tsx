@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, type ChangeEventHandler, type CompositionEventHandler, type ReactNode } from "react";
+import { Icon } from "@dragoman/ui/icons.tsx";
+import styles from "./search-field.module.css";
+
+export interface SearchFieldProps {
+  label: string;
+  /** Characters. */
+  longest: number;
+  /** What stands in the box at first. After that it belongs to the reader: React never writes into it. */
+  defaultValue?: string;
+  onFocus?: () => void;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  onCompositionEnd?: CompositionEventHandler<HTMLInputElement>;
+  /** What stands in the box in place of the button. */
+  children?: ReactNode;
+}
+
+/** The box and button of every search form. */
+export function SearchField({ label, longest, children, ...typed }: SearchFieldProps) {
+  const { t } = useLingui();
+  const field = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={field} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={field}
+          className={styles.field}
+          type="search"
+          name="q"
+          dir="auto"
+          placeholder={t`doctor, a bed, a lawyer …`}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longest}
+          {...typed}
+        />
+        {children ?? (
+          <button className={styles.button} type="submit">
+            <Icon name="search" />
+            <span>
+              <Trans>Search</Trans>
+            </span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import styles from "./site-footer.module.css";
+
+export function SiteFooter() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <p>
+          <Trans>
+            We do not track you. There is a cookie only when you sign in, and nothing is sent to other
+            companies.
+          </Trans>
+        </p>
+        <nav className={styles.links} aria-label={t`More pages`}>
+          <Link className={styles.link} to={`/${locale}/phone`}>
+            <Trans>Is this number right?</Trans>
+          </Link>
+          <Link className={styles.link} to={`/${locale}/account`}>
+            <Trans>My account</Trans>
+          </Link>
+          <Link className={styles.link} to={`/${locale}/languages`}>
+            <Trans>Languages</Trans>
+          </Link>
+          <Link className={styles.link} to={`/${locale}/about`}>
+            <Trans>About this directory</Trans>
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+import { pathInLocale } from "@dragoman/i18n/locale.ts";
+import { isLocale } from "@dragoman/i18n/locales.server.ts";
+import { localeMeantBy } from "@dragoman/i18n/negotiate-locale.server.ts";
+import { redirect } from "react-router";
+import { pageNotFound } from "../request/page-not-found.server.ts";
+import { refuseRequest } from "../request/refuse-request.server.ts";
+
+/** The middleware of the route `/{locale}`. */
+export const localeMiddleware = [refuseRequest];
+
+/** Lets only known languages through, and leads from other names of theirs (`/pt`, `/zh-CN`) to the one they have. */
+export function loadLocale({ params, url }: { params: { locale?: string }; url: URL }): null {
+  const { locale = "" } = params;
+  if (isLocale(locale)) return null;
+  const meant = localeMeantBy(locale);
+  if (meant) throw redirect(pathInLocale(url.pathname, meant) + url.search, { status: 302 });
+  throw pageNotFound();
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from "react";
+import { createDeviceStore } from "../device/device-store.ts";
+
+/** Where a reader looks for help. It stays on the device, and leaves it only as a part of a search. */
+export interface ChosenPlace {
+  /** Its number in GeoNames; `null` for where the device is. */
+  id: string | null;
+  /** In the language in which it was chosen. */
+  name: string;
+  /** In which region and country, in the same language: it tells one Toronto from another. */
+  around?: string;
+  /** ISO 3166-1 alpha-2; `null` when it is not known. */
+  country: string | null;
+  /** Degrees, WGS 84, with two decimals: a kilometre tells what is near, and not in which house somebody is. */
+  lat: number;
+  lng: number;
+}
+
+/** The place of this device, and how to choose another one or, by `null`, forget it. */
+export function useChosenPlace(): [ChosenPlace | null, (place: ChosenPlace | null) => void] {
+  return [useSyncExternalStore(store.subscribe, store.read, store.readNothing), keepPlace];
+}
+
+function keepPlace(place: ChosenPlace | null): void {
+  store.write(
+    place && JSON.stringify({ ...place, lat: roundDegrees(place.lat), lng: roundDegrees(place.lng) }),
+  );
+}
+
+/** Degrees with no more decimals than a search may have. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
+/** The place as the address of a search has it: `{place: "2950159", near: "52.52,13.41"}`. */
+export function placeParameters({ id, lat, lng }: ChosenPlace): Record<string, string> {
+  const near = `${roundDegrees(lat)},${roundDegrees(lng)}`;
+  return id === null ? { near } : { place: id, near };
+}
+
+/** Reads `52.52,13.41`; `null` for what is no point on the earth. */
+export function parsePoint(text: string | null): { lat: number; lng: number } | null {
+  const found = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec((text ?? "").slice(0, 40));
+  if (!found) return null;
+  const [lat, lng] = [roundDegrees(Number(found[1])), roundDegrees(Number(found[2]))];
+  return isDegrees(lat, 90) && isDegrees(lng, 180) ? { lat, lng } : null;
+}
+
+/** Reads what was kept; `null` for what makes no sense, since anything may stand in a browser's storage. */
+export function parseChosenPlace(text: string | null): ChosenPlace | null {
+  const kept = parseObject(text);
+  if (!kept) return null;
+  const { id, name, around, country, lat, lng } = kept;
+  if (typeof name !== "string" || name === "" || !isDegrees(lat, 90) || !isDegrees(lng, 180)) return null;
+  return {
+    id: typeof id === "string" && /^\d{1,12}$/.test(id) ? id : null,
+    name: name.slice(0, 200),
+    ...(typeof around === "string" && around !== "" && { around: around.slice(0, 200) }),
+    country: typeof country === "string" && /^[A-Z]{2}$/.test(country) ? country : null,
+    lat: roundDegrees(lat),
+    lng: roundDegrees(lng),
+  };
+}
+
+function parseObject(text: string | null): Partial<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDegrees(value: unknown, most: number): value is number {
+  return typeof value === "number" && Math.abs(value) <= most;
+}
+
+const store = createDeviceStore("dragoman.place", parseChosenPlace);

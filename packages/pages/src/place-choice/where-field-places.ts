@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ChosenPlace } from "./chosen-place.ts";
+import { joinNames } from "@dragoman/i18n/join-names.ts";
+import type { PlaceView } from "../site/site.server.ts";
+import type { Choice } from "@dragoman/ui/fields/choice-list.tsx";
+
+/** Milliseconds without a key pressed, after which the server is asked. */
+const pause = 120;
+/** Milliseconds that the name of a point is waited for. */
+const patience = 3000;
+/** The server refuses longer names. Characters. */
+export const longestPlaceName = 100;
+
+interface Answer {
+  asked: string;
+  places: readonly PlaceView[];
+}
+
+const noAnswer: Answer = { asked: "", places: [] };
+
+/** Asks the server which places a reader may mean; `find` gives what is known so far. */
+export function usePlaceSearch(locale: string, chosen: ChosenPlace | null) {
+  const [answer, setAnswer] = useState(noAnswer);
+  const running = useRef<{ timer: number; request: AbortController }>(undefined);
+  const cancel = useCallback(() => {
+    clearTimeout(running.current?.timer);
+    running.current?.request.abort();
+  }, []);
+  useEffect(() => cancel, [cancel]);
+
+  const ask = (typed: string) => {
+    cancel();
+    const query = typed.trim();
+    if (query === "") return;
+    const request = new AbortController();
+    const timer = window.setTimeout(() => {
+      fetchPlaces({ query, locale, near: chosen, signal: request.signal }).then(
+        (places) => setAnswer({ asked: query, places }),
+        () => {}, // the name goes with the form as it is written, and the server looks it up
+      );
+    }, pause);
+    running.current = { timer, request };
+  };
+
+  const find = useCallback(
+    (typed: string): Choice[] => {
+      const isAnswered = typed === answer.asked;
+      const wanted = typed.toLocaleLowerCase(locale);
+      return typed === ""
+        ? []
+        : answer.places
+            // Until the next answer comes, what was found before is offered as far as it still fits.
+            .filter(({ name }) => isAnswered || name.toLocaleLowerCase(locale).startsWith(wanted))
+            .map((place) => choiceOf(place, locale));
+    },
+    [answer, locale],
+  );
+  const placeOf = (id: string): ChosenPlace | null => {
+    const place = answer.places.find((one) => one.id === id);
+    return place ? chosenPlaceOf(place, locale) : null;
+  };
+  return { ask, find, placeOf, asked: answer.asked };
+}
+
+function choiceOf(place: PlaceView, locale: string): Choice {
+  return { value: place.id, name: place.name, own: { name: aroundOf(place, locale), language: null } };
+}
+
+function chosenPlaceOf(place: PlaceView, locale: string): ChosenPlace {
+  const { id, name, country, lat, lng } = place;
+  return { id, name, around: aroundOf(place, locale), country, lat, lng };
+}
+
+/** Region and country in the reader's language. */
+function aroundOf({ name, region, countryName }: PlaceView, locale: string): string {
+  return joinNames(region === null || region === name ? [countryName] : [region, countryName], locale);
+}
+
+/** The town at a point; nothing when the server does not say, since the point alone is enough for a search. */
+export async function nameOfPoint(point: Point, locale: string): Promise<PlaceView | undefined> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const [nearest] = await fetchPlaces({ query: "", locale, near: point, signal });
+    return nearest;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+interface PlaceQuestion {
+  query: string;
+  locale: string;
+  near: Point | null;
+  signal: AbortSignal;
+}
+
+async function fetchPlaces({ query, locale, near, signal }: PlaceQuestion): Promise<readonly PlaceView[]> {
+  const parameters = new URLSearchParams({ q: query.slice(0, longestPlaceName), locale });
+  if (near) parameters.set("near", `${near.lat},${near.lng}`);
+  const response = await fetch(`/api/places?${parameters.toString()}`, { signal });
+  if (!response.ok) throw new Error(`No places: ${response.status}`);
+  const { places } = (await response.json()) as { places: PlaceView[] }; // our own server's answer, by contract
+  return places;
+}

@@ -1,0 +1,56 @@
+import { msg } from "@lingui/core/macro";
+import type { I18n } from "@lingui/core";
+import type { Refusal } from "@dragoman/hsds/refusal";
+import { languageOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { tooManyWords } from "./too-many.server.ts";
+
+/** Refusals that must cost next to nothing: a page of ours would take as long as what was refused. */
+export function isBusy({ type }: Refusal): boolean {
+  return type === "pages-busy" || type === "requests-too-many";
+}
+
+/** A page without the rest of the site, for whoever must come again: what is wrong, and a link to try again. */
+export function busyPage(
+  refusal: Refusal,
+  { i18n, locale, url }: { i18n: I18n; locale: Locale; url: URL },
+): Response {
+  const seconds = Number(refusal.parameters["seconds"]);
+  const title = i18n._(msg`Too many people are here right now`);
+  const words =
+    refusal.type === "pages-busy"
+      ? i18n._(msg`Wait a moment. Then try again.`)
+      : i18n._(tooManyWords(seconds));
+  const html = `<!doctype html>
+<html lang="${locale}" dir="${languageOf(locale).direction}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(words)}</p>
+<p><a href="${escaped(url.pathname + url.search)}">${escaped(i18n._(msg`Try again`))}</a></p>
+</main>
+</html>
+`;
+  return new Response(html, {
+    status: refusal.status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": locale,
+      "Cache-Control": "no-store",
+      "Retry-After": String(seconds),
+    },
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}

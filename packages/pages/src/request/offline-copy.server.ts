@@ -1,0 +1,38 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { createContext, type RouterContextProvider } from "react-router";
+import { formatDay } from "@dragoman/i18n/format-day.ts";
+import type { Locale } from "@dragoman/i18n/locales.server.ts";
+import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
+import { dayLength, noticeGaps } from "../offline/notice-time.ts";
+import { keepHeader, noticeHeader, type KeepRule } from "../offline/page-copy.ts";
+
+/** Whether a device may keep the page of a request; most pages it may not. */
+export const offlineCopyContext = createContext<KeepRule | null>(null);
+
+/**
+ * Allows devices to keep a copy of the page of this request: every device that shows it, or, where the page is
+ * `sensitive`, only when asked to.
+ */
+export function allowOfflineCopy(
+  context: Readonly<RouterContextProvider>,
+  { sensitive }: { sensitive: boolean },
+): void {
+  context.set(offlineCopyContext, sensitive ? "if-asked" : "allowed");
+}
+
+/** Tells the worker of the device. */
+export function sayWhetherKept(
+  headers: Headers,
+  { rule, locale, i18n, now }: { rule: KeepRule | null; locale: Locale; i18n: I18n; now: Date },
+): void {
+  if (rule === null) return;
+  // The device alone knows its clock: it writes time and day into the sentence.
+  const { day, time } = noticeGaps;
+  const days = [-1, 0, 1].map((by) =>
+    formatDay(new Date(now.getTime() + by * dayLength), dayFormsOf(locale)),
+  );
+  headers.set(keepHeader, rule);
+  const said = i18n._(msg`This is how the page was on ${day} at ${time}.`);
+  headers.set(noticeHeader, encodeURIComponent([said, ...days].join("\n")));
+}

@@ -1,0 +1,28 @@
+import { setupI18n } from "@lingui/core";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { allowOfflineCopy, offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
+
+function said(page: { sensitive: boolean } | null): Headers {
+  const context = new RouterContextProvider();
+  if (page) allowOfflineCopy(context, page);
+  const headers = new Headers();
+  const i18n = setupI18n({ locale: "am", messages: { am: {} } });
+  const rule = context.get(offlineCopyContext);
+  sayWhetherKept(headers, { rule, locale: "am", i18n, now: new Date("2026-11-21T12:00:00Z") });
+  return headers;
+}
+
+test("a page that says nothing of it is not kept", () => {
+  expect([...said(null)]).toEqual([]);
+});
+
+test("a page may be kept, a sensitive one only by those who ask, and says of when it is", () => {
+  expect(said({ sensitive: false }).get("offline-copy")).toBe("allowed");
+  const headers = said({ sensitive: true });
+  expect(headers.get("offline-copy")).toBe("if-asked");
+  const [, ...days] = decodeURIComponent(headers.get("offline-says") ?? "").split("\n");
+  expect(days).toHaveLength(3);
+  expect(days.map((day) => /\p{Script=Ethiopic}.*2026/u.test(day))).toEqual([true, true, true]);
+  expect(days.map((day) => /\b\d\d\b/.exec(day)?.[0])).toEqual(["20", "21", "22"]);
+});

@@ -1,0 +1,84 @@
+import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from "react-router";
+import type { RouteObject } from "react-router";
+// @ts-ignore: a module that the build makes; `server` is checked without one.
+import * as build from "virtual:react-router/server-build";
+import type { I18n } from "@lingui/core";
+import type { Refusal } from "@dragoman/hsds/refusal";
+import type { CatalogueAddresses } from "@dragoman/i18n/document-language.tsx";
+import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
+import { lastResort, localeOfPath, type Locale } from "@dragoman/i18n/locales.server.ts";
+import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
+import { busyPage, isBusy } from "./busy-page.server.ts";
+import { offlineCopyContext, sayWhetherKept } from "./offline-copy.server.ts";
+import type { Site } from "../site/site.server.ts";
+import { visitContext } from "./visit.server.ts";
+
+// A cast, because the types of the virtual module were not written for exact optional properties.
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+export interface PageRequest {
+  request: Request;
+  site: Site;
+  origin: string;
+  nonce: string;
+  /** Where the browser finds the catalogue of each language, to fetch it together with the scripts. */
+  catalogues: Readonly<Partial<Record<Locale, CatalogueAddresses>>>;
+  /** Of the caller, where it is known. */
+  address?: string | undefined;
+  /** What the page says in place of taking the request, whose body nobody reads. */
+  refusal?: Refusal;
+  /** Messages for this answer in place of the catalogue's: tests draw pages with words that no page holds. */
+  i18n?: I18n;
+}
+
+/** Answers one request for a page of this build. */
+export async function handlePage(asked: PageRequest): Promise<Response> {
+  const { request, site, origin, nonce, catalogues, address, refusal, i18n } = asked;
+  const ofPath = localeOfPath(new URL(request.url).pathname);
+  const accepted = acceptedLocales(request.headers.get("accept-language"));
+  const locale = ofPath ?? accepted[0] ?? lastResort;
+  const reader = i18n ?? (await openCatalogue(locale));
+  if (refusal && isBusy(refusal))
+    return busyPage(refusal, { i18n: reader, locale, url: new URL(request.url) });
+  const context = new RouterContextProvider();
+  context.set(visitContext, {
+    site,
+    origin,
+    locale,
+    accepted,
+    nonce,
+    catalogue: catalogues[locale],
+    address,
+    refusal,
+    i18n: reader,
+  });
+  const response = await handle(request, context);
+  response.headers.append("Vary", "Accept-Language");
+  const rule = context.get(offlineCopyContext);
+  sayWhetherKept(response.headers, { rule, locale, i18n: reader, now: new Date() });
+  return response;
+}
+
+export type HandlePage = typeof handlePage;
+
+const routes = childrenOf(undefined);
+
+/**
+ * Whether a page of this build is at an address, or its data, and not only the route for all other addresses.
+ * `pathname` as the router asks for data ends in `.data`.
+ */
+export function hasPage(pathname: string): boolean {
+  const page = pathname.replace(/(?:\/_root|\/_)?\.data$/, "") || "/";
+  const last = matchRoutes(routes, page)?.at(-1)?.route;
+  return last !== undefined && !last.children && last.path !== "*";
+}
+
+function childrenOf(parentId: string | undefined): RouteObject[] {
+  return Object.values((build as ServerBuild).routes).flatMap((route) => {
+    if (route?.parentId !== parentId || !route) return [];
+    const { id, path = "", index } = route;
+    if (index) return { id, path, index };
+    const children = childrenOf(id);
+    return children.length > 0 ? { id, path, children } : { id, path };
+  });
+}

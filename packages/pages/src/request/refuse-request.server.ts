@@ -1,0 +1,15 @@
+import { msg } from "@lingui/core/macro";
+import { data, type MiddlewareFunction } from "react-router";
+import type { MessagePageProps } from "../frame/message-page.tsx";
+import { visitContext } from "./visit.server.ts";
+
+/** Draws what was refused before any page could take it. */
+export const refuseRequest: MiddlewareFunction<Response> = ({ context }) => {
+  const { refusal, i18n } = context.get(visitContext);
+  if (!refusal) return;
+  const said: MessagePageProps = {
+    title: i18n._(msg`This is too long`),
+    children: i18n._(msg`Go back: what you wrote may still be there. Make it shorter, and send it again.`),
+  };
+  throw data(said, { status: refusal.status });
+};

@@ -1,0 +1,27 @@
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { Site } from "../site/site.server.ts";
+
+/** Milliseconds for which an answer is good enough. */
+const shortWhile = 10_000;
+
+/**
+ * The first page is asked for most, and counting all of a large directory takes a tenth of a second: what is the same for
+ * all readers of a language is read once in a while.
+ */
+export function rememberShortly<Question extends { site: Site; locale: Locale }, Answer>(
+  read: (question: Question) => Promise<Answer>,
+): (question: Question) => Promise<Answer> {
+  const remembered = new WeakMap<Site, Map<Locale, { answer: Promise<Answer>; until: number }>>();
+  return (question) => {
+    const { site, locale } = question;
+    const ofSite = remembered.get(site) ?? new Map<Locale, { answer: Promise<Answer>; until: number }>();
+    remembered.set(site, ofSite);
+    const known = ofSite.get(locale);
+    if (known && known.until > Date.now()) return known.answer;
+    const answer = read(question);
+    // While the index is being built there is nothing to remember, nor after a failure.
+    if (site.search.isReady()) ofSite.set(locale, { answer, until: Date.now() + shortWhile });
+    answer.catch(() => ofSite.delete(locale));
+    return answer;
+  };
+}

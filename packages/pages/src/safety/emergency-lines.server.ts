@@ -1,0 +1,40 @@
+import { emergencyNumbers } from "@dragoman/reference/emergency-numbers";
+import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+import type { EmergencyLine } from "./emergency-calls.tsx";
+import { countFacet } from "../search/facet-counts.server.ts";
+import type { Site } from "../site/site.server.ts";
+
+/** A directory of more countries than this helps nobody by listing the numbers of all. */
+const mostCountries = 6;
+
+/** The numbers to call in danger, in the countries of the directory, those with the most places first. */
+export async function emergencyLines({
+  site,
+  locale,
+}: {
+  site: Site;
+  locale: Locale;
+}): Promise<EmergencyLine[]> {
+  const counts = await countFacet({ site, locale, facet: "country", most: mostCountries });
+  const ordered = [...counts].toSorted(([, one], [, other]) => other - one).map(([country]) => country);
+  return linesOf(ordered.slice(0, mostCountries), locale);
+}
+
+/** One line for each number, with all the countries in which it is the right one. */
+function linesOf(countries: readonly string[], locale: Locale): EmergencyLine[] {
+  const names = new Intl.DisplayNames(formattingOf(locale), { type: "region" });
+  const where = new Map<string, string[]>();
+  for (const country of countries) {
+    const number = numberFor(country);
+    if (number === undefined) continue;
+    where.set(number, [...(where.get(number) ?? []), names.of(country) ?? country]);
+  }
+  return [...where].map(([number, named]) => ({ number, countries: named }));
+}
+
+/** The number for everything, or else that of the police. */
+function numberFor(country: string): string | undefined {
+  const numbers = emergencyNumbers(country);
+  const best = numbers.find((one) => one.for === "all") ?? numbers.find((one) => one.for === "police");
+  return (best ?? numbers[0])?.number;
+}

@@ -1,0 +1,93 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { safetyKinds, type SafetyData, type SafetyKind, type SafetyTexts } from "./safety-view.ts";
+
+const danger = msg`If you are in danger, call now:`;
+const someoneInDanger = msg`If someone is in danger, call now:`;
+
+const watched = {
+  question: msg`Can somebody else look at this phone?`,
+  advice: [
+    msg`Use another phone if you can: of a friend, or in a library.`,
+    msg`The browser keeps a list of the pages that you saw. Delete this page from it, or use a private window.`,
+    msg`Do not keep or send the address of a safe place. Learn the phone number by heart.`,
+  ],
+};
+
+const coming = {
+  question: msg`Is somebody coming?`,
+  advice: [
+    msg`Tap “Leave this page”, or press the key Esc three times. Another page opens, and “Back” does not lead here.`,
+  ],
+};
+
+const kinds = {
+  violence: {
+    title: msg`Are you safe now?`,
+    listening: msg`People who help when someone hurts you:`,
+    danger,
+    parts: [watched, coming],
+  },
+  suicide: {
+    title: msg`You are not alone`,
+    listening: msg`Talk to someone now. You do not have to say your name:`,
+    danger,
+    parts: [
+      {
+        question: msg`What can I do now?`,
+        advice: [
+          msg`Go to someone, or ask someone to stay with you.`,
+          msg`Put away what could hurt you: pills, knives, ropes.`,
+          msg`You do not have to decide anything today. Very bad hours pass.`,
+        ],
+      },
+      watched,
+    ],
+  },
+  "harms-others": {
+    title: msg`You can stop before someone is hurt`,
+    listening: msg`Talk to someone now. You do not have to say your name:`,
+    danger: someoneInDanger,
+    parts: [
+      {
+        question: msg`What can I do now?`,
+        advice: [
+          msg`Leave the room or the house, until you are calm.`,
+          msg`Call before you go back.`,
+          msg`Do not drink alcohol and do not take drugs now.`,
+        ],
+      },
+    ],
+  },
+  "street-tonight": {
+    title: msg`No place to sleep tonight?`,
+    listening: msg`Call and ask for a bed for tonight:`,
+    danger,
+    parts: [],
+  },
+} as const satisfies Record<SafetyKind, unknown>;
+
+/** What is said in each kind of danger, in the reader's language. */
+export function safetyTexts(i18n: I18n): Pick<SafetyData, "texts" | "secret" | "onwards"> {
+  return {
+    texts: Object.fromEntries(
+      safetyKinds.map((kind): [SafetyKind, SafetyTexts] => {
+        const { parts, ...said } = kinds[kind];
+        return [
+          kind,
+          {
+            title: i18n._(said.title),
+            listening: i18n._(said.listening),
+            danger: i18n._(said.danger),
+            parts: parts.map(({ question, advice }) => ({
+              question: i18n._(question),
+              advice: advice.map((one) => i18n._(one)),
+            })),
+          },
+        ];
+      }),
+    ) as Record<SafetyKind, SafetyTexts>, // every kind has an entry
+    secret: i18n._(msg`Nobody learns what you open here. It is not sent and not kept.`),
+    onwards: i18n._(msg`Go on to the places`),
+  };
+}

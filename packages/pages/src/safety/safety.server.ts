@@ -1,0 +1,64 @@
+import type { I18n } from "@lingui/core";
+import { emergencyCountries, emergencyNumbers } from "@dragoman/reference/emergency-numbers";
+import { formattingOf, type Locale } from "@dragoman/i18n/locales.server.ts";
+import {
+  presentSafety,
+  type SafetyCountry,
+  type SafetyData,
+  type SafetyKind,
+  type SafetyView,
+} from "./safety-view.ts";
+import { countFacet } from "../search/facet-counts.server.ts";
+import { rememberShortly } from "../request/remember-shortly.server.ts";
+import { safetyLines, type LinesByKind } from "./safety-lines.server.ts";
+import { safetyTexts } from "./safety-texts.server.ts";
+import type { Site } from "../site/site.server.ts";
+
+/** A directory of more countries than this helps nobody by listing the numbers of all. */
+const mostCountries = 6;
+
+interface Visit {
+  site: Site;
+  locale: Locale;
+  i18n: I18n;
+}
+
+/** What stands before the places for somebody in danger; `country` is that of the chosen place. */
+export async function safetyView(
+  visit: Visit,
+  { kind = "violence", country = null }: { kind?: SafetyKind; country?: string | null } = {},
+): Promise<SafetyView> {
+  return presentSafety(await safetyData(visit), { kind, country });
+}
+
+/** The same for every kind of danger, from which a browser takes by itself. */
+export async function safetyData(visit: Visit): Promise<SafetyData> {
+  return { ...safetyTexts(visit.i18n), countries: await countriesOf(visit), numbers };
+}
+
+/** Whom to call is the same for all readers of a language. */
+const countriesOf = rememberShortly(async ({ site, locale }: Visit): Promise<SafetyCountry[]> => {
+  const counts = await countFacet({ site, locale, facet: "country", most: mostCountries });
+  const codes = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([code]) => code)
+    .slice(0, mostCountries);
+  const names = new Intl.DisplayNames(formattingOf(locale), { type: "region" });
+  const lines = site.search.isReady()
+    ? await safetyLines(codes, { site, locale })
+    : new Map<string, LinesByKind>();
+  return codes.flatMap((code) => {
+    const own = lines.get(code);
+    return own ? [{ code, name: names.of(code) ?? code, lines: own }] : [];
+  });
+});
+
+/** The number for everything, or else that of the police, of every country. */
+const numbers: Readonly<Record<string, string>> = Object.fromEntries(
+  emergencyCountries().flatMap((country) => {
+    const known = emergencyNumbers(country);
+    const best = known.find((one) => one.for === "all") ?? known.find((one) => one.for === "police");
+    const number = (best ?? known[0])?.number;
+    return number === undefined ? [] : [[country, number]];
+  }),
+);

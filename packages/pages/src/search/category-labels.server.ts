@@ -1,0 +1,42 @@
+import { textIn } from "@dragoman/hsds";
+import { categorySlug } from "@dragoman/search";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { Directory } from "../site/site.server.ts";
+
+export interface LabelledCategory {
+  slug: string;
+  name: string;
+  language: string | null;
+  /** It stands at the top of its taxonomy. */
+  top: boolean;
+  /** Slug of the category above it, when that is among those asked for. */
+  parent: string | null;
+}
+
+/** The names of categories in the reader's language. Slugs that the directory does not know have none. */
+export async function labelCategories({
+  directory,
+  slugs,
+  locale,
+}: {
+  directory: Directory;
+  slugs: readonly string[];
+  locale: Locale;
+}): Promise<LabelledCategory[]> {
+  const terms = await directory.findTerms(slugs);
+  const slugById = new Map(terms.map((term) => [term.id, categorySlug(term)]));
+  return terms.flatMap((term) => {
+    const text = textIn(term, "name", locale);
+    return text
+      ? [
+          {
+            slug: categorySlug(term),
+            name: text.value,
+            language: text.language,
+            top: term.parent_id === null,
+            parent: (term.parent_id !== null && slugById.get(term.parent_id)) || null,
+          },
+        ]
+      : [];
+  });
+}

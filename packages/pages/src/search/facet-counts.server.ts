@@ -1,0 +1,32 @@
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import type { Site } from "../site/site.server.ts";
+
+export interface FacetQuestion {
+  site: Site;
+  locale: Locale;
+  facet: "categories" | "country";
+  /** The values with the most records, at most so many. */
+  most: number;
+}
+
+/** How many records of the whole directory have each value of a facet. Empty while the index is being built. */
+export async function countFacet({ site, locale, facet, most }: FacetQuestion): Promise<Map<string, number>> {
+  if (!site.search.isReady()) return new Map();
+  const [answer] = await site.search.answer([
+    {
+      indexName: site.search.indexName(locale),
+      query: "",
+      page: 0,
+      hitsPerPage: 0,
+      facets: [facet],
+      maxValuesPerFacet: most,
+      facetFilters: [],
+      attributesToRetrieve: [],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+      highlightPreTag: "",
+      highlightPostTag: "",
+    },
+  ]);
+  return new Map(Object.entries(answer?.facets?.[facet] ?? {}));
+}

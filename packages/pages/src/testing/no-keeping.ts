@@ -1,0 +1,30 @@
+import type { Keeping } from "../site/keeping.server.ts";
+import { Refusal } from "@dragoman/hsds/refusal";
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Refusal("forbidden", {}));
+}
+
+/** A server where nobody keeps an entry, for tests of other things. */
+export const noKeeping: Keeping = {
+  organizationsOf: () => Promise.resolve([]),
+  recordCheck: refuse,
+  readEntry: refuse,
+  openRevision: refuse,
+  readRevision: () => Promise.resolve(undefined),
+  readEntered: () => Promise.resolve(undefined),
+  readRevisions: () => Promise.resolve([]),
+  readSuggestionsOfRevision: () => Promise.resolve([]),
+  keepDraft: refuse,
+  moveRevision: refuse,
+  resolveConflicts: refuse,
+  preview: refuse,
+  contactsForClaim: () => Promise.resolve([]),
+  makeClaim: refuse,
+  readClaims: () => Promise.resolve([]),
+  withdrawClaim: refuse,
+  sendClaimCode: refuse,
+  proveClaim: refuse,
+  tellOfClaim: () => Promise.resolve(),
+  tell: () => Promise.resolve(),
+};

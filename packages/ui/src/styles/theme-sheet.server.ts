@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { Theme } from "./theme.server.ts";
+
+const lightStart = ":root {";
+const darkStart = "(prefers-color-scheme: dark) {\n  :root {";
+
+/** Where browsers find the sheets of chosen themes. */
+export const themeSheetsPath = "/themes";
+
+/**
+ * The colours of one theme, whatever the device says: a sheet beside all others where somebody has chosen, which weighs
+ * more than they do wherever it stands. Everybody else loads nothing of it.
+ */
+export function themeSheet(tokens: string, theme: Theme): string {
+  const dark = declarationsAfter(tokens, darkStart);
+  const light = declarationsAfter(tokens, lightStart);
+  // Those of the light theme that the device may have replaced.
+  const chosen = theme === "dark" ? dark : new Map([...light].filter(([name]) => dark.has(name)));
+  const rules = [...chosen].map(([name, value]) => `${name}:${value};`).join("");
+  return `:root:root{color-scheme:${theme};${rules}}`;
+}
+
+/** The address changes with the colours, so that browsers need not ask again. */
+export function themeSheetAddress(tokens: string, theme: Theme): string {
+  const digest = createHash("sha256").update(themeSheet(tokens, theme)).digest("hex").slice(0, 8);
+  return `${themeSheetsPath}/${theme}-${digest}.css`;
+}
+
+function declarationsAfter(css: string, start: string): Map<string, string> {
+  const from = css.indexOf(start);
+  if (from === -1) throw new Error(`The tokens have no ${start}`);
+  const block = css.slice(from + start.length, css.indexOf("}", from));
+  return new Map(
+    [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}

@@ -1,0 +1,7 @@
+/** A text of the directory as a page shows it. */
+export interface TextView {
+  /** Plain text; lines are separated by `\n`. */
+  value: string;
+  /** BCP 47; `null` when nobody says. */
+  language: string | null;
+}
