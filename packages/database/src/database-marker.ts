@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { sql } from "kysely";
 import type { DatabaseKind, Session } from "./database.ts";
-import { keepSetting } from "./queries/keep-setting.ts";
+import { keepSetting } from "./keep-setting.ts";
 
 /**
  * The file in the data folder that says which database belongs to it, of each kind. Where the database is gone, what is

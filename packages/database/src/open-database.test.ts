@@ -9,7 +9,7 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { importDataset } from "./import/import-dataset.ts";
 import { migrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
-import { countDirectory } from "./queries/count-directory.ts";
+import { countDirectory } from "./directory/count-directory.ts";
 import { manyServices } from "./testing/dataset.ts";
 import { runProgram } from "./testing/run-program.ts";
 import { databaseKinds, emptyDatabase, openForTest, temporaryFolder } from "./testing/test-database.ts";

@@ -1,9 +1,9 @@
 import type { Media, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
 import type { ClaimState, GrantedRole, ImportRunState, RevisionState } from "@dragoman/policy";
 import type { Generated } from "kysely";
-import type { EditableTable } from "./queries/editable-fields.ts";
-import type { JobKind } from "./queries/jobs.ts";
-import type { SuggestionKind, SuggestionState } from "./queries/suggestions-states.ts";
+import type { EditableTable } from "./entries/editable-fields.ts";
+import type { JobKind } from "./media/jobs.ts";
+import type { SuggestionKind, SuggestionState } from "./feedback/suggestions-states.ts";
 
 /** What every stored row carries beside the fields of the model. Dates are RFC 3339 in UTC. */
 export interface RecordColumns {

@@ -2,7 +2,7 @@ import { type TableName, tableNames, tables } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
 import { referencesOf } from "../columns.ts";
 import type { Session } from "../database.ts";
-import { oneOf } from "../queries/one-of.ts";
+import { oneOf } from "../one-of.ts";
 import { stagedName } from "../schema.ts";
 import { isUpdate } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";

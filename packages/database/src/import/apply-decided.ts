@@ -1,13 +1,13 @@
 import { tableNames } from "@dragoman/hsds";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database.ts";
-import { enqueueServices } from "../queries/changes.ts";
+import { enqueueServices } from "../outbox/changes.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { applyStaged } from "./apply.ts";
 import { type DecidedRun, finishRun } from "./import-run.ts";
 import { findMetEdits, noteGoneFromSource, writeMetEdits } from "./keep-edits.ts";
 import { learnOriginals } from "./learn-originals.ts";
-import { letOthersWrite } from "../queries/let-others-write.ts";
+import { letOthersWrite } from "../let-others-write.ts";
 import { persist } from "./persist.ts";
 import type { Slice } from "./slice.ts";
 

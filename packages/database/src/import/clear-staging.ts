@@ -2,7 +2,7 @@ import { tableNames } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
 import { type Schema, stagedName } from "../schema.ts";
 import { isApplying } from "./import-run.ts";
-import { letOthersWrite } from "../queries/let-others-write.ts";
+import { letOthersWrite } from "../let-others-write.ts";
 
 /** Few enough that nobody waits: what is deleted from SQLite is overwritten, and whole tables take seconds. */
 const rowsAtOnce = 1_000;

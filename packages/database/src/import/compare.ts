@@ -1,6 +1,6 @@
 import { type TableName, tableNames } from "@dragoman/hsds";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { wholeRow } from "../queries/published-edits.ts";
+import { wholeRow } from "../entries/published-edits.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import type { ImportRun } from "./import-run.ts";
 

@@ -1,9 +1,9 @@
 import type { Dataset } from "@dragoman/hsds";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database.ts";
-import { changesAfter, latestChange } from "../queries/changes.ts";
-import { countDirectory } from "../queries/count-directory.ts";
-import { findService } from "../queries/find-service.ts";
+import { changesAfter, latestChange } from "../outbox/changes.ts";
+import { countDirectory } from "../directory/count-directory.ts";
+import { findService } from "../directory/find-service.ts";
 import { datasetOf, datasetRow, manyServices } from "../testing/dataset.ts";
 import { harbour, harbourRows } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
-import { letOthersWrite } from "../queries/let-others-write.ts";
+import { letOthersWrite } from "../let-others-write.ts";
 
 type PlanTable = "import_services" | "import_slices" | "import_withdrawals";
 

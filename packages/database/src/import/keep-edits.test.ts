@@ -1,7 +1,7 @@
 import type { Dataset } from "@dragoman/hsds";
 import { describe, expect, test } from "vitest";
-import { latestChange } from "../queries/changes.ts";
-import { findService } from "../queries/find-service.ts";
+import { latestChange } from "../outbox/changes.ts";
+import { findService } from "../directory/find-service.ts";
 import { addOf, changeOf, textOf } from "../testing/changes.ts";
 import { datasetOf } from "../testing/dataset.ts";
 import { harbourAndClinic, openEdited } from "../testing/editing.ts";

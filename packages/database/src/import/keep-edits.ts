@@ -1,6 +1,6 @@
 import { type TableName, tableNames } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
-import { goneFromSource, wholeRow } from "../queries/published-edits.ts";
+import { goneFromSource, wholeRow } from "../entries/published-edits.ts";
 import { type PublishedEditTable, type Schema, stagedName } from "../schema.ts";
 import { isUpdate, isWithdrawal } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";

@@ -1,8 +1,8 @@
 import type { Dataset, DatasetRow, Row, Translation } from "@dragoman/hsds";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database.ts";
-import { latestChange } from "../queries/changes.ts";
-import { findService } from "../queries/find-service.ts";
+import { latestChange } from "../outbox/changes.ts";
+import { findService } from "../directory/find-service.ts";
 import { datasetOf, datasetRow } from "../testing/dataset.ts";
 import { harbour } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";

@@ -1,7 +1,7 @@
 import type { TableName } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
-import { readSnapshot } from "../queries/snapshot.ts";
+import { readSnapshot } from "../snapshot.ts";
 import type { Schema } from "../schema.ts";
 import { isWithdrawal } from "./compare.ts";
 import { type EntryNumbers, namingColumns, placingOrder } from "./entry-numbers.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
-import { latestChange } from "../queries/changes.ts";
-import { readSnapshot } from "../queries/snapshot.ts";
+import { latestChange } from "../outbox/changes.ts";
+import { readSnapshot } from "../snapshot.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { affectedServices } from "./affected-services.ts";
 import { isUpdate } from "./compare.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readAudit } from "../queries/audit.ts";
-import { changesAfter, latestChange } from "../queries/changes.ts";
-import { countDirectory } from "../queries/count-directory.ts";
-import { holdsSource } from "../queries/holds-source.ts";
-import { addListItems } from "../queries/list-items.ts";
-import { makeList, readList } from "../queries/lists.ts";
-import { hadSource, readSources } from "../queries/sources.ts";
+import { readAudit } from "../audit/audit.ts";
+import { changesAfter, latestChange } from "../outbox/changes.ts";
+import { countDirectory } from "../directory/count-directory.ts";
+import { holdsSource } from "./holds-source.ts";
+import { addListItems } from "../lists/list-items.ts";
+import { makeList, readList } from "../lists/lists.ts";
+import { hadSource, readSources } from "./sources.ts";
 import { changeOf } from "../testing/changes.ts";
 import { manyServices } from "../testing/dataset.ts";
 import { harbourAndClinic, openEdited, refusalOf } from "../testing/editing.ts";

@@ -1,7 +1,7 @@
 import type { Dataset } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Database } from "../database.ts";
-import { countHanging, type DirectorySource, type HangingOnSource, readSources } from "../queries/sources.ts";
+import { countHanging, type DirectorySource, type HangingOnSource, readSources } from "./sources.ts";
 import { importDataset, type ImportOutcome } from "./import-dataset.ts";
 
 /** What taking a source out did, or would do. */

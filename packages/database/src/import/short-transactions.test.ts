@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { onTestFinished, describe, expect, test } from "vitest";
-import { changesAfter, enqueueAll } from "../queries/changes.ts";
+import { changesAfter, enqueueAll } from "../outbox/changes.ts";
 import { openCounting } from "../testing/counting-database.ts";
 import { datasetOf } from "../testing/dataset.ts";
 import { largeDirectory } from "../testing/large-directory.ts";

@@ -1,5 +1,5 @@
 import type { DatasetRow, Row } from "@dragoman/hsds";
-import { originalHash } from "../original-hash.ts";
+import { originalHash } from "../translations/original-hash.ts";
 
 /** What a translation was made from, as it is kept with it. */
 export interface TranslatedFrom {

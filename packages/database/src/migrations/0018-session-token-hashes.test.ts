@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { keepPerson } from "../queries/people.ts";
+import { keepPerson } from "../accounts/people.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { up } from "./0018-session-token-hashes.ts";
 

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { keepPerson } from "../queries/people.ts";
+import { keepPerson } from "../accounts/people.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 
 test("an error of PostgreSQL that ends in a log quotes no row", async () => {

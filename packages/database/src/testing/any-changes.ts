@@ -1,7 +1,7 @@
 import { fieldsOf } from "@dragoman/hsds";
-import { editableFields, type EditableTable, editableTables } from "../queries/editable-fields.ts";
-import type { EditableEntry } from "../queries/read-entry.ts";
-import type { Json, RecordChange } from "../queries/record-change.ts";
+import { editableFields, type EditableTable, editableTables } from "../entries/editable-fields.ts";
+import type { EditableEntry } from "../entries/read-entry.ts";
+import type { Json, RecordChange } from "../entries/record-change.ts";
 import { uuidOf } from "./changes.ts";
 
 /** What people, programs and attackers may enter anywhere. */

@@ -1,4 +1,4 @@
-import type { Json, RecordChange } from "../queries/record-change.ts";
+import type { Json, RecordChange } from "../entries/record-change.ts";
 
 /** A change of one field of the service `advice`, or of another row. */
 export function changeOf(

@@ -1,10 +1,10 @@
 import type { Actor } from "@dragoman/policy";
 import type { Database } from "../database.ts";
-import type { EntryName } from "../queries/entry-rows.ts";
-import type { RecordChange } from "../queries/record-change.ts";
-import { keepDraft } from "../queries/keep-draft.ts";
-import { moveRevision } from "../queries/move-revision.ts";
-import { openRevision } from "../queries/open-revision.ts";
+import type { EntryName } from "../entries/entry-rows.ts";
+import type { RecordChange } from "../entries/record-change.ts";
+import { keepDraft } from "../revisions/keep-draft.ts";
+import { moveRevision } from "../revisions/move-revision.ts";
+import { openRevision } from "../revisions/open-revision.ts";
 
 /** Publishes changes of an entry without review. Throws where they cannot be published. */
 export async function publish(

@@ -4,9 +4,9 @@
  */
 import { setTimeout } from "node:timers/promises";
 import { type DatabaseOptions, openDatabase } from "../open-database.ts";
-import { countDirectory } from "../queries/count-directory.ts";
-import { findService } from "../queries/find-service.ts";
-import { offerSuggestion } from "../queries/suggestions.ts";
+import { countDirectory } from "../directory/count-directory.ts";
+import { findService } from "../directory/find-service.ts";
+import { offerSuggestion } from "../feedback/suggestions.ts";
 
 export interface SteadyWriting {
   options: DatabaseOptions;

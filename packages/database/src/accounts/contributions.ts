@@ -1,0 +1,109 @@
+import type { Session } from "../database.ts";
+import type { RecordChange } from "../entries/record-change.ts";
+import { revisionOf } from "../revisions/revision-rows.ts";
+import { endSuggestionsOf } from "../feedback/suggestions-in-work.ts";
+
+/** What somebody has brought to the directory, in the file that tells them everything that is kept of them. */
+export interface Contributions {
+  claims: {
+    organizationId: string;
+    state: string;
+    note: string;
+    answer: string;
+    createdAt: string;
+    decidedAt: string | null;
+  }[];
+  revisions: {
+    table: string;
+    entryId: string;
+    state: string;
+    note: string;
+    createdAt: string;
+    updatedAt: string;
+    submittedAt: string | null;
+    decidedAt: string | null;
+    /** The ids of the changes that were published; `null` before that. */
+    accepted: string[] | null;
+    /** What they entered. What stood there before is the directory's, and may be confidential. */
+    changes: Record<string, unknown>[];
+  }[];
+  /** Texts that they wrote last, and that nobody has published. */
+  translationDrafts: {
+    recordId: string;
+    field: string;
+    language: string;
+    value: string;
+    updatedAt: string;
+  }[];
+}
+
+/** All claims, revisions and texts in other languages of somebody; the caller has asked whether they may be told. */
+export async function exportContributions(
+  { kysely }: Pick<Session, "kysely">,
+  personId: string,
+): Promise<Contributions> {
+  const claims = await kysely
+    .selectFrom("claims")
+    .select(["organization_id as organizationId", "state", "note", "answer"])
+    .select(["created_at as createdAt", "decided_at as decidedAt"])
+    .where("person_id", "=", personId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const revisions = await kysely
+    .selectFrom("revisions")
+    .selectAll()
+    .where("person_id", "=", personId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const translationDrafts = await kysely
+    .selectFrom("translation_drafts")
+    .select(["record_id as recordId", "field", "language", "value", "updated_at as updatedAt"])
+    .where("person_id", "=", personId)
+    .orderBy("updated_at")
+    .execute();
+  return {
+    translationDrafts,
+    claims,
+    revisions: revisions.map(revisionOf).map(({ entry, changes, note, state, accepted, ...times }) => ({
+      table: entry.table,
+      entryId: entry.id,
+      state,
+      note,
+      createdAt: times.createdAt,
+      updatedAt: times.updatedAt,
+      submittedAt: times.submittedAt,
+      decidedAt: times.decidedAt,
+      accepted,
+      changes: changes.map(enteredIn),
+    })),
+  };
+}
+
+function enteredIn(change: RecordChange): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(change).filter(([side]) => side !== "before"));
+}
+
+/**
+ * Deletes what somebody has not published, before they are deleted themselves. What was published is the directory's,
+ * and stays under no name, without what was written to the person; claims and texts that nobody has published go with
+ * the person. What visitors said, and they were about to mend, waits for somebody else.
+ */
+export async function forgetContributions(session: Session, personId: string): Promise<void> {
+  const { kysely } = session;
+  const unpublished = await kysely
+    .selectFrom("revisions")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("state", "in", ["draft", "in-review"])
+    .execute();
+  for (const { id } of unpublished)
+    await endSuggestionsOf(session, { revisionId: id, isAnswered: () => false });
+  await kysely
+    .deleteFrom("revisions")
+    .where("person_id", "=", personId)
+    .where("state", "<>", "published")
+    .execute();
+  await kysely.updateTable("revisions").set({ note: "" }).where("person_id", "=", personId).execute();
+}

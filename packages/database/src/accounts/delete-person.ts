@@ -1,0 +1,40 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { permit, type Acting } from "@dragoman/policy";
+import { sql } from "kysely";
+import type { Database } from "../database.ts";
+import { recordAudit } from "../audit/audit.ts";
+import { forgetContributions } from "./contributions.ts";
+import { type Contact, type Person, personOf } from "./people.ts";
+import { holdAdmins } from "./role-grants.ts";
+import { dropUploads } from "../media/uploads.ts";
+
+/**
+ * Deletes somebody and all that belongs to them. The trail keeps what they did to the directory by a number that leads
+ * to nobody any more. Answers how they were reached, for whoever else knows it.
+ *
+ * @throws {Refusal} `last-admin`
+ */
+export async function deletePerson(
+  { kysely, kind }: Database,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Contact[]> {
+  permit(actor, "account:delete", { personId: id });
+  const contacts = await kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    const admins = await holdAdmins(session);
+    if (admins.length === 1 && admins[0] === id) throw new Refusal("last-admin", {});
+    await forgetContributions(session, id);
+    await dropUploads(session, id);
+    // Sessions, passkeys, lists, claims and roles go with it.
+    const gone = await transaction.deleteFrom("people").where("id", "=", id).returningAll().execute();
+    await recordAudit(session, { actor, action: "account:delete", object: { table: "people", id } });
+    return gone.map(personOf).flatMap(contactsOf);
+  });
+  // The log still has what the file has no more.
+  if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+  return contacts;
+}
+
+function contactsOf({ phone, email }: Person): Contact[] {
+  return [phone === null ? [] : [{ phone }], email === null ? [] : [{ email }]].flat();
+}

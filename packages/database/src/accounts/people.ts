@@ -1,0 +1,198 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { permit, type Acting } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database, Session } from "../database.ts";
+import type { PersonTable } from "../schema.ts";
+import { recordAudit } from "../audit/audit.ts";
+
+/** How somebody is reached: exactly one of both. */
+export type Contact = { phone: string } | { email: string };
+
+/** Somebody who signs in. */
+export interface Person {
+  id: string;
+  /** As the person wants to be called; empty where nobody said. */
+  displayName: string;
+  /** `null`: none is known. */
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** BCP 47: what the person reads, the best first. */
+  languages: string[];
+  /** ISO 3166-1. */
+  country: string | null;
+  reachedBy: "phone" | "email" | "nothing";
+  theme: "device" | "light" | "dark";
+  /** RFC 3339 in UTC. */
+  createdAt: string;
+}
+
+/**
+ * Who signs in by phone has no address, and the library for signing in wants one: a name of the domain that leads
+ * nowhere (RFC 6761 §6.4).
+ */
+const nowhere = "@no-address.invalid";
+
+/** An address that stands for having none. */
+export function addressOfNobody(personId: string): string {
+  return `${personId}${nowhere}`;
+}
+
+/** Somebody by a phone or an address that is known to be theirs. */
+export async function findPerson({ kysely }: Session, contact: Contact): Promise<Person | undefined> {
+  const query = kysely.selectFrom("people").selectAll();
+  const row = await (
+    "phone" in contact
+      ? query.where("phone_number", "=", contact.phone)
+      : query.where("email", "=", contact.email.toLowerCase())
+  ).executeTakeFirst();
+  return row && personOf(row);
+}
+
+/** Somebody by id. */
+export async function readPerson(
+  { kysely }: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Person> {
+  if (actor === "system" || actor.personId !== id) permit(actor, "person:read");
+  const row = await kysely.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Refusal("person-unknown", { person: id });
+  return personOf(row);
+}
+
+/** People, the last who came first. */
+export async function readPeople(
+  { kysely }: Session,
+  { actor, most = 200 }: { actor: Acting; most?: number },
+): Promise<Person[]> {
+  permit(actor, "person:read");
+  const rows = await kysely
+    .selectFrom("people")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(personOf);
+}
+
+/** Whoever has this phone or address; made, without a name, where nobody has it yet. */
+export async function keepPerson({ kysely, kind }: Database, contact: Contact): Promise<Person> {
+  const known = await findPerson({ kysely, kind }, contact);
+  if (known) return known;
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  await kysely
+    .insertInto("people")
+    .values({
+      id,
+      display_name: "",
+      email: "email" in contact ? contact.email.toLowerCase() : addressOfNobody(id),
+      email_verified: 0,
+      phone_number: "phone" in contact ? contact.phone : null,
+      phone_number_verified: 0,
+      image: null,
+      languages: "[]",
+      country: null,
+      // Whoever sends something is told what became of it, until they say otherwise.
+      reached_by: "phone" in contact ? "phone" : "email",
+      theme: "device",
+      created_at: at,
+      updated_at: at,
+    })
+    // Somebody else made them at the same moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await findPerson({ kysely, kind }, contact);
+  if (!kept) throw new Error("A person who was just kept is not there.");
+  return kept;
+}
+
+/** What a person may say of themselves. */
+export type Profile = Partial<Pick<Person, "displayName" | "languages" | "country" | "reachedBy" | "theme">>;
+
+/** Changes what a person said of themselves. */
+export async function changeProfile(
+  { kysely }: Database,
+  { actor, id, profile }: { actor: Acting; id: string; profile: Profile },
+): Promise<void> {
+  permit(actor, "account:change", { personId: id });
+  return kysely.transaction().execute(async (transaction) => {
+    const { displayName, languages, country, reachedBy, theme } = profile;
+    const { numUpdatedRows } = await transaction
+      .updateTable("people")
+      .set({
+        ...(displayName !== undefined && { display_name: displayName }),
+        ...(languages !== undefined && { languages: JSON.stringify(languages) }),
+        ...(country !== undefined && { country }),
+        ...(reachedBy !== undefined && { reached_by: reachedBy }),
+        ...(theme !== undefined && { theme }),
+        updated_at: new Date().toISOString(),
+      })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal("person-unknown", { person: id });
+    // What was said stays out of the trail, which outlives the account.
+    await recordAudit(
+      { kysely: transaction },
+      {
+        actor,
+        action: "account:change",
+        object: { table: "people", id },
+        after: { fields: Object.keys(profile) },
+      },
+    );
+  });
+}
+
+/**
+ * Gives somebody a phone or an address that they have shown to be theirs, in place of an earlier one.
+ *
+ * @throws {Refusal} `contact-taken`
+ */
+export async function changeContact(
+  { kysely, kind }: Database,
+  { actor, id, contact }: { actor: Acting; id: string; contact: Contact },
+): Promise<void> {
+  permit(actor, "account:change", { personId: id });
+  await kysely.transaction().execute(async (transaction) => {
+    const owner = await findPerson({ kysely: transaction, kind }, contact);
+    if (owner && owner.id !== id) throw new Refusal("contact-taken", {});
+    const { numUpdatedRows } = await transaction
+      .updateTable("people")
+      .set({
+        ...("phone" in contact
+          ? { phone_number: contact.phone, phone_number_verified: 1 }
+          : { email: contact.email.toLowerCase(), email_verified: 1 }),
+        updated_at: new Date().toISOString(),
+      })
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal("person-unknown", { person: id });
+    await recordAudit(
+      { kysely: transaction },
+      {
+        actor,
+        action: "account:change",
+        object: { table: "people", id },
+        after: { fields: ["phone" in contact ? "phone" : "email"] },
+      },
+    );
+  });
+}
+
+/** A row as others see it. */
+export function personOf(row: Selectable<PersonTable>): Person {
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    email: row.email.endsWith(nowhere) ? null : row.email,
+    phone: row.phone_number,
+    languages: JSON.parse(row.languages) as string[], // written by `changeProfile` alone
+    country: row.country,
+    reachedBy: row.reached_by,
+    theme: row.theme,
+    createdAt: row.created_at,
+  };
+}

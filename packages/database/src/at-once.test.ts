@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { changeOf } from "./testing/changes.ts";
+import { openEdited, refusalOf, steward } from "./testing/editing.ts";
+import { databaseKinds } from "./testing/test-database.ts";
+import { decideClaim, makeClaim, readClaims } from "./claims/claims.ts";
+import { findService } from "./directory/find-service.ts";
+import { keepDraft } from "./revisions/keep-draft.ts";
+import { addListItems, moveListItem, takeListItem } from "./lists/list-items.ts";
+import { makeList, readList } from "./lists/lists.ts";
+import { moveListing } from "./entries/listings.ts";
+import { moveRevision } from "./revisions/move-revision.ts";
+import { mostOpenRevisions, openRevision } from "./revisions/open-revision.ts";
+import { grantRole, readGrants, revokeRole } from "./accounts/role-grants.ts";
+import { mergeSavedList } from "./lists/saved-list.ts";
+
+/** The same work several times at the same moment. */
+function atOnce<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+}
+
+describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind) => {
+  test("stands in a list once, in one order", async () => {
+    const { database, member } = await openEdited(kind);
+    const id = await makeList(database, { actor: member });
+    const serviceIds = ["advice", "shelter", "care"];
+    await atOnce(5, () => addListItems(database, { actor: member, id, serviceIds }));
+    const read = async () =>
+      (await readList(database, { actor: member, id })).items.map((one) => one.serviceId);
+    expect(await read()).toEqual(serviceIds);
+    await atOnce(4, (index) =>
+      moveListItem(database, { actor: member, id, serviceId: serviceIds[index % 3] ?? "", by: 1 }),
+    );
+    expect((await read()).toSorted()).toEqual(serviceIds.toSorted());
+    await atOnce(3, () => takeListItem(database, { actor: member, id, serviceId: "care" }));
+    expect((await read()).toSorted()).toEqual(["advice", "shelter"]);
+  });
+
+  test("is brought together from two devices", async () => {
+    const { database, member } = await openEdited(kind);
+    const kept = await atOnce(4, () =>
+      mergeSavedList(database, { actor: member, here: ["advice", "shelter"], known: [] }),
+    );
+    for (const one of kept) expect(one).toEqual(["advice", "shelter"]);
+    const later = await atOnce(4, () =>
+      mergeSavedList(database, { actor: member, here: ["advice", "care"], known: ["advice", "shelter"] }),
+    );
+    for (const one of later) expect(one).toEqual(["advice", "care"]);
+  });
+
+  test("is one claim", async () => {
+    const { database, member } = await openEdited(kind);
+    const made = await atOnce(5, () =>
+      makeClaim(database, { actor: member, organizationId: "clinic", note: "" }),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await readClaims(database, { actor: steward })).toHaveLength(1);
+  });
+
+  test("as a claim is granted is one of both ways to be an editor, and stops neither", async () => {
+    const { database, member } = await openEdited(kind);
+    const personId = member.personId ?? "";
+    const grant = { role: "editor", organizationId: "clinic", trusted: false } as const;
+    for (let round = 0; round < 5; round += 1) {
+      const asked = { actor: member, organizationId: "clinic", note: "I run the desk." };
+      const { id } = await makeClaim(database, asked);
+      const [, decided, again] = await Promise.all([
+        grantRole(database, { actor: steward, personId, grant }),
+        refusalOf(decideClaim(database, { actor: steward, claimId: id, event: "grant", note: "" })),
+        refusalOf(makeClaim(database, asked)),
+      ]);
+      expect(["done", "state-changed"]).toContain(decided);
+      // Who asks as a member still, and is an editor by then, has asked anew.
+      expect(again).toBe("done");
+      const [kept, ...others] = await readGrants(database, { actor: steward, people: [personId] });
+      expect([kept?.grant, others]).toEqual([grant, []]);
+      for (const { id: open } of await readClaims(database, { actor: steward, state: "open" }))
+        await decideClaim(database, { actor: steward, claimId: open, event: "decline", note: "Once more" });
+      await revokeRole(database, { actor: steward, id: kept?.id ?? "" });
+    }
+  });
+
+  test("is one role, as whoever came last wants it", async () => {
+    const { database, member } = await openEdited(kind);
+    const personId = member.personId ?? "";
+    const grant = { role: "translator", language: "ti" } as const;
+    await atOnce(5, () => grantRole(database, { actor: steward, personId, grant }));
+    expect(await readGrants(database, { actor: steward, people: [personId] })).toHaveLength(1);
+  });
+
+  test("as archiving an entry is published before it, or not at all", async () => {
+    const { database, trusted } = await openEdited(kind);
+    const { id } = await openRevision(database, { actor: trusted, table: "services", id: "advice" });
+    const changes = [changeOf("fees", { after: "None" })];
+    const { version } = await keepDraft(database, { actor: trusted, id, version: 0, changes });
+    const [published] = await Promise.all([
+      moveRevision(database, { actor: trusted, id, version, event: "publish" }),
+      moveListing(database, { actor: steward, id: "advice", event: "archive" }),
+    ]);
+    expect(await findService(database, "advice")).toEqual({ state: "withdrawn" });
+    await moveListing(database, { actor: steward, id: "advice", event: "restore" });
+    const fees = published.state === "done" ? "None" : null;
+    expect(await findService(database, "advice")).toMatchObject({ service: { fees } });
+  });
+
+  test("does not pass a bound", async () => {
+    const { database, editor } = await openEdited(kind);
+    const wanted = { table: "services", id: null, organizationId: "harbour" } as const;
+    // Those that somebody has written in stay; untouched ones are answered again.
+    await database.kysely
+      .insertInto("revisions")
+      .values(
+        Array.from({ length: mostOpenRevisions - 1 }, (_, index) => ({
+          id: `revision-${index}`,
+          person_id: editor.personId,
+          organization_id: "harbour",
+          entry_table: "services" as const,
+          entry_id: `new-${index}`,
+          state: "draft" as const,
+          version: 1,
+          changes: "[]",
+          change_count: 0,
+          accepted: null,
+          note: "",
+          created_at: "2026-11-22T08:00:00.000Z",
+          updated_at: "2026-11-22T08:00:00.000Z",
+          submitted_at: null,
+          decided_at: null,
+        })),
+      )
+      .execute();
+    const answers = await atOnce(3, () => refusalOf(openRevision(database, { actor: editor, ...wanted })));
+    const others = await atOnce(2, (index) =>
+      refusalOf(
+        openRevision(database, { actor: editor, table: "services", id: ["advice", "shelter"][index] ?? "" }),
+      ),
+    );
+    expect([...answers, ...others]).toEqual([
+      "done",
+      "done",
+      "done",
+      "revisions-too-many",
+      "revisions-too-many",
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { importDataset } from "../import/import-dataset.ts";
+import { datasetOf, datasetRow } from "../testing/dataset.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { makeClaim } from "../claims/claims.ts";
+import { readNamesOfThings } from "./names-of-things.ts";
+import { openRevision } from "../revisions/open-revision.ts";
+import { keepPerson } from "../accounts/people.ts";
+
+const rows = [
+  datasetRow("organizations", { id: "house", name: "بيت", language: "ar" }),
+  datasetRow("services", { id: "kitchen", organization_id: "house", name: "Küche", language: "de" }),
+];
+
+describe.each(databaseKinds)("names of things on %s", (kind) => {
+  test("are those of the entries that they are about, of each kind, and of nothing else", async () => {
+    const database = await openTestDatabase(kind);
+    await importDataset(database, datasetOf(rows), { source: "test" });
+    const { id: personId } = await keepPerson(database, { email: "amal@example.org" });
+    const steward = { personId, grants: [{ role: "steward" as const }] };
+    const claim = await makeClaim(database, { actor: steward, organizationId: "house", note: "" });
+    const ofService = await openRevision(database, { actor: steward, table: "services", id: "kitchen" });
+    const ofHouse = await openRevision(database, { actor: steward, table: "organizations", id: "house" });
+    const things = [
+      { table: "services", id: "kitchen" },
+      { table: "organizations", id: "house" },
+      { table: "claims", id: claim.id },
+      { table: "revisions", id: ofService.id },
+      { table: "revisions", id: ofHouse.id },
+      // Not its place in this table.
+      { table: "organizations", id: "kitchen" },
+      { table: "people", id: personId },
+      { table: "revisions", id: "gone" },
+    ];
+    expect(Object.fromEntries(await readNamesOfThings(database, { actor: steward, things }))).toEqual({
+      "services kitchen": { name: "Küche", language: "de" },
+      "organizations house": { name: "بيت", language: "ar" },
+      [`claims ${claim.id}`]: { name: "بيت", language: "ar" },
+      [`revisions ${ofService.id}`]: { name: "Küche", language: "de" },
+      [`revisions ${ofHouse.id}`]: { name: "بيت", language: "ar" },
+    });
+    expect(await readNamesOfThings(database, { actor: steward, things: [] })).toEqual(new Map());
+    const member = { personId, grants: [] };
+    await expect(readNamesOfThings(database, { actor: member, things })).rejects.toThrow(
+      expect.objectContaining({ type: "forbidden" }) as Error,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { permit, type Acting } from "@dragoman/policy";
+import { sql } from "kysely";
+import type { Session } from "../database.ts";
+import { oneOf } from "../one-of.ts";
+
+/** Something that was done something to, as the trail names it. */
+export interface Thing {
+  table: string;
+  id: string;
+}
+
+/** What an entry is called. */
+export interface ThingName {
+  name: string;
+  /** BCP 47; `null` where nobody says. */
+  language: string | null;
+}
+
+/** SQL: the columns of a thing that lead to its entry. */
+interface EntryOf {
+  service?: string;
+  organization?: string;
+}
+
+/** How each thing leads to the entry that it is about. */
+const entries: Readonly<Record<string, EntryOf>> = {
+  services: { service: "id" },
+  organizations: { organization: "id" },
+  revisions: {
+    service: "case when entry_table = 'services' then entry_id end",
+    organization: "case when entry_table = 'organizations' then entry_id end",
+  },
+  claims: { organization: "organization_id" },
+  suggestions: { service: "service_id" },
+  media: { service: "service_id", organization: "organization_id" },
+};
+
+/**
+ * The names of the entries that things are about, listed or not, by `table id` of the thing. What is of no entry (people),
+ * of one that nobody has named, or of a place, which may be secret, is left out.
+ */
+export async function readNamesOfThings(
+  { kysely, kind }: Session,
+  { actor, things }: { actor: Acting; things: readonly Thing[] },
+): Promise<Map<string, ThingName>> {
+  permit(actor, "audit:read");
+  const asked = Object.entries(entries).flatMap(([table, entry]) => {
+    const ids = things.flatMap((thing) => (thing.table === table ? thing.id : []));
+    return ids.length > 0 ? [{ table, entry, ids: [...new Set(ids)] }] : [];
+  });
+  if (asked.length === 0) return new Map();
+  const parts = asked.map(({ table, entry: { service, organization }, ids }) => {
+    return sql`
+      select ${sql.lit(`${table} `)} || id as thing, ${columnOf(service)} as service,
+        ${columnOf(organization)} as organization
+      from ${sql.table(table)} where ${oneOf(kind, { column: "id", values: ids })}`;
+  });
+  const { rows } = await sql<ThingName & { thing: string }>`
+    select asked.thing, coalesce(services.name, organizations.name) as name,
+      case when services.name is null then organizations.language else services.language end as language
+    from (${sql.join(parts, sql` union all `)}) as asked
+    left join services on services.id = asked.service
+    left join organizations on organizations.id = asked.organization
+    where coalesce(services.name, organizations.name) is not null
+  `.execute(kysely);
+  return new Map(rows.map(({ thing, name, language }) => [thing, { name, language }]));
+}
+
+function columnOf(expression = "cast(null as text)") {
+  return sql.raw(expression);
+}

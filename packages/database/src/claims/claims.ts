@@ -1,0 +1,233 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { claim, follow, may, permit, type Acting, type Actor, type ClaimState } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
+import type { Database, Session } from "../database.ts";
+import {
+  auditClaim,
+  type Claim,
+  claimOf,
+  claimsWithNames,
+  isAskedOfStewards,
+  requireClaim,
+} from "./claim-rows.ts";
+import { holdPerson } from "../accounts/hold-person.ts";
+import { publicNames } from "../confidentiality/public-names.ts";
+import { putGrantOnce } from "../accounts/role-grants.ts";
+
+/** Claims that one person has open at a time. */
+export const mostOpenClaims = 5;
+
+/** UTF-16 units. */
+const longestNote = 2_000;
+
+/**
+ * Says that somebody belongs to an organization. What is open already is answered again, with the note of this time.
+ *
+ * @throws {Refusal} `organization-unknown`, `claim-needless`, `claims-too-many`
+ */
+export async function makeClaim(
+  { kysely, kind }: Database,
+  { actor, organizationId, note }: { actor: Actor; organizationId: string; note: string },
+): Promise<Claim> {
+  permit(actor, "claim:make");
+  const personId = actor.personId ?? "";
+  return kysely.transaction().execute(async (transaction) => {
+    await requireOrganization(transaction, organizationId);
+    await holdPerson({ kysely: transaction, kind }, actor.personId);
+    if (actor.grants.some((grant) => grant.role === "editor" && grant.organizationId === organizationId))
+      throw new Refusal("claim-needless", {});
+    const open = await transaction
+      .selectFrom("claims")
+      .select(["id", "organization_id"])
+      .where("person_id", "=", personId)
+      .where("state", "=", "open")
+      .execute();
+    const known = open.find((one) => one.organization_id === organizationId);
+    if (!known && open.length >= mostOpenClaims)
+      throw new Refusal("claims-too-many", { most: mostOpenClaims });
+    const id = known?.id ?? randomUUID();
+    const said = note.slice(0, longestNote);
+    if (known) await transaction.updateTable("claims").set({ note: said }).where("id", "=", id).execute();
+    else await insertClaim(transaction, { id, personId, organizationId, note: said });
+    if (!known) await auditClaim(transaction, { actor, id, event: "make", after: { organizationId } });
+    return requireClaim(transaction, { actor, id, action: "claim:read" });
+  });
+}
+
+/** Which claims. */
+export interface ClaimQuestion {
+  state?: ClaimState;
+  personId?: string;
+  organizationId?: string;
+  /** Only those that wait for stewards: who asked for a code, and no more, waits for nobody. */
+  isAsked?: boolean;
+  /** To turn pages. */
+  skip?: number;
+  most?: number;
+}
+
+/** Claims, those that wait longest first. Stewards read all, everybody their own. */
+export async function readClaims(
+  session: Session,
+  {
+    actor,
+    state,
+    personId,
+    organizationId,
+    isAsked = false,
+    skip = 0,
+    most = 200,
+  }: ClaimQuestion & { actor: Acting },
+): Promise<Claim[]> {
+  permit(actor, "claim:read", { personId: personId ?? null });
+  let query = claimsWithNames(session.kysely);
+  if (state !== undefined) query = query.where("claims.state", "=", state);
+  if (personId !== undefined) query = query.where("claims.person_id", "=", personId);
+  if (organizationId !== undefined) query = query.where("claims.organization_id", "=", organizationId);
+  if (isAsked) query = query.where(isAskedOfStewards("claims"));
+  const rows = await query
+    .orderBy("claims.created_at")
+    .orderBy("claims.id")
+    .limit(most)
+    .offset(skip)
+    .execute();
+  return withPublicNames(session, { actor, claims: rows.map(claimOf) });
+}
+
+/** One claim. @throws {Refusal} `claim-unknown`, also of one of somebody else */
+export async function readClaim(
+  session: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Claim> {
+  const claim = await requireClaim(session.kysely, { actor, id, action: "claim:read" });
+  const [shown = claim] = await withPublicNames(session, { actor, claims: [claim] });
+  return shown;
+}
+
+/** Who claims an organization reads no name of it that tells where a confidential place is. */
+async function withPublicNames(
+  session: Session,
+  { actor, claims }: { actor: Acting; claims: readonly Claim[] },
+): Promise<Claim[]> {
+  const names = await publicNames(
+    session,
+    claims.map(({ organizationId: id, organizationName: name }) => ({
+      table: "organizations",
+      id,
+      scope: id,
+      name,
+    })),
+  );
+  return claims.map((claim, index) =>
+    may(actor, "confidential:read", { organizationId: claim.organizationId })
+      ? claim
+      : { ...claim, organizationName: names[index] ?? "" },
+  );
+}
+
+/** What a steward says to a claim. */
+export interface ClaimDecision {
+  claimId: string;
+  event: "grant" | "decline";
+  /** To who made it. */
+  note: string;
+  /** Of a grant: the person reads confidential addresses too. */
+  readsConfidential?: boolean;
+}
+
+/** Grants a claim, or declines it. @throws {Refusal} `claim-unknown`, `state-changed` */
+export function decideClaim(
+  database: Database,
+  { actor, claimId, event, note, readsConfidential = false }: ClaimDecision & { actor: Acting },
+): Promise<Claim> {
+  return moveClaim(database, { actor, id: claimId, event, answer: note, readsConfidential });
+}
+
+/** Takes a claim back. @throws {Refusal} `claim-unknown`, `state-changed` */
+export function withdrawClaim(
+  database: Database,
+  { actor, claimId }: { actor: Actor; claimId: string },
+): Promise<Claim> {
+  return moveClaim(database, { actor, id: claimId, event: "withdraw" });
+}
+
+interface ClaimMove {
+  actor: Acting;
+  id: string;
+  event: "grant" | "decline" | "withdraw";
+  answer?: string;
+  readsConfidential?: boolean;
+}
+
+function moveClaim(
+  { kysely, kind }: Database,
+  { actor, id, event, answer = "", readsConfidential = false }: ClaimMove,
+): Promise<Claim> {
+  return kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    const asked = { actor, id, action: "claim:read" } as const;
+    // Whoever changes a claim holds its person first.
+    await holdPerson(session, (await requireClaim(transaction, asked)).personId);
+    const found = await requireClaim(transaction, asked);
+    const { personId, organizationId } = found;
+    const state = follow(claim, { state: found.state, event, actor, thing: { personId } });
+    await transaction
+      .updateTable("claims")
+      .set({ state, answer: answer.slice(0, longestNote), decided_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await auditClaim(transaction, {
+      actor,
+      id,
+      event,
+      before: { state: found.state },
+      after: { state, organizationId },
+    });
+    if (state === "granted") {
+      const grant = { role: "editor", organizationId, trusted: false } as const;
+      await putGrantOnce(session, {
+        actor,
+        personId,
+        grant: readsConfidential ? { ...grant, readsConfidential } : grant,
+      });
+    }
+    return requireClaim(transaction, asked);
+  });
+}
+
+async function requireOrganization(kysely: Session["kysely"], id: string): Promise<void> {
+  const found = await kysely
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", id)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+  if (!found) throw new Refusal("organization-unknown", { id });
+}
+
+async function insertClaim(
+  kysely: Session["kysely"],
+  {
+    id,
+    personId,
+    organizationId,
+    note,
+  }: { id: string; personId: string; organizationId: string; note: string },
+): Promise<void> {
+  await kysely
+    .insertInto("claims")
+    .values({
+      id,
+      person_id: personId,
+      organization_id: organizationId,
+      state: claim.initial,
+      note,
+      answer: "",
+      created_at: new Date().toISOString(),
+      decided_at: null,
+      proof: null,
+      proof_contact: null,
+      proved_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,291 @@
+import { type Media, tableNames } from "@dragoman/hsds";
+import { describe, expect, test } from "vitest";
+import * as exported from "../index.ts";
+import { harbour, secretPoint, secrets } from "../testing/harbour.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { readRows } from "../directory/read-rows.ts";
+
+/** A photo of the confidential door, as somebody may have uploaded it by mistake. */
+const photo: Media = {
+  id: "photo",
+  owner: { table: "locations", id: "refuge" },
+  kind: "photo",
+  state: "ready",
+  position: 0,
+  language: null,
+  duration: null,
+  licence: "MIT",
+  creator: "Harbour Help",
+  texts: [{ field: "alternative", language: "en", text: "The door in Hidden Lane" }],
+  files: [
+    {
+      role: "image",
+      type: "image/webp",
+      language: null,
+      width: 480,
+      height: 320,
+      bytes: 12_345,
+      digest: "a".repeat(64),
+    },
+  ],
+};
+
+type Reading = (database: exported.Database) => Promise<unknown>;
+
+/** One call or more of each exported function that reads the directory. */
+const readings: Readonly<Record<string, Reading>> = {
+  findService: (database) =>
+    Promise.all(["advice", "shelter"].map((id) => exported.findService(database, id))),
+  readServices: (database) => exported.readServices(database, ["advice", "shelter", "refuge"]),
+  findOrganization: (database) => exported.findOrganization(database, "harbour"),
+  findMediaOfServices: async (database) => [
+    ...(await exported.findMediaOfServices(database, ["advice", "shelter"])),
+  ],
+  // Nothing at all is found: `null` stands for it.
+  findMediaFile: async (database) =>
+    (await exported.findMediaFile(database, { digest: "a".repeat(64), type: "image/webp" })) ?? null,
+  findTerms: (database) => exported.findTerms(database, ["law", "asylum"]),
+  findLanguagesUsed: (database) => exported.findLanguagesUsed(database),
+  readTerms: (database) => exported.readTerms(database),
+  findServiceIds: async (database) => [
+    ...(await exported.findServiceIds(database, { source: "harbour", keys: ["key-advice", "key-shelter"] })),
+  ],
+  hadSource: (database) => exported.hadSource(database, "harbour"),
+  holdsSource: (database) => exported.holdsSource(database, "harbour"),
+  readSources: (database) => exported.readSources(database),
+  countDirectory: (database) => exported.countDirectory(database),
+  latestChange: (database) => exported.latestChange(database),
+  changesAfter: (database) => exported.changesAfter(database, 0, 1000),
+  changeToken: (database) => exported.changeToken(database, 0),
+  readIdentity: (database) => exported.readIdentity(database),
+  readUnmetNeeds: (database) => exported.readUnmetNeeds(database, { since: "2000-01-01", atLeast: 1 }),
+  countUnmetNeeds: (database) => exported.countUnmetNeeds(database, { since: "2000-01-01" }),
+  readSuggestions: (database) => exported.readSuggestions(database, { actor: "system" }),
+  findOrganizationsByName: (database) => exported.findOrganizationsByName(database, { name: "r" }),
+  readOrganizationNames: async (database) => [
+    ...(await exported.readOrganizationNames(database, ["harbour"])),
+  ],
+  readTranslations: (database) =>
+    Promise.all(
+      [
+        { table: "services", id: "advice" },
+        { table: "services", id: "shelter" },
+        { table: "organizations", id: "harbour" },
+      ].map((entry) =>
+        exported.readTranslations(database, {
+          actor: "system",
+          language: "de",
+          ...(entry as exported.EntryName),
+        }),
+      ),
+    ),
+  readTranslationWork: (database) =>
+    exported.readTranslationWork(database, { actor: "system", language: "de", most: 10 }),
+  listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
+  serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
+};
+
+/** Exported functions that give nothing of the directory away. */
+const others = [
+  "openDatabase",
+  "importDataset",
+  "importMedia",
+  "openMediaFiles",
+  "keepFilmStream",
+  "enqueueAll",
+  "keepSetting",
+  "takeSetting",
+  "recordUnmetNeed",
+  "forgetUnmetNeeds",
+  "subjectsOf",
+  "languageTagsOf",
+  "subjectHash",
+  "addJob",
+  "claimJob",
+  "stripMetadata",
+  "currentLeases",
+  "describeMedia",
+  "endJob",
+  "findHiddenMedia",
+  "findKeptMediaFile",
+  "findProcessing",
+  "findUpload",
+  "finishInterruptedImport",
+  "forgetUploads",
+  "keepCaptions",
+  "openUpload",
+  "openUploads",
+  "postponeJob",
+  "returnJob",
+  "raiseMedia",
+  "readKeptMedia",
+  "readMovie",
+  "readMp3",
+  "receiveUpload",
+  "readRoom",
+  "releaseJobs",
+  "removeMedia",
+  "removeSource",
+  "renewJob",
+  "settleMedia",
+  "sniffMedia",
+  "offerSuggestion",
+  "moveSuggestion",
+  "readSuggestionsOfRevision",
+  "takeUpSuggestion",
+  "forgetSuggestions",
+  "addListItems",
+  "changeList",
+  "deleteList",
+  "makeList",
+  "mergeSavedList",
+  "moveListItem",
+  "moveListing",
+  "noteListItem",
+  "putBackListItem",
+  "putListItems",
+  "takeListItem",
+  "readList",
+  "readLists",
+  "readListing",
+  "readListShares",
+  "readSharedList",
+  "revokeListShares",
+  "shareList",
+  "claimContact",
+  "contactsForClaim",
+  "decideClaim",
+  "makeClaim",
+  "hasConfidentialPlace",
+  "confirmText",
+  "readWithheldTexts",
+  "readClaimAudience",
+  "proveClaim",
+  "readClaim",
+  "readClaims",
+  "withdrawClaim",
+  "isTranslatable",
+  "keepDraft",
+  "longestOf",
+  "moveRevision",
+  "openRevision",
+  "previewEntry",
+  "readEntered",
+  "readEntry",
+  "readOrganizationsOf",
+  "readRevision",
+  "readRevisions",
+  "resolveConflicts",
+  "reviewRevision",
+  "countSend",
+  "findStanding",
+  "keepFamiliarNetwork",
+  "forgetSends",
+  "issueCode",
+  "useCode",
+  "addressOfNobody",
+  "addPasskey",
+  "changeContact",
+  "countPasskeyUse",
+  "findPasskey",
+  "keepChallenge",
+  "readPasskeys",
+  "removePasskey",
+  "removePasskeysOf",
+  "useChallenge",
+  "changeProfile",
+  "deletePerson",
+  "exportPerson",
+  "findPerson",
+  "findConflicts",
+  "findListings",
+  "findPeople",
+  "findSuggestion",
+  "readNamesOfPeople",
+  "readNamesOfThings",
+  "readPeopleWithRoles",
+  "readWaiting",
+  "grantRole",
+  "keepPerson",
+  "readActor",
+  "readAudit",
+  "readGrants",
+  "readPeople",
+  "readPerson",
+  "recordAudit",
+  "recordCheck",
+  "endSessionsOf",
+  "revokeRole",
+  "keepTranslations",
+  "publishTranslations",
+];
+
+function leaks(answer: unknown): string[] {
+  const text = JSON.stringify(answer);
+  return [...secrets, ...Object.values(secretPoint).map(String)].filter((secret) => text.includes(secret));
+}
+
+describe.each(databaseKinds)("a confidential location on %s", (kind) => {
+  test.each(Object.entries(readings))("%s does not lead to its door", async (_, read) => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    await exported.importMedia(database, { source: "harbour", media: [photo] });
+    const answer = await read(database);
+    expect(answer).toBeDefined();
+    expect(leaks(answer)).toEqual([]);
+  });
+
+  test("is named by nobody, for sources write streets into names", async () => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const [shelter] = await exported.readServices(database, ["shelter"]);
+    expect(shelter?.service_at_locations[0]?.location).toMatchObject({
+      name: null,
+      visibility: "confidential",
+      latitude: null,
+      longitude: null,
+      transportation: null,
+      external_identifier: null,
+      addresses: [],
+      translations: [],
+    });
+  });
+
+  test("stays closed to every way of reading its tables", async () => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const ids = harbour().rows.map(({ id }) => id);
+    expect(leaks(await readRows(database, "locations", { id: ids, organization_id: ["harbour"] }))).toEqual(
+      [],
+    );
+    expect(
+      leaks(await readRows(database, "addresses", { id: ids, location_id: ids, city: ["Bremen"] })),
+    ).toEqual([]);
+    expect(leaks(await readRows(database, "translations", { id: ids, link_id: ids }))).toEqual([]);
+    // Were the secrets not stored at all, nothing above would mean anything.
+    const stored = await Promise.all(
+      tableNames.map((table) => database.kysely.selectFrom(table).selectAll().execute()),
+    );
+    expect(leaks(stored)).toHaveLength(secrets.length + Object.keys(secretPoint).length);
+  });
+
+  test("closes as soon as its visibility changes, and opens again", async () => {
+    const database = await openTestDatabase(kind);
+    const { kysely } = database;
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const open = { visibility: "public" } as const;
+    await kysely.updateTable("locations").set(open).where("id", "=", "refuge").execute();
+    const shown = await exported.readServices(database, ["shelter"]);
+    expect(leaks(shown).toSorted()).toEqual([...secrets, "53.123456", "8.654321"].toSorted());
+    const closed = { visibility: "confidential" } as const;
+    await kysely.updateTable("locations").set(closed).where("id", "=", "refuge").execute();
+    expect(leaks(await exported.readServices(database, ["shelter"]))).toEqual([]);
+  });
+});
+
+test("every exported function is among those tried", () => {
+  const functions = Object.entries(exported).flatMap(([name, value]) =>
+    typeof value === "function" ? [name] : [],
+  );
+  expect(functions.toSorted()).toEqual([...Object.keys(readings), ...others].toSorted());
+});

@@ -1,0 +1,213 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import type { Acting } from "@dragoman/policy";
+import type { Database, Session } from "../database.ts";
+import { holdPerson } from "../accounts/hold-person.ts";
+import { ownList } from "./own-list.ts";
+
+export interface ListItem {
+  serviceId: string;
+  /** What the owner wrote about it. */
+  note: string;
+}
+
+/** Services in one list: more than anybody reads. */
+export const mostListItems = 200;
+
+interface OfList {
+  actor: Acting;
+  id: string;
+}
+
+/**
+ * Makes what is in a list exactly this, in this order; services that the directory does not have are left out.
+ *
+ * @throws {Refusal} `list-unknown`, `list-full`
+ */
+export async function putListItems(
+  database: Database,
+  { actor, id, items }: OfList & { items: readonly ListItem[] },
+): Promise<void> {
+  await changeItems(database, { actor, id }, async (transaction) => {
+    await transaction.deleteFrom("list_items").where("list_id", "=", id).execute();
+    await addItems(transaction, {
+      id,
+      serviceIds: items.map(({ serviceId }) => serviceId),
+      notes: new Map(items.map(({ serviceId, note }) => [serviceId, note])),
+    });
+  });
+}
+
+/**
+ * Puts services at the end of a list, each once.
+ *
+ * @throws {Refusal} `list-unknown`, `list-full`
+ */
+export async function addListItems(
+  database: Database,
+  { actor, id, serviceIds }: OfList & { serviceIds: readonly string[] },
+): Promise<void> {
+  await changeItems(database, { actor, id }, (transaction) => addItems(transaction, { id, serviceIds }));
+}
+
+/** Writes the note of a service in a list; nothing where the list does not have it. @throws {Refusal} `list-unknown` */
+export async function noteListItem(
+  database: Database,
+  { actor, id, item }: OfList & { item: ListItem },
+): Promise<void> {
+  await changeItems(database, { actor, id }, async (transaction) => {
+    await transaction
+      .updateTable("list_items")
+      .set({ note: item.note })
+      .where("list_id", "=", id)
+      .where("service_id", "=", item.serviceId)
+      .execute();
+  });
+}
+
+/** Moves a service up (-1) or down (1) by one; `false` where there is nothing beyond. @throws {Refusal} `list-unknown` */
+export async function moveListItem(
+  database: Database,
+  { actor, id, serviceId, by }: OfList & { serviceId: string; by: -1 | 1 },
+): Promise<boolean> {
+  return changeItems(database, { actor, id }, async (transaction) => {
+    const ids = await idsOf(transaction, id);
+    const from = ids.indexOf(serviceId);
+    const to = from + by;
+    if (from === -1 || to < 0 || to >= ids.length) return false;
+    await putInOrder(transaction, id, ids.toSpliced(from, 1).toSpliced(to, 0, serviceId));
+    return true;
+  });
+}
+
+/** What was taken out, ready to be put back. */
+export interface TakenItem extends ListItem {
+  /** Its place, from 0. */
+  index: number;
+}
+
+/** Takes a service out of a list; `undefined` where the list does not have it. @throws {Refusal} `list-unknown` */
+export async function takeListItem(
+  database: Database,
+  { actor, id, serviceId }: OfList & { serviceId: string },
+): Promise<TakenItem | undefined> {
+  return changeItems(database, { actor, id }, async (transaction) => {
+    const items = await itemsOf(transaction, id);
+    const index = items.findIndex((item) => item.serviceId === serviceId);
+    const item = items[index];
+    if (!item) return undefined;
+    await transaction
+      .deleteFrom("list_items")
+      .where("list_id", "=", id)
+      .where("service_id", "=", serviceId)
+      .execute();
+    return { ...item, index };
+  });
+}
+
+/** Puts back what was taken out, where it stood. @throws {Refusal} `list-unknown`, `list-full` */
+export async function putBackListItem(
+  database: Database,
+  { actor, id, item }: OfList & { item: TakenItem },
+): Promise<void> {
+  const { serviceId, note, index } = item;
+  await changeItems(database, { actor, id }, async (transaction) => {
+    const before = await idsOf(transaction, id);
+    if (before.includes(serviceId)) return;
+    await addItems(transaction, { id, serviceIds: [serviceId], notes: new Map([[serviceId, note]]) });
+    // The directory may not have had it.
+    const after = await idsOf(transaction, id);
+    if (after.includes(serviceId)) await putInOrder(transaction, id, before.toSpliced(index, 0, serviceId));
+  });
+}
+
+/** What is in a list, in its order. */
+export async function itemsOf(kysely: Session["kysely"], listId: string): Promise<ListItem[]> {
+  const rows = await kysely
+    .selectFrom("list_items")
+    .select(["service_id", "note"])
+    .where("list_id", "=", listId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ service_id: serviceId, note }) => ({ serviceId, note }));
+}
+
+interface Added {
+  id: string;
+  serviceIds: readonly string[];
+  /** By service. */
+  notes?: ReadonlyMap<string, string>;
+}
+
+/** Puts services at the end of a list that somebody may change. @throws {Refusal} `list-full` */
+export async function addItems(
+  kysely: Session["kysely"],
+  { id, serviceIds, notes = new Map() }: Added,
+): Promise<void> {
+  const kept = new Set(await idsOf(kysely, id));
+  const asked = [...new Set(serviceIds)].filter((serviceId) => !kept.has(serviceId));
+  if (asked.length === 0) return;
+  if (kept.size + asked.length > mostListItems) throw new Refusal("list-full", { most: mostListItems });
+  const there = await kysely.selectFrom("services").select("id").where("id", "in", asked).execute();
+  const known = new Set(there.map((row) => row.id));
+  const at = new Date().toISOString();
+  const last = await lastPosition(kysely, id);
+  const values = asked
+    .filter((serviceId) => known.has(serviceId))
+    .map((serviceId, index) => ({
+      list_id: id,
+      service_id: serviceId,
+      note: notes.get(serviceId) ?? "",
+      position: last + 1 + index,
+      added_at: at,
+    }));
+  if (values.length > 0) await kysely.insertInto("list_items").values(values).execute();
+}
+
+/** Asks whether the list is theirs to change, and keeps that it has changed, in one transaction. */
+function changeItems<Answer>(
+  { kysely, kind }: Database,
+  { actor, id }: OfList,
+  change: (transaction: Session["kysely"]) => Promise<Answer>,
+): Promise<Answer> {
+  return kysely.transaction().execute(async (transaction) => {
+    const { person_id: personId } = await ownList(transaction, { actor, id, action: "list:change" });
+    await holdPerson({ kysely: transaction, kind }, personId);
+    const answer = await change(transaction);
+    await transaction
+      .updateTable("lists")
+      .set({ updated_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+    return answer;
+  });
+}
+
+async function idsOf(kysely: Session["kysely"], listId: string): Promise<string[]> {
+  return (await itemsOf(kysely, listId)).map(({ serviceId }) => serviceId);
+}
+
+async function putInOrder(
+  kysely: Session["kysely"],
+  listId: string,
+  serviceIds: readonly string[],
+): Promise<void> {
+  for (const [position, serviceId] of serviceIds.entries()) {
+    await kysely
+      .updateTable("list_items")
+      .set({ position })
+      .where("list_id", "=", listId)
+      .where("service_id", "=", serviceId)
+      .where("position", "!=", position)
+      .execute();
+  }
+}
+
+/** Where things were taken out, positions have gaps. */
+async function lastPosition(kysely: Session["kysely"], listId: string): Promise<number> {
+  const { last } = await kysely
+    .selectFrom("list_items")
+    .select((select) => select.fn.max("position").as("last"))
+    .where("list_id", "=", listId)
+    .executeTakeFirstOrThrow();
+  return last ?? -1;
+}

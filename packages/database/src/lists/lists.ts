@@ -1,0 +1,182 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { permit, type Acting, type Actor } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
+import { sql, type Selectable } from "kysely";
+import type { Database, Session } from "../database.ts";
+import type { ListTable } from "../schema.ts";
+import { holdPerson } from "../accounts/hold-person.ts";
+import { addItems, itemsOf, type ListItem } from "./list-items.ts";
+import { ownList } from "./own-list.ts";
+import { publicNames } from "../confidentiality/public-names.ts";
+
+/** A list of services, as its owner sees it among others. */
+export interface ListSummary {
+  id: string;
+  /** As the owner calls it; empty where nobody said, so that nobody is named by accident. */
+  title: string;
+  /** Lists of one folder stand together; empty for none. */
+  folder: string;
+  note: string;
+  items: number;
+  /** The one that the devices of its owner are brought together with. */
+  isSaved: boolean;
+  /** RFC 3339 in UTC. */
+  updatedAt: string;
+}
+
+export interface List extends Omit<ListSummary, "items"> {
+  /** In the owner's order. */
+  items: ListItem[];
+  /** Those of them that the directory has no more. */
+  gone: GoneService[];
+}
+
+/** What a service was called that was taken out of the directory: its owner knows then which it was. */
+export interface GoneService {
+  id: string;
+  name: string;
+  /** BCP 47; `null` where nobody says. */
+  language: string | null;
+}
+
+/** Somebody's own lists: more than anybody reads. */
+export const mostLists = 200;
+
+/** What an owner writes about a list. */
+export type ListWords = Partial<Pick<ListSummary, "title" | "folder" | "note">>;
+
+/**
+ * Makes a list, at the end of the others.
+ *
+ * @throws {Refusal} `lists-too-many`
+ */
+export async function makeList(
+  { kysely, kind }: Database,
+  { actor, words = {}, serviceIds = [] }: { actor: Actor; words?: ListWords; serviceIds?: readonly string[] },
+): Promise<string> {
+  permit(actor, "list:make");
+  const personId = actor.personId ?? "";
+  return kysely.transaction().execute(async (transaction) => {
+    await holdPerson({ kysely: transaction, kind }, personId);
+    const { count } = await transaction
+      .selectFrom("lists")
+      .select(sql<number>`cast(count(*) as integer)`.as("count"))
+      .where("person_id", "=", personId)
+      .executeTakeFirstOrThrow();
+    if (count >= mostLists) throw new Refusal("lists-too-many", { most: mostLists });
+    const id = randomUUID();
+    const at = new Date().toISOString();
+    const { title = "", folder = "", note = "" } = words;
+    await transaction
+      .insertInto("lists")
+      .values({
+        id,
+        person_id: personId,
+        title,
+        folder,
+        note,
+        position: count,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await addItems(transaction, { id, serviceIds });
+    return id;
+  });
+}
+
+/** Somebody's own lists, in their order. */
+export async function readLists({ kysely }: Session, { actor }: { actor: Actor }): Promise<ListSummary[]> {
+  permit(actor, "list:make");
+  const rows = await kysely
+    .selectFrom("lists")
+    .selectAll()
+    .select((select) =>
+      select
+        .selectFrom("list_items")
+        .whereRef("list_items.list_id", "=", "lists.id")
+        .select(sql<number>`cast(count(*) as integer)`.as("count"))
+        .as("items"),
+    )
+    .where("person_id", "=", actor.personId ?? "")
+    .orderBy("position")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...wordsOf(row), items: row.items ?? 0 }));
+}
+
+/** One list with what is in it. @throws {Refusal} `list-unknown`, also for a list of somebody else. */
+export async function readList(
+  session: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<List> {
+  const { kysely } = session;
+  const row = await ownList(kysely, { actor, id, action: "list:read" });
+  const gone = await kysely
+    .selectFrom("list_items")
+    .innerJoin("services", "services.id", "list_items.service_id")
+    .select(["services.id", "services.name", "services.language", "services.organization_id"])
+    .where("list_items.list_id", "=", id)
+    .where("services.withdrawn_at", "is not", null)
+    .execute();
+  return {
+    ...wordsOf(row),
+    items: await itemsOf(kysely, id),
+    gone: await namedGone(session, gone),
+  };
+}
+
+interface GoneRow {
+  id: string;
+  name: string | null;
+  language: string | null;
+  organization_id: string | null;
+}
+
+async function namedGone(session: Session, gone: readonly GoneRow[]): Promise<GoneService[]> {
+  const named = gone.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
+  const names = await publicNames(
+    session,
+    named.map(({ id, name, organization_id: organization }) => ({
+      table: "services",
+      id,
+      scope: organization ?? id,
+      name,
+    })),
+  );
+  return named.map(({ id, language }, index) => ({ id, language, name: names[index] ?? "" }));
+}
+
+/** Writes about a list. @throws {Refusal} `list-unknown` */
+export async function changeList(
+  { kysely }: Database,
+  { actor, id, words }: { actor: Acting; id: string; words: ListWords },
+): Promise<void> {
+  await ownList(kysely, { actor, id, action: "list:change" });
+  await kysely
+    .updateTable("lists")
+    .set({ ...words, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes a list with all that is in it and all its links. @throws {Refusal} `list-unknown` */
+export async function deleteList(
+  { kysely }: Database,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<void> {
+  await ownList(kysely, { actor, id, action: "list:delete" });
+  await kysely.deleteFrom("lists").where("id", "=", id).execute();
+}
+
+function wordsOf({
+  id,
+  title,
+  folder,
+  note,
+  person_id: personId,
+  updated_at: updatedAt,
+}: Selectable<ListTable>) {
+  return { id, title, folder, note, isSaved: id === personId, updatedAt };
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Media, MediaContent } from "@dragoman/hsds";
+import { sql } from "kysely";
+import type { Database, Session } from "../database.ts";
+import { enqueueServices } from "../outbox/changes.ts";
+import { compileMedia, type mediaOwners } from "./load-media.ts";
+import { oneOf } from "../one-of.ts";
+
+/** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
+const MEDIA_LOCK = 7_246_004;
+
+/** What became of the media of a source. */
+export interface ImportedMedia {
+  /** Numbers of media. */
+  stored: number;
+  removed: number;
+  /** What belongs to no media any more, to be removed where files are kept. */
+  unused: MediaContent[];
+}
+
+/**
+ * Makes these the media of a source, all of them or none: what is stored already as it is given is left alone, what is
+ * no longer among them is removed. The services that show what changed are put into the outbox with it.
+ *
+ * Every owner must be there, and every file must be kept already, so that no page ever names one that is not.
+ */
+export function importMedia(
+  { kysely, kind }: Database,
+  { source, media }: { source: string; media: readonly Media[] },
+): Promise<ImportedMedia> {
+  return kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    if (kind === "postgres") await sql`select pg_advisory_xact_lock(${MEDIA_LOCK})`.execute(transaction);
+    const at = new Date().toISOString();
+    const known = await mediaOfSource(session, source);
+    const knownById = new Map(known.map((one) => [one.id, one]));
+    const changed = media.filter((one) => !isDeepStrictEqual(one, knownById.get(one.id)));
+    const given = new Set(media.map(({ id }) => id));
+    const gone = known.filter(({ id, state }) => !given.has(id) && state !== "removed");
+    const former = [...gone, ...changed.flatMap(({ id }) => knownById.get(id) ?? [])];
+    await forgetContents(session, former);
+    for (const one of changed) await storeMedia(session, { one, source, at });
+    await markRemoved(session, { media: gone, at });
+    await enqueueServices(session, { services: await servicesShowing(session, [...former, ...changed]), at });
+    return { stored: changed.length, removed: gone.length, unused: await unusedOf(session, former) };
+  });
+}
+
+async function mediaOfSource(session: Session, source: string): Promise<Media[]> {
+  const rows = await session.kysely
+    .selectFrom("media")
+    .selectAll()
+    .where("source_name", "=", source)
+    .execute();
+  return compileMedia(session, rows);
+}
+
+async function forgetContents({ kysely, kind }: Session, media: readonly Media[]): Promise<void> {
+  const among = oneOf(kind, { column: "media_id", values: media.map(({ id }) => id) });
+  await kysely.deleteFrom("media_files").where(among).execute();
+  await kysely.deleteFrom("media_texts").where(among).execute();
+}
+
+async function storeMedia(
+  { kysely }: Session,
+  { one, source, at }: { one: Media; source: string; at: string },
+): Promise<void> {
+  const { id, owner, texts, files, elsewhere = null, ...values } = one;
+  const row = { ...values, elsewhere, ...ownerColumns(owner), source_name: source, updated_at: at };
+  await kysely
+    .insertInto("media")
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+  const numbered = <T extends object>(some: readonly T[]) =>
+    some.map((each, position) => ({ ...each, media_id: id, position }));
+  if (files.length > 0) await kysely.insertInto("media_files").values(numbered(files)).execute();
+  if (texts.length > 0) await kysely.insertInto("media_texts").values(numbered(texts)).execute();
+}
+
+function ownerColumns(owner: Media["owner"]): Record<keyof typeof mediaOwners, string | null> {
+  const idIn = (table: Media["owner"]["table"]) => (owner.table === table ? owner.id : null);
+  return {
+    service_id: idIn("services"),
+    organization_id: idIn("organizations"),
+    location_id: idIn("locations"),
+  };
+}
+
+/** The rows stay, so that their identifiers never come to stand for anything else. */
+async function markRemoved(
+  { kysely, kind }: Session,
+  { media, at }: { media: readonly Media[]; at: string },
+): Promise<void> {
+  await kysely
+    .updateTable("media")
+    .set({ state: "removed", updated_at: at })
+    .where(oneOf(kind, { column: "id", values: media.map(({ id }) => id) }))
+    .execute();
+}
+
+/** The services on whose pages these media stand. */
+export async function servicesShowing({ kysely, kind }: Session, media: readonly Media[]): Promise<string[]> {
+  const idsIn = (table: Media["owner"]["table"]) =>
+    media.flatMap(({ owner }) => (owner.table === table ? [owner.id] : []));
+  const { rows } = await sql<{ id: string }>`
+    select id from services where ${oneOf(kind, { column: "id", values: idsIn("services") })}
+    union
+    select id from services where ${oneOf(kind, { column: "organization_id", values: idsIn("organizations") })}
+    union
+    select service_id as id from service_at_location
+    where service_id is not null and ${oneOf(kind, { column: "location_id", values: idsIn("locations") })}
+  `.execute(kysely);
+  return rows.map(({ id }) => id);
+}
+
+/** Which files of these media belong to none any more. */
+export async function unusedOf(
+  { kysely, kind }: Session,
+  former: readonly { files: readonly MediaContent[] }[],
+): Promise<MediaContent[]> {
+  const contents = new Map(
+    former.flatMap(({ files }) => files.map(({ digest, type }) => [`${digest} ${type}`, { digest, type }])),
+  );
+  const digests = [...contents.values()].map(({ digest }) => digest);
+  const used = await kysely
+    .selectFrom("media_files")
+    .select(["digest", "type"])
+    .where(oneOf(kind, { column: "digest", values: digests }))
+    .execute();
+  for (const { digest, type } of used) contents.delete(`${digest} ${type}`);
+  return [...contents.values()];
+}

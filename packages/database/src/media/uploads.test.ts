@@ -1,0 +1,323 @@
+import { mediaLimits } from "@dragoman/hsds";
+import type { Actor } from "@dragoman/policy";
+import { describe, expect, test } from "vitest";
+import type { Database } from "../database.ts";
+import { importDataset } from "../import/import-dataset.ts";
+import { harbour } from "../testing/harbour.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { readAudit } from "../audit/audit.ts";
+import { findMediaFile } from "./find-media.ts";
+import { addJob, claimJob, currentLeases, postponeJob, releaseJobs, renewJob, returnJob } from "./jobs.ts";
+import {
+  describeMedia,
+  findKeptMediaFile,
+  keepCaptions,
+  raiseMedia,
+  readKeptMedia,
+  removeMedia,
+} from "./media-keeping.ts";
+import { findProcessing, settleMedia, type TranscodedMedia } from "./media-outcome.ts";
+import { deletePerson } from "../accounts/delete-person.ts";
+import { keepPerson } from "../accounts/people.ts";
+import { grantRole, readActor } from "../accounts/role-grants.ts";
+import { findUpload, forgetUploads, openUpload, openUploads, readRoom, receiveUpload } from "./uploads.ts";
+
+const owner = { table: "services", id: "advice" } as const;
+
+function writeNothing(): Promise<never> {
+  return Promise.reject(new Error("Nothing is written."));
+}
+
+const transcoded: TranscodedMedia = {
+  kind: "photo",
+  duration: null,
+  files: [
+    {
+      role: "image",
+      type: "image/webp",
+      language: null,
+      width: 480,
+      height: 320,
+      bytes: 1234,
+      digest: "b".repeat(64),
+    },
+  ],
+};
+
+async function open(kind: Database["kind"]) {
+  const database = await openTestDatabase(kind);
+  await importDataset(database, harbour(), { source: "harbour" });
+  const actorOf = async (email: string, organizationId?: string): Promise<Actor> => {
+    const { id } = await keepPerson(database, { email });
+    if (organizationId !== undefined) {
+      const grant = { role: "editor", organizationId, trusted: false } as const;
+      await grantRole(database, { actor: "system", personId: id, grant });
+    }
+    return readActor(database, id);
+  };
+  const ada = await actorOf("ada@example.org", "harbour");
+  return { database, ada, cy: await actorOf("cy@example.org") };
+}
+
+async function addPhoto(database: Database, actor: Actor): Promise<string> {
+  const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: 10 });
+  await receiveUpload(database, { id: upload.id });
+  const job = await claimJob(database, { kind: "photo", seconds: 60 });
+  if (!job) throw new Error("There is work.");
+  const settled = await settleMedia(database, {
+    job,
+    mediaId: upload.mediaId,
+    outcome: transcoded,
+    made: transcoded.files,
+  });
+  expect(settled).toEqual({ isKept: true, unused: [] });
+  return upload.mediaId;
+}
+
+describe.each(databaseKinds)("uploads on %s", (kind) => {
+  test("become media that only those see who keep the entry, and every step is kept", async () => {
+    const { database, ada, cy } = await open(kind);
+    const id = await addPhoto(database, ada);
+    const [media] = await readKeptMedia(database, { actor: ada, owner });
+    expect(media).toMatchObject({ id, state: "ready", isShown: false, isOurs: true, problem: null });
+    const file = { digest: "b".repeat(64), type: "image/webp" } as const;
+    expect(await findMediaFile(database, file)).toBeUndefined();
+    expect(await findKeptMediaFile(database, { actor: ada, file })).toEqual({ bytes: 1234 });
+    expect(await findKeptMediaFile(database, { actor: cy, file })).toBeUndefined();
+    const trail = await readAudit(database, { actor: "system", object: { table: "media", id } });
+    expect(trail.map(({ action }) => action).toSorted()).toEqual([
+      "media:add",
+      "media:arrive",
+      "media:finish",
+    ]);
+    expect(await claimJob(database, { kind: "photo", seconds: 60 })).toBeUndefined();
+  });
+
+  test("arrive once, however often it is said", async () => {
+    const { database, ada } = await open(kind);
+    const { id } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    await receiveUpload(database, { id });
+    await receiveUpload(database, { id });
+    expect(await claimJob(database, { kind: "photo", seconds: 60 })).toBeDefined();
+    expect(await claimJob(database, { kind: "photo", seconds: 60 })).toBeUndefined();
+  });
+
+  test("are begun, found, described and removed by nobody else", async () => {
+    const { database, ada, cy } = await open(kind);
+    const id = await addPhoto(database, ada);
+    const upload = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    const words = { language: "en", texts: { alternative: "x" }, isDecorative: false };
+    const nobody: Actor = { personId: null, grants: [] };
+    const foreign: Actor = {
+      personId: cy.personId,
+      grants: [{ role: "editor", organizationId: "x", trusted: true }],
+    };
+    for (const actor of [cy, nobody, foreign]) {
+      const type = actor.personId === null ? "sign-in-needed" : "forbidden";
+      await expect(openUpload(database, { actor, owner, kind: "photo", bytes: 10 })).rejects.toMatchObject({
+        type,
+      });
+      await expect(readKeptMedia(database, { actor, owner })).rejects.toMatchObject({ type });
+      await expect(describeMedia(database, { actor, id, words })).rejects.toMatchObject({ type });
+      await expect(raiseMedia(database, { actor, id })).rejects.toMatchObject({ type });
+      await expect(removeMedia(database, { actor, id })).rejects.toMatchObject({ type });
+      await expect(findUpload(database, { actor, id: upload.id })).rejects.toMatchObject({
+        type: "upload-unknown",
+      });
+      await expect(
+        keepCaptions(database, { actor, id, language: "en", bytes: 1, keep: writeNothing }),
+      ).rejects.toMatchObject({
+        type,
+      });
+    }
+  });
+
+  test("that the public sees are described by those who may publish", async () => {
+    const { database, ada } = await open(kind);
+    const id = await addPhoto(database, ada);
+    await database.kysely.updateTable("media").set({ shown: 1 }).execute();
+    const words = { language: "en", texts: { alternative: "The door" }, isDecorative: false };
+    await expect(describeMedia(database, { actor: ada, id, words })).rejects.toMatchObject({
+      type: "forbidden",
+    });
+    const trusted: Actor = { ...ada, grants: [{ role: "editor", organizationId: "harbour", trusted: true }] };
+    await describeMedia(database, { actor: trusted, id, words });
+    expect((await readKeptMedia(database, { actor: ada, owner }))[0]?.texts).toEqual([
+      { field: "alternative", language: "en", text: "The door" },
+    ]);
+  });
+
+  test("keep what was written in other languages, and lose what is emptied", async () => {
+    const { database, ada } = await open(kind);
+    const id = await addPhoto(database, ada);
+    const write = (language: string, alternative: string) =>
+      describeMedia(database, {
+        actor: ada,
+        id,
+        words: { language, texts: { alternative }, isDecorative: false },
+      });
+    await write("en", "The door");
+    await write("ar", "الباب");
+    await write("en", " ");
+    expect((await readKeptMedia(database, { actor: ada, owner }))[0]?.texts).toEqual([
+      { field: "alternative", language: "ar", text: "الباب" },
+    ]);
+  });
+
+  test("change places one by one", async () => {
+    const { database, ada } = await open(kind);
+    const [first, second, third] = [
+      await addPhoto(database, ada),
+      await addPhoto(database, ada),
+      await addPhoto(database, ada),
+    ];
+    await raiseMedia(database, { actor: ada, id: third });
+    await raiseMedia(database, { actor: ada, id: third });
+    await raiseMedia(database, { actor: ada, id: third });
+    const order = (await readKeptMedia(database, { actor: ada, owner })).map(({ id }) => id);
+    expect(order).toEqual([third, first, second]);
+  });
+
+  test("are removed with what nothing else needs", async () => {
+    const { database, ada } = await open(kind);
+    const [first, second] = [await addPhoto(database, ada), await addPhoto(database, ada)];
+    expect((await removeMedia(database, { actor: ada, id: first })).unused).toEqual([]);
+    expect((await removeMedia(database, { actor: ada, id: second })).unused).toEqual([
+      { digest: "b".repeat(64), type: "image/webp" },
+    ]);
+    expect(await readKeptMedia(database, { actor: ada, owner })).toEqual([]);
+    await expect(removeMedia(database, { actor: ada, id: first })).rejects.toMatchObject({
+      type: "media-unknown",
+    });
+  });
+
+  test("that are not finished go with the account of whoever began them, and what has arrived stays", async () => {
+    const { database, ada } = await open(kind);
+    const { id } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    const whole = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    await receiveUpload(database, { id: whole.id });
+    await deletePerson(database, { actor: "system", id: ada.personId ?? "" });
+    await expect(findUpload(database, { actor: "system", id })).rejects.toMatchObject({
+      type: "upload-unknown",
+    });
+    expect(await openUploads(database)).toEqual([{ id: whole.id, bytes: 10, isReceived: true }]);
+    const kept = await readKeptMedia(database, { actor: "system", owner });
+    expect(kept.map((media) => media.id)).toEqual([whole.mediaId]);
+  });
+
+  test("that are not finished in time have failed", async () => {
+    const { database, ada } = await open(kind);
+    const upload = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    const later = new Date(Date.now() + mediaLimits.hours * 3_600_000 + 1000).toISOString();
+    expect(await forgetUploads(database, { now: new Date().toISOString() })).toEqual([]);
+    expect(await forgetUploads(database, { now: later })).toEqual([upload.id]);
+    const [media] = await readKeptMedia(database, { actor: "system", owner });
+    expect(media).toMatchObject({ state: "failed", problem: "expired" });
+  });
+
+  test("are transcoded by one server at a time, and what a lost claim brings is not kept", async () => {
+    const { database, ada } = await open(kind);
+    const { id, mediaId } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    await receiveUpload(database, { id });
+    const at = Date.now();
+    const first = await claimJob(database, { kind: "photo", seconds: 60, now: at });
+    expect(first).toMatchObject({ kind: "photo", subject: mediaId, attempts: 1 });
+    expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 59_000 })).toBeUndefined();
+    expect(await claimJob(database, { kind: "sound", seconds: 60, now: at + 61_000 })).toBeUndefined();
+    const second = await claimJob(database, { kind: "photo", seconds: 60, now: at + 61_000 });
+    if (!first || !second) throw new Error("There is work.");
+    expect(second.attempts).toBe(2);
+    expect(await renewJob(database, first, { seconds: 60 })).toBe(false);
+    expect(await renewJob(database, second, { seconds: 60 })).toBe(true);
+    // What the second makes of it may be the same file: it stays.
+    const late = await settleMedia(database, {
+      job: first,
+      mediaId,
+      outcome: transcoded,
+      made: transcoded.files,
+    });
+    expect(late).toEqual({ isKept: false, unused: [] });
+    expect(await findProcessing(database, mediaId)).toMatchObject({ uploadId: id });
+    await postponeJob(database, second, { seconds: 10, now: at });
+    expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 9000 })).toBeUndefined();
+    expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 11_000 })).toBeDefined();
+    await releaseJobs(database);
+    expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 12_000 })).toBeDefined();
+  });
+
+  test("that are removed while they are transcoded leave no file", async () => {
+    const { database, ada } = await open(kind);
+    const { id, mediaId } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
+    await receiveUpload(database, { id });
+    const job = await claimJob(database, { kind: "photo", seconds: 60 });
+    if (!job) throw new Error("There is work.");
+    expect(await removeMedia(database, { actor: ada, id: mediaId })).toEqual({ unused: [], uploadId: id });
+    expect(await renewJob(database, job, { seconds: 60 })).toBe(false);
+    expect(
+      await settleMedia(database, { job, mediaId, outcome: transcoded, made: transcoded.files }),
+    ).toEqual({
+      isKept: false,
+      unused: [{ digest: "b".repeat(64), type: "image/webp" }],
+    });
+    expect(await readKeptMedia(database, { actor: ada, owner })).toEqual([]);
+  });
+
+  test("are claimed once, however many servers ask at the same moment", async () => {
+    const { database } = await open(kind);
+    const subjects = ["a", "b", "c"];
+    for (const subject of subjects) await addJob(database, { kind: "photo", subject });
+    const claimed: string[] = [];
+    while (claimed.length < subjects.length) {
+      const asked = Array.from({ length: 8 }, () => claimJob(database, { kind: "photo", seconds: 60 }));
+      claimed.push(...(await Promise.all(asked)).flatMap((job) => job?.subject ?? []));
+    }
+    expect(claimed.toSorted()).toEqual(subjects);
+    expect((await currentLeases(database)).size).toBe(3);
+  });
+
+  test("that a server gives back when it ends have not been tried", async () => {
+    const { database } = await open(kind);
+    await addJob(database, { kind: "photo", subject: "a" });
+    for (let start = 0; start < 5; start += 1) {
+      const job = await claimJob(database, { kind: "photo", seconds: 60 });
+      expect(job?.attempts).toBe(1);
+      if (job) await returnJob(database, job);
+    }
+  });
+
+  test("say how much room there is, to those who may add something", async () => {
+    const { database, ada, cy } = await open(kind);
+    await addPhoto(database, ada);
+    await openUpload(database, { actor: ada, owner, kind: "video", bytes: 1_000_000 });
+    expect(await readRoom(database, { actor: ada, owner })).toBe(mediaLimits.organization - 1_001_234);
+    await expect(readRoom(database, { actor: cy, owner })).rejects.toMatchObject({ type: "forbidden" });
+    await database.kysely.updateTable("media_files").set({ bytes: 2_000_000_000 }).execute();
+    await database.kysely.updateTable("uploads").set({ bytes: 2_000_000_000 }).execute();
+    await addPhoto(database, ada);
+    expect(await readRoom(database, { actor: ada, owner })).toBe(mediaLimits.organization - 4_000_001_234);
+  });
+
+  test("have no captions where there is no room for them", async () => {
+    const { database, ada } = await open(kind);
+    const id = await addPhoto(database, ada);
+    await database.kysely.updateTable("media_files").set({ bytes: 2_000_000_000 }).execute();
+    const others = [2, 3].map((position) => ({
+      ...transcoded.files[0],
+      media_id: id,
+      position,
+      role: "image" as const,
+      type: "image/webp" as const,
+      digest: "c".repeat(64),
+      language: null,
+      width: null,
+      height: null,
+      bytes: 1_499_999_950,
+    }));
+    await database.kysely.insertInto("media_files").values(others).execute();
+    const keep = { actor: ada, id, language: "en", keep: writeNothing };
+    await expect(keepCaptions(database, { ...keep, bytes: 101 })).rejects.toMatchObject({
+      type: "uploads-full",
+    });
+    await expect(keepCaptions(database, { ...keep, bytes: 100 })).rejects.toThrow("Nothing is written");
+  });
+});

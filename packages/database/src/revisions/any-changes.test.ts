@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { importDataset } from "../import/import-dataset.ts";
+import { anyChanges } from "../testing/any-changes.ts";
+import { harbourAndClinic, openEdited } from "../testing/editing.ts";
+import { databaseKinds } from "../testing/test-database.ts";
+import { findOrganization } from "../directory/find-organization.ts";
+import { findService } from "../directory/find-service.ts";
+import { keepDraft } from "./keep-draft.ts";
+import { moveRevision } from "./move-revision.ts";
+import { openRevision } from "./open-revision.ts";
+import { previewEntry } from "./preview-entry.ts";
+import { readEntry } from "../entries/read-entry.ts";
+
+const rounds = 30;
+
+describe.each(databaseKinds)("whatever is entered on %s", (kind) => {
+  test("is written or answered: nothing of it is a fault, and nothing of others changes", async () => {
+    const { database, trusted } = await openEdited(kind);
+    const { kysely } = database;
+    const ofOthers = () =>
+      Promise.all([
+        findService(database, "care"),
+        findOrganization(database, "clinic"),
+        kysely.selectFrom("locations").selectAll().where("id", "=", "ward").execute(),
+      ]);
+    const before = await ofOthers();
+    const change = anyChanges(7);
+    const outcomes: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const entry =
+        round % 3 === 0
+          ? ({ table: "organizations", id: "harbour" } as const)
+          : ({ table: "services", id: round % 3 === 1 ? "advice" : "shelter" } as const);
+      const { id, version } = await openRevision(database, { actor: trusted, ...entry });
+      const changes = change(await readEntry(database, { actor: trusted, ...entry }));
+      const kept = await keepDraft(database, { actor: trusted, id, version, changes });
+      await previewEntry(database, { actor: trusted, id });
+      const wrong = new Set([...kept.problems, ...kept.conflicts].map(({ changeId }) => changeId));
+      const right = changes.filter((one) => !wrong.has(one.id));
+      const again = await keepDraft(database, { actor: trusted, id, version: kept.version, changes: right });
+      const mine = { actor: trusted, id, version: again.version };
+      const { state } = await moveRevision(database, { ...mine, event: "publish" });
+      if (state !== "done") await moveRevision(database, { ...mine, event: "withdraw" });
+      outcomes.push(state);
+    }
+    // Were everything refused, or nothing, the rest would mean little.
+    expect(new Set(outcomes)).toEqual(new Set(["done", "problems"]));
+    expect(await ofOthers()).toEqual(before);
+    const { tables } = await importDataset(database, harbourAndClinic(), { source: "harbour" });
+    expect(Object.values(tables).filter(({ created, updated }) => created + updated > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { hash } from "node:crypto";
+import type { EntryMedia } from "../entries/read-entry.ts";
+import type { RecordChange } from "../entries/record-change.ts";
+
+/** Changes whenever what people see, hear or read of some media does. Where they stand among others does not count. */
+export function mediaDigest(media: EntryMedia): string {
+  const { kind, state, language, duration, licence, creator, elsewhere = null, decorative } = media;
+  const texts = media.texts.map((one) => [one.field, one.language, one.text]);
+  const files = media.files.map((one) => [one.role, one.type, one.language, one.digest]);
+  const said = [kind, state, language, duration, licence, creator, elsewhere, decorative, texts, files];
+  return hash("sha256", JSON.stringify(said), "base64url");
+}
+
+/** Changes that are sent: of media that are to be shown, each says what they were when they were sent. */
+export function withSeenMedia(
+  changes: readonly RecordChange[],
+  media: readonly EntryMedia[],
+): RecordChange[] {
+  return changes.map((change) => {
+    const one = change.kind === "media" && media.find(({ id }) => id === change.mediaId);
+    return one && change.action === "add" ? { ...change, seen: mediaDigest(one) } : change;
+  });
+}
+
+/** Changes of a draft, in which whoever makes it may change media as they like. */
+export function withoutSeenMedia(changes: readonly RecordChange[]): RecordChange[] {
+  return changes.map((change) => {
+    if (change.kind !== "media") return change;
+    const { seen: _seen, ...rest } = change;
+    return rest;
+  });
+}

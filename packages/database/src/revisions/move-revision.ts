@@ -1,0 +1,212 @@
+import { follow, revision, type Actor } from "@dragoman/policy";
+import type { Selectable } from "kysely";
+import type { Database, Session } from "../database.ts";
+import type { RevisionTable } from "../schema.ts";
+import { recordAudit } from "../audit/audit.ts";
+import type { ChangeProblem } from "./entered-changes.ts";
+import { judgeRevision } from "./judge-revision.ts";
+import { findLeftOut } from "./left-out.ts";
+import { withoutSeenMedia, withSeenMedia } from "./media-digest.ts";
+import type { EditableEntry } from "../entries/read-entry.ts";
+import type { RecordChange } from "../entries/record-change.ts";
+import type { RevisionConflict } from "./revision-conflicts.ts";
+import {
+  changesOf,
+  lockRevision,
+  requireOwner,
+  requireVersion,
+  type Revision,
+  revisionOf,
+} from "./revision-rows.ts";
+import { endSuggestionsOf, isAnswerTo } from "../feedback/suggestions-in-work.ts";
+import type { KeptSuggestion } from "../feedback/suggestions.ts";
+import { writeChanges } from "./write-changes.ts";
+
+/** What became of an attempt to send, publish or decide. With problems or conflicts, nothing has changed. */
+export type RevisionOutcome =
+  | { state: "done"; revision: Revision }
+  | { state: "problems"; problems: ChangeProblem[] }
+  | { state: "conflicts"; conflicts: RevisionConflict[] };
+
+/**
+ * Sends a draft to be reviewed, takes it back, gives it up, or publishes it without review, where one may.
+ *
+ * @throws {Refusal} `revision-unknown`, `forbidden`, `state-changed`, `revision-changed`
+ */
+export function moveRevision(
+  { kysely, kind }: Database,
+  {
+    actor,
+    id,
+    event,
+    version,
+  }: { actor: Actor; id: string; event: "submit" | "take-back" | "withdraw" | "publish"; version: number },
+): Promise<RevisionOutcome> {
+  return kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    const row = await lockRevision(session, { actor, id });
+    requireOwner(actor, row);
+    const state = follow(revision, {
+      state: row.state,
+      event,
+      actor,
+      thing: { organizationId: row.organization_id },
+    });
+    requireVersion(row, version);
+    let changes = withoutSeenMedia(changesOf(row));
+    if (event === "submit" || event === "publish") {
+      const tried = await tryChanges(session, { actor, row, changes, publish: event === "publish" });
+      if (tried.state !== "possible") return tried;
+      if (event === "submit") changes = withSeenMedia(changes, tried.entry.media);
+    }
+    const at = new Date().toISOString();
+    const accepted = event === "publish" ? changesOf(row).map((change) => change.id) : null;
+    const moved = await move(session, {
+      actor,
+      row,
+      event,
+      to: {
+        state,
+        changes: JSON.stringify(changes),
+        accepted: accepted && JSON.stringify(accepted),
+        submitted_at: event === "submit" ? at : row.submitted_at,
+        decided_at: event === "publish" || event === "withdraw" ? at : null,
+        ...(event === "submit" && { note: "" }),
+      },
+    });
+    if (event === "publish" || event === "withdraw")
+      await endSuggestionsOf(session, { revisionId: id, isAnswered: () => event === "publish" });
+    return { state: "done", revision: revisionOf(moved) };
+  });
+}
+
+/**
+ * Accepts what was sent, wholly or in part, declines it, or asks back with a note. What is not among `acceptedChanges`
+ * is declined with it.
+ *
+ * @throws {Refusal} `revision-unknown`, `forbidden`, `state-changed`, `revision-changed`
+ */
+export function reviewRevision(
+  { kysely, kind }: Database,
+  {
+    actor,
+    id,
+    version,
+    event,
+    acceptedChanges,
+    note,
+  }: {
+    actor: Actor;
+    id: string;
+    version: number;
+    event: "accept" | "decline" | "ask-back";
+    /** All, where it is absent. */
+    acceptedChanges?: readonly string[];
+    note: string;
+  },
+): Promise<RevisionOutcome> {
+  return kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    const row = await lockRevision(session, { actor, id });
+    const state = follow(revision, {
+      state: row.state,
+      event,
+      actor,
+      thing: { organizationId: row.organization_id },
+    });
+    requireVersion(row, version);
+    const wanted = acceptedChanges && new Set(acceptedChanges);
+    const accepted = changesOf(row).filter((change) => !wanted || wanted.has(change.id));
+    if (event === "accept") {
+      const tried = await tryChanges(session, {
+        actor,
+        row,
+        changes: changesOf(row),
+        publish: true,
+        accepted,
+      });
+      if (tried.state !== "possible") return tried;
+    }
+    const moved = await move(session, {
+      actor,
+      row,
+      event,
+      to: {
+        state,
+        ...(event === "ask-back" && { changes: JSON.stringify(withoutSeenMedia(changesOf(row))) }),
+        note: note.slice(0, longestNote),
+        accepted: event === "accept" ? JSON.stringify(accepted.map((change) => change.id)) : null,
+        decided_at: event === "ask-back" ? null : new Date().toISOString(),
+      },
+    });
+    // What was left out of it has not been answered: a visitor is not asked twice, so it waits again.
+    const published = event === "accept" ? accepted : [];
+    const isAnswered = (said: Pick<KeptSuggestion, "kind">) =>
+      published.some((change) => isAnswerTo(said, change));
+    if (event !== "ask-back") await endSuggestionsOf(session, { revisionId: id, isAnswered });
+    return { state: "done", revision: revisionOf(moved) };
+  });
+}
+
+/** UTF-16 units. */
+const longestNote = 4_000;
+
+/** Why changes cannot be sent or published; where they can, they are published when that is asked. */
+async function tryChanges(
+  session: Session,
+  {
+    actor,
+    row,
+    changes,
+    publish,
+    accepted = changes,
+  }: {
+    actor: Actor;
+    row: Selectable<RevisionTable>;
+    /** All of the revision. */
+    changes: readonly RecordChange[];
+    publish: boolean;
+    accepted?: readonly RecordChange[];
+  },
+): Promise<Exclude<RevisionOutcome, { state: "done" }> | { state: "possible"; entry: EditableEntry }> {
+  if (accepted.length === 0)
+    return { state: "problems", problems: [{ changeId: "", field: "", problem: "nothing-changed" }] };
+  const leftOut = findLeftOut({ changes, accepted });
+  const judged = await judgeRevision(session, { actor, row, changes: accepted, hold: publish });
+  const isTold = new Set(leftOut.map(({ changeId }) => changeId));
+  const problems = [...leftOut, ...judged.problems.filter(({ changeId }) => !isTold.has(changeId))];
+  if (problems.length > 0) return { state: "problems", problems };
+  if (judged.conflicts.length > 0) return { state: "conflicts", conflicts: judged.conflicts };
+  if (publish)
+    await writeChanges(session, { actor, entry: judged.entry, changes: judged.clean, revisionId: row.id });
+  return { state: "possible", entry: judged.entry };
+}
+
+async function move(
+  { kysely }: Session,
+  {
+    actor,
+    row,
+    event,
+    to,
+  }: {
+    actor: Actor;
+    row: Selectable<RevisionTable>;
+    event: string;
+    to: Partial<Selectable<RevisionTable>> & Pick<Selectable<RevisionTable>, "state">;
+  },
+): Promise<Selectable<RevisionTable>> {
+  const moved = { ...to, updated_at: new Date().toISOString() };
+  await kysely.updateTable("revisions").set(moved).where("id", "=", row.id).execute();
+  await recordAudit(
+    { kysely },
+    {
+      actor,
+      action: `revision:${event}`,
+      object: { table: "revisions", id: row.id },
+      before: { state: row.state },
+      after: { state: to.state },
+    },
+  );
+  return { ...row, ...moved };
+}

@@ -1,0 +1,116 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { permit, revision, type Actor } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database, Session } from "../database.ts";
+import type { RevisionTable } from "../schema.ts";
+import type { EntryName } from "../entries/entry-rows.ts";
+import { holdPerson } from "../accounts/hold-person.ts";
+import { organizationOf } from "../entries/read-entry.ts";
+import type { RecordChange } from "../entries/record-change.ts";
+import { type Revision, revisionOf } from "./revision-rows.ts";
+
+/** Revisions that one person has open at a time: more than anybody works at. */
+export const mostOpenRevisions = 50;
+
+/** Which entry a revision is to be of; `id` is `null` for a service that is new. */
+export type RevisedEntry = EntryName | { table: "services"; id: null; organizationId: string };
+
+/**
+ * The open revision that somebody has of an entry, made where there is none. Of a new service it begins with the change
+ * that adds it, without a name; one that nobody has touched yet is answered again.
+ *
+ * @throws {Refusal} `service-unknown`, `organization-unknown`, `revisions-too-many`
+ */
+export async function openRevision(
+  { kysely, kind }: Database,
+  asked: RevisedEntry & { actor: Actor },
+): Promise<Revision> {
+  return kysely.transaction().execute((transaction) => openIn({ kysely: transaction, kind }, asked));
+}
+
+/** As `openRevision`, in a transaction that does more. */
+export async function openIn(
+  session: Session,
+  { actor, ...wanted }: RevisedEntry & { actor: Actor },
+): Promise<Revision> {
+  const organizationId = await ownerOf(session, wanted);
+  permit(actor, "listing:change", { organizationId: organizationId ?? null });
+  const unknown =
+    wanted.table === "services" && wanted.id !== null ? "service-unknown" : "organization-unknown";
+  if (organizationId === undefined) throw new Refusal(unknown, { id: wanted.id ?? "" });
+  await holdPerson(session, actor.personId);
+  const open = await session.kysely
+    .selectFrom("revisions")
+    .selectAll()
+    .where("person_id", "=", actor.personId)
+    .where("state", "in", ["draft", "in-review"])
+    .execute();
+  const known = open.find((row) =>
+    wanted.id === null
+      ? row.version === 0 && row.organization_id === organizationId && revisionOf(row).isNew
+      : row.entry_table === wanted.table && row.entry_id === wanted.id,
+  );
+  if (known) return revisionOf(known);
+  if (open.length >= mostOpenRevisions) throw new Refusal("revisions-too-many", { most: mostOpenRevisions });
+  return makeRevision(session, { actor, wanted, organizationId });
+}
+
+async function ownerOf(session: Session, wanted: RevisedEntry): Promise<string | undefined> {
+  return wanted.id === null
+    ? organizationOf(session, { table: "organizations", id: wanted.organizationId })
+    : organizationOf(session, wanted);
+}
+
+async function makeRevision(
+  { kysely }: Session,
+  { actor, wanted, organizationId }: { actor: Actor; wanted: RevisedEntry; organizationId: string },
+): Promise<Revision> {
+  const at = new Date().toISOString();
+  const entryId = wanted.id ?? randomUUID();
+  const changes: RecordChange[] =
+    wanted.id === null
+      ? [
+          {
+            id: randomUUID(),
+            kind: "add",
+            table: "services",
+            recordId: entryId,
+            values: { organization_id: organizationId, status: "active", name: null },
+          },
+        ]
+      : [];
+  const row: Selectable<RevisionTable> = {
+    id: randomUUID(),
+    person_id: actor.personId,
+    organization_id: organizationId,
+    entry_table: wanted.table,
+    entry_id: entryId,
+    state: revision.initial,
+    version: 0,
+    changes: JSON.stringify(changes),
+    change_count: changes.length,
+    accepted: null,
+    note: "",
+    created_at: at,
+    updated_at: at,
+    submitted_at: null,
+    decided_at: null,
+    last_save: null,
+  };
+  // Two pages opened at once have one revision.
+  await kysely
+    .insertInto("revisions")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await kysely
+    .selectFrom("revisions")
+    .selectAll()
+    .where("person_id", "=", actor.personId)
+    .where("entry_table", "=", row.entry_table)
+    .where("entry_id", "=", row.entry_id)
+    .where("state", "in", ["draft", "in-review"])
+    .executeTakeFirstOrThrow();
+  return revisionOf(kept);
+}

@@ -1,0 +1,71 @@
+import { may, permit, type Actor } from "@dragoman/policy";
+import { type Kysely, sql } from "kysely";
+import type { Session } from "../database.ts";
+import type { Schema } from "../schema.ts";
+import { isAskedOfStewards } from "../claims/claim-rows.ts";
+
+/** How many things wait, and since when the oldest does (RFC 3339, or a day); `null` where nothing waits. */
+export interface Waiting {
+  count: number;
+  oldest: string | null;
+}
+
+/** What waits for a decision. `null`: the actor decides no such thing. */
+export interface WaitingWork {
+  reviews: Waiting | null;
+  claims: Waiting | null;
+  suggestions: Waiting | null;
+}
+
+/**
+ * What waits for whoever asks: all of it for stewards, suggestions about the entries that one keeps for editors.
+ *
+ * @throws {Refusal} `sign-in-needed` or `forbidden` where nothing of it is theirs
+ */
+export async function readWaiting({ kysely }: Session, { actor }: { actor: Actor }): Promise<WaitingWork> {
+  const kept = actor.grants.flatMap((grant) => (grant.role === "editor" ? grant.organizationId : []));
+  const own = kept.filter((organizationId) => may(actor, "suggestion:read", { organizationId }));
+  const all = may(actor, "suggestion:read");
+  if (!all && own.length === 0) permit(actor, "listing:review");
+  return {
+    reviews: may(actor, "listing:review")
+      ? await waiting(kysely, { table: "revisions", since: "submitted_at", state: "in-review" })
+      : null,
+    claims: may(actor, "claim:read")
+      ? await waiting(kysely, { table: "claims", since: "created_at", state: "open", isAsked: true })
+      : null,
+    suggestions: await waiting(kysely, {
+      table: "suggestions",
+      since: "day",
+      state: "open",
+      ...(!all && { organizations: own }),
+    }),
+  };
+}
+
+interface Queue {
+  table: "revisions" | "claims" | "suggestions";
+  since: "submitted_at" | "created_at" | "day";
+  state: string;
+  /** Only about services of these. */
+  organizations?: readonly string[];
+  /** Only what was asked of stewards. */
+  isAsked?: true;
+}
+
+async function waiting(
+  kysely: Kysely<Schema>,
+  { table, since, state, organizations, isAsked }: Queue,
+): Promise<Waiting> {
+  const ofOwn = organizations
+    ? sql`and queue.service_id in (
+        select services.id from services where services.organization_id in (${sql.join(organizations)})
+      )`
+    : sql``;
+  const { rows } = await sql<Waiting>`
+    select cast(count(*) as integer) as count, min(${sql.ref(`queue.${since}`)}) as oldest
+    from ${sql.table(table)} as queue
+    where queue.state = ${state} ${ofOwn} ${isAsked ? sql`and ${isAskedOfStewards("queue")}` : sql``}
+  `.execute(kysely);
+  return rows[0] ?? { count: 0, oldest: null };
+}

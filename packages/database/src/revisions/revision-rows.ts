@@ -1,0 +1,281 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { may, permit, type Acting, type Actor, type RevisionState } from "@dragoman/policy";
+import { type Selectable, sql } from "kysely";
+import type { Session } from "../database.ts";
+import type { RevisionTable } from "../schema.ts";
+import type { EntryName } from "../entries/entry-rows.ts";
+import type { RecordChange } from "../entries/record-change.ts";
+
+/** Changes that somebody makes to an entry, as far as they have come. */
+export interface RevisionHead {
+  id: string;
+  state: RevisionState;
+  /** Grows with every keep: whoever keeps says from which one they started. */
+  version: number;
+  /** `null`: of somebody who is gone. */
+  personId: string | null;
+  organizationId: string;
+  entry: EntryName;
+  /** What whoever reviewed it wrote; empty where nobody did. */
+  note: string;
+  /** RFC 3339 in UTC, as all of these. */
+  createdAt: string;
+  updatedAt: string;
+  submittedAt: string | null;
+  decidedAt: string | null;
+  /** What the form that wrote this version calls its save. */
+  lastSave: string | null;
+}
+
+/** A revision with its changes, in the order in which whoever edits keeps them. */
+export interface Revision extends RevisionHead {
+  /** The entry is a service that is not there yet: an `add` of `services` with the entry's id makes it. */
+  isNew: boolean;
+  changes: RecordChange[];
+  /** The ids of the changes that were published; `null` before that. All others were declined. */
+  accepted: string[] | null;
+}
+
+/** A revision among others. */
+export interface RevisionSummary extends RevisionHead {
+  /** How many. */
+  changes: number;
+  /** How many of them were published; `null` before that. */
+  accepted: number | null;
+  /** Of the service, which may be one that is new, or of the organization; empty where nobody has named it yet. */
+  entryName: string;
+  /** BCP 47: of `entryName`, where it is known. */
+  entryLanguage: string | null;
+  organizationName: string;
+}
+
+/** Which revisions. */
+export interface RevisionQuestion {
+  state?: RevisionState;
+  /** Only drafts, and what waits to be reviewed. */
+  isOpen?: boolean;
+  organizationId?: string;
+  personId?: string;
+  /** Of a service or an organization. */
+  entryId?: string;
+  /** Those that were sent or begun last stand first. */
+  latest?: boolean;
+  /** To turn pages. */
+  skip?: number;
+  most?: number;
+}
+
+/**
+ * Revisions, as a rule those that wait longest first. Stewards read all; others their own, and those of the
+ * organizations whose entries they keep.
+ */
+export async function readRevisions(
+  { kysely }: Session,
+  {
+    actor,
+    state,
+    isOpen = false,
+    organizationId,
+    personId,
+    entryId,
+    latest = false,
+    skip = 0,
+    most = 200,
+  }: RevisionQuestion & { actor: Acting },
+): Promise<RevisionSummary[]> {
+  const isOwn = actor !== "system" && actor.personId !== null && actor.personId === personId;
+  if (!isOwn) permit(actor, "listing:read", { organizationId: organizationId ?? null });
+  let query = kysely
+    .selectFrom("revisions")
+    .leftJoin("organizations", "organizations.id", "revisions.organization_id")
+    .leftJoin("services", (join) =>
+      join.onRef("services.id", "=", "revisions.entry_id").on("revisions.entry_table", "=", "services"),
+    )
+    .select([...heads, "revisions.change_count", "revisions.accepted", "organizations.name as organization"])
+    .select([
+      sql<
+        string | null
+      >`case when entry_table = 'organizations' then organizations.name else services.name end`.as(
+        "entryName",
+      ),
+      sql<
+        string | null
+      >`case when entry_table = 'organizations' then organizations.language else services.language end`.as(
+        "entryLanguage",
+      ),
+      // What a new service is called stands in its first change alone.
+      sql<string | null>`case when entry_table = 'services' and services.id is null then changes end`.as(
+        "changes",
+      ),
+    ]);
+  if (state !== undefined) query = query.where("revisions.state", "=", state);
+  if (isOpen) query = query.where("revisions.state", "in", ["draft", "in-review"]);
+  if (organizationId !== undefined) query = query.where("revisions.organization_id", "=", organizationId);
+  if (personId !== undefined) query = query.where("revisions.person_id", "=", personId);
+  if (entryId !== undefined) query = query.where("revisions.entry_id", "=", entryId);
+  const rows = await query
+    .orderBy(sql`coalesce(revisions.submitted_at, revisions.created_at)`, latest ? "desc" : "asc")
+    .orderBy("revisions.id")
+    .limit(most)
+    .offset(skip)
+    .execute();
+  return rows.map((row) => ({
+    ...headOf(row),
+    changes: row.change_count,
+    accepted: acceptedOf(row)?.length ?? null,
+    organizationName: row.organization ?? "",
+    entryLanguage: row.entryLanguage ?? newService(row, "language"),
+    entryName: row.entryName ?? newService(row, "name") ?? "",
+  }));
+}
+
+/** One revision with its changes; nothing where there is none that one may read. */
+export async function readRevision(
+  { kysely }: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Revision | undefined> {
+  const row = await kysely.selectFrom("revisions").selectAll().where("id", "=", id).executeTakeFirst();
+  if (actor !== "system" && actor.personId === null) permit(actor, "listing:read");
+  return row && mayRead(actor, row) ? revisionOf(row) : undefined;
+}
+
+/**
+ * A revision of one's own as one entered it, whatever one may read today: nothing of what stood there before, which is
+ * the directory's and may be confidential.
+ */
+export async function readEntered(
+  { kysely }: Session,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<Revision | undefined> {
+  permit(actor, "account:read", { personId: actor.personId });
+  const row = await kysely
+    .selectFrom("revisions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("person_id", "=", actor.personId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const revision = revisionOf(row);
+  return { ...revision, changes: revision.changes.map(withoutBefore) };
+}
+
+function withoutBefore(change: RecordChange): RecordChange {
+  if (change.kind === "change" || change.kind === "text") return { ...change, before: null };
+  return change.kind === "remove" ? { ...change, before: {} } : change;
+}
+
+/** Changes of others may hold what is confidential as it is stored, and are for those alone who may read that too. */
+export function mayRead(actor: Acting, { organization_id, person_id }: Selectable<RevisionTable>): boolean {
+  const thing = { organizationId: organization_id };
+  if (!may(actor, "listing:read", thing)) return false;
+  const isOwn = actor !== "system" && person_id !== null && actor.personId === person_id;
+  return isOwn || may(actor, "confidential:read", thing);
+}
+
+/**
+ * Reads a revision that the caller may read, and locks it until the transaction ends.
+ *
+ * @throws {Refusal} `revision-unknown`, also of one that is none of theirs
+ */
+export async function lockRevision(
+  { kysely, kind }: Session,
+  { actor, id }: { actor: Acting; id: string },
+): Promise<Selectable<RevisionTable>> {
+  if (actor !== "system" && actor.personId === null) permit(actor, "listing:change");
+  const query = kysely.selectFrom("revisions").selectAll().where("id", "=", id);
+  const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  if (!row || !mayRead(actor, row)) throw new Refusal("revision-unknown", {});
+  return row;
+}
+
+/**
+ * Every editor of the organization may read a draft; only its author writes it.
+ *
+ * @throws {Refusal} `forbidden`
+ */
+export function requireOwner(actor: Acting, { person_id }: Selectable<RevisionTable>): void {
+  if (actor !== "system" && actor.personId !== person_id) throw new Refusal("forbidden", {});
+}
+
+/**
+ * Refuses what starts from an older version. `save`: what a form calls all that it has sent since it was last answered;
+ * what that made of the draft is its own, though it has not heard of it.
+ *
+ * @throws {Refusal} `revision-changed`
+ */
+export function requireVersion(
+  { version: kept, last_save }: Selectable<RevisionTable>,
+  version: number,
+  save: string | null = null,
+): void {
+  if (kept !== version && (save === null || last_save !== save))
+    throw new Refusal("revision-changed", { version: kept });
+}
+
+/** A stored revision as it is answered. */
+export function revisionOf(row: Selectable<RevisionTable>): Revision {
+  const { entry_id: entryId } = row;
+  const changes = changesOf(row);
+  return {
+    ...headOf(row),
+    isNew: changes.some((one) => one.kind === "add" && one.table === "services" && one.recordId === entryId),
+    changes,
+    accepted: acceptedOf(row),
+  };
+}
+
+function acceptedOf({ accepted }: Pick<Selectable<RevisionTable>, "accepted">): string[] | null {
+  return accepted === null ? null : (JSON.parse(accepted) as string[]); // written by us alone
+}
+
+/** The changes of a stored revision. */
+export function changesOf({ changes }: Pick<Selectable<RevisionTable>, "changes">): RecordChange[] {
+  return JSON.parse(changes) as RecordChange[]; // written after `parseChanges` alone
+}
+
+const heads = [
+  "revisions.id",
+  "revisions.state",
+  "revisions.version",
+  "revisions.person_id",
+  "revisions.organization_id",
+  "revisions.entry_table",
+  "revisions.entry_id",
+  "revisions.note",
+  "revisions.created_at",
+  "revisions.updated_at",
+  "revisions.submitted_at",
+  "revisions.decided_at",
+  "revisions.last_save",
+] as const;
+
+type HeadColumns = Omit<Selectable<RevisionTable>, "changes" | "change_count" | "accepted">;
+
+function headOf(row: HeadColumns): RevisionHead {
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    personId: row.person_id,
+    organizationId: row.organization_id,
+    entry: { table: row.entry_table, id: row.entry_id },
+    note: row.note,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    lastSave: row.last_save,
+  };
+}
+
+function newService(
+  { changes, entry_id }: { changes: string | null; entry_id: string },
+  field: "name" | "language",
+): string | null {
+  if (changes === null) return null;
+  const made = changesOf({ changes }).find(
+    ({ kind, ...one }) => kind === "add" && "recordId" in one && one.recordId === entry_id,
+  );
+  const value = made?.kind === "add" ? made.values[field] : null;
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,219 @@
+import { readEntered } from "@dragoman/hsds";
+import { Refusal } from "@dragoman/hsds/refusal";
+import { follow, translation, type Acting } from "@dragoman/policy";
+import type { Database, Session } from "../database.ts";
+import { recordAudit } from "../audit/audit.ts";
+import { enqueueServices } from "../outbox/changes.ts";
+import { longestOf } from "../entries/editable-fields.ts";
+import { oneOf } from "../one-of.ts";
+import {
+  type EntryInLanguage,
+  findRoot,
+  loadTranslations,
+  type TranslatedEntry,
+  type TranslatedText,
+  unknownEntry,
+} from "./read-translations.ts";
+import { saysSame } from "../revisions/revision-conflicts.ts";
+import { servicesAround } from "../outbox/services-around.ts";
+import { writeText } from "../entries/write-text.ts";
+
+/** A text of an entry. */
+export interface NamedText {
+  recordId: string;
+  field: string;
+}
+
+/** What somebody writes in place of a text. */
+export interface WrittenText extends NamedText {
+  /** What they saw there: the draft, or else the public text. */
+  seen: string | null;
+  /** `null`: they give the draft up. */
+  value: string | null;
+}
+
+/** What is wrong with a text that was to be published. */
+export interface TextProblem extends NamedText {
+  problem: "required" | "too-long";
+}
+
+/** UTF-16 units of one draft: wrong text is kept, but not without an end. */
+const longestDraft = 100_000;
+
+interface Writing {
+  actor: Acting;
+  /** Of the originals and public texts that they saw. */
+  version: number;
+}
+
+/**
+ * Keeps drafts of some texts. What says the same as the public text is none.
+ *
+ * @throws {Refusal} `service-unknown`, `organization-unknown`; `revision-changed` when an original or a public text has
+ *   changed since, `state-changed` when somebody else has written another draft, `revision-too-large`
+ */
+export function keepTranslations(
+  database: Database,
+  { actor, version, texts, ...asked }: TranslatedEntry & Writing & { texts: readonly WrittenText[] },
+): Promise<void> {
+  return inEntry(database, { actor, version, asked }, async ({ session, entry }) => {
+    for (const written of texts) {
+      const text = findText(entry, written);
+      const state = follow(translation, { state: text.state, event: "write", actor, thing: entry });
+      const now = text.draft ?? text.value;
+      if (!saysSame(now, written.seen) && !saysSame(now, written.value))
+        throw new Refusal("state-changed", { state });
+      await keepDraftOf(session, { actor, entry, text, value: written.value });
+    }
+  });
+}
+
+/**
+ * Makes texts public: drafts, or public texts that somebody has found right as they are. With problems, nothing is
+ * changed.
+ *
+ * @throws {Refusal} as `keepTranslations`; `state-changed` of what is right already, or missing
+ */
+export function publishTranslations(
+  database: Database,
+  { actor, version, texts, ...asked }: TranslatedEntry & Writing & { texts: readonly NamedText[] },
+): Promise<TextProblem[]> {
+  return inEntry(database, { actor, version, asked }, async ({ session, entry }) => {
+    const read = texts.map((named) => {
+      const text = findText(entry, named);
+      follow(translation, { state: text.state, event: "review", actor, thing: entry });
+      return { text, ...readText(text) };
+    });
+    const problems = read.flatMap(({ text: { recordId, field }, problem }) =>
+      problem === undefined ? [] : [{ recordId, field, problem }],
+    );
+    if (problems.length > 0) return problems;
+    const published = read.map(({ text, value = "" }) => ({ text, value }));
+    await publish(session, { actor, entry, published });
+    return [];
+  });
+}
+
+interface EntryWriting {
+  session: Session;
+  entry: EntryInLanguage;
+}
+
+/** Holds an entry while it is compared and written, and asks first whether somebody may write it. */
+function inEntry<Answer>(
+  { kysely, kind }: Database,
+  { actor, version, asked }: Writing & { asked: TranslatedEntry },
+  work: (writing: EntryWriting) => Promise<Answer>,
+): Promise<Answer> {
+  return kysely.transaction().execute(async (transaction) => {
+    const session = { kysely: transaction, kind };
+    const root = await findRoot(session, { ...asked, hold: true });
+    const thing = { language: asked.language, organizationId: root?.organizationId ?? null };
+    // Whoever reviews may write: nobody else learns whether there is such an entry.
+    follow(translation, { state: "missing", event: "write", actor, thing });
+    if (!root) throw unknownEntry(asked);
+    const entry = await loadTranslations(session, { asked, root });
+    if (entry.version !== version) throw new Refusal("revision-changed", { version: entry.version });
+    return work({ session, entry });
+  });
+}
+
+/** A text that is not there any more has changed. */
+function findText({ texts }: EntryInLanguage, { recordId, field }: NamedText): TranslatedText {
+  const found = texts.find((text) => text.recordId === recordId && text.field === field);
+  if (!found) throw new Refusal("state-changed", { state: translation.initial });
+  return found;
+}
+
+interface KeptDraft {
+  actor: Acting;
+  entry: EntryInLanguage;
+  text: TranslatedText;
+  value: string | null;
+}
+
+async function keepDraftOf({ kysely }: Session, { actor, entry, text, value }: KeptDraft): Promise<void> {
+  const { table, recordId, field, original } = text;
+  const { language } = entry;
+  if (value === null || saysSame(value, text.value)) {
+    await forgetDraft({ kysely }, { entry, text });
+    return;
+  }
+  if (value.length > longestDraft) throw new Refusal("revision-too-large", { most: longestDraft });
+  const draft = {
+    value,
+    original,
+    person_id: actor === "system" ? null : actor.personId,
+    updated_at: new Date().toISOString(),
+  };
+  await kysely
+    .insertInto("translation_drafts")
+    .values({ ...draft, record_id: recordId, field, language, table_name: table, over: text.value })
+    .onConflict((conflict) => conflict.columns(["record_id", "field", "language"]).doUpdateSet(draft))
+    .execute();
+}
+
+async function forgetDraft(
+  { kysely }: Pick<Session, "kysely">,
+  { entry, text }: { entry: EntryInLanguage; text: TranslatedText },
+): Promise<void> {
+  await kysely
+    .deleteFrom("translation_drafts")
+    .where("record_id", "=", text.recordId)
+    .where("field", "=", text.field)
+    .where("language", "=", entry.language)
+    .execute();
+}
+
+/** A text as imports would read it. */
+function readText({ table, field, draft, value: made }: TranslatedText): {
+  value?: string;
+  problem?: TextProblem["problem"];
+} {
+  const read = readEntered({ table, field, value: draft ?? made, longest: longestOf(table, field) ?? 0 });
+  // Of a text, nothing else can be wrong.
+  if ("problem" in read) return { problem: "too-long" };
+  return read.value === null ? { problem: "required" } : { value: String(read.value) };
+}
+
+interface Publication {
+  actor: Acting;
+  /** As it was before. */
+  entry: EntryInLanguage;
+  published: readonly { text: TranslatedText; value: string }[];
+}
+
+/** Writes the texts, the search learns of every service that reads differently, and the trail of what was what. */
+async function publish(session: Session, { actor, entry, published }: Publication): Promise<void> {
+  const at = new Date().toISOString();
+  const { language } = entry;
+  for (const { text, value } of published) {
+    const { table, recordId, field, value: before } = text;
+    const named = { id: `${recordId} ${field}`, kind: "text", table, recordId, field, language } as const;
+    await writeText(session, { actor, change: { ...named, before, after: value }, at });
+    await forgetDraft(session, { entry, text });
+  }
+  const touched = published.map(({ text: { table, recordId } }) => ({ table, ids: [recordId] }));
+  const services = await servicesAround(session, touched);
+  await session.kysely
+    .updateTable("services")
+    .set({ last_modified: at, updated_at: at })
+    .where(oneOf(session.kind, { column: "id", values: services }))
+    .execute();
+  await enqueueServices(session, { services, at });
+  const side = ({ table, recordId, field }: TranslatedText, value: string | null) => ({
+    kind: "text",
+    table,
+    recordId,
+    field,
+    language,
+    value,
+  });
+  await recordAudit(session, {
+    actor,
+    action: "translation:review",
+    object: { table: entry.table, id: entry.id },
+    before: published.map(({ text }) => side(text, text.value)),
+    after: { changes: published.map(({ text, value }) => side(text, value)) },
+  });
+}
