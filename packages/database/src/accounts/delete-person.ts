@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { forgetContributions } from "./contributions.ts";
 import { type Contact, type Person, personOf } from "./people.ts";
-import { holdAdmins } from "./role-grants.ts";
+import { lockAdmins } from "./role-grants.ts";
 import { dropUploads } from "../media/uploads.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function deletePerson(
   permit(actor, "account:delete", { personId: id });
   const contacts = await kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const admins = await holdAdmins(session);
+    const admins = await lockAdmins(session);
     if (admins.length === 1 && admins[0] === id) throw new Refusal("last-admin", {});
     await forgetContributions(session, id);
     await dropUploads(session, id);

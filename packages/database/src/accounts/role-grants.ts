@@ -6,7 +6,7 @@ import type { Database, Session } from "../database.ts";
 import type { RoleGrantTable } from "../schema.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { barClaims, unbarClaims } from "../claims/barred-claims.ts";
-import { holdPerson } from "./hold-person.ts";
+import { lockPerson } from "./lock-person.ts";
 import { oneOf } from "../one-of.ts";
 import { settleClaims } from "../claims/settle-claims.ts";
 
@@ -91,7 +91,7 @@ export async function putGrant(
   { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
 ): Promise<KeptGrant> {
   await insist(kysely, { personId, grant });
-  await holdPerson({ kysely, kind }, personId);
+  await lockPerson({ kysely, kind }, personId);
   const [before] = await sameGrant(kysely, { personId, grant }).selectAll().execute();
   const columns = columnsOf(grant);
   const row = before
@@ -140,11 +140,11 @@ export async function revokeRole(
   return kysely.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom("role_grants").selectAll().where("id", "=", id);
     // The person first, as where roles are given: who proves a claim at this moment is barred before or after.
-    await holdPerson({ kysely: transaction, kind }, (await query.executeTakeFirst())?.person_id ?? null);
+    await lockPerson({ kysely: transaction, kind }, (await query.executeTakeFirst())?.person_id ?? null);
     const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
     if (!row) throw new Refusal("grant-unknown", { id });
     permit(actor, actions[row.role]);
-    if (row.role === "admin" && (await holdAdmins({ kysely: transaction, kind })).length < 2)
+    if (row.role === "admin" && (await lockAdmins({ kysely: transaction, kind })).length < 2)
       throw new Refusal("last-admin", {});
     await transaction.deleteFrom("role_grants").where("id", "=", id).execute();
     const { person_id: personId, organization_id: organizationId } = row;
@@ -218,7 +218,7 @@ async function insist(
 }
 
 /** Every admin, held until the transaction ends: of two who go at once, the second sees that they are the last. */
-export async function holdAdmins({ kysely, kind }: Session): Promise<string[]> {
+export async function lockAdmins({ kysely, kind }: Session): Promise<string[]> {
   const query = kysely
     .selectFrom("role_grants")
     .select("person_id")

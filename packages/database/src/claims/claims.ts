@@ -10,7 +10,7 @@ import {
   isAskedOfStewards,
   requireClaim,
 } from "./claim-rows.ts";
-import { holdPerson } from "../accounts/hold-person.ts";
+import { lockPerson } from "../accounts/lock-person.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
 import { putGrantOnce } from "../accounts/role-grants.ts";
 
@@ -33,7 +33,7 @@ export async function makeClaim(
   const personId = actor.personId ?? "";
   return kysely.transaction().execute(async (transaction) => {
     await requireOrganization(transaction, organizationId);
-    await holdPerson({ kysely: transaction, kind }, actor.personId);
+    await lockPerson({ kysely: transaction, kind }, actor.personId);
     if (actor.grants.some((grant) => grant.role === "editor" && grant.organizationId === organizationId))
       throw new Refusal("claim-needless", {});
     const open = await transaction
@@ -167,7 +167,7 @@ function moveClaim(
     const session = { kysely: transaction, kind };
     const asked = { actor, id, action: "claim:read" } as const;
     // Whoever changes a claim holds its person first.
-    await holdPerson(session, (await requireClaim(transaction, asked)).personId);
+    await lockPerson(session, (await requireClaim(transaction, asked)).personId);
     const found = await requireClaim(transaction, asked);
     const { personId, organizationId } = found;
     const state = follow(claim, { state: found.state, event, actor, thing: { personId } });

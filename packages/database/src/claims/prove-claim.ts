@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import { findClaimContact } from "./claim-contacts.ts";
 import { auditClaim, type Claim, requireClaim } from "./claim-rows.ts";
-import { holdPerson } from "../accounts/hold-person.ts";
+import { lockPerson } from "../accounts/lock-person.ts";
 import { putGrantOnce } from "../accounts/role-grants.ts";
 
 /**
@@ -22,7 +22,7 @@ export function proveClaim(
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const asked = { actor, id, action: "claim:read" } as const;
-    await holdPerson(session, actor.personId);
+    await lockPerson(session, actor.personId);
     const { state: before, personId, organizationId } = await requireClaim(transaction, asked);
     const granted = follow(claim, { state: before, event: "prove", actor, thing: { personId } });
     const { masked } = await findClaimContact(session, { organizationId, contactId });

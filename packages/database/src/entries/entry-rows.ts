@@ -32,7 +32,7 @@ export interface EntryReading {
   /** Without it, a confidential place of the organization is as one of others. */
   readsConfidential: boolean;
   /** Holds them until the transaction ends, so that what was compared is what is written. */
-  hold?: boolean;
+  lock?: boolean;
 }
 
 /**
@@ -42,15 +42,15 @@ export interface EntryReading {
  */
 export async function loadEntryRows(
   session: Session,
-  { entry, organizationId, readsConfidential, hold = false }: EntryReading,
+  { entry, organizationId, readsConfidential, lock = false }: EntryReading,
 ): Promise<EntryRow[]> {
   const read = (table: EditableTable, owners: Readonly<Record<string, readonly string[]>>) =>
-    readRaw(session, { table, owners, hold });
+    readRaw(session, { table, owners, lock });
   const ofService = entry.table === "services";
   const roots = await read(entry.table, { id: [entry.id] });
   const [root] = roots;
   if (ofService && root?.values["organization_id"] !== organizationId)
-    return loadLocations(session, { organizationId, places: [], ofService, readsConfidential, hold: false });
+    return loadLocations(session, { organizationId, places: [], ofService, readsConfidential, lock: false });
   if (!root) return [];
   const service_id = ofService ? [entry.id] : [];
   const organization_id = ofService ? [] : [entry.id];
@@ -60,7 +60,7 @@ export async function loadEntryRows(
     places: stored,
     ofService,
     readsConfidential,
-    hold,
+    lock,
   });
   const withheld = new Set(readsConfidential ? [] : idsOf(locations.filter(isSecret)));
   const places = stored.map((row) =>
@@ -97,15 +97,15 @@ async function loadLocations(
     places,
     ofService,
     readsConfidential,
-    hold,
-  }: Omit<EntryReading, "entry"> & { places: readonly EntryRow[]; ofService: boolean; hold: boolean },
+    lock,
+  }: Omit<EntryReading, "entry"> & { places: readonly EntryRow[]; ofService: boolean; lock: boolean },
 ): Promise<EntryRow[]> {
   const id = places.flatMap(({ values }) => textOf(values["location_id"]));
-  const named = await readRaw(session, { table: "locations", owners: { id }, hold });
+  const named = await readRaw(session, { table: "locations", owners: { id }, lock });
   const own = await readRaw(session, {
     table: "locations",
     owners: { organization_id: [organizationId] },
-    hold: hold && !ofService,
+    lock: lock && !ofService,
   });
   const ownIds = new Set([
     ...idsOf(own),
@@ -153,10 +153,10 @@ async function ownedByUse(
 interface RawReading {
   table: EditableTable;
   owners: Readonly<Record<string, readonly string[]>>;
-  hold: boolean;
+  lock: boolean;
 }
 
-async function readRaw({ kysely, kind }: Session, { table, owners, hold }: RawReading): Promise<EntryRow[]> {
+async function readRaw({ kysely, kind }: Session, { table, owners, lock }: RawReading): Promise<EntryRow[]> {
   const wanted = Object.entries(owners).flatMap(([column, values]) =>
     values.length > 0 ? [oneOf(kind, { column, values })] : [],
   );
@@ -166,14 +166,14 @@ async function readRaw({ kysely, kind }: Session, { table, owners, hold }: RawRe
     from ${sql.table(table)}
     where (${sql.join(wanted, sql` or `)}) and withdrawn_at is null
     order by source_position, id
-    ${held({ kind, hold })}
+    ${forUpdate({ kind, lock })}
   `.execute(kysely);
   return rows.map(({ id, ...values }) => ({ table, id, values, editable: true }));
 }
 
 /** A transaction of SQLite that writes is alone from its beginning. */
-export function held({ kind, hold }: { kind: Session["kind"]; hold: boolean }): RawBuilder<unknown> {
-  return kind === "postgres" && hold ? sql`for update` : sql``;
+export function forUpdate({ kind, lock }: { kind: Session["kind"]; lock: boolean }): RawBuilder<unknown> {
+  return kind === "postgres" && lock ? sql`for update` : sql``;
 }
 
 function idsOf(rows: readonly EntryRow[]): string[] {

@@ -69,7 +69,7 @@ export function moveListing(
 ): Promise<ListingState> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const before = await holdListing(session, { actor, id, event });
+    const before = await lockListing(session, { actor, id, event });
     const at = new Date().toISOString();
     if (event === "archive") {
       await removeRow(session, { change: { table: "services", recordId: id }, at });
@@ -96,7 +96,7 @@ export function moveListing(
  *
  * @throws {Refusal} as `moveListing`
  */
-export async function holdListing(
+export async function lockListing(
   session: Session,
   { actor, id, event }: { actor: Acting; id: string; event: ListingEvent },
 ): Promise<Listing> {

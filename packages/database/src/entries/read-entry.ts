@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import { isOutdated } from "../translations/original-hash.ts";
 import type { EditableTable } from "./editable-fields.ts";
-import { type EntryName, type EntryReading, type EntryRow, held, loadEntryRows } from "./entry-rows.ts";
+import { type EntryName, type EntryReading, type EntryRow, forUpdate, loadEntryRows } from "./entry-rows.ts";
 import { compileMedia } from "../media/load-media.ts";
 import { oneOf } from "../one-of.ts";
 import { readSecretPlaces } from "../confidentiality/secret-places.ts";
@@ -91,11 +91,11 @@ export async function organizationOf(
 /** An entry without asking who reads it. Without a row of its own where it is not there, or is another organization's. */
 export async function loadEntry(
   session: Session,
-  { hold = false, ...reading }: EntryReading,
+  { lock = false, ...reading }: EntryReading,
 ): Promise<EditableEntry> {
   const { entry, organizationId, readsConfidential } = reading;
-  const stored = await loadEntryRows(session, { ...reading, hold });
-  const texts = await loadTexts(session, { rows: stored, hold });
+  const stored = await loadEntryRows(session, { ...reading, lock });
+  const texts = await loadTexts(session, { rows: stored, lock });
   const { rows, tells } = readsConfidential
     ? { rows: stored, tells: () => false }
     : await withoutSecrets(session, { entry, organizationId, rows: stored });
@@ -109,7 +109,7 @@ export async function loadEntry(
     texts: texts.filter(
       ({ recordId, field, value }) => !withheld.has(`${recordId} ${field}`) && !tells(value),
     ),
-    media: await loadEntryMedia(session, { entry, rows, hold }),
+    media: await loadEntryMedia(session, { entry, rows, lock }),
     country: countryOf(rows) ?? (await countryOfOrganization(session, organizationId)),
   };
 }
@@ -152,14 +152,14 @@ async function withoutSecretWords(session: Session, entry: EditableEntry): Promi
 
 async function loadTexts(
   { kysely, kind }: Session,
-  { rows, hold }: { rows: readonly EntryRow[]; hold: boolean },
+  { rows, lock }: { rows: readonly EntryRow[]; lock: boolean },
 ): Promise<EntryText[]> {
   const rowById = new Map(rows.filter(({ editable }) => editable).map((row) => [row.id, row]));
   const { rows: found } = await sql<StoredText>`
     select link_id, language, field_name, value, source, reviewed_at, original_hash from translations
     where ${oneOf(kind, { column: "link_id", values: [...rowById.keys()] })} and withdrawn_at is null
     order by source_position, id
-    ${held({ kind, hold })}
+    ${forUpdate({ kind, lock })}
   `.execute(kysely);
   const texts = new Map<string, EntryText>();
   for (const { link_id, language, field_name: field, value, source, reviewed_at, original_hash } of found) {
@@ -187,7 +187,7 @@ interface StoredText {
 
 async function loadEntryMedia(
   { kysely, kind }: Session,
-  { entry, rows, hold }: { entry: EntryName; rows: readonly EntryRow[]; hold: boolean },
+  { entry, rows, lock }: { entry: EntryName; rows: readonly EntryRow[]; lock: boolean },
 ): Promise<EntryMedia[]> {
   const locations = rows.filter(({ table, editable }) => table === "locations" && editable);
   const owners = {
@@ -206,7 +206,7 @@ async function loadEntryMedia(
     )
     .orderBy("position")
     .orderBy("id");
-  const stored = await (kind === "postgres" && hold ? query.forUpdate() : query).execute();
+  const stored = await (kind === "postgres" && lock ? query.forUpdate() : query).execute();
   const media = await compileMedia({ kysely, kind }, stored);
   const shown = new Set(stored.filter((row) => row.shown === 1).map(({ id }) => id));
   const uploads = await kysely

@@ -2,7 +2,7 @@ import { follow, verification, verificationStateOf, type Acting } from "@dragoma
 import type { Database } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { enqueueServices } from "../outbox/changes.ts";
-import { holdListing } from "./listings.ts";
+import { lockListing } from "./listings.ts";
 import { updateRow } from "./write-row.ts";
 
 /**
@@ -16,7 +16,7 @@ export function recordCheck(
 ): Promise<void> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const { checkedOn, organization } = await holdListing(session, { actor, id, event: "check" });
+    const { checkedOn, organization } = await lockListing(session, { actor, id, event: "check" });
     const now = new Date();
     const at = now.toISOString();
     const day = at.slice(0, 10);

@@ -1,7 +1,7 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Acting } from "@dragoman/policy";
 import type { Database, Session } from "../database.ts";
-import { holdPerson } from "../accounts/hold-person.ts";
+import { lockPerson } from "../accounts/lock-person.ts";
 import { ownList } from "./own-list.ts";
 
 export interface ListItem {
@@ -171,7 +171,7 @@ function changeItems<Answer>(
 ): Promise<Answer> {
   return kysely.transaction().execute(async (transaction) => {
     const { person_id: personId } = await ownList(transaction, { actor, id, action: "list:change" });
-    await holdPerson({ kysely: transaction, kind }, personId);
+    await lockPerson({ kysely: transaction, kind }, personId);
     const answer = await change(transaction);
     await transaction
       .updateTable("lists")

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { ListTable } from "../schema.ts";
-import { holdPerson } from "../accounts/hold-person.ts";
+import { lockPerson } from "../accounts/lock-person.ts";
 import { addItems, itemsOf, type ListItem } from "./list-items.ts";
 import { ownList } from "./own-list.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
@@ -57,7 +57,7 @@ export async function makeList(
   permit(actor, "list:make");
   const personId = actor.personId ?? "";
   return kysely.transaction().execute(async (transaction) => {
-    await holdPerson({ kysely: transaction, kind }, personId);
+    await lockPerson({ kysely: transaction, kind }, personId);
     const { count } = await transaction
       .selectFrom("lists")
       .select(sql<number>`cast(count(*) as integer)`.as("count"))

@@ -1,6 +1,6 @@
 import { permit, type Actor } from "@dragoman/policy";
 import type { Database } from "../database.ts";
-import { holdPerson } from "../accounts/hold-person.ts";
+import { lockPerson } from "../accounts/lock-person.ts";
 import { addItems, itemsOf } from "./list-items.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function mergeSavedList(
   const before = new Set(known);
   const taken = new Set(known.filter((serviceId) => !here.includes(serviceId)));
   return kysely.transaction().execute(async (transaction) => {
-    await holdPerson({ kysely: transaction, kind }, actor.personId);
+    await lockPerson({ kysely: transaction, kind }, actor.personId);
     const at = new Date().toISOString();
     await transaction
       .insertInto("lists")

@@ -243,11 +243,11 @@ export async function findKeptMediaFile(
   return undefined;
 }
 
-/** `hold`: until the transaction ends, so that nothing is published between asking and writing. */
+/** `lock`: until the transaction ends, so that nothing is published between asking and writing. */
 async function findMedia(
   { kysely, kind }: Session,
   id: string,
-  { hold = false }: { hold?: boolean } = {},
+  { lock = false }: { lock?: boolean } = {},
 ): Promise<MediaRow> {
   const query = kysely
     .selectFrom("media")
@@ -255,7 +255,7 @@ async function findMedia(
     .where("id", "=", id)
     .where("source_name", "=", uploadedSource)
     .where("state", "!=", "removed");
-  const row = await (kind === "postgres" && hold ? query.forUpdate() : query).executeTakeFirst();
+  const row = await (kind === "postgres" && lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw new Refusal("media-unknown", {});
   return row;
 }
@@ -266,7 +266,7 @@ async function ownMedia(
   session: Session,
   { actor, id, isPublishing }: { actor: Actor; id: string; isPublishing: boolean },
 ): Promise<Media> {
-  const row = await findMedia(session, id, { hold: true });
+  const row = await findMedia(session, id, { lock: true });
   const owner = ownerOfRow(row);
   await permitMedia(session, { actor, action: "media:describe", owner });
   if (isPublishing && row.shown === 1)

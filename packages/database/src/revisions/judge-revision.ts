@@ -25,20 +25,20 @@ export async function judgeRevision(
     actor,
     row,
     changes,
-    hold = false,
+    lock = false,
   }: {
     /** What they may not read is not compared, and nothing of it is written. */
     actor: Acting;
     row: Selectable<RevisionTable>;
     changes: readonly RecordChange[];
-    hold?: boolean;
+    lock?: boolean;
   },
 ): Promise<Judgement> {
   const entry = await loadEntry(session, {
     entry: { table: row.entry_table, id: row.entry_id },
     organizationId: row.organization_id,
     readsConfidential: may(actor, "confidential:read", { organizationId: row.organization_id }),
-    hold,
+    lock,
   });
   const isNew = entry.rows.every(({ id }) => id !== entry.id);
   const { changes: clean, problems } = readChanges(entry, { changes, isNew });

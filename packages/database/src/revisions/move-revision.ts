@@ -172,7 +172,7 @@ async function tryChanges(
   if (accepted.length === 0)
     return { state: "problems", problems: [{ changeId: "", field: "", problem: "nothing-changed" }] };
   const leftOut = findLeftOut({ changes, accepted });
-  const judged = await judgeRevision(session, { actor, row, changes: accepted, hold: publish });
+  const judged = await judgeRevision(session, { actor, row, changes: accepted, lock: publish });
   const isTold = new Set(leftOut.map(({ changeId }) => changeId));
   const problems = [...leftOut, ...judged.problems.filter(({ changeId }) => !isTold.has(changeId))];
   if (problems.length > 0) return { state: "problems", problems };

@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { RevisionTable } from "../schema.ts";
 import type { EntryName } from "../entries/entry-rows.ts";
-import { holdPerson } from "../accounts/hold-person.ts";
+import { lockPerson } from "../accounts/lock-person.ts";
 import { organizationOf } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 import { type Revision, revisionOf } from "./revision-rows.ts";
@@ -39,7 +39,7 @@ export async function openIn(
   const unknown =
     wanted.table === "services" && wanted.id !== null ? "service-unknown" : "organization-unknown";
   if (organizationId === undefined) throw new Refusal(unknown, { id: wanted.id ?? "" });
-  await holdPerson(session, actor.personId);
+  await lockPerson(session, actor.personId);
   const open = await session.kysely
     .selectFrom("revisions")
     .selectAll()

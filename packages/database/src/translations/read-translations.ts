@@ -85,13 +85,13 @@ export interface TranslatedRoot {
 /** The row of an entry that is there, for whoever asks next whether it may be read. */
 export async function findRoot(
   { kysely, kind }: Session,
-  { table, id, hold = false }: EntryName & { hold?: boolean },
+  { table, id, lock = false }: EntryName & { lock?: boolean },
 ): Promise<TranslatedRoot | undefined> {
   const organizationId = sql.ref(table === "services" ? "organization_id" : "id");
   const { rows } = await sql<TranslatedRoot>`
     select coalesce(name, '') as name, language, ${organizationId} as "organizationId"
     from ${sql.table(table)} as root where id = ${id} and ${isTranslated(table)}
-    ${kind === "postgres" && hold ? sql`for update` : sql``}
+    ${kind === "postgres" && lock ? sql`for update` : sql``}
   `.execute(kysely);
   return rows[0];
 }

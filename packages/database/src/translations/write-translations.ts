@@ -107,7 +107,7 @@ function inEntry<Answer>(
 ): Promise<Answer> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const root = await findRoot(session, { ...asked, hold: true });
+    const root = await findRoot(session, { ...asked, lock: true });
     const thing = { language: asked.language, organizationId: root?.organizationId ?? null };
     // Whoever reviews may write: nobody else learns whether there is such an entry.
     follow(translation, { state: "missing", event: "write", actor, thing });
