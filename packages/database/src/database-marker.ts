@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { sql } from "kysely";
 import type { DatabaseKind, Session } from "./database.ts";
-import { keepSetting } from "./keep-setting.ts";
+import { ensureSetting } from "./settings.ts";
 
 /**
  * The file in the data folder that says which database belongs to it, of each kind. Where the database is gone, what is
@@ -55,9 +55,9 @@ export async function checkMarker(session: Session, { folder, place }: MarkedDat
 }
 
 /** Names the database where it has no name, and notes the name in the data folder. */
-export async function keepMarker(session: Session, folder: string): Promise<void> {
+export async function ensureMarker(session: Session, folder: string): Promise<void> {
   const marker = readMarker(folder);
-  const id = await keepSetting(session, {
+  const id = await ensureSetting(session, {
     name: identity,
     make: () => marker[session.kind] ?? randomUUID(),
   });
@@ -69,7 +69,7 @@ const identity = "directory_id";
 
 /** Which directory a database holds; the same in a copy of it. */
 export function readIdentity(session: Session): Promise<string> {
-  return keepSetting(session, { name: identity, make: randomUUID });
+  return ensureSetting(session, { name: identity, make: randomUUID });
 }
 
 async function hasTables({ kysely, kind }: Session): Promise<boolean> {

@@ -1,7 +1,7 @@
 // The database itself
 export { readIdentity } from "./database-marker.ts";
 export type { Database, DatabaseKind } from "./database.ts";
-export { keepSetting, takeSetting } from "./keep-setting.ts";
+export { ensureSetting, removeSetting } from "./settings.ts";
 export { type DatabaseOptions, openDatabase } from "./open-database.ts";
 export type { Schema } from "./schema.ts";
 

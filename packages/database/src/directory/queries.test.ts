@@ -12,7 +12,7 @@ import { findServiceIds } from "./find-service-ids.ts";
 import { findTerms } from "./find-terms.ts";
 import { readTerms } from "./read-terms.ts";
 import { holdsSource } from "../import/holds-source.ts";
-import { keepSetting } from "../keep-setting.ts";
+import { ensureSetting } from "../settings.ts";
 import { readServices } from "./read-services.ts";
 import { serviceIdsInBatches } from "./service-ids.ts";
 
@@ -216,7 +216,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
 
   test("a setting is made once, by whoever asks first", async () => {
     const database = await openTestDatabase(kind);
-    const ask = (value: string) => keepSetting(database, { name: "secret", make: () => value });
+    const ask = (value: string) => ensureSetting(database, { name: "secret", make: () => value });
     const answers = await Promise.all([ask("one"), ask("two"), ask("three")]);
     expect(new Set(answers).size).toBe(1);
     expect(await ask("four")).toBe(answers[0]);

@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { prepareDataDirectory } from "../data-directory.ts";
-import { checkMarker, keepMarker } from "../database-marker.ts";
+import { checkMarker, ensureMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
@@ -42,7 +42,7 @@ export async function openPostgres({
     const place = `${address.host}/${address.name}`;
     await checkMarker(session, { folder, place });
     await migrate(session, { place });
-    await keepMarker(session, folder);
+    await ensureMarker(session, folder);
   } catch (error) {
     await kysely.destroy();
     const reason = unreachableReason(error, address);

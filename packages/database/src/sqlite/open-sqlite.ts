@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { Kysely } from "kysely";
 import { prepareDataDirectory } from "../data-directory.ts";
-import { checkMarker, keepMarker } from "../database-marker.ts";
+import { checkMarker, ensureMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
@@ -32,7 +32,7 @@ export async function openSqlite(directory: string): Promise<Database> {
     const session = { kysely, kind: "sqlite" } as const;
     await checkMarker(session, { folder, place: file });
     await migrate(session, { place: folder });
-    await keepMarker(session, folder);
+    await ensureMarker(session, folder);
   } catch (error) {
     await pool.close();
     throw refusalOf(error, { file, folder });

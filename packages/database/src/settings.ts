@@ -5,7 +5,7 @@ import type { Database, Session } from "./database.ts";
  * The value of a setting; the first to ask makes it, and everyone after gets the same, also when two programs ask at
  * once.
  */
-export async function keepSetting(
+export async function ensureSetting(
   { kysely }: Session,
   { name, make }: { name: string; make: () => string },
 ): Promise<string> {
@@ -23,7 +23,7 @@ export async function keepSetting(
 }
 
 /** Takes a setting out of the database, also out of what SQLite has written beside it; answers what it was. */
-export async function takeSetting(
+export async function removeSetting(
   { kysely, kind }: Database,
   { name }: { name: string },
 ): Promise<string | undefined> {
