@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import {
   grantRole,
   keepDraft,
-  keepPerson,
+  findOrCreatePerson,
   moveRevision,
   openDatabase,
   openRevision,
@@ -30,7 +30,7 @@ const word = "کوټلزار";
 
 /** Signs in somebody whom a steward has given Pashto. */
 async function enter(page: Page, email: string): Promise<void> {
-  const { id: personId } = await keepPerson(database, { email });
+  const { id: personId } = await findOrCreatePerson(database, { email });
   const steward = { personId: "a steward", grants: [{ role: "steward" as const }] };
   await grantRole(database, { actor: steward, personId, grant: { role: "translator", language: "ps" } });
   await page.goto("/en/account/sign-in?by=email");
@@ -53,7 +53,7 @@ function someService() {
 
 /** Gives the service another name, as somebody who keeps it does. */
 async function rename(service: string, names: { before: string | null; after: string }): Promise<void> {
-  const { id: personId } = await keepPerson(database, { email: "renames@example.org" });
+  const { id: personId } = await findOrCreatePerson(database, { email: "renames@example.org" });
   await grantRole(database, { actor: "system", personId, grant: { role: "steward" } });
   const actor = await readActor(database, personId);
   const { id, version } = await openRevision(database, { actor, table: "services", id: service });

@@ -170,7 +170,7 @@ export {
 // Accounts: people, roles, ways to sign in
 export { deletePerson } from "./accounts/delete-person.ts";
 export { exportPerson } from "./accounts/export-person.ts";
-export { findStanding, keepFamiliarNetwork, type Standing } from "./accounts/familiar-networks.ts";
+export { findStanding, recordFamiliarNetwork, type Standing } from "./accounts/familiar-networks.ts";
 export {
   findPeople,
   type PersonQuestion,
@@ -180,7 +180,7 @@ export {
 export {
   type CodeOwner,
   countSend,
-  forgetSends,
+  purgeSendCounts,
   issueCode,
   type IssuedCode,
   type SendLimit,
@@ -190,7 +190,7 @@ export {
   addPasskey,
   countPasskeyUse,
   findPasskey,
-  keepChallenge,
+  storeChallenge,
   mostPasskeys,
   type NewPasskey,
   type Passkey,
@@ -200,18 +200,18 @@ export {
   useChallenge,
 } from "./accounts/passkeys.ts";
 export {
-  addressOfNobody,
+  placeholderEmail,
   changeContact,
   changeProfile,
   type Contact,
   findPerson,
-  keepPerson,
+  findOrCreatePerson,
   type Person,
   type Profile,
   readPeople,
   readPerson,
 } from "./accounts/people.ts";
-export { grantRole, type KeptGrant, readActor, readGrants, revokeRole } from "./accounts/role-grants.ts";
+export { grantRole, type StoredGrant, readActor, readGrants, revokeRole } from "./accounts/role-grants.ts";
 export { endSessionsOf } from "./accounts/sessions.ts";
 
 // Claims to belong to an organization

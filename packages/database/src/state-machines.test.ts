@@ -24,7 +24,7 @@ import { moveMedia } from "./media/media-states.ts";
 import { moveRevision, reviewRevision } from "./revisions/move-revision.ts";
 import { openRevision } from "./revisions/open-revision.ts";
 import { proveClaim } from "./claims/prove-claim.ts";
-import { keepPerson } from "./accounts/people.ts";
+import { findOrCreatePerson } from "./accounts/people.ts";
 import { endSuggestionsOf, takeUpSuggestion } from "./feedback/suggestions-in-work.ts";
 import { moveSuggestion, offerSuggestion, readSuggestions } from "./feedback/suggestions.ts";
 import { openUpload } from "./media/uploads.ts";
@@ -117,7 +117,7 @@ const end =
 
 /** Whoever makes changes is a person of the database. */
 async function stewardWhoIsThere(database: Database): Promise<Actor> {
-  return { ...steward, personId: (await keepPerson(database, { email: "stefan@example.org" })).id };
+  return { ...steward, personId: (await findOrCreatePerson(database, { email: "stefan@example.org" })).id };
 }
 
 const suggestionEvents: Events = {

@@ -4,7 +4,7 @@ import {
   findMediaFile,
   grantRole,
   importDataset,
-  keepPerson,
+  findOrCreatePerson,
   type KeptMedia,
   openMediaFiles,
   readActor,
@@ -62,7 +62,7 @@ export async function openUploadServer(options: UploadServerOptions = {}): Promi
   const people = {
     ada: await editor(database, { email: "ada@example.org", organizationId: "bread" }),
     bo: await editor(database, { email: "bo@example.org", organizationId: "soup" }),
-    cy: (await keepPerson(database, { email: "cy@example.org" })).id,
+    cy: (await findOrCreatePerson(database, { email: "cy@example.org" })).id,
   };
   const errors: unknown[] = [];
   let started = await start({ ...options, database, folder, errors });
@@ -161,7 +161,7 @@ async function editor(
   database: Database,
   { email, organizationId }: { email: string; organizationId: string },
 ): Promise<string> {
-  const { id } = await keepPerson(database, { email });
+  const { id } = await findOrCreatePerson(database, { email });
   const grant = { role: "editor", organizationId, trusted: false } as const;
   await grantRole(database, { actor: "system", personId: id, grant });
   return id;

@@ -90,7 +90,7 @@ function enteredIn(change: RecordChange): Record<string, unknown> {
  * and stays under no name, without what was written to the person; claims and texts that nobody has published go with
  * the person. What visitors said, and they were about to mend, waits for somebody else.
  */
-export async function forgetContributions(session: Session, personId: string): Promise<void> {
+export async function deleteContributions(session: Session, personId: string): Promise<void> {
   const { kysely } = session;
   const unpublished = await kysely
     .selectFrom("revisions")

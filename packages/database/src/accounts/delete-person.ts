@@ -3,7 +3,7 @@ import { permit, type Acting } from "@dragoman/policy";
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
-import { forgetContributions } from "./contributions.ts";
+import { deleteContributions } from "./contributions.ts";
 import { type Contact, type Person, personOf } from "./people.ts";
 import { lockAdmins } from "./role-grants.ts";
 import { dropUploads } from "../media/uploads.ts";
@@ -23,7 +23,7 @@ export async function deletePerson(
     const session = { kysely: transaction, kind };
     const admins = await lockAdmins(session);
     if (admins.length === 1 && admins[0] === id) throw new Refusal("last-admin", {});
-    await forgetContributions(session, id);
+    await deleteContributions(session, id);
     await dropUploads(session, id);
     // Sessions, passkeys, lists, claims and roles go with it.
     const gone = await transaction.deleteFrom("people").where("id", "=", id).returningAll().execute();

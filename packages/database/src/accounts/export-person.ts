@@ -22,17 +22,17 @@ export async function exportPerson(
     if (!row) throw new Refusal("person-unknown", { person: id });
     return {
       person: personOf(row),
-      ...(await exportWaysIn(session, id)),
+      ...(await exportSignIns(session, id)),
       lists: await exportLists(session, id),
       ...(await exportContributions(session, id)),
       uploads: await exportUploads(session, id),
       roles: await exportRoles(session, id),
-      ...(await exportTrail(session, id)),
+      ...(await exportAuditEvents(session, id)),
     };
   });
 }
 
-async function exportWaysIn({ kysely }: Session, personId: string): Promise<Record<string, unknown>> {
+async function exportSignIns({ kysely }: Session, personId: string): Promise<Record<string, unknown>> {
   const sessions = await kysely
     .selectFrom("sessions")
     .select(["user_agent as device", "opened_by as openedBy"])
@@ -71,7 +71,7 @@ async function exportRoles({ kysely }: Session, personId: string): Promise<Recor
 }
 
 /** `actions`: what they did. `accountEvents`: what was done to their account, by themselves or by others. */
-async function exportTrail({ kysely }: Session, personId: string): Promise<Record<string, unknown>> {
+async function exportAuditEvents({ kysely }: Session, personId: string): Promise<Record<string, unknown>> {
   const actions = await kysely
     .selectFrom("audit_events")
     .select(["at", "action", "object_table as table", "object_id as id"])

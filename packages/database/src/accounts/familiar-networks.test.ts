@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import { findStanding, keepFamiliarNetwork } from "./familiar-networks.ts";
-import { keepPerson } from "./people.ts";
+import { findStanding, recordFamiliarNetwork } from "./familiar-networks.ts";
+import { findOrCreatePerson } from "./people.ts";
 
 const hashOf = (personId: string) => `${personId} home`;
 const contact = { phone: "+493012345678" };
@@ -12,10 +12,10 @@ describe.each(databaseKinds)("familiar networks on %s", (kind) => {
   test("are those where the owner of a contact signed in within thirty days", async () => {
     const database = await openTestDatabase(kind);
     expect(await findStanding(database, { contact, hashOf, at })).toBe("stranger");
-    const { id: personId } = await keepPerson(database, contact);
+    const { id: personId } = await findOrCreatePerson(database, contact);
     expect(await findStanding(database, { contact, hashOf, at })).toBe("account");
-    await keepFamiliarNetwork(database, { personId, networkHash: hashOf(personId), at });
-    await keepFamiliarNetwork(database, { personId, networkHash: hashOf(personId), at: later(1) });
+    await recordFamiliarNetwork(database, { personId, networkHash: hashOf(personId), at });
+    await recordFamiliarNetwork(database, { personId, networkHash: hashOf(personId), at: later(1) });
     expect(await findStanding(database, { contact, hashOf, at: later(31) })).toBe("familiar");
     expect(await findStanding(database, { contact, hashOf, at: later(32) })).toBe("account");
     expect(await findStanding(database, { contact, hashOf: () => undefined, at })).toBe("account");
@@ -24,9 +24,9 @@ describe.each(databaseKinds)("familiar networks on %s", (kind) => {
 
   test("are forgotten a month after", async () => {
     const database = await openTestDatabase(kind);
-    const { id: personId } = await keepPerson(database, contact);
-    await keepFamiliarNetwork(database, { personId, networkHash: "home", at });
-    await keepFamiliarNetwork(database, { personId, networkHash: "work", at: later(31) });
+    const { id: personId } = await findOrCreatePerson(database, contact);
+    await recordFamiliarNetwork(database, { personId, networkHash: "home", at });
+    await recordFamiliarNetwork(database, { personId, networkHash: "work", at: later(31) });
     const left = await database.kysely.selectFrom("familiar_networks").select("network_hash").execute();
     expect(left).toEqual([{ network_hash: "work" }]);
   });

@@ -5,7 +5,7 @@ import { findPerson, type Contact } from "./people.ts";
 const familiarDays = 30;
 
 /** Keeps that somebody signed in from a network: its keyed hash, and the day. What is older than a month goes. */
-export async function keepFamiliarNetwork(
+export async function recordFamiliarNetwork(
   { kysely }: Session,
   { personId, networkHash, at }: { personId: string; networkHash: string; at: Date },
 ): Promise<void> {

@@ -2,14 +2,14 @@ import { visitor, type Actor } from "@dragoman/policy";
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { findPeople, readNamesOfPeople, readPeopleWithRoles } from "./find-people.ts";
-import { changeProfile, keepPerson } from "./people.ts";
+import { changeProfile, findOrCreatePerson } from "./people.ts";
 import { grantRole } from "./role-grants.ts";
 import type { Database } from "../database.ts";
 
 const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 
 async function named(database: Database, email: string, displayName: string): Promise<string> {
-  const { id } = await keepPerson(database, { email });
+  const { id } = await findOrCreatePerson(database, { email });
   await changeProfile(database, { actor: { personId: id, grants: [] }, id, profile: { displayName } });
   return id;
 }
@@ -29,7 +29,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
 
   test("are found by a whole address or number, and by no part of one", async () => {
     const database = await openTestDatabase(kind);
-    const { id } = await keepPerson(database, { phone: "+4915123456789" });
+    const { id } = await findOrCreatePerson(database, { phone: "+4915123456789" });
     const idsBy = async (asked: { phone: string } | { email: string }) =>
       (await findPeople(database, { actor: steward, asked })).map((person) => person.id);
     expect(await idsBy({ phone: "+4915123456789" })).toEqual([id]);
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     const database = await openTestDatabase(kind);
     const first = await named(database, "first@example.org", "First");
     const second = await named(database, "second@example.org", "Second");
-    await keepPerson(database, { email: "member@example.org" });
+    await findOrCreatePerson(database, { email: "member@example.org" });
     await grantRole(database, { actor: "system", personId: second, grant: { role: "steward" } });
     await grantRole(database, {
       actor: "system",

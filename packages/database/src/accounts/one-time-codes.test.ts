@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import { countSend, forgetSends, issueCode, useCode, type IssuedCode } from "./one-time-codes.ts";
+import { countSend, purgeSendCounts, issueCode, useCode, type IssuedCode } from "./one-time-codes.ts";
 
 const owner = { purpose: "sign-in", recipientHash: "somebody" };
 
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("one-time codes on %s", (kind) => {
       two: 1,
       everybody: 3,
     });
-    await forgetSends(database, { before: "2026-11-22" });
+    await purgeSendCounts(database, { before: "2026-11-22" });
     expect(await countSend(database, other)).toBeUndefined();
   });
 

@@ -46,7 +46,7 @@ export async function useCode(
 ): Promise<"right" | "wrong" | "none"> {
   return kysely.transaction().execute(async (transaction) => {
     // Counted before it is compared: whoever asks many times at once has no more tries than who asks in turn.
-    const kept = await transaction
+    const code = await transaction
       .updateTable("one_time_codes")
       .set({ tries_left: sql`tries_left - 1` })
       .where("purpose", "=", purpose)
@@ -55,8 +55,8 @@ export async function useCode(
       .where("expires_at", ">", new Date().toISOString())
       .returning(["code_hash", "tries_left"])
       .executeTakeFirst();
-    if (!kept) return "none";
-    if (!isSame(kept.code_hash, codeHash)) return kept.tries_left > 0 ? "wrong" : "none";
+    if (!code) return "none";
+    if (!isSame(code.code_hash, codeHash)) return code.tries_left > 0 ? "wrong" : "none";
     await transaction
       .deleteFrom("one_time_codes")
       .where("purpose", "=", purpose)
@@ -109,7 +109,7 @@ export async function countSend(
 }
 
 /** Forgets what was counted in spans before this one. */
-export async function forgetSends({ kysely }: Session, { before }: { before: string }): Promise<void> {
+export async function purgeSendCounts({ kysely }: Session, { before }: { before: string }): Promise<void> {
   await kysely.deleteFrom("sent_counts").where("span", "<", before).execute();
 }
 

@@ -7,7 +7,7 @@ import {
   addPasskey,
   countPasskeyUse,
   findPasskey,
-  keepChallenge,
+  storeChallenge,
   mostPasskeys,
   type NewPasskey,
   readPasskeys,
@@ -16,7 +16,7 @@ import {
   useChallenge,
 } from "./passkeys.ts";
 import { deletePerson } from "./delete-person.ts";
-import { keepPerson } from "./people.ts";
+import { findOrCreatePerson } from "./people.ts";
 
 function made(credentialId: string): NewPasskey {
   return {
@@ -32,7 +32,7 @@ function made(credentialId: string): NewPasskey {
 }
 
 async function member(database: Database, email: string): Promise<Actor & { personId: string }> {
-  const { id } = await keepPerson(database, { email });
+  const { id } = await findOrCreatePerson(database, { email });
   return { personId: id, grants: [] };
 }
 
@@ -119,13 +119,13 @@ describe.each(databaseKinds)("passkeys on %s", (kind) => {
   test("sign something that is good once, and not for long", async () => {
     const database = await openTestDatabase(kind);
     const soon = new Date(Date.now() + 60_000).toISOString();
-    await keepChallenge(database, { identifier: "good", value: "x", expiresAt: soon });
-    await keepChallenge(database, { identifier: "old", value: "y", expiresAt: new Date(0).toISOString() });
+    await storeChallenge(database, { identifier: "good", value: "x", expiresAt: soon });
+    await storeChallenge(database, { identifier: "old", value: "y", expiresAt: new Date(0).toISOString() });
     const both = await Promise.all([useChallenge(database, "good"), useChallenge(database, "good")]);
     expect(both.filter((value) => value === "x")).toHaveLength(1);
     expect(await useChallenge(database, "old")).toBeUndefined();
-    await keepChallenge(database, { identifier: "next", value: "z", expiresAt: soon });
-    const kept = await database.kysely.selectFrom("challenges").select("identifier").execute();
-    expect(kept).toEqual([{ identifier: "next" }]);
+    await storeChallenge(database, { identifier: "next", value: "z", expiresAt: soon });
+    const challenges = await database.kysely.selectFrom("challenges").select("identifier").execute();
+    expect(challenges).toEqual([{ identifier: "next" }]);
   });
 });

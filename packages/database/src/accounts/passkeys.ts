@@ -153,7 +153,7 @@ export async function countPasskeyUse(
 }
 
 /** Keeps what a device has to sign. What is too old goes. */
-export async function keepChallenge(
+export async function storeChallenge(
   { kysely }: Database,
   { identifier, value, expiresAt }: { identifier: string; value: string; expiresAt: string },
 ): Promise<void> {

@@ -9,22 +9,22 @@ import { readAudit } from "../audit/audit.ts";
 import { deletePerson } from "./delete-person.ts";
 import { databaseFile } from "../sqlite/open-sqlite.ts";
 import { grantRole } from "./role-grants.ts";
-import { changeProfile, findPerson, keepPerson, readPeople, readPerson } from "./people.ts";
+import { changeProfile, findPerson, findOrCreatePerson, readPeople, readPerson } from "./people.ts";
 
 const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 
 describe.each(databaseKinds)("people on %s", (kind) => {
   test("are one by one phone or address, however it is written", async () => {
     const database = await openTestDatabase(kind);
-    const made = await keepPerson(database, { email: "Pari@Example.org" });
-    expect(await keepPerson(database, { email: "pari@example.ORG" })).toEqual(made);
+    const made = await findOrCreatePerson(database, { email: "Pari@Example.org" });
+    expect(await findOrCreatePerson(database, { email: "pari@example.ORG" })).toEqual(made);
     expect(made).toMatchObject({
       email: "pari@example.org",
       phone: null,
       displayName: "",
       reachedBy: "email",
     });
-    const byPhone = await keepPerson(database, { phone: "+493012345678" });
+    const byPhone = await findOrCreatePerson(database, { phone: "+493012345678" });
     expect(byPhone).toMatchObject({ email: null, phone: "+493012345678", reachedBy: "phone" });
     expect(await findPerson(database, { phone: "+493012345678" })).toEqual(byPhone);
     expect(await findPerson(database, { phone: "+4930" })).toBeUndefined();
@@ -32,13 +32,15 @@ describe.each(databaseKinds)("people on %s", (kind) => {
 
   test("who come twice at once are one", async () => {
     const database = await openTestDatabase(kind);
-    const made = await Promise.all([1, 2, 3].map(() => keepPerson(database, { phone: "+493012345678" })));
+    const made = await Promise.all(
+      [1, 2, 3].map(() => findOrCreatePerson(database, { phone: "+493012345678" })),
+    );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
   test("say of themselves what they like, and the trail does not repeat it", async () => {
     const database = await openTestDatabase(kind);
-    const { id } = await keepPerson(database, { phone: "+493012345678" });
+    const { id } = await findOrCreatePerson(database, { phone: "+493012345678" });
     const actor: Actor = { personId: id, grants: [] };
     const profile = { displayName: "پری", languages: ["ps", "de"], theme: "dark" as const };
     await changeProfile(database, { actor, id, profile });
@@ -52,7 +54,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
 
   test("are read by themselves and by stewards, and changed by themselves alone", async () => {
     const database = await openTestDatabase(kind);
-    const { id } = await keepPerson(database, { phone: "+493012345678" });
+    const { id } = await findOrCreatePerson(database, { phone: "+493012345678" });
     const other: Actor = { personId: "other", grants: [] };
     const refused = expect.objectContaining({ type: "forbidden" });
     await expect(readPerson(database, { actor: other, id })).rejects.toEqual(refused);
@@ -69,7 +71,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
 
   test("who alone administer cannot go before somebody else does", async () => {
     const database = await openTestDatabase(kind);
-    const { id } = await keepPerson(database, { email: "ada@example.org" });
+    const { id } = await findOrCreatePerson(database, { email: "ada@example.org" });
     await grantRole(database, { actor: "system", personId: id, grant: { role: "admin" } });
     const actor: Actor = { personId: id, grants: [{ role: "admin" }] };
     await expect(deletePerson(database, { actor, id })).rejects.toEqual(
@@ -80,7 +82,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
   test("who both administer cannot both go at once", async () => {
     const database = await openTestDatabase(kind);
     const going = ["ada@example.org", "adele@example.org"].map(async (email) => {
-      const { id } = await keepPerson(database, { email });
+      const { id } = await findOrCreatePerson(database, { email });
       await grantRole(database, { actor: "system", personId: id, grant: { role: "admin" } });
       return id;
     });
@@ -94,7 +96,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
 
 test("people who are gone are in no byte of the data folder", async () => {
   const database = await openTestDatabase("sqlite");
-  const { id } = await keepPerson(database, { phone: "+493012345678" });
+  const { id } = await findOrCreatePerson(database, { phone: "+493012345678" });
   const actor: Actor = { personId: id, grants: [] };
   await changeProfile(database, { actor, id, profile: { displayName: "پری Parvaneh" } });
   const bytes = () =>

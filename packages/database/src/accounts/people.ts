@@ -35,7 +35,7 @@ export interface Person {
 const nowhere = "@no-address.invalid";
 
 /** An address that stands for having none. */
-export function addressOfNobody(personId: string): string {
+export function placeholderEmail(personId: string): string {
   return `${personId}${nowhere}`;
 }
 
@@ -78,7 +78,7 @@ export async function readPeople(
 }
 
 /** Whoever has this phone or address; made, without a name, where nobody has it yet. */
-export async function keepPerson({ kysely, kind }: Database, contact: Contact): Promise<Person> {
+export async function findOrCreatePerson({ kysely, kind }: Database, contact: Contact): Promise<Person> {
   const known = await findPerson({ kysely, kind }, contact);
   if (known) return known;
   const id = randomUUID();
@@ -88,7 +88,7 @@ export async function keepPerson({ kysely, kind }: Database, contact: Contact): 
     .values({
       id,
       display_name: "",
-      email: "email" in contact ? contact.email.toLowerCase() : addressOfNobody(id),
+      email: "email" in contact ? contact.email.toLowerCase() : placeholderEmail(id),
       email_verified: 0,
       phone_number: "phone" in contact ? contact.phone : null,
       phone_number_verified: 0,
@@ -104,9 +104,9 @@ export async function keepPerson({ kysely, kind }: Database, contact: Contact): 
     // Somebody else made them at the same moment.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await findPerson({ kysely, kind }, contact);
-  if (!kept) throw new Error("A person who was just kept is not there.");
-  return kept;
+  const person = await findPerson({ kysely, kind }, contact);
+  if (!person) throw new Error("A person who was just created is missing.");
+  return person;
 }
 
 /** What a person may say of themselves. */

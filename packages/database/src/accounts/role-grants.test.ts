@@ -6,7 +6,7 @@ import { importDataset } from "../import/import-dataset.ts";
 import { manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "../audit/audit.ts";
-import { keepPerson } from "./people.ts";
+import { findOrCreatePerson } from "./people.ts";
 import { grantRole, readActor, readGrants, revokeRole } from "./role-grants.ts";
 
 const admin: Actor = { personId: "ada", grants: [{ role: "admin" }] };
@@ -16,7 +16,7 @@ const editor: Grant = { role: "editor", organizationId: "organization-000000", t
 async function openWithPerson(kind: DatabaseKind): Promise<{ database: Database; personId: string }> {
   const database = await openTestDatabase(kind);
   await importDataset(database, manyServices(2), { source: "test" });
-  const { id } = await keepPerson(database, { email: "pari@example.org" });
+  const { id } = await findOrCreatePerson(database, { email: "pari@example.org" });
   return { database, personId: id };
 }
 
@@ -50,9 +50,9 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const { database, personId } = await openWithPerson(kind);
     await grantRole(database, { actor: steward, personId, grant: editor });
     await grantRole(database, { actor: steward, personId, grant: { ...editor, trusted: true } });
-    const [kept, ...others] = await readGrants(database, { actor: steward, people: [personId] });
+    const [stored, ...others] = await readGrants(database, { actor: steward, people: [personId] });
     expect(others).toEqual([]);
-    expect(kept?.grant).toEqual({ ...editor, trusted: true });
+    expect(stored?.grant).toEqual({ ...editor, trusted: true });
   });
 
   test("are taken away at once, and the trail tells of both", async () => {
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
 
   test("leave at least one administrator", async () => {
     const { database, personId } = await openWithPerson(kind);
-    const other = await keepPerson(database, { phone: "+493012345678" });
+    const other = await findOrCreatePerson(database, { phone: "+493012345678" });
     const grant = { role: "admin" } as const;
     const first = await grantRole(database, { actor: "system", personId, grant });
     expect(await refusalOf(revokeRole(database, { actor: admin, id: first.id }))).toBe("last-admin");

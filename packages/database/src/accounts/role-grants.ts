@@ -11,7 +11,7 @@ import { oneOf } from "../one-of.ts";
 import { settleClaims } from "../claims/settle-claims.ts";
 
 /** That somebody was made something, as it is kept. */
-export interface KeptGrant {
+export interface StoredGrant {
   id: string;
   personId: string;
   grant: Grant;
@@ -61,13 +61,13 @@ export async function readActor({ kysely }: Session, personId: string): Promise<
 export async function readGrants(
   { kysely, kind }: Session,
   { actor, people, organizationId }: { actor: Acting; people?: readonly string[]; organizationId?: string },
-): Promise<KeptGrant[]> {
+): Promise<StoredGrant[]> {
   permit(actor, "role:read");
   let query = kysely.selectFrom("role_grants").selectAll();
   if (people !== undefined) query = query.where(oneOf(kind, { column: "person_id", values: people }));
   if (organizationId !== undefined) query = query.where("organization_id", "=", organizationId);
   const rows = await query.orderBy("granted_at").orderBy("id").execute();
-  return rows.map(keptGrant);
+  return rows.map(storedGrant);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function readGrants(
 export async function grantRole(
   { kysely, kind }: Database,
   { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
-): Promise<KeptGrant> {
+): Promise<StoredGrant> {
   permit(actor, actions[grant.role]);
   return kysely
     .transaction()
@@ -89,8 +89,8 @@ export async function grantRole(
 export async function putGrant(
   { kysely, kind }: Session,
   { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
-): Promise<KeptGrant> {
-  await insist(kysely, { personId, grant });
+): Promise<StoredGrant> {
+  await requireExisting(kysely, { personId, grant });
   await lockPerson({ kysely, kind }, personId);
   const [before] = await sameGrant(kysely, { personId, grant }).selectAll().execute();
   const columns = columnsOf(grant);
@@ -114,7 +114,7 @@ export async function putGrant(
     await settleClaims({ kysely, kind }, { actor, personId, organizationId });
     await unbarClaims({ kysely, kind }, { personId, organizationId });
   }
-  return keptGrant(row);
+  return storedGrant(row);
 }
 
 /** As `putGrant`; an editor of before stays what they are, trusted or not. */
@@ -135,7 +135,7 @@ export async function putGrantOnce(
 export async function revokeRole(
   { kysely, kind }: Database,
   { actor, id }: { actor: Acting; id: string },
-): Promise<KeptGrant> {
+): Promise<StoredGrant> {
   permit(actor, "role:read");
   return kysely.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom("role_grants").selectAll().where("id", "=", id);
@@ -158,7 +158,7 @@ export async function revokeRole(
         before: grantOf(row),
       },
     );
-    return keptGrant(row);
+    return storedGrant(row);
   });
 }
 
@@ -184,10 +184,10 @@ function grantOf({ role, organization_id, language, trusted, reads_confidential 
   }
   if (role === "translator" && language !== null) return { role, language };
   if (role === "steward" || role === "admin") return { role };
-  throw new Error(`A grant of ${role} is kept without what it is for.`);
+  throw new Error(`A grant of ${role} is stored without its scope.`);
 }
 
-function keptGrant(row: Selectable<RoleGrantTable>): KeptGrant {
+function storedGrant(row: Selectable<RoleGrantTable>): StoredGrant {
   return { id: row.id, personId: row.person_id, grant: grantOf(row), grantedAt: row.granted_at };
 }
 
@@ -201,7 +201,7 @@ function sameGrant(kysely: Session["kysely"], { personId, grant }: { personId: s
     .where("language", language === null ? "is" : "=", language);
 }
 
-async function insist(
+async function requireExisting(
   kysely: Session["kysely"],
   { personId, grant }: { personId: string; grant: Grant },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { refusalOf, steward } from "../testing/editing.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "../audit/audit.ts";
-import { keepPerson } from "./people.ts";
+import { findOrCreatePerson } from "./people.ts";
 import { grantRole } from "./role-grants.ts";
 import { endSessionsOf } from "./sessions.ts";
 
@@ -12,7 +12,7 @@ const admin: Actor = { personId: "ada", grants: [{ role: "admin" }] };
 
 /** Somebody with sessions on so many devices. */
 async function signedIn(database: Database, { email, devices }: { email: string; devices: number }) {
-  const { id } = await keepPerson(database, { email });
+  const { id } = await findOrCreatePerson(database, { email });
   const at = "2026-11-22T08:00:00.000Z";
   for (let device = 0; device < devices; device += 1)
     await database.kysely

@@ -5,7 +5,7 @@ import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { makeClaim } from "../claims/claims.ts";
 import { readNamesOfThings } from "./names-of-things.ts";
 import { openRevision } from "../revisions/open-revision.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 
 const rows = [
   datasetRow("organizations", { id: "house", name: "بيت", language: "ar" }),
@@ -16,7 +16,7 @@ describe.each(databaseKinds)("names of things on %s", (kind) => {
   test("are those of the entries that they are about, of each kind, and of nothing else", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, datasetOf(rows), { source: "test" });
-    const { id: personId } = await keepPerson(database, { email: "amal@example.org" });
+    const { id: personId } = await findOrCreatePerson(database, { email: "amal@example.org" });
     const steward = { personId, grants: [{ role: "steward" as const }] };
     const claim = await makeClaim(database, { actor: steward, organizationId: "house", note: "" });
     const ofService = await openRevision(database, { actor: steward, table: "services", id: "kitchen" });

@@ -10,7 +10,7 @@ import { databaseKinds } from "../testing/test-database.ts";
 import { claimContact, contactsForClaim } from "./claim-contacts.ts";
 import { decideClaim, makeClaim, readClaim, readClaims } from "./claims.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { proveClaim } from "./prove-claim.ts";
 import { readEntry } from "../entries/read-entry.ts";
 import { readActor, readGrants, revokeRole } from "../accounts/role-grants.ts";
@@ -27,7 +27,7 @@ function daysLater(days: number): void {
 
 /** A steward of the database, whose drafts are kept under a name. */
 async function stewardOf(database: Database): Promise<Actor> {
-  const { id } = await keepPerson(database, { email: "stefan@example.org" });
+  const { id } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   return { personId: id, grants: [{ role: "steward" }] };
 }
 
@@ -53,7 +53,7 @@ async function plant(database: Database, { before = "0421 1" } = {}): Promise<vo
 }
 
 async function attackerOf(database: Database): Promise<Actor> {
-  const { id } = await keepPerson(database, { phone: planted });
+  const { id } = await findOrCreatePerson(database, { phone: planted });
   return readActor(database, id);
 }
 

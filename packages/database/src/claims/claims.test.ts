@@ -7,7 +7,7 @@ import { claimContact, contactsForClaim } from "./claim-contacts.ts";
 import { decideClaim, makeClaim, mostOpenClaims, readClaim, readClaims, withdrawClaim } from "./claims.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
 import { exportPerson } from "../accounts/export-person.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { proveClaim } from "./prove-claim.ts";
 import { readWaiting } from "../revisions/read-waiting.ts";
 import { grantRole, readActor } from "../accounts/role-grants.ts";
@@ -243,7 +243,7 @@ describe.each(databaseKinds)("the contacts by which a claim is proven on %s", (k
     expect(await contactsForClaim(database, { actor: member, organizationId: "clinic" })).toMatchObject([
       { masked: "c•••@clinic.example" },
     ]);
-    const { id } = await keepPerson(database, { email: "new@example.org" });
+    const { id } = await findOrCreatePerson(database, { email: "new@example.org" });
     const newcomer: Actor = { personId: id, grants: [] };
     expect(await refusalOf(contactsForClaim(database, { actor: newcomer, organizationId: "no" }))).toBe(
       "organization-unknown",

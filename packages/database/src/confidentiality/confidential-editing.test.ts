@@ -9,7 +9,7 @@ import { databaseKinds } from "../testing/test-database.ts";
 import { keepDraft } from "../revisions/keep-draft.ts";
 import { moveRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { readEntry } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 import { readRevision } from "../revisions/revision-rows.ts";
@@ -20,7 +20,7 @@ const refuge = { table: "locations", recordId: "refuge" } as const;
 
 /** Changes what the public sees at once, and may read no confidential address. */
 async function unread(database: Database): Promise<Actor> {
-  const { id: personId } = await keepPerson(database, { email: "uli@harbour.example" });
+  const { id: personId } = await findOrCreatePerson(database, { email: "uli@harbour.example" });
   const grant = { role: "editor", organizationId: "harbour", trusted: true } as const;
   await grantRole(database, { actor: steward, personId, grant });
   return readActor(database, personId);

@@ -131,7 +131,7 @@ async function open(kind: exported.DatabaseKind): Promise<exported.Database> {
 }
 
 async function member(database: exported.Database): Promise<Actor> {
-  const { id } = await exported.keepPerson(database, { email: "amal@example.org" });
+  const { id } = await exported.findOrCreatePerson(database, { email: "amal@example.org" });
   return exported.readActor(database, id);
 }
 

@@ -7,7 +7,7 @@ import { deletePerson } from "../accounts/delete-person.ts";
 import { keepDraft } from "../revisions/keep-draft.ts";
 import { moveListing } from "../entries/listings.ts";
 import { moveRevision, reviewRevision } from "../revisions/move-revision.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { readSuggestionsOfRevision, takeUpSuggestion } from "./suggestions-in-work.ts";
 import { moveSuggestion, offerSuggestion, readSuggestions, type Suggestion } from "./suggestions.ts";
 
@@ -26,7 +26,7 @@ async function openWork(kind: (typeof databaseKinds)[number], said: Partial<Sugg
 }
 
 async function stewardOf({ database }: EditedDirectory, name: string): Promise<Actor> {
-  const { id } = await keepPerson(database, { email: `${name}@example.org` });
+  const { id } = await findOrCreatePerson(database, { email: `${name}@example.org` });
   return { ...steward, personId: id };
 }
 

@@ -24,7 +24,7 @@ import {
 import { changeList, deleteList, makeList, readList, readLists } from "./lists.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
 import { exportPerson } from "../accounts/export-person.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { mergeSavedList } from "./saved-list.ts";
 
 interface Opened {
@@ -37,7 +37,7 @@ async function open(kind: DatabaseKind, services = 5): Promise<Opened> {
   const database = await openTestDatabase(kind);
   await importDataset(database, manyServices(services), { source: "test" });
   const people = await Promise.all(
-    ["pari@example.org", "other@example.org"].map((email) => keepPerson(database, { email })),
+    ["pari@example.org", "other@example.org"].map((email) => findOrCreatePerson(database, { email })),
   );
   const [pari = visitor, other = visitor] = people.map(({ id }): Actor => ({ personId: id, grants: [] }));
   return { database, pari, other };

@@ -18,7 +18,7 @@ import {
 } from "./media-keeping.ts";
 import { findProcessing, settleMedia, type TranscodedMedia } from "./media-outcome.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { grantRole, readActor } from "../accounts/role-grants.ts";
 import { findUpload, forgetUploads, openUpload, openUploads, readRoom, receiveUpload } from "./uploads.ts";
 
@@ -48,7 +48,7 @@ async function open(kind: Database["kind"]) {
   const database = await openTestDatabase(kind);
   await importDataset(database, harbour(), { source: "harbour" });
   const actorOf = async (email: string, organizationId?: string): Promise<Actor> => {
-    const { id } = await keepPerson(database, { email });
+    const { id } = await findOrCreatePerson(database, { email });
     if (organizationId !== undefined) {
       const grant = { role: "editor", organizationId, trusted: false } as const;
       await grantRole(database, { actor: "system", personId: id, grant });

@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import type { Database, DatabaseKind } from "../database.ts";
 import { importDataset } from "../import/import-dataset.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { grantRole, readActor } from "../accounts/role-grants.ts";
 import { datasetOf, datasetRow } from "./dataset.ts";
 import { harbourRows } from "./harbour.ts";
@@ -56,7 +56,7 @@ export async function openEdited(kind: DatabaseKind): Promise<EditedDirectory> {
       trusted: true,
     }),
     foreign: await editorOf(database, { email: "femi@clinic.example", organizationId: "clinic" }),
-    member: { personId: (await keepPerson(database, { email: "amal@example.org" })).id, grants: [] },
+    member: { personId: (await findOrCreatePerson(database, { email: "amal@example.org" })).id, grants: [] },
   };
 }
 
@@ -64,7 +64,7 @@ async function editorOf(
   database: Database,
   { email, organizationId, trusted = false }: { email: string; organizationId: string; trusted?: boolean },
 ): Promise<Actor> {
-  const { id: personId } = await keepPerson(database, { email });
+  const { id: personId } = await findOrCreatePerson(database, { email });
   const grant = { role: "editor", organizationId, trusted, readsConfidential: true } as const;
   await grantRole(database, { actor: steward, personId, grant });
   return readActor(database, personId);

@@ -20,7 +20,7 @@ import { readAudit } from "../audit/audit.ts";
 import { changesAfter, latestChange } from "../outbox/changes.ts";
 import { findService } from "../directory/find-service.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
-import { keepPerson } from "../accounts/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { type EntryInLanguage, readTranslations, type TranslatedText } from "./read-translations.ts";
 import { textsWith } from "./translation-texts.ts";
 import { readTranslationWork } from "./translation-work.ts";
@@ -345,7 +345,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const { version } = await read();
     const texts = [{ ...name, seen: "مشوره", value: "نور" }];
     await keepTranslations(database, { actor: pashto, ...inPashto, version, texts });
-    await keepPerson(database, { email: "other@example.org" });
+    await findOrCreatePerson(database, { email: "other@example.org" });
     await deletePerson(database, { actor: pashto, id: "pari" });
     expect(nameOf(await read())).toMatchObject({ value: "مشوره", draft: null });
   });

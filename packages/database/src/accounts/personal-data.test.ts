@@ -9,7 +9,7 @@ import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { makeClaim } from "../claims/claims.ts";
 import { deletePerson } from "./delete-person.ts";
 import { exportPerson } from "./export-person.ts";
-import { keepFamiliarNetwork } from "./familiar-networks.ts";
+import { recordFamiliarNetwork } from "./familiar-networks.ts";
 import { keepDraft } from "../revisions/keep-draft.ts";
 import { putListItems } from "../lists/list-items.ts";
 import { shareList } from "../lists/list-shares.ts";
@@ -107,7 +107,7 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
     aaguid: "",
   };
   await addPasskey(database, { actor, personId: id, passkey });
-  await keepFamiliarNetwork(database, { personId: id, networkHash: "secret-network", at: new Date() });
+  await recordFamiliarNetwork(database, { personId: id, networkHash: "secret-network", at: new Date() });
   const words = { title: mark, folder: mark, note: mark };
   const list = await makeList(database, { actor, words, serviceIds: ["advice"] });
   await putListItems(database, { actor, id: list, items: [{ serviceId: "advice", note: mark }] });
