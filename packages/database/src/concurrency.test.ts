@@ -37,10 +37,10 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
 
   test("is brought together from two devices", async () => {
     const { database, member } = await openEdited(kind);
-    const kept = await atOnce(4, () =>
+    const stored = await atOnce(4, () =>
       mergeSavedList(database, { actor: member, here: ["advice", "shelter"], known: [] }),
     );
-    for (const one of kept) expect(one).toEqual(["advice", "shelter"]);
+    for (const one of stored) expect(one).toEqual(["advice", "shelter"]);
     const later = await atOnce(4, () =>
       mergeSavedList(database, { actor: member, here: ["advice", "care"], known: ["advice", "shelter"] }),
     );
@@ -61,21 +61,21 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     const personId = member.personId ?? "";
     const grant = { role: "editor", organizationId: "clinic", trusted: false } as const;
     for (let round = 0; round < 5; round += 1) {
-      const asked = { actor: member, organizationId: "clinic", note: "I run the desk." };
-      const { id } = await makeClaim(database, asked);
+      const request = { actor: member, organizationId: "clinic", note: "I run the desk." };
+      const { id } = await makeClaim(database, request);
       const [, decided, again] = await Promise.all([
         grantRole(database, { actor: steward, personId, grant }),
         refusalOf(decideClaim(database, { actor: steward, claimId: id, event: "grant", note: "" })),
-        refusalOf(makeClaim(database, asked)),
+        refusalOf(makeClaim(database, request)),
       ]);
       expect(["done", "state-changed"]).toContain(decided);
       // Who asks as a member still, and is an editor by then, has asked anew.
       expect(again).toBe("done");
-      const [kept, ...others] = await readGrants(database, { actor: steward, people: [personId] });
-      expect([kept?.grant, others]).toEqual([grant, []]);
+      const [stored, ...others] = await readGrants(database, { actor: steward, people: [personId] });
+      expect([stored?.grant, others]).toEqual([grant, []]);
       for (const { id: open } of await readClaims(database, { actor: steward, state: "open" }))
         await decideClaim(database, { actor: steward, claimId: open, event: "decline", note: "Once more" });
-      await revokeRole(database, { actor: steward, id: kept?.id ?? "" });
+      await revokeRole(database, { actor: steward, id: stored?.id ?? "" });
     }
   });
 

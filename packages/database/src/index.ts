@@ -38,7 +38,7 @@ export {
   longestOf,
 } from "./entries/editable-fields.ts";
 export type { EntryName, EntryRow } from "./entries/entry-rows.ts";
-export { findListings, listedStates, type ListingQuestion } from "./entries/find-listings.ts";
+export { findListings, listedStates, type ListingQuery } from "./entries/find-listings.ts";
 export { type Listing, longestReason, moveListing, readListing } from "./entries/listings.ts";
 export {
   type OpenRevision,
@@ -65,7 +65,7 @@ export {
   readRevisions,
   type Revision,
   type RevisionHead,
-  type RevisionQuestion,
+  type RevisionQuery,
   type RevisionSummary,
 } from "./revisions/revision-rows.ts";
 
@@ -156,7 +156,7 @@ export {
   offerSuggestion,
   readSuggestions,
   type Suggestion,
-  type SuggestionQuestion,
+  type SuggestionQuery,
 } from "./feedback/suggestions.ts";
 export {
   countUnmetNeeds,
@@ -173,7 +173,7 @@ export { exportPerson } from "./accounts/export-person.ts";
 export { findStanding, recordFamiliarNetwork, type Standing } from "./accounts/familiar-networks.ts";
 export {
   findPeople,
-  type PersonQuestion,
+  type PersonQuery,
   readNamesOfPeople,
   readPeopleWithRoles,
 } from "./accounts/find-people.ts";
@@ -220,7 +220,7 @@ export { type ClaimContact, claimContact, contactsForClaim } from "./claims/clai
 export { type Claim } from "./claims/claim-rows.ts";
 export {
   type ClaimDecision,
-  type ClaimQuestion,
+  type ClaimQuery,
   decideClaim,
   makeClaim,
   mostOpenClaims,
@@ -266,7 +266,7 @@ export {
 export { mergeSavedList } from "./lists/saved-list.ts";
 
 // Audit log
-export { type AuditEvent, type AuditQuestion, readAudit, recordAudit } from "./audit/audit.ts";
+export { type AuditEvent, type AuditQuery, readAudit, recordAudit } from "./audit/audit.ts";
 export { readNamesOfThings, type Thing, type ThingName } from "./audit/names-of-things.ts";
 
 // Imports and their sources

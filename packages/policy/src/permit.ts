@@ -32,14 +32,14 @@ export function permit(actor: Acting, action: Action, thing: ActedOn = {}): void
   throw new Refusal(actor.personId === null ? "sign-in-needed" : "forbidden", {});
 }
 
-interface Question {
+interface PermissionCheck {
   actor: Actor;
   role: Role;
   scope: Scope;
   thing: ActedOn;
 }
 
-function covers({ actor, role, scope, thing }: Question): boolean {
+function covers({ actor, role, scope, thing }: PermissionCheck): boolean {
   if (scope === "any") return true;
   if (role === "member") return actor.personId !== null && thing.personId === actor.personId;
   return actor.grants.some((grant) => {

@@ -20,7 +20,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     const pari = await named(database, "pari@example.org", "پری Ärztin");
     await named(database, "other@example.org", "Amal");
     const idsBy = async (name: string) =>
-      (await findPeople(database, { actor: steward, asked: { name } })).map(({ id }) => id);
+      (await findPeople(database, { actor: steward, query: { name } })).map(({ id }) => id);
     expect(await idsBy("ÄRZT")).toEqual([pari]);
     expect(await idsBy("پری")).toEqual([pari]);
     expect(await idsBy("nobody")).toEqual([]);
@@ -30,8 +30,8 @@ describe.each(databaseKinds)("people on %s", (kind) => {
   test("are found by a whole address or number, and by no part of one", async () => {
     const database = await openTestDatabase(kind);
     const { id } = await findOrCreatePerson(database, { phone: "+4915123456789" });
-    const idsBy = async (asked: { phone: string } | { email: string }) =>
-      (await findPeople(database, { actor: steward, asked })).map((person) => person.id);
+    const idsBy = async (query: { phone: string } | { email: string }) =>
+      (await findPeople(database, { actor: steward, query })).map((person) => person.id);
     expect(await idsBy({ phone: "+4915123456789" })).toEqual([id]);
     expect(await idsBy({ phone: "+491512345678" })).toEqual([]);
     expect(await idsBy({ email: "@example.org" })).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
       [editor, "forbidden"],
     ] as const) {
       const refused = expect.objectContaining({ type }) as Error;
-      await expect(findPeople(database, { actor, asked: { name: "a" } })).rejects.toThrow(refused);
+      await expect(findPeople(database, { actor, query: { name: "a" } })).rejects.toThrow(refused);
       await expect(readPeopleWithRoles(database, { actor })).rejects.toThrow(refused);
       await expect(readNamesOfPeople(database, { actor, ids: ["x"] })).rejects.toThrow(refused);
     }

@@ -7,19 +7,19 @@ import { type Contact, findPerson, type Person, personOf } from "./people.ts";
 const mostIds = 500;
 
 /** By a part of the name that people gave themselves, or by a whole phone or address. */
-export type PersonQuestion = { name: string } | Contact;
+export type PersonQuery = { name: string } | Contact;
 
 /** People whom somebody looks for, by name in the order in which they came. */
 export async function findPeople(
   session: Session,
-  { actor, asked, most = 50 }: { actor: Acting; asked: PersonQuestion; most?: number },
+  { actor, query, most = 50 }: { actor: Acting; query: PersonQuery; most?: number },
 ): Promise<Person[]> {
   permit(actor, "person:read");
-  if (!("name" in asked)) {
-    const person = await findPerson(session, asked);
+  if (!("name" in query)) {
+    const person = await findPerson(session, query);
     return person ? [person] : [];
   }
-  const isLike = namesLike(asked.name);
+  const isLike = namesLike(query.name);
   const named = await session.kysely
     .selectFrom("people")
     .select(["id", "display_name"])

@@ -44,7 +44,7 @@ export async function recordAudit(
     .execute();
 }
 
-export interface AuditQuestion {
+export interface AuditQuery {
   /** Only about this, or about things of this kind where no id is given. */
   object?: { table: string; id?: string };
   /** Only what this person did, or the program itself (`system`). */
@@ -59,7 +59,7 @@ export interface AuditQuestion {
 /** What was done, the last first. */
 export async function readAudit(
   { kysely }: Session,
-  { actor, object, by, action, before, most = 100 }: AuditQuestion & { actor: Acting },
+  { actor, object, by, action, before, most = 100 }: AuditQuery & { actor: Acting },
 ): Promise<(AuditEvent & { id: string })[]> {
   permit(actor, "audit:read");
   let query = kysely.selectFrom("audit_events").selectAll();

@@ -44,23 +44,23 @@ export async function readNamesOfThings(
   { actor, things }: { actor: Acting; things: readonly Thing[] },
 ): Promise<Map<string, ThingName>> {
   permit(actor, "audit:read");
-  const asked = Object.entries(entries).flatMap(([table, entry]) => {
+  const groups = Object.entries(entries).flatMap(([table, entry]) => {
     const ids = things.flatMap((thing) => (thing.table === table ? thing.id : []));
     return ids.length > 0 ? [{ table, entry, ids: [...new Set(ids)] }] : [];
   });
-  if (asked.length === 0) return new Map();
-  const parts = asked.map(({ table, entry: { service, organization }, ids }) => {
+  if (groups.length === 0) return new Map();
+  const parts = groups.map(({ table, entry: { service, organization }, ids }) => {
     return sql`
       select ${sql.lit(`${table} `)} || id as thing, ${columnOf(service)} as service,
         ${columnOf(organization)} as organization
       from ${sql.table(table)} where ${oneOf(kind, { column: "id", values: ids })}`;
   });
   const { rows } = await sql<ThingName & { thing: string }>`
-    select asked.thing, coalesce(services.name, organizations.name) as name,
+    select named.thing, coalesce(services.name, organizations.name) as name,
       case when services.name is null then organizations.language else services.language end as language
-    from (${sql.join(parts, sql` union all `)}) as asked
-    left join services on services.id = asked.service
-    left join organizations on organizations.id = asked.organization
+    from (${sql.join(parts, sql` union all `)}) as named
+    left join services on services.id = named.service
+    left join organizations on organizations.id = named.organization
     where coalesce(services.name, organizations.name) is not null
   `.execute(kysely);
   return new Map(rows.map(({ thing, name, language }) => [thing, { name, language }]));

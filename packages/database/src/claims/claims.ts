@@ -55,7 +55,7 @@ export async function makeClaim(
 }
 
 /** Which claims. */
-export interface ClaimQuestion {
+export interface ClaimQuery {
   state?: ClaimState;
   personId?: string;
   organizationId?: string;
@@ -77,7 +77,7 @@ export async function readClaims(
     isAsked = false,
     skip = 0,
     most = 200,
-  }: ClaimQuestion & { actor: Acting },
+  }: ClaimQuery & { actor: Acting },
 ): Promise<Claim[]> {
   permit(actor, "claim:read", { personId: personId ?? null });
   let query = claimsWithNames(session.kysely);
@@ -165,10 +165,10 @@ function moveClaim(
 ): Promise<Claim> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const asked = { actor, id, action: "claim:read" } as const;
+    const access = { actor, id, action: "claim:read" } as const;
     // Whoever changes a claim holds its person first.
-    await lockPerson(session, (await requireClaim(transaction, asked)).personId);
-    const found = await requireClaim(transaction, asked);
+    await lockPerson(session, (await requireClaim(transaction, access)).personId);
+    const found = await requireClaim(transaction, access);
     const { personId, organizationId } = found;
     const state = follow(claim, { state: found.state, event, actor, thing: { personId } });
     await transaction
@@ -191,7 +191,7 @@ function moveClaim(
         grant: readsConfidential ? { ...grant, readsConfidential } : grant,
       });
     }
-    return requireClaim(transaction, asked);
+    return requireClaim(transaction, access);
   });
 }
 

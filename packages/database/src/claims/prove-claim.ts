@@ -21,9 +21,9 @@ export function proveClaim(
 ): Promise<Claim> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const asked = { actor, id, action: "claim:read" } as const;
+    const access = { actor, id, action: "claim:read" } as const;
     await lockPerson(session, actor.personId);
-    const { state: before, personId, organizationId } = await requireClaim(transaction, asked);
+    const { state: before, personId, organizationId } = await requireClaim(transaction, access);
     const granted = follow(claim, { state: before, event: "prove", actor, thing: { personId } });
     const { masked } = await findClaimContact(session, { organizationId, contactId });
     const at = new Date().toISOString();
@@ -32,7 +32,7 @@ export function proveClaim(
       .set({ proof: masked, proof_contact: contactId, proved_at: at })
       .where("id", "=", id)
       .execute();
-    const { wasRevoked } = await requireClaim(transaction, asked);
+    const { wasRevoked } = await requireClaim(transaction, access);
     const state = wasRevoked || (await hasConfidentialPlace(session, { organizationId })) ? before : granted;
     await auditClaim(transaction, {
       actor,
@@ -46,7 +46,7 @@ export function proveClaim(
       const grant = { role: "editor", organizationId, trusted: false } as const;
       await putGrantOnce(session, { actor, personId, grant });
     }
-    return requireClaim(transaction, asked);
+    return requireClaim(transaction, access);
   });
 }
 

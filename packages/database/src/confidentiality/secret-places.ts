@@ -5,7 +5,7 @@ import { isConfidential } from "./confidential.ts";
 import { oneOf } from "../one-of.ts";
 
 /** Which entries. */
-export interface SecretQuestion {
+export interface SecretPlacesQuery {
   services: readonly string[];
   organizations: readonly string[];
 }
@@ -16,11 +16,11 @@ export interface SecretQuestion {
  */
 export async function readSecretPlaces(
   session: Session,
-  question: SecretQuestion,
+  query: SecretPlacesQuery,
 ): Promise<ReadonlyMap<Scope, FindSecret>> {
-  const secret = await placesOf(session, { ...question, confidential: true });
+  const secret = await placesOf(session, { ...query, confidential: true });
   if (secret.length === 0) return new Map();
-  const known = await placesOf(session, { ...question, confidential: false });
+  const known = await placesOf(session, { ...query, confidential: false });
   const addressesAt = await readAddresses(session, [...secret, ...known]);
   const open = Map.groupBy(known, ({ scope }) => scope);
   return new Map(
@@ -44,7 +44,7 @@ interface PlaceOfScope {
 
 async function placesOf(
   { kysely, kind }: Session,
-  { services, organizations, confidential }: SecretQuestion & { confidential: boolean },
+  { services, organizations, confidential }: SecretPlacesQuery & { confidential: boolean },
 ): Promise<PlaceOfScope[]> {
   const isWanted = confidential
     ? isConfidential("locations")

@@ -146,15 +146,15 @@ async function publicReadings(database: exported.Database): Promise<Record<strin
     grants: [{ role: "editor", organizationId: organization_id, trusted: false }],
   };
   const translator: Actor = { personId: "pari", grants: [{ role: "translator", language: "ru" }] };
-  const asked = { actor: translator, language: "ru" };
+  const request = { actor: translator, language: "ru" };
   return {
     findService: await exported.findService(database, service_id),
     readServices: await exported.readServices(database, [service_id]),
     findOrganization: await exported.findOrganization(database, organization_id),
     media: [...(await exported.findMediaOfServices(database, [service_id]))],
     claims: await exported.readClaims(database, { actor, personId: actor.personId ?? "" }),
-    translations: await exported.readTranslations(database, { ...asked, ...beds }),
-    work: (await exported.readTranslationWork(database, { ...asked, most: 10 })).entries.filter(
+    translations: await exported.readTranslations(database, { ...request, ...beds }),
+    work: (await exported.readTranslationWork(database, { ...request, most: 10 })).entries.filter(
       ({ id }) => id === service_id || id === organization_id,
     ),
     own: await exported.readOrganizationsOf(database, { actor: editor }),
@@ -233,8 +233,8 @@ describe.each(databaseKinds)("the street of a confidential place, on %s", (kind)
     const grant = { role: "editor", organizationId: organization_id } as const;
     for (const own of [{ trusted: true }, { trusted: false, readsConfidential: true as const }]) {
       const actor: Actor = { personId: "uli", grants: [{ ...grant, ...own }] };
-      const asked = { actor, entry: beds, about, isPublic: true };
-      expect(await refusalOf(exported.confirmText(database, asked))).toBe("forbidden");
+      const request = { actor, entry: beds, about, isPublic: true };
+      expect(await refusalOf(exported.confirmText(database, request))).toBe("forbidden");
     }
   });
 

@@ -15,8 +15,8 @@ export function findTerms(database: Session, codes: readonly string[]): Promise<
     );
     const translate = translator(await loadTranslations(session, { taxonomy_terms }));
     const termBy = compileTerms(taxonomy_terms, translate);
-    const asked = new Set(codes);
-    const inOrder = [...asked].flatMap((code) =>
+    const requested = new Set(codes);
+    const inOrder = [...requested].flatMap((code) =>
       named.filter((term) => term.id === code || term.code === code),
     );
     return [...new Set(inOrder)].flatMap(({ id }) => termBy(id) ?? []);

@@ -86,13 +86,13 @@ export async function loadBranches(
   ids: readonly string[],
 ): Promise<Row<"taxonomy_terms">[]> {
   const terms: Row<"taxonomy_terms">[] = [];
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let level = ids;
   while (level.length > 0) {
-    for (const id of level) asked.add(id);
+    for (const id of level) requested.add(id);
     const found = await readRows(session, "taxonomy_terms", { id: level });
     terms.push(...found);
-    level = namedBy(found, "parent_id").filter((id) => !asked.has(id));
+    level = namedBy(found, "parent_id").filter((id) => !requested.has(id));
   }
   return terms;
 }

@@ -5,7 +5,7 @@ import { datasetOf, datasetRow } from "../testing/dataset.ts";
 import { refusalOf, steward } from "../testing/editing.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import type { Database, DatabaseKind } from "../database.ts";
-import { findListings, type ListingQuestion } from "./find-listings.ts";
+import { findListings, type ListingQuery } from "./find-listings.ts";
 import { moveListing } from "./listings.ts";
 
 const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ async function open(kind: DatabaseKind) {
   return database;
 }
 
-async function idsOf(database: Database, question: ListingQuestion): Promise<string[]> {
+async function idsOf(database: Database, question: ListingQuery): Promise<string[]> {
   const found = await findListings(database, { actor: steward, ...question });
   return found.map(({ id }) => id);
 }

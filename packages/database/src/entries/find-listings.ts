@@ -9,7 +9,7 @@ import { oneOf } from "../one-of.ts";
 export const listedStates = ["published", "stale", "archived"] as const;
 
 /** Which entries. */
-export interface ListingQuestion {
+export interface ListingQuery {
   /** A part of what it is called, in whichever language. Empty: any. */
   name?: string;
   state?: (typeof listedStates)[number];
@@ -24,7 +24,7 @@ export interface ListingQuestion {
  */
 export async function findListings(
   session: Session,
-  { actor, name = "", state, skip = 0, most = 25 }: ListingQuestion & { actor: Acting },
+  { actor, name = "", state, skip = 0, most = 25 }: ListingQuery & { actor: Acting },
 ): Promise<Listing[]> {
   permit(actor, "listing:read");
   const [isLike, now] = [namesLike(name), new Date()];

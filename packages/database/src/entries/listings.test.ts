@@ -153,8 +153,8 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
   test("that its source alone has taken out is not archived", async () => {
     const { database } = await openEdited(kind);
     await importDataset(database, source({ without: ["advice"] }), { source: "harbour" });
-    for (const asked of [archive, restore])
-      expect(await refusalOf(moveListing(database, asked))).toBe("service-unknown");
+    for (const move of [archive, restore])
+      expect(await refusalOf(moveListing(database, move))).toBe("service-unknown");
   });
 
   test("that is archived twice at once is archived once", async () => {

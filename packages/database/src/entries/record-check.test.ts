@@ -24,9 +24,9 @@ describe.each(databaseKinds)("a check on %s", (kind) => {
 
   test("is for those who keep the service", async () => {
     const { database, foreign, member } = await openEdited(kind);
-    const asked = { serviceId: "advice" };
-    expect(await refusalOf(recordCheck(database, { actor: visitor, ...asked }))).toBe("sign-in-needed");
-    expect(await refusalOf(recordCheck(database, { actor: member, ...asked }))).toBe("forbidden");
-    expect(await refusalOf(recordCheck(database, { actor: foreign, ...asked }))).toBe("forbidden");
+    const request = { serviceId: "advice" };
+    expect(await refusalOf(recordCheck(database, { actor: visitor, ...request }))).toBe("sign-in-needed");
+    expect(await refusalOf(recordCheck(database, { actor: member, ...request }))).toBe("forbidden");
+    expect(await refusalOf(recordCheck(database, { actor: foreign, ...request }))).toBe("forbidden");
   });
 });

@@ -61,12 +61,12 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     const { id: revisionId } = await takeUp(work);
     expect(await said(work)).toEqual(inWork);
     const organizationId = "harbour";
-    const asked = { revisionId, organizationId };
+    const request = { revisionId, organizationId };
     for (const actor of [steward, editor])
-      expect(await readSuggestionsOfRevision(database, { actor, ...asked })).toMatchObject([
+      expect(await readSuggestionsOfRevision(database, { actor, ...request })).toMatchObject([
         { note, locale: "ar" },
       ]);
-    expect(await readSuggestionsOfRevision(database, { actor: foreign, ...asked })).toEqual([]);
+    expect(await readSuggestionsOfRevision(database, { actor: foreign, ...request })).toEqual([]);
     expect(await readSuggestions(database, { actor: steward })).toEqual([]);
     expect(await readSuggestions(database, { actor: steward, state: "in-work" })).toHaveLength(1);
   });

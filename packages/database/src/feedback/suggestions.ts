@@ -102,7 +102,7 @@ async function countOpen(
   return count;
 }
 
-export interface SuggestionQuestion {
+export interface SuggestionQuery {
   state?: SuggestionState;
   /** Only about services of this organization: those who keep its entries read them. */
   organizationId?: string;
@@ -114,7 +114,7 @@ export interface SuggestionQuestion {
 /** Suggestions in a state, those that have waited longest first. */
 export async function readSuggestions(
   { kysely }: Session,
-  { actor, state = "open", organizationId, after, most = 100 }: SuggestionQuestion & { actor: Acting },
+  { actor, state = "open", organizationId, after, most = 100 }: SuggestionQuery & { actor: Acting },
 ): Promise<KeptSuggestion[]> {
   permit(actor, "suggestion:read", organizationId === undefined ? {} : { organizationId });
   let query = kysely.selectFrom("suggestions").selectAll().where("state", "=", state);

@@ -143,15 +143,15 @@ export async function addItems(
   kysely: Session["kysely"],
   { id, serviceIds, notes = new Map() }: Added,
 ): Promise<void> {
-  const kept = new Set(await idsOf(kysely, id));
-  const asked = [...new Set(serviceIds)].filter((serviceId) => !kept.has(serviceId));
-  if (asked.length === 0) return;
-  if (kept.size + asked.length > mostListItems) throw new Refusal("list-full", { most: mostListItems });
-  const there = await kysely.selectFrom("services").select("id").where("id", "in", asked).execute();
+  const present = new Set(await idsOf(kysely, id));
+  const added = [...new Set(serviceIds)].filter((serviceId) => !present.has(serviceId));
+  if (added.length === 0) return;
+  if (present.size + added.length > mostListItems) throw new Refusal("list-full", { most: mostListItems });
+  const there = await kysely.selectFrom("services").select("id").where("id", "in", added).execute();
   const known = new Set(there.map((row) => row.id));
   const at = new Date().toISOString();
   const last = await lastPosition(kysely, id);
-  const values = asked
+  const values = added
     .filter((serviceId) => known.has(serviceId))
     .map((serviceId, index) => ({
       list_id: id,

@@ -138,7 +138,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const id = await makeList(database, { actor: pari, serviceIds: [service(0)] });
     const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }, { role: "admin" }] };
     for (const actor of [other, steward]) {
-      const asked = [
+      const requests = [
         readList(database, { actor, id }),
         changeList(database, { actor, id, words: { title: "mine" } }),
         putListItems(database, { actor, id, items: [] }),
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
         readListShares(database, { actor, id }),
         revokeListShares(database, { actor, id }),
       ];
-      for (const one of await Promise.all(asked.map(refusalOf))) expect(one).toBe("list-unknown");
+      for (const one of await Promise.all(requests.map(refusalOf))) expect(one).toBe("list-unknown");
       expect(await readLists(database, { actor })).toEqual([]);
     }
     expect(await refusalOf(readList(database, { actor: visitor, id }))).toBe("sign-in-needed");

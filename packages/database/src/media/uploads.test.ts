@@ -268,8 +268,8 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     for (const subject of subjects) await addJob(database, { kind: "photo", subject });
     const claimed: string[] = [];
     while (claimed.length < subjects.length) {
-      const asked = Array.from({ length: 8 }, () => claimJob(database, { kind: "photo", seconds: 60 }));
-      claimed.push(...(await Promise.all(asked)).flatMap((job) => job?.subject ?? []));
+      const claims = Array.from({ length: 8 }, () => claimJob(database, { kind: "photo", seconds: 60 }));
+      claimed.push(...(await Promise.all(claims)).flatMap((job) => job?.subject ?? []));
     }
     expect(claimed.toSorted()).toEqual(subjects);
     expect((await currentLeases(database)).size).toBe(3);

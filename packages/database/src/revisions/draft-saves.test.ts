@@ -8,13 +8,13 @@ import { openRevision } from "./open-revision.ts";
 async function openDraft(kind: (typeof databaseKinds)[number]) {
   const { database, editor: actor } = await openEdited(kind);
   const { id, version } = await openRevision(database, { actor, table: "services", id: "advice" });
-  const keep = (asked: { version: number; save?: string; fees: string }) =>
+  const keep = (draft: { version: number; save?: string; fees: string }) =>
     keepDraft(database, {
       actor,
       id,
-      version: asked.version,
-      changes: [changeOf("fees", { after: asked.fees })],
-      ...(asked.save !== undefined && { save: asked.save }),
+      version: draft.version,
+      changes: [changeOf("fees", { after: draft.fees })],
+      ...(draft.save !== undefined && { save: draft.save }),
     });
   return { version, keep };
 }

@@ -24,21 +24,21 @@ export type RevisedEntry = EntryName | { table: "services"; id: null; organizati
  */
 export async function openRevision(
   { kysely, kind }: Database,
-  asked: RevisedEntry & { actor: Actor },
+  request: RevisedEntry & { actor: Actor },
 ): Promise<Revision> {
-  return kysely.transaction().execute((transaction) => openIn({ kysely: transaction, kind }, asked));
+  return kysely.transaction().execute((transaction) => openIn({ kysely: transaction, kind }, request));
 }
 
 /** As `openRevision`, in a transaction that does more. */
 export async function openIn(
   session: Session,
-  { actor, ...wanted }: RevisedEntry & { actor: Actor },
+  { actor, ...target }: RevisedEntry & { actor: Actor },
 ): Promise<Revision> {
-  const organizationId = await ownerOf(session, wanted);
+  const organizationId = await ownerOf(session, target);
   permit(actor, "listing:change", { organizationId: organizationId ?? null });
   const unknown =
-    wanted.table === "services" && wanted.id !== null ? "service-unknown" : "organization-unknown";
-  if (organizationId === undefined) throw new Refusal(unknown, { id: wanted.id ?? "" });
+    target.table === "services" && target.id !== null ? "service-unknown" : "organization-unknown";
+  if (organizationId === undefined) throw new Refusal(unknown, { id: target.id ?? "" });
   await lockPerson(session, actor.personId);
   const open = await session.kysely
     .selectFrom("revisions")
@@ -47,29 +47,29 @@ export async function openIn(
     .where("state", "in", ["draft", "in-review"])
     .execute();
   const known = open.find((row) =>
-    wanted.id === null
+    target.id === null
       ? row.version === 0 && row.organization_id === organizationId && revisionOf(row).isNew
-      : row.entry_table === wanted.table && row.entry_id === wanted.id,
+      : row.entry_table === target.table && row.entry_id === target.id,
   );
   if (known) return revisionOf(known);
   if (open.length >= mostOpenRevisions) throw new Refusal("revisions-too-many", { most: mostOpenRevisions });
-  return makeRevision(session, { actor, wanted, organizationId });
+  return makeRevision(session, { actor, target, organizationId });
 }
 
-async function ownerOf(session: Session, wanted: RevisedEntry): Promise<string | undefined> {
-  return wanted.id === null
-    ? organizationOf(session, { table: "organizations", id: wanted.organizationId })
-    : organizationOf(session, wanted);
+async function ownerOf(session: Session, target: RevisedEntry): Promise<string | undefined> {
+  return target.id === null
+    ? organizationOf(session, { table: "organizations", id: target.organizationId })
+    : organizationOf(session, target);
 }
 
 async function makeRevision(
   { kysely }: Session,
-  { actor, wanted, organizationId }: { actor: Actor; wanted: RevisedEntry; organizationId: string },
+  { actor, target, organizationId }: { actor: Actor; target: RevisedEntry; organizationId: string },
 ): Promise<Revision> {
   const at = new Date().toISOString();
-  const entryId = wanted.id ?? randomUUID();
+  const entryId = target.id ?? randomUUID();
   const changes: RecordChange[] =
-    wanted.id === null
+    target.id === null
       ? [
           {
             id: randomUUID(),
@@ -84,7 +84,7 @@ async function makeRevision(
     id: randomUUID(),
     person_id: actor.personId,
     organization_id: organizationId,
-    entry_table: wanted.table,
+    entry_table: target.table,
     entry_id: entryId,
     state: revision.initial,
     version: 0,

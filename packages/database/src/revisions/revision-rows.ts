@@ -50,7 +50,7 @@ export interface RevisionSummary extends RevisionHead {
 }
 
 /** Which revisions. */
-export interface RevisionQuestion {
+export interface RevisionQuery {
   state?: RevisionState;
   /** Only drafts, and what waits to be reviewed. */
   isOpen?: boolean;
@@ -81,7 +81,7 @@ export async function readRevisions(
     latest = false,
     skip = 0,
     most = 200,
-  }: RevisionQuestion & { actor: Acting },
+  }: RevisionQuery & { actor: Acting },
 ): Promise<RevisionSummary[]> {
   const isOwn = actor !== "system" && actor.personId !== null && actor.personId === personId;
   if (!isOwn) permit(actor, "listing:read", { organizationId: organizationId ?? null });

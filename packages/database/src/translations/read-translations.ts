@@ -56,18 +56,18 @@ export interface TranslatedEntry extends EntryName {
  */
 export function readTranslations(
   database: Session,
-  { actor, ...asked }: TranslatedEntry & { actor: Acting },
+  { actor, ...target }: TranslatedEntry & { actor: Acting },
 ): Promise<EntryInLanguage> {
   return readSnapshot(database, async (session) => {
-    const root = await findRoot(session, asked);
-    const thing = { language: asked.language, organizationId: root?.organizationId ?? null };
+    const root = await findRoot(session, target);
+    const thing = { language: target.language, organizationId: root?.organizationId ?? null };
     permit(actor, "translation:read", thing);
-    if (!root) throw unknownEntry(asked);
-    const { table, id } = asked;
+    if (!root) throw unknownEntry(target);
+    const { table, id } = target;
     const [name = ""] = await publicNames(session, [
       { table, id, scope: root.organizationId ?? id, name: root.name },
     ]);
-    return loadTranslations(session, { asked, root: { ...root, name } });
+    return loadTranslations(session, { target, root: { ...root, name } });
   });
 }
 
@@ -99,7 +99,7 @@ export async function findRoot(
 /** As `readTranslations`, for whoever has asked. */
 export async function loadTranslations(
   session: Session,
-  { asked: { table, id, language }, root }: { asked: TranslatedEntry; root: TranslatedRoot },
+  { target: { table, id, language }, root }: { target: TranslatedEntry; root: TranslatedRoot },
 ): Promise<EntryInLanguage> {
   const stored = await readStoredTexts(session, { entry: { table, id }, language });
   return {

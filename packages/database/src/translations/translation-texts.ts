@@ -46,7 +46,7 @@ export interface StoredText {
 }
 
 /** Which texts: of one entry, or of all. */
-export interface TextQuestion {
+export interface TextQuery {
   /** BCP 47: the language that they are to be in. */
   language: string;
   entry?: EntryName;
@@ -59,13 +59,13 @@ export interface TextQuestion {
  */
 export async function readStoredTexts(
   session: Session,
-  question: TextQuestion & { entry: EntryName },
+  query: TextQuery & { entry: EntryName },
 ): Promise<StoredText[]> {
   const { rows } = await sql<StoredText>`
-    ${textsWith(question)}
+    ${textsWith(query)}
     select * from texts order by position, record_id
   `.execute(session.kysely);
-  const isPublic = await secrecyOf(session, question.entry);
+  const isPublic = await secrecyOf(session, query.entry);
   return rows.filter(isPublic).toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
@@ -91,7 +91,7 @@ function rankOf({ table_name: table, field }: StoredText): number {
 }
 
 /** Begins a statement with `texts`, whose columns are those of `StoredText`. */
-export function textsWith({ language, entry }: TextQuestion): RawBuilder<unknown> {
+export function textsWith({ language, entry }: TextQuery): RawBuilder<unknown> {
   const originals = translatableFields.map(({ table, fields }) => originalsOf(table, fields));
   return sql`
     with ${sql.join(editableTables.filter(isOwned).map((table) => ownedRows(table, entry)))},

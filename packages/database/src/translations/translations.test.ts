@@ -35,7 +35,7 @@ const inArabic = { ...advice, language: "ar" };
 const name = { recordId: "advice", field: "name" };
 
 interface Translators extends EditedDirectory {
-  read: (asked?: typeof inPashto) => Promise<EntryInLanguage>;
+  read: (target?: typeof inPashto) => Promise<EntryInLanguage>;
 }
 
 async function openTranslated(kind: DatabaseKind): Promise<Translators> {
@@ -48,8 +48,8 @@ async function openTranslated(kind: DatabaseKind): Promise<Translators> {
       .execute();
   return {
     ...directory,
-    read: (asked = inPashto) =>
-      readTranslations(database, { actor: asked.language === "ps" ? pashto : arabic, ...asked }),
+    read: (target = inPashto) =>
+      readTranslations(database, { actor: target.language === "ps" ? pashto : arabic, ...target }),
   };
 }
 
@@ -64,14 +64,14 @@ function nameOf({ texts }: EntryInLanguage): TranslatedText | undefined {
 /** Writes the name of the service, and publishes it. */
 async function publishName(
   { database, read }: Translators,
-  { asked = inPashto, value }: { asked?: typeof inPashto; value: string },
+  { target = inPashto, value }: { target?: typeof inPashto; value: string },
 ): Promise<void> {
-  const actor = asked.language === "ps" ? pashto : arabic;
-  const entry = await read(asked);
+  const actor = target.language === "ps" ? pashto : arabic;
+  const entry = await read(target);
   const seen = nameOf(entry)?.value ?? null;
   const { version } = entry;
-  await keepTranslations(database, { actor, ...asked, version, texts: [{ ...name, seen, value }] });
-  await publishTranslations(database, { actor, ...asked, version, texts: [name] });
+  await keepTranslations(database, { actor, ...target, version, texts: [{ ...name, seen, value }] });
+  await publishTranslations(database, { actor, ...target, version, texts: [name] });
 }
 
 async function publicNames(database: Database): Promise<string[]> {
@@ -118,13 +118,13 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
 
   test("never tell what leads to a confidential door, nor what is closed for good", async () => {
     const { database } = await openTranslated(kind);
-    const asked = { actor: steward, language: "de" };
-    const shelter = await readTranslations(database, { ...asked, table: "services", id: "shelter" });
+    const target = { actor: steward, language: "de" };
+    const shelter = await readTranslations(database, { ...target, table: "services", id: "shelter" });
     expect(shelter.texts.map(({ field, value }) => [field, value])).toEqual([["name", null]]);
     expect(secrets.filter((secret) => JSON.stringify(shelter).includes(secret))).toEqual([]);
     const door = { recordId: "refuge", field: "transportation" };
     const { version } = shelter;
-    const writing = { ...asked, table: "services", id: "shelter", version } as const;
+    const writing = { ...target, table: "services", id: "shelter", version } as const;
     const texts = [{ ...door, seen: null, value: "beim Tor" }];
     expect(await refusalOf(keepTranslations(database, { ...writing, texts }))).toBe("state-changed");
     await database.kysely
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
       .set({ status: "defunct" })
       .where("id", "=", "shelter")
       .execute();
-    expect(await refusalOf(readTranslations(database, { ...asked, table: "services", id: "shelter" }))).toBe(
+    expect(await refusalOf(readTranslations(database, { ...target, table: "services", id: "shelter" }))).toBe(
       "service-unknown",
     );
   });
@@ -241,7 +241,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
     await publishName(directory, { value: "مشوره" });
-    await publishName(directory, { asked: inArabic, value: "نصيحة" });
+    await publishName(directory, { target: inArabic, value: "نصيحة" });
     const machine = datasetRow("translations", {
       id: "machine",
       link_id: "advice",

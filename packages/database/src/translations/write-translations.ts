@@ -54,9 +54,9 @@ interface Writing {
  */
 export function keepTranslations(
   database: Database,
-  { actor, version, texts, ...asked }: TranslatedEntry & Writing & { texts: readonly WrittenText[] },
+  { actor, version, texts, ...target }: TranslatedEntry & Writing & { texts: readonly WrittenText[] },
 ): Promise<void> {
-  return inEntry(database, { actor, version, asked }, async ({ session, entry }) => {
+  return inEntry(database, { actor, version, target }, async ({ session, entry }) => {
     for (const written of texts) {
       const text = findText(entry, written);
       const state = follow(translation, { state: text.state, event: "write", actor, thing: entry });
@@ -76,9 +76,9 @@ export function keepTranslations(
  */
 export function publishTranslations(
   database: Database,
-  { actor, version, texts, ...asked }: TranslatedEntry & Writing & { texts: readonly NamedText[] },
+  { actor, version, texts, ...target }: TranslatedEntry & Writing & { texts: readonly NamedText[] },
 ): Promise<TextProblem[]> {
-  return inEntry(database, { actor, version, asked }, async ({ session, entry }) => {
+  return inEntry(database, { actor, version, target }, async ({ session, entry }) => {
     const read = texts.map((named) => {
       const text = findText(entry, named);
       follow(translation, { state: text.state, event: "review", actor, thing: entry });
@@ -102,17 +102,17 @@ interface EntryWriting {
 /** Holds an entry while it is compared and written, and asks first whether somebody may write it. */
 function inEntry<Answer>(
   { kysely, kind }: Database,
-  { actor, version, asked }: Writing & { asked: TranslatedEntry },
+  { actor, version, target }: Writing & { target: TranslatedEntry },
   work: (writing: EntryWriting) => Promise<Answer>,
 ): Promise<Answer> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
-    const root = await findRoot(session, { ...asked, lock: true });
-    const thing = { language: asked.language, organizationId: root?.organizationId ?? null };
+    const root = await findRoot(session, { ...target, lock: true });
+    const thing = { language: target.language, organizationId: root?.organizationId ?? null };
     // Whoever reviews may write: nobody else learns whether there is such an entry.
     follow(translation, { state: "missing", event: "write", actor, thing });
-    if (!root) throw unknownEntry(asked);
-    const entry = await loadTranslations(session, { asked, root });
+    if (!root) throw unknownEntry(target);
+    const entry = await loadTranslations(session, { target, root });
     if (entry.version !== version) throw new Refusal("revision-changed", { version: entry.version });
     return work({ session, entry });
   });
