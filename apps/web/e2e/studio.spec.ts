@@ -4,7 +4,7 @@ import {
   findServiceIds,
   grantRole,
   importMedia,
-  keepDraft,
+  saveDraft,
   findOrCreatePerson,
   makeClaim,
   moveListing,
@@ -100,7 +100,7 @@ async function sendChanges(
     after,
   });
   const changes = [change("description", description), change("alert", alert), ...more];
-  const kept = await keepDraft(database, { actor, id, version, changes });
+  const kept = await saveDraft(database, { actor, id, version, changes });
   const { state } = await moveRevision(database, { actor, id, event: "submit", version: kept.version });
   expect(state).toBe("done");
   return { revision: id, service: service.id, organization, name: service.name };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import {
   grantRole,
-  keepDraft,
+  saveDraft,
   findOrCreatePerson,
   moveRevision,
   openDatabase,
@@ -58,7 +58,7 @@ async function rename(service: string, names: { before: string | null; after: st
   const actor = await readActor(database, personId);
   const { id, version } = await openRevision(database, { actor, table: "services", id: service });
   const change = { id: "name", kind: "change", table: "services", recordId: service, field: "name" };
-  const kept = await keepDraft(database, { actor, id, version, changes: [{ ...change, ...names }] });
+  const kept = await saveDraft(database, { actor, id, version, changes: [{ ...change, ...names }] });
   await moveRevision(database, { actor, id, event: "publish", version: kept.version });
 }
 

@@ -4,7 +4,7 @@ import {
   importDataset,
   findOrCreatePerson,
   changeProfile,
-  keepDraft,
+  saveDraft,
   moveRevision,
   openRevision,
   readActor,
@@ -108,7 +108,7 @@ test("a suggested phone, accepted, leads to no confidential address", async () =
   const { id, version } = await openRevision(database, { actor, table: "services", id: "beds" });
   const about = { kind: "change", table: "phones", recordId: "phone" } as const;
   const changes = [{ id: "1", ...about, field: "number", before: "0421 1", after: planted }];
-  const kept = await keepDraft(database, { actor, id, version, changes });
+  const kept = await saveDraft(database, { actor, id, version, changes });
   expect(await moveRevision(database, { actor, id, event: "publish", version: kept.version })).toMatchObject({
     state: "done",
   });

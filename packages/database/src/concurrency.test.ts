@@ -4,7 +4,7 @@ import { openEdited, refusalOf, steward } from "./testing/editing.ts";
 import { databaseKinds } from "./testing/test-database.ts";
 import { decideClaim, makeClaim, readClaims } from "./claims/claims.ts";
 import { findService } from "./directory/find-service.ts";
-import { keepDraft } from "./revisions/keep-draft.ts";
+import { saveDraft } from "./revisions/save-draft.ts";
 import { addListItems, moveListItem, takeListItem } from "./lists/list-items.ts";
 import { makeList, readList } from "./lists/lists.ts";
 import { moveListing } from "./entries/listings.ts";
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     const { database, trusted } = await openEdited(kind);
     const { id } = await openRevision(database, { actor: trusted, table: "services", id: "advice" });
     const changes = [changeOf("fees", { after: "None" })];
-    const { version } = await keepDraft(database, { actor: trusted, id, version: 0, changes });
+    const { version } = await saveDraft(database, { actor: trusted, id, version: 0, changes });
     const [published] = await Promise.all([
       moveRevision(database, { actor: trusted, id, version, event: "publish" }),
       moveListing(database, { actor: steward, id: "advice", event: "archive" }),

@@ -53,14 +53,14 @@ export { recordCheck } from "./entries/record-check.ts";
 
 // Revisions of entries: draft, review, publishing
 export type { ChangeProblem, EditProblem } from "./revisions/entered-changes.ts";
-export { type ConflictChoice, type KeptDraft, keepDraft, resolveConflicts } from "./revisions/keep-draft.ts";
+export { type ConflictChoice, type SavedDraft, saveDraft, resolveConflicts } from "./revisions/save-draft.ts";
 export { moveRevision, reviewRevision, type RevisionOutcome } from "./revisions/move-revision.ts";
 export { mostOpenRevisions, openRevision, type RevisedEntry } from "./revisions/open-revision.ts";
 export { type PreviewedEntry, previewEntry } from "./revisions/preview-entry.ts";
-export { readWaiting, type Waiting, type WaitingWork } from "./revisions/read-waiting.ts";
+export { readReviewQueues, type QueueStatus, type ReviewQueues } from "./revisions/review-queues.ts";
 export { type ConflictSide, findConflicts, type RevisionConflict } from "./revisions/revision-conflicts.ts";
 export {
-  readEntered,
+  readOwnRevision,
   readRevision,
   readRevisions,
   type Revision,

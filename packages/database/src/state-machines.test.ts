@@ -19,7 +19,7 @@ import { type EditedDirectory, harbourAndClinic, openEdited, refusalOf, steward 
 import { databaseKinds } from "./testing/test-database.ts";
 import { contactsForClaim } from "./claims/claim-contacts.ts";
 import { decideClaim, makeClaim, withdrawClaim } from "./claims/claims.ts";
-import { keepDraft } from "./revisions/keep-draft.ts";
+import { saveDraft } from "./revisions/save-draft.ts";
 import { moveMedia } from "./media/media-states.ts";
 import { moveRevision, reviewRevision } from "./revisions/move-revision.ts";
 import { openRevision } from "./revisions/open-revision.ts";
@@ -169,7 +169,7 @@ async function openRun({ database, trusted }: EditedDirectory): Promise<Scene> {
 
 async function openDraft({ database, trusted }: EditedDirectory): Promise<Scene> {
   const { id, version } = await openRevision(database, { actor: trusted, table: "services", id: "advice" });
-  await keepDraft(database, { actor: trusted, id, version, changes: [changeOf("fees", { after: "None" })] });
+  await saveDraft(database, { actor: trusted, id, version, changes: [changeOf("fees", { after: "None" })] });
   return { database, owner: trusted, id };
 }
 

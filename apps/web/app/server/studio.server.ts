@@ -8,7 +8,7 @@ import {
   findSuggestion,
   grantRole,
   hasConfidentialPlace,
-  keepDraft,
+  saveDraft,
   moveListing,
   moveRevision,
   moveSuggestion,
@@ -29,7 +29,7 @@ import {
   readSuggestions,
   readTerms,
   readWithheldTexts,
-  readWaiting,
+  readReviewQueues,
   resolveConflicts,
   reviewRevision,
   revokeRole,
@@ -47,7 +47,7 @@ export function createStudio(database: Database) {
     (asked: Asked): Answer =>
       query(database, asked);
   return {
-    waiting: here(readWaiting),
+    waiting: here(readReviewQueues),
     suggestions: here(readSuggestions),
     findSuggestion: here(findSuggestion),
     moveSuggestion: here(moveSuggestion),
@@ -70,7 +70,7 @@ export function createStudio(database: Database) {
     withheldTexts: here(readWithheldTexts),
     confirmText: here(confirmText),
     entry: here(readEntry),
-    keepDraft: here(keepDraft),
+    saveDraft: here(saveDraft),
     moveRevision: here(moveRevision),
     openRevision: here(openRevision),
     claim: here(readClaim),

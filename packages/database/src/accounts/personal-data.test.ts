@@ -10,7 +10,7 @@ import { makeClaim } from "../claims/claims.ts";
 import { deletePerson } from "./delete-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { recordFamiliarNetwork } from "./familiar-networks.ts";
-import { keepDraft } from "../revisions/keep-draft.ts";
+import { saveDraft } from "../revisions/save-draft.ts";
 import { putListItems } from "../lists/list-items.ts";
 import { shareList } from "../lists/list-shares.ts";
 import { makeList } from "../lists/lists.ts";
@@ -143,12 +143,12 @@ async function keepRevisions(database: Database, actor: Actor): Promise<void> {
   await moveRevision(database, { actor, id: given.id, event: "withdraw", version: 0 });
   const { id } = await openRevision(database, { actor, table: "services", id: "advice" });
   const changes = [changeOf("wait_time", { after: mark }), textOf("fees", { language: "fa", after: mark })];
-  await keepDraft(database, { actor, id, version: 0, changes });
+  await saveDraft(database, { actor, id, version: 0, changes });
   await moveRevision(database, { actor, id, event: "submit", version: 1 });
   await reviewRevision(database, { actor: steward, id, version: 1, event: "ask-back", note: mark });
   const accepted = await openRevision(database, { actor, table: "services", id: "shelter" });
   const fees = changeOf("fees", { recordId: "shelter", after: "None" });
-  await keepDraft(database, { actor, id: accepted.id, version: 0, changes: [fees] });
+  await saveDraft(database, { actor, id: accepted.id, version: 0, changes: [fees] });
   await moveRevision(database, { actor, id: accepted.id, event: "submit", version: 1 });
   await reviewRevision(database, {
     actor: steward,

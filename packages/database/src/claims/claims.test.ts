@@ -9,7 +9,7 @@ import { deletePerson } from "../accounts/delete-person.ts";
 import { exportPerson } from "../accounts/export-person.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
 import { proveClaim } from "./prove-claim.ts";
-import { readWaiting } from "../revisions/read-waiting.ts";
+import { readReviewQueues } from "../revisions/review-queues.ts";
 import { grantRole, readActor } from "../accounts/role-grants.ts";
 
 const wanted = { organizationId: "clinic", note: "I run the desk." };
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     const { database, member } = await openEdited(kind);
     const waiting = async () => {
       const [work, listed] = await Promise.all([
-        readWaiting(database, { actor: steward }),
+        readReviewQueues(database, { actor: steward }),
         readClaims(database, { actor: steward, state: "open", isAsked: true }),
       ]);
       return [work.claims?.count, listed.length];

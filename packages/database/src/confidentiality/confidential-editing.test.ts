@@ -6,7 +6,7 @@ import { openEdited, refusalOf, steward } from "../testing/editing.ts";
 import { secrets } from "../testing/harbour.ts";
 import { publish } from "../testing/publish.ts";
 import { databaseKinds } from "../testing/test-database.ts";
-import { keepDraft } from "../revisions/keep-draft.ts";
+import { saveDraft } from "../revisions/save-draft.ts";
 import { moveRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
@@ -79,11 +79,11 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
     const { database } = await openEdited(kind);
     const actor = await unread(database);
     const { id, version } = await openRevision(database, { actor, ...shelter });
-    const kept = await keepDraft(database, { actor, id, version, changes: [change] });
-    const outcome = await moveRevision(database, { actor, id, event: "publish", version: kept.version });
+    const saved = await saveDraft(database, { actor, id, version, changes: [change] });
+    const outcome = await moveRevision(database, { actor, id, event: "publish", version: saved.version });
     expect(outcome.state).not.toBe("done");
     for (const secret of [...secrets, "53.123456"])
-      expect(JSON.stringify([kept, outcome])).not.toContain(secret);
+      expect(JSON.stringify([saved, outcome])).not.toContain(secret);
   });
 
   test("reads no draft of who may", async () => {
@@ -92,6 +92,6 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
     const { id } = await openRevision(database, { actor: editor, ...shelter });
     expect(await readRevision(database, { actor, id })).toBeUndefined();
     const draft = { actor, id, version: 0, changes: [] };
-    expect(await refusalOf(keepDraft(database, draft))).toBe("revision-unknown");
+    expect(await refusalOf(saveDraft(database, draft))).toBe("revision-unknown");
   });
 });

@@ -16,7 +16,7 @@ import { readAudit } from "../audit/audit.ts";
 import { changesAfter, latestChange } from "../outbox/changes.ts";
 import { findOrganization } from "../directory/find-organization.ts";
 import { findService } from "../directory/find-service.ts";
-import { keepDraft } from "../revisions/keep-draft.ts";
+import { saveDraft } from "../revisions/save-draft.ts";
 import { listPages } from "../directory/list-pages.ts";
 import { moveListing, readListing } from "./listings.ts";
 import { moveRevision, reviewRevision } from "../revisions/move-revision.ts";
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
       changeOf("fees", { after: "None" }),
       addOf("phones", { service_id: "advice", number: "112" }),
     ];
-    const { version } = await keepDraft(database, { actor, id, version: 0, changes });
+    const { version } = await saveDraft(database, { actor, id, version: 0, changes });
     await moveListing(database, archive);
     const [organization] = await readOrganizationsOf(database, { actor });
     expect(organization).toMatchObject({ newServices: [], services: [{ id: "shelter" }] });
@@ -192,7 +192,7 @@ async function draftService({ database, trusted: actor }: EditedDirectory): Prom
   const { id, entry } = await openRevision(database, { actor, ...wanted });
   const values = { organization_id: "harbour", name: "Tea", status: "active" };
   const changes = [{ ...addOf("services", values), recordId: entry.id }];
-  const { version } = await keepDraft(database, { actor, id, version: 0, changes });
+  const { version } = await saveDraft(database, { actor, id, version: 0, changes });
   return { id: entry.id, revision: { id, version } };
 }
 

@@ -6,7 +6,7 @@ import { publish } from "../testing/publish.ts";
 import { databaseKinds } from "../testing/test-database.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
 import { exportPerson } from "../accounts/export-person.ts";
-import { keepDraft } from "../revisions/keep-draft.ts";
+import { saveDraft } from "../revisions/save-draft.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { readOrganizationsOf } from "./own-organizations.ts";
 import { readEntry } from "./read-entry.ts";
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("whoever keeps entries on %s", (kind) => {
     });
     const { id, version } = await openRevision(database, { actor: trusted, ...advice });
     const changes = [changeOf("wait_time", { after: "A secret week" })];
-    await keepDraft(database, { actor: trusted, id, version, changes });
+    await saveDraft(database, { actor: trusted, id, version, changes });
     const told = await exportPerson(database, { actor: trusted, id: personId });
     expect(told).toMatchObject({
       revisions: [{ state: "published" }, { state: "draft", changes: [{ after: "A secret week" }] }],

@@ -4,7 +4,7 @@ import { changeOf } from "../testing/changes.ts";
 import { type EditedDirectory, openEdited, refusalOf, steward } from "../testing/editing.ts";
 import { databaseKinds } from "../testing/test-database.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
-import { keepDraft } from "../revisions/keep-draft.ts";
+import { saveDraft } from "../revisions/save-draft.ts";
 import { moveListing } from "../entries/listings.ts";
 import { moveRevision, reviewRevision } from "../revisions/move-revision.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
@@ -36,7 +36,7 @@ async function takeUp({ database, first: actor, id }: Work) {
   const revision = await takeUpSuggestion(database, { actor, id, entry });
   if (!revision) throw new Error("Somebody else was faster.");
   const changes = [changeOf("fees", { after: "None" })];
-  await keepDraft(database, { actor, id: revision.id, version: revision.version, changes });
+  await saveDraft(database, { actor, id: revision.id, version: revision.version, changes });
   return { actor, id: revision.id, version: revision.version + 1 };
 }
 

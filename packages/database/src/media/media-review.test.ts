@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { openEdited, refusalOf, steward } from "../testing/editing.ts";
 import { databaseKinds } from "../testing/test-database.ts";
 import { loadMedia } from "./load-media.ts";
-import { keepDraft, resolveConflicts } from "../revisions/keep-draft.ts";
+import { saveDraft, resolveConflicts } from "../revisions/save-draft.ts";
 import { describeMedia, keepCaptions, type MediaWords } from "./media-keeping.ts";
 import { moveRevision, reviewRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
@@ -29,7 +29,7 @@ async function sent(database: Database, actor: Actor) {
   await describeMedia(database, { actor, id: mediaId, words: words("The door of the office") });
   const { id, version } = await openRevision(database, { actor, ...advice });
   const changes = [{ id: "photo", kind: "media", mediaId, action: "add" }];
-  await keepDraft(database, { actor, id, version, changes });
+  await saveDraft(database, { actor, id, version, changes });
   const outcome = await moveRevision(database, { actor, id, event: "submit", version: 1 });
   expect(outcome.state).toBe("done");
   return { id, mediaId };
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
     const { id, mediaId } = await sent(database, editor);
     await moveRevision(database, { actor: editor, id, event: "take-back", version: 1 });
     const made = { id: "photo", kind: "media", mediaId, action: "add", seen: "made up" };
-    await keepDraft(database, { actor: editor, id, version: 1, changes: [made] });
+    await saveDraft(database, { actor: editor, id, version: 1, changes: [made] });
     const revision = await readRevision(database, { actor: editor, id });
     expect(revision?.changes).toEqual([{ id: "photo", kind: "media", mediaId, action: "add" }]);
   });

@@ -58,13 +58,13 @@ interface Checked {
   problems: ChangeProblem[];
 }
 
-interface Given {
+interface EnteredChange {
   change: RecordChange;
   country: string | undefined;
   isNew: boolean;
 }
 
-function readChange(entry: EditableEntry, { change, country }: Given): Checked {
+function readChange(entry: EditableEntry, { change, country }: EnteredChange): Checked {
   if (change.kind === "media") return { change, problems: mediaProblems(entry, change) };
   if (change.kind === "remove") return { change, problems: [] };
   if (change.kind === "text") return readText(change);
@@ -129,7 +129,7 @@ function mediaProblems(
   // What is not there is a conflict.
   if (!one || action === "remove") return [];
   if (one.state !== "ready") return [{ changeId, field: "", problem: "media-not-ready" }];
-  const isTold =
+  const isDescribed =
     one.kind !== "photo" || one.decorative || one.texts.some(({ field }) => field === "alternative");
-  return isTold ? [] : [{ changeId, field: "alternative", problem: "required" }];
+  return isDescribed ? [] : [{ changeId, field: "alternative", problem: "required" }];
 }

@@ -7,8 +7,8 @@ export function mediaDigest(media: EntryMedia): string {
   const { kind, state, language, duration, licence, creator, elsewhere = null, decorative } = media;
   const texts = media.texts.map((one) => [one.field, one.language, one.text]);
   const files = media.files.map((one) => [one.role, one.type, one.language, one.digest]);
-  const said = [kind, state, language, duration, licence, creator, elsewhere, decorative, texts, files];
-  return hash("sha256", JSON.stringify(said), "base64url");
+  const content = [kind, state, language, duration, licence, creator, elsewhere, decorative, texts, files];
+  return hash("sha256", JSON.stringify(content), "base64url");
 }
 
 /** Changes that are sent: of media that are to be shown, each says what they were when they were sent. */

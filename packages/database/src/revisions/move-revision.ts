@@ -4,8 +4,8 @@ import type { Database, Session } from "../database.ts";
 import type { RevisionTable } from "../schema.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { ChangeProblem } from "./entered-changes.ts";
-import { judgeRevision } from "./judge-revision.ts";
-import { findLeftOut } from "./left-out.ts";
+import { validateRevision } from "./validate-revision.ts";
+import { findOrphanedChanges } from "./orphaned-changes.ts";
 import { withoutSeenMedia, withSeenMedia } from "./media-digest.ts";
 import type { EditableEntry } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
@@ -141,8 +141,8 @@ export function reviewRevision(
     });
     // What was left out of it has not been answered: a visitor is not asked twice, so it waits again.
     const published = event === "accept" ? accepted : [];
-    const isAnswered = (said: Pick<KeptSuggestion, "kind">) =>
-      published.some((change) => isAnswerTo(said, change));
+    const isAnswered = (suggestion: Pick<KeptSuggestion, "kind">) =>
+      published.some((change) => isAnswerTo(suggestion, change));
     if (event !== "ask-back") await endSuggestionsOf(session, { revisionId: id, isAnswered });
     return { state: "done", revision: revisionOf(moved) };
   });
@@ -171,15 +171,20 @@ async function tryChanges(
 ): Promise<Exclude<RevisionOutcome, { state: "done" }> | { state: "possible"; entry: EditableEntry }> {
   if (accepted.length === 0)
     return { state: "problems", problems: [{ changeId: "", field: "", problem: "nothing-changed" }] };
-  const leftOut = findLeftOut({ changes, accepted });
-  const judged = await judgeRevision(session, { actor, row, changes: accepted, lock: publish });
-  const isTold = new Set(leftOut.map(({ changeId }) => changeId));
-  const problems = [...leftOut, ...judged.problems.filter(({ changeId }) => !isTold.has(changeId))];
+  const orphaned = findOrphanedChanges({ changes, accepted });
+  const validation = await validateRevision(session, { actor, row, changes: accepted, lock: publish });
+  const reported = new Set(orphaned.map(({ changeId }) => changeId));
+  const problems = [...orphaned, ...validation.problems.filter(({ changeId }) => !reported.has(changeId))];
   if (problems.length > 0) return { state: "problems", problems };
-  if (judged.conflicts.length > 0) return { state: "conflicts", conflicts: judged.conflicts };
+  if (validation.conflicts.length > 0) return { state: "conflicts", conflicts: validation.conflicts };
   if (publish)
-    await writeChanges(session, { actor, entry: judged.entry, changes: judged.clean, revisionId: row.id });
-  return { state: "possible", entry: judged.entry };
+    await writeChanges(session, {
+      actor,
+      entry: validation.entry,
+      changes: validation.clean,
+      revisionId: row.id,
+    });
+  return { state: "possible", entry: validation.entry };
 }
 
 async function move(

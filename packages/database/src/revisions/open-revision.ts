@@ -104,7 +104,7 @@ async function makeRevision(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await kysely
+  const stored = await kysely
     .selectFrom("revisions")
     .selectAll()
     .where("person_id", "=", actor.personId)
@@ -112,5 +112,5 @@ async function makeRevision(
     .where("entry_id", "=", row.entry_id)
     .where("state", "in", ["draft", "in-review"])
     .executeTakeFirstOrThrow();
-  return revisionOf(kept);
+  return revisionOf(stored);
 }

@@ -3,7 +3,7 @@ import type { Acting } from "@dragoman/policy";
 import type { Database } from "../database.ts";
 import { findOrganization, type FoundOrganization } from "../directory/find-organization.ts";
 import { findService, type FoundService } from "../directory/find-service.ts";
-import { judgeRevision } from "./judge-revision.ts";
+import { validateRevision } from "./validate-revision.ts";
 import { changesOf, lockRevision } from "./revision-rows.ts";
 import { writeRows } from "./write-changes.ts";
 
@@ -28,7 +28,11 @@ export async function previewEntry(
     const row = await lockRevision(session, { actor, id });
     const isOwn = actor === "system" || row.person_id === actor.personId;
     if (row.state === "draft" && !isOwn) throw new Refusal("revision-unknown", {});
-    const { entry, clean, conflicts } = await judgeRevision(session, { actor, row, changes: changesOf(row) });
+    const { entry, clean, conflicts } = await validateRevision(session, {
+      actor,
+      row,
+      changes: changesOf(row),
+    });
     const gone = new Set(conflicts.flatMap(({ changeId, reason }) => (reason === "gone" ? [changeId] : [])));
     const changes = clean.filter((change) => !gone.has(change.id));
     await writeRows(session, { actor, entry, changes, at: new Date().toISOString() });

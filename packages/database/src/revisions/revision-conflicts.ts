@@ -28,7 +28,7 @@ export function findConflicts(entry: EditableEntry, changes: readonly RecordChan
 }
 
 /** The same changes, starting from what the entry says at present. What is gone cannot be changed and is left out. */
-export function startAnew(
+export function rebaseChanges(
   entry: EditableEntry,
   {
     changes,
@@ -47,7 +47,7 @@ export function startAnew(
 }
 
 /** Whether two values say the same: blank texts say nothing, and forms write line breaks in their own way. */
-export function saysSame(one: Json | undefined, other: Json | undefined): boolean {
+export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
   return plain(one) === plain(other);
 }
 
@@ -87,7 +87,7 @@ function conflictOf(change: RecordChange, find: Finder): RevisionConflict | unde
     return { ...about, reason: "gone", before, theirs: null, yours };
   }
   const theirs = change.kind === "text" ? find.textOf(change) : (values[change.field] ?? null);
-  if (saysSame(theirs, before) || saysSame(theirs, yours)) return undefined;
+  if (isSameValue(theirs, before) || isSameValue(theirs, yours)) return undefined;
   return { ...about, reason: "changed", before, theirs, yours };
 }
 
@@ -108,7 +108,7 @@ function removalConflict(
   values: Readonly<Record<string, Json>>,
 ): RevisionConflict | undefined {
   const theirs = Object.fromEntries(Object.keys(before).map((field) => [field, values[field] ?? null]));
-  if (Object.entries(before).every(([field, value]) => saysSame(value, theirs[field]))) return undefined;
+  if (Object.entries(before).every(([field, value]) => isSameValue(value, theirs[field]))) return undefined;
   return { changeId: id, reason: "changed", before, theirs, yours: null };
 }
 

@@ -143,7 +143,7 @@ export async function readRevision(
  * A revision of one's own as one entered it, whatever one may read today: nothing of what stood there before, which is
  * the directory's and may be confidential.
  */
-export async function readEntered(
+export async function readOwnRevision(
   { kysely }: Session,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<Revision | undefined> {
@@ -204,12 +204,12 @@ export function requireOwner(actor: Acting, { person_id }: Selectable<RevisionTa
  * @throws {Refusal} `revision-changed`
  */
 export function requireVersion(
-  { version: kept, last_save }: Selectable<RevisionTable>,
+  { version: stored, last_save }: Selectable<RevisionTable>,
   version: number,
   save: string | null = null,
 ): void {
-  if (kept !== version && (save === null || last_save !== save))
-    throw new Refusal("revision-changed", { version: kept });
+  if (stored !== version && (save === null || last_save !== save))
+    throw new Refusal("revision-changed", { version: stored });
 }
 
 /** A stored revision as it is answered. */

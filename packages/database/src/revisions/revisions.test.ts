@@ -5,8 +5,8 @@ import { type EditedDirectory, openEdited, refusalOf, steward } from "../testing
 import { databaseKinds } from "../testing/test-database.ts";
 import { readAudit } from "../audit/audit.ts";
 import { findService } from "../directory/find-service.ts";
-import { readEntered, readRevision, readRevisions } from "./revision-rows.ts";
-import { keepDraft, resolveConflicts } from "./keep-draft.ts";
+import { readOwnRevision, readRevision, readRevisions } from "./revision-rows.ts";
+import { saveDraft, resolveConflicts } from "./save-draft.ts";
 import { moveRevision, reviewRevision } from "./move-revision.ts";
 import { openRevision } from "./open-revision.ts";
 import type { RecordChange } from "../entries/record-change.ts";
@@ -22,8 +22,8 @@ async function draft(
   { changes, actor = editor }: { changes: readonly RecordChange[]; actor?: typeof editor },
 ): Promise<{ id: string; version: number }> {
   const { id, version } = await openRevision(database, { actor, ...advice });
-  const kept = await keepDraft(database, { actor, id, version, changes });
-  return { id, version: kept.version };
+  const saved = await saveDraft(database, { actor, id, version, changes });
+  return { id, version: saved.version };
 }
 
 describe.each(databaseKinds)("a revision on %s", (kind) => {
@@ -49,15 +49,15 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const { database, editor } = await openEdited(kind);
     const { id } = await openRevision(database, { actor: editor, ...advice });
     const wrong = changeOf("url", { after: "javascript:alert(1)" });
-    const kept = await keepDraft(database, { actor: editor, id, version: 0, changes: [wrong, name] });
-    expect(kept).toEqual({
+    const saved = await saveDraft(database, { actor: editor, id, version: 0, changes: [wrong, name] });
+    expect(saved).toEqual({
       version: 1,
       problems: [{ changeId: "change-url", field: "url", problem: "web-address" }],
       conflicts: [],
     });
     expect((await readRevision(database, { actor: editor, id }))?.changes).toEqual([wrong, name]);
     const sent = await moveRevision(database, { actor: editor, id, event: "submit", version: 1 });
-    expect(sent).toEqual({ state: "problems", problems: kept.problems });
+    expect(sent).toEqual({ state: "problems", problems: saved.problems });
     expect((await readRevision(database, { actor: editor, id }))?.state).toBe("draft");
   });
 
@@ -65,11 +65,11 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const opened = await openEdited(kind);
     const { database, editor } = opened;
     const { id } = await draft(opened, { changes: [name] });
-    const late = keepDraft(database, { actor: editor, id, version: 0, changes: [] });
+    const late = saveDraft(database, { actor: editor, id, version: 0, changes: [] });
     await expect(late).rejects.toMatchObject({ type: "revision-changed", parameters: { version: 1 } });
     expect((await readRevision(database, { actor: editor, id }))?.changes).toEqual([name]);
     const both = [[name], [wait]].map((changes) =>
-      refusalOf(keepDraft(database, { actor: editor, id, version: 1, changes })),
+      refusalOf(saveDraft(database, { actor: editor, id, version: 1, changes })),
     );
     expect((await Promise.all(both)).toSorted()).toEqual(["done", "revision-changed"]);
   });
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const { database, editor } = await openEdited(kind);
     const { id } = await openRevision(database, { actor: editor, ...advice });
     const keep = (changes: unknown) =>
-      refusalOf(keepDraft(database, { actor: editor, id, version: 0, changes }));
+      refusalOf(saveDraft(database, { actor: editor, id, version: 0, changes }));
     expect(await keep("everything")).toBe("revision-malformed");
     expect(await keep([{ ...name, table: "people" }])).toBe("revision-malformed");
     expect(await keep([{ ...name, after: { $ne: 1 } }])).toBe("revision-malformed");
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const refusals = (actor: typeof member) =>
       Promise.all(
         [
-          keepDraft(database, { actor, id, version, changes: [] }),
+          saveDraft(database, { actor, id, version, changes: [] }),
           moveRevision(database, { actor, id, event: "submit", version }),
           reviewRevision(database, { actor, id, event: "accept", version, note: "" }),
           resolveConflicts(database, { actor, id, version, choices: [] }),
@@ -147,11 +147,11 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const { id } = await draft(opened, { changes: [name, wait] });
     const former = { personId: editor.personId ?? "", grants: [] };
     expect(await readRevision(database, { actor: former, id })).toBeUndefined();
-    const entered = await readEntered(database, { actor: former, id });
+    const entered = await readOwnRevision(database, { actor: former, id });
     expect(entered).toMatchObject({ id, state: "draft", changes: [{ ...name, before: null }, wait] });
     expect(JSON.stringify(entered)).not.toContain("Legal advice");
-    expect(await readEntered(database, { actor: trusted, id })).toBeUndefined();
-    expect(await refusalOf(readEntered(database, { actor: visitor, id }))).toBe("sign-in-needed");
+    expect(await readOwnRevision(database, { actor: trusted, id })).toBeUndefined();
+    expect(await refusalOf(readOwnRevision(database, { actor: visitor, id }))).toBe("sign-in-needed");
   });
 
   test("stands before older ones where the last are asked for first", async () => {
@@ -212,13 +212,13 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
       note: "Which help?",
       decidedAt: null,
     });
-    const { version: next } = await keepDraft(database, { actor: editor, id, version, changes: [wait] });
+    const { version: next } = await saveDraft(database, { actor: editor, id, version, changes: [wait] });
     await moveRevision(database, { actor: editor, id, event: "submit", version: next });
     expect(await refusalOf(reviewRevision(database, { ...review, version, event: "decline" }))).toBe(
       "revision-changed",
     );
     await reviewRevision(database, { ...review, version: next, event: "decline" });
-    expect(await refusalOf(keepDraft(database, { actor: editor, id, version: next, changes: [] }))).toBe(
+    expect(await refusalOf(saveDraft(database, { actor: editor, id, version: next, changes: [] }))).toBe(
       "state-changed",
     );
     expect((await findService(database, "advice")) ?? {}).toMatchObject({
@@ -342,18 +342,18 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
       { ...ward, id: "text", kind: "text", field: "name", language: "de", before: null, after: "Station" },
     ];
     const { id, version } = await openRevision(database, { actor: trusted, ...advice });
-    const kept = await keepDraft(database, { actor: trusted, id, version, changes });
-    expect(JSON.stringify(kept)).not.toContain("bridge");
+    const saved = await saveDraft(database, { actor: trusted, id, version, changes });
+    expect(JSON.stringify(saved)).not.toContain("bridge");
     const published = await moveRevision(database, {
       actor: trusted,
       id,
       event: "publish",
-      version: kept.version,
+      version: saved.version,
     });
     expect(published.state).toBe("conflicts");
     expect(JSON.stringify(published)).not.toContain("bridge");
     const removal = changes.filter((change) => change.kind === "remove");
-    const again = await keepDraft(database, { actor: trusted, id, version: kept.version, changes: removal });
+    const again = await saveDraft(database, { actor: trusted, id, version: saved.version, changes: removal });
     await moveRevision(database, { actor: trusted, id, event: "publish", version: again.version });
     expect(await findService(database, "care")).toMatchObject({
       service: { phones: [{ number: "0421 9" }] },
@@ -373,7 +373,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     const [add] = opened.changes;
     if (add?.kind !== "add") throw new Error("A new service is added by its first change.");
     const { id, version } = opened;
-    const nameless = await keepDraft(database, { actor: editor, id, version, changes: [add] });
+    const nameless = await saveDraft(database, { actor: editor, id, version, changes: [add] });
     expect(nameless.problems).toEqual([{ changeId: add.id, field: "name", problem: "required" }]);
     const phone: RecordChange = {
       id: "phone",
@@ -391,8 +391,8 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     };
     const named = { ...add, values: { ...add.values, name: "Language course", language: "en" } };
     const changes = [named, phone, place];
-    const kept = await keepDraft(database, { actor: editor, id, version: 1, changes });
-    expect(kept).toEqual({ version: 2, problems: [], conflicts: [] });
+    const saved = await saveDraft(database, { actor: editor, id, version: 1, changes });
+    expect(saved).toEqual({ version: 2, problems: [], conflicts: [] });
     expect((await openRevision(database, wanted)).id).not.toBe(id);
     const gone = { withdrawn_at: "2026-11-21T12:00:00Z" };
     const harbour = database.kysely.updateTable("organizations").where("id", "=", "harbour");

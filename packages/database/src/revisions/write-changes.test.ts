@@ -11,7 +11,7 @@ import { findService } from "../directory/find-service.ts";
 import { previewEntry } from "./preview-entry.ts";
 import { readEntry } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
-import { keepDraft } from "./keep-draft.ts";
+import { saveDraft } from "./save-draft.ts";
 import { openRevision } from "./open-revision.ts";
 
 const harbour = { table: "organizations", id: "harbour" } as const;
@@ -226,7 +226,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
       changeOf("url", { after: "no address" }),
       addOf("phones", { service_id: "advice", number: "0421 3610" }),
     ];
-    await keepDraft(database, { actor: editor, id, version: 0, changes });
+    await saveDraft(database, { actor: editor, id, version: 0, changes });
     const before = await latestChange(database);
     const preview = await previewEntry(database, { actor: editor, id });
     expect(preview).toMatchObject({

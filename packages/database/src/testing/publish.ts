@@ -2,7 +2,7 @@ import type { Actor } from "@dragoman/policy";
 import type { Database } from "../database.ts";
 import type { EntryName } from "../entries/entry-rows.ts";
 import type { RecordChange } from "../entries/record-change.ts";
-import { keepDraft } from "../revisions/keep-draft.ts";
+import { saveDraft } from "../revisions/save-draft.ts";
 import { moveRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 
@@ -16,7 +16,7 @@ export async function publish(
   }: { actor: Actor; changes: readonly RecordChange[]; entry?: EntryName },
 ): Promise<string> {
   const { id, version } = await openRevision(database, { actor, ...entry });
-  const kept = await keepDraft(database, { actor, id, version, changes });
+  const kept = await saveDraft(database, { actor, id, version, changes });
   const outcome = await moveRevision(database, { actor, id, event: "publish", version: kept.version });
   if (outcome.state !== "done") throw new Error(JSON.stringify(outcome));
   return id;

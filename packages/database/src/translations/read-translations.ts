@@ -5,7 +5,7 @@ import type { Session } from "../database.ts";
 import { isOutdated, originalHash } from "./original-hash.ts";
 import type { EditableTable } from "../entries/editable-fields.ts";
 import type { EntryName } from "../entries/entry-rows.ts";
-import { saysSame } from "../revisions/revision-conflicts.ts";
+import { isSameValue } from "../revisions/revision-conflicts.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { isTranslated, readStoredTexts, type StoredText } from "./translation-texts.ts";
@@ -143,7 +143,7 @@ function textOf(row: StoredText): TranslatedText {
             reviewedAt: null,
             outdated: isOutdated(originalHash(from), original),
           }),
-    overtaken: draft !== null && !saysSame(over, value),
+    overtaken: draft !== null && !isSameValue(over, value),
     value,
     draft,
     madeFrom: draft === null ? row.made_from : from,

@@ -14,7 +14,7 @@ import {
   type TranslatedText,
   unknownEntry,
 } from "./read-translations.ts";
-import { saysSame } from "../revisions/revision-conflicts.ts";
+import { isSameValue } from "../revisions/revision-conflicts.ts";
 import { servicesAround } from "../outbox/services-around.ts";
 import { writeText } from "../entries/write-text.ts";
 
@@ -61,7 +61,7 @@ export function keepTranslations(
       const text = findText(entry, written);
       const state = follow(translation, { state: text.state, event: "write", actor, thing: entry });
       const now = text.draft ?? text.value;
-      if (!saysSame(now, written.seen) && !saysSame(now, written.value))
+      if (!isSameValue(now, written.seen) && !isSameValue(now, written.value))
         throw new Refusal("state-changed", { state });
       await keepDraftOf(session, { actor, entry, text, value: written.value });
     }
@@ -135,7 +135,7 @@ interface KeptDraft {
 async function keepDraftOf({ kysely }: Session, { actor, entry, text, value }: KeptDraft): Promise<void> {
   const { table, recordId, field, original } = text;
   const { language } = entry;
-  if (value === null || saysSame(value, text.value)) {
+  if (value === null || isSameValue(value, text.value)) {
     await forgetDraft({ kysely }, { entry, text });
     return;
   }

@@ -36,7 +36,7 @@ async function fill(
   const kept = revision.changes.filter((one) => !changes.some((change) => isSameField(one, change)));
   const { id, version } = revision;
   try {
-    await site.studio.keepDraft({ actor, id, version, changes: [...kept, ...changes] });
+    await site.studio.saveDraft({ actor, id, version, changes: [...kept, ...changes] });
     return true;
   } catch (error) {
     // Kept in another window a moment ago.

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { addOf, changeOf, uuidOf } from "../testing/changes.ts";
 import { openEdited, steward } from "../testing/editing.ts";
 import { databaseKinds } from "../testing/test-database.ts";
-import { keepDraft } from "./keep-draft.ts";
-import { findLeftOut } from "./left-out.ts";
+import { saveDraft } from "./save-draft.ts";
+import { findOrphanedChanges } from "./orphaned-changes.ts";
 import { moveRevision, reviewRevision } from "./move-revision.ts";
 import { openRevision } from "./open-revision.ts";
 import type { RecordChange } from "../entries/record-change.ts";
@@ -27,7 +27,7 @@ const name = changeOf("name", { before: "Legal advice", after: "Legal help" });
 test("what is left out takes along what is part of it, whatever comes first", () => {
   const changes = [speaks, phone, person, words, name];
   const ids = (accepted: readonly RecordChange[]) =>
-    findLeftOut({ changes, accepted }).map(({ changeId }) => changeId);
+    findOrphanedChanges({ changes, accepted }).map(({ changeId }) => changeId);
   expect(ids(changes)).toEqual([]);
   expect(ids([speaks, phone, words, name]).toSorted()).toEqual([speaks.id, phone.id, words.id].toSorted());
   expect(ids([speaks, person, words])).toEqual([speaks.id]);
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("parts of a row that is left out on %s", (kind) => 
     const { database, editor } = await openEdited(kind);
     const { id, version } = await openRevision(database, { actor: editor, ...advice });
     const changes = [name, person, phone, words];
-    await keepDraft(database, { actor: editor, id, version, changes });
+    await saveDraft(database, { actor: editor, id, version, changes });
     await moveRevision(database, { actor: editor, id, event: "submit", version: version + 1 });
     const review = (accepted: readonly RecordChange[]) =>
       reviewRevision(database, {

@@ -9,7 +9,7 @@ import type { RecordChange } from "../entries/record-change.ts";
 import { findConflicts, type RevisionConflict } from "./revision-conflicts.ts";
 
 /** What stands against publishing some changes. */
-export interface Judgement {
+export interface RevisionValidation {
   /** The entry as it is stored. */
   entry: EditableEntry;
   /** Those without a problem, as they can be written. */
@@ -19,7 +19,7 @@ export interface Judgement {
 }
 
 /** Compares the changes of a revision with the entry as it is, and checks what was entered. */
-export async function judgeRevision(
+export async function validateRevision(
   session: Session,
   {
     actor,
@@ -33,7 +33,7 @@ export async function judgeRevision(
     changes: readonly RecordChange[];
     lock?: boolean;
   },
-): Promise<Judgement> {
+): Promise<RevisionValidation> {
   const entry = await loadEntry(session, {
     entry: { table: row.entry_table, id: row.entry_id },
     organizationId: row.organization_id,

@@ -4,13 +4,13 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { RevisionTable } from "../schema.ts";
 import type { ChangeProblem } from "./entered-changes.ts";
-import { judgeRevision } from "./judge-revision.ts";
+import { validateRevision } from "./validate-revision.ts";
 import { parseChanges, type RecordChange } from "../entries/record-change.ts";
-import { type RevisionConflict, startAnew } from "./revision-conflicts.ts";
+import { type RevisionConflict, rebaseChanges } from "./revision-conflicts.ts";
 import { changesOf, lockRevision, requireOwner, requireVersion } from "./revision-rows.ts";
 
 /** What keeping a draft answers: it is kept, whatever is wrong with it. */
-export interface KeptDraft {
+export interface SavedDraft {
   version: number;
   problems: ChangeProblem[];
   conflicts: RevisionConflict[];
@@ -29,7 +29,7 @@ export interface ConflictChoice {
  * @throws {Refusal} `revision-unknown`, `forbidden` of the draft of somebody else, `state-changed` when it is no draft
  *   any more, `revision-changed` when it was kept meanwhile, `revision-malformed`, `revision-too-large`
  */
-export async function keepDraft(
+export async function saveDraft(
   { kysely, kind }: Database,
   {
     actor,
@@ -38,7 +38,7 @@ export async function keepDraft(
     changes,
     save = null,
   }: { actor: Actor; id: string; version: number; changes: unknown; save?: string | null },
-): Promise<KeptDraft> {
+): Promise<SavedDraft> {
   const parsed = parseChanges(changes);
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
@@ -47,8 +47,8 @@ export async function keepDraft(
     permit(actor, "listing:change", { organizationId: row.organization_id });
     if (row.state !== "draft") throw new Refusal("state-changed", { state: row.state });
     requireVersion(row, version, save);
-    await keepChanges(session, { row, changes: parsed, save });
-    const { problems, conflicts } = await judgeRevision(session, { actor, row, changes: parsed });
+    await saveChanges(session, { row, changes: parsed, save });
+    const { problems, conflicts } = await validateRevision(session, { actor, row, changes: parsed });
     return { version: row.version + 1, problems, conflicts };
   });
 }
@@ -72,7 +72,7 @@ export function resolveConflicts(
     version: number;
     choices: readonly ConflictChoice[];
   },
-): Promise<KeptDraft> {
+): Promise<SavedDraft> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const row = await lockRevision(session, { actor, id });
@@ -85,14 +85,14 @@ export function resolveConflicts(
     if (row.state !== "draft" && row.state !== "in-review")
       throw new Refusal("state-changed", { state: row.state });
     requireVersion(row, version);
-    const { entry } = await judgeRevision(session, { actor, row, changes: [] });
-    const changes = startAnew(entry, {
+    const { entry } = await validateRevision(session, { actor, row, changes: [] });
+    const changes = rebaseChanges(entry, {
       changes: changesOf(row),
       mine: chosen(choices, "mine"),
       theirs: chosen(choices, "theirs"),
     });
-    await keepChanges(session, { row, changes });
-    const { problems, conflicts } = await judgeRevision(session, { actor, row, changes });
+    await saveChanges(session, { row, changes });
+    const { problems, conflicts } = await validateRevision(session, { actor, row, changes });
     return { version: row.version + 1, problems, conflicts };
   });
 }
@@ -101,7 +101,7 @@ function chosen(choices: readonly ConflictChoice[], keep: ConflictChoice["keep"]
   return new Set(choices.flatMap((choice) => (choice.keep === keep ? [choice.changeId] : [])));
 }
 
-async function keepChanges(
+async function saveChanges(
   { kysely }: Session,
   {
     row,

@@ -5,16 +5,16 @@ import type { Schema } from "../schema.ts";
 import { isAskedOfStewards } from "../claims/claim-rows.ts";
 
 /** How many things wait, and since when the oldest does (RFC 3339, or a day); `null` where nothing waits. */
-export interface Waiting {
+export interface QueueStatus {
   count: number;
   oldest: string | null;
 }
 
 /** What waits for a decision. `null`: the actor decides no such thing. */
-export interface WaitingWork {
-  reviews: Waiting | null;
-  claims: Waiting | null;
-  suggestions: Waiting | null;
+export interface ReviewQueues {
+  reviews: QueueStatus | null;
+  claims: QueueStatus | null;
+  suggestions: QueueStatus | null;
 }
 
 /**
@@ -22,19 +22,22 @@ export interface WaitingWork {
  *
  * @throws {Refusal} `sign-in-needed` or `forbidden` where nothing of it is theirs
  */
-export async function readWaiting({ kysely }: Session, { actor }: { actor: Actor }): Promise<WaitingWork> {
-  const kept = actor.grants.flatMap((grant) => (grant.role === "editor" ? grant.organizationId : []));
-  const own = kept.filter((organizationId) => may(actor, "suggestion:read", { organizationId }));
+export async function readReviewQueues(
+  { kysely }: Session,
+  { actor }: { actor: Actor },
+): Promise<ReviewQueues> {
+  const edited = actor.grants.flatMap((grant) => (grant.role === "editor" ? grant.organizationId : []));
+  const own = edited.filter((organizationId) => may(actor, "suggestion:read", { organizationId }));
   const all = may(actor, "suggestion:read");
   if (!all && own.length === 0) permit(actor, "listing:review");
   return {
     reviews: may(actor, "listing:review")
-      ? await waiting(kysely, { table: "revisions", since: "submitted_at", state: "in-review" })
+      ? await queueStatus(kysely, { table: "revisions", since: "submitted_at", state: "in-review" })
       : null,
     claims: may(actor, "claim:read")
-      ? await waiting(kysely, { table: "claims", since: "created_at", state: "open", isAsked: true })
+      ? await queueStatus(kysely, { table: "claims", since: "created_at", state: "open", isAsked: true })
       : null,
-    suggestions: await waiting(kysely, {
+    suggestions: await queueStatus(kysely, {
       table: "suggestions",
       since: "day",
       state: "open",
@@ -53,16 +56,16 @@ interface Queue {
   isAsked?: true;
 }
 
-async function waiting(
+async function queueStatus(
   kysely: Kysely<Schema>,
   { table, since, state, organizations, isAsked }: Queue,
-): Promise<Waiting> {
+): Promise<QueueStatus> {
   const ofOwn = organizations
     ? sql`and queue.service_id in (
         select services.id from services where services.organization_id in (${sql.join(organizations)})
       )`
     : sql``;
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<QueueStatus>`
     select cast(count(*) as integer) as count, min(${sql.ref(`queue.${since}`)}) as oldest
     from ${sql.table(table)} as queue
     where queue.state = ${state} ${ofOwn} ${isAsked ? sql`and ${isAskedOfStewards("queue")}` : sql``}

@@ -2,16 +2,18 @@ import type { ChangeProblem } from "./entered-changes.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 
 /** What is accepted and cannot be written, because it is part of a new row that is left out. */
-export function findLeftOut({
+export function findOrphanedChanges({
   changes,
   accepted,
 }: {
   changes: readonly RecordChange[];
   accepted: readonly RecordChange[];
 }): ChangeProblem[] {
-  const kept = new Set(accepted.map(({ id }) => id));
+  const acceptedIds = new Set(accepted.map(({ id }) => id));
   const rows = new Set(
-    changes.flatMap((change) => (change.kind === "add" && !kept.has(change.id) ? [change.recordId] : [])),
+    changes.flatMap((change) =>
+      change.kind === "add" && !acceptedIds.has(change.id) ? [change.recordId] : [],
+    ),
   );
   const found = new Set<RecordChange>();
   // A phone of a person of a place: what is left out takes along what is part of it, and so on.

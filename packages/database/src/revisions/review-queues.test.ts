@@ -4,7 +4,7 @@ import type { Database, DatabaseKind } from "../database.ts";
 import { importDataset } from "../import/import-dataset.ts";
 import { manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import { readWaiting } from "./read-waiting.ts";
+import { readReviewQueues } from "./review-queues.ts";
 import { offerSuggestion, readSuggestions, type Suggestion } from "../feedback/suggestions.ts";
 
 const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
@@ -21,7 +21,7 @@ async function openWithSuggestions(kind: DatabaseKind): Promise<Database> {
     ["service-000001", "2026-11-03"],
     ["service-000001", "2026-11-02"],
   ] as const) {
-    const said: Suggestion = {
+    const suggestion: Suggestion = {
       serviceId,
       kind: "closed",
       recordId: serviceId,
@@ -31,7 +31,7 @@ async function openWithSuggestions(kind: DatabaseKind): Promise<Database> {
       locale: "en",
       day,
     };
-    await offerSuggestion(database, said);
+    await offerSuggestion(database, suggestion);
   }
   return database;
 }
@@ -39,7 +39,7 @@ async function openWithSuggestions(kind: DatabaseKind): Promise<Database> {
 describe.each(databaseKinds)("what waits on %s", (kind) => {
   test("is all that waits for stewards, with the age of the oldest", async () => {
     const database = await openWithSuggestions(kind);
-    expect(await readWaiting(database, { actor: steward })).toEqual({
+    expect(await readReviewQueues(database, { actor: steward })).toEqual({
       reviews: { count: 0, oldest: null },
       claims: { count: 0, oldest: null },
       suggestions: { count: 3, oldest: "2026-11-01" },
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("what waits on %s", (kind) => {
 
   test("is what was said of their own entries for editors", async () => {
     const database = await openWithSuggestions(kind);
-    expect(await readWaiting(database, { actor: editor })).toEqual({
+    expect(await readReviewQueues(database, { actor: editor })).toEqual({
       reviews: null,
       claims: null,
       suggestions: { count: 2, oldest: "2026-11-02" },
@@ -65,10 +65,10 @@ describe.each(databaseKinds)("what waits on %s", (kind) => {
   test("is nothing that others learn of", async () => {
     const database = await openWithSuggestions(kind);
     const member: Actor = { personId: "amal", grants: [] };
-    await expect(readWaiting(database, { actor: member })).rejects.toThrow(
+    await expect(readReviewQueues(database, { actor: member })).rejects.toThrow(
       expect.objectContaining({ type: "forbidden" }) as Error,
     );
-    await expect(readWaiting(database, { actor: visitor })).rejects.toThrow(
+    await expect(readReviewQueues(database, { actor: visitor })).rejects.toThrow(
       expect.objectContaining({ type: "sign-in-needed" }) as Error,
     );
   });
