@@ -106,19 +106,19 @@ export {
   renewJob,
   returnJob,
 } from "./media/jobs.ts";
-export { type FilmStream, keepFilmStream } from "./media/keep-film-stream.ts";
+export { type FilmStream, storeFilmStream } from "./media/store-film-stream.ts";
 export { type ByteRange, type MediaFiles, type MediaStream, openMediaFiles } from "./media/media-files.ts";
 export {
   describeMedia,
   findHiddenMedia,
-  findKeptMediaFile,
-  keepCaptions,
-  type KeptMedia,
-  type MediaWords,
-  raiseMedia,
-  readKeptMedia,
+  findEditableMediaFile,
+  saveCaptions,
+  type EditableMedia,
+  type MediaDescription,
+  moveMediaUp,
+  readEditableMedia,
   removeMedia,
-} from "./media/media-keeping.ts";
+} from "./media/edit-media.ts";
 export {
   findProcessing,
   settleMedia,
@@ -128,10 +128,10 @@ export {
 } from "./media/media-outcome.ts";
 export {
   findUpload,
-  forgetUploads,
+  expireUploads,
   openUpload,
   openUploads,
-  readRoom,
+  readUploadQuota,
   receiveUpload,
   type Upload,
   uploadedSource,

@@ -1,14 +1,14 @@
 import {
   type Database,
-  findKeptMediaFile,
+  findEditableMediaFile,
   findMediaFile,
   grantRole,
   importDataset,
   findOrCreatePerson,
-  type KeptMedia,
+  type EditableMedia,
   openMediaFiles,
   readActor,
-  readKeptMedia,
+  readEditableMedia,
 } from "@dragoman/database";
 import type { DatasetRow, Media, TableName } from "@dragoman/hsds";
 import { visitor, type Actor } from "@dragoman/policy";
@@ -41,7 +41,7 @@ export interface UploadServer {
   /** Headers by which somebody is known in these tests. */
   headersOf(name: keyof UploadServer["people"]): Record<string, string>;
   /** All media of the entry. */
-  media(): Promise<KeptMedia[]>;
+  media(): Promise<EditableMedia[]>;
   /** Everything that was thrown in the background. */
   errors: unknown[];
   /** Ends the server as a crash would, as far as its data go, and starts another one over them. */
@@ -86,7 +86,7 @@ export async function openUploadServer(options: UploadServerOptions = {}): Promi
         redirect: "manual",
         headers: { ...(as && headersOf(as)), ...(headers as Record<string, string>) }, // as these tests give them
       }),
-    media: () => readKeptMedia(database, { actor: "system", owner }),
+    media: () => readEditableMedia(database, { actor: "system", owner }),
     async restart() {
       await started.close();
       started = await start({ ...options, database, folder, errors });
@@ -136,7 +136,8 @@ async function start({
     readiness: () => Promise.reject(new Error("Nobody asks.")),
     media: createMediaHandler({
       find: (file) => findMediaFile(database, file),
-      findKept: async (file, headers) => findKeptMediaFile(database, { actor: await actorOf(headers), file }),
+      findKept: async (file, headers) =>
+        findEditableMediaFile(database, { actor: await actorOf(headers), file }),
       files,
       onError: (error) => errors.push(error),
     }),

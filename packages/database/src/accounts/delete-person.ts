@@ -6,7 +6,7 @@ import { recordAudit } from "../audit/audit.ts";
 import { deleteContributions } from "./contributions.ts";
 import { type Contact, type Person, personOf } from "./people.ts";
 import { lockAdmins } from "./role-grants.ts";
-import { dropUploads } from "../media/uploads.ts";
+import { cancelUploads } from "../media/uploads.ts";
 
 /**
  * Deletes somebody and all that belongs to them. The trail keeps what they did to the directory by a number that leads
@@ -24,7 +24,7 @@ export async function deletePerson(
     const admins = await lockAdmins(session);
     if (admins.length === 1 && admins[0] === id) throw new Refusal("last-admin", {});
     await deleteContributions(session, id);
-    await dropUploads(session, id);
+    await cancelUploads(session, id);
     // Sessions, passkeys, lists, claims and roles go with it.
     const gone = await transaction.deleteFrom("people").where("id", "=", id).returningAll().execute();
     await recordAudit(session, { actor, action: "account:delete", object: { table: "people", id } });

@@ -14,7 +14,7 @@ import { saveDraft } from "../revisions/save-draft.ts";
 import { putListItems } from "../lists/list-items.ts";
 import { shareList } from "../lists/list-shares.ts";
 import { makeList } from "../lists/lists.ts";
-import { describeMedia } from "../media/media-keeping.ts";
+import { describeMedia } from "../media/edit-media.ts";
 import { moveRevision, reviewRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { addPasskey } from "./passkeys.ts";
@@ -130,8 +130,8 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
     .execute();
   const owner = { table: "services", id: "advice" } as const;
   const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: 1_000 });
-  const told = { language: "en", texts: { alternative: "The quay" }, isDecorative: false };
-  await describeMedia(database, { actor, id: upload.mediaId, words: told });
+  const description = { language: "en", texts: { alternative: "The quay" }, isDecorative: false };
+  await describeMedia(database, { actor, id: upload.mediaId, description });
   return actor;
 }
 
@@ -139,8 +139,8 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
 async function keepRevisions(database: Database, actor: Actor): Promise<void> {
   await publish(database, { actor, changes: [changeOf("fees", { after: "None" })] });
   const organization = { table: "organizations", id: "harbour" } as const;
-  const given = await openRevision(database, { actor, ...organization });
-  await moveRevision(database, { actor, id: given.id, event: "withdraw", version: 0 });
+  const withdrawn = await openRevision(database, { actor, ...organization });
+  await moveRevision(database, { actor, id: withdrawn.id, event: "withdraw", version: 0 });
   const { id } = await openRevision(database, { actor, table: "services", id: "advice" });
   const changes = [changeOf("wait_time", { after: mark }), textOf("fees", { language: "fa", after: mark })];
   await saveDraft(database, { actor, id, version: 0, changes });

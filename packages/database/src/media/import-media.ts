@@ -35,8 +35,8 @@ export function importMedia(
     const known = await mediaOfSource(session, source);
     const knownById = new Map(known.map((one) => [one.id, one]));
     const changed = media.filter((one) => !isDeepStrictEqual(one, knownById.get(one.id)));
-    const given = new Set(media.map(({ id }) => id));
-    const gone = known.filter(({ id, state }) => !given.has(id) && state !== "removed");
+    const ids = new Set(media.map(({ id }) => id));
+    const gone = known.filter(({ id, state }) => !ids.has(id) && state !== "removed");
     const former = [...gone, ...changed.flatMap(({ id }) => knownById.get(id) ?? [])];
     await forgetContents(session, former);
     for (const one of changed) await storeMedia(session, { one, source, at });

@@ -18,8 +18,8 @@ async function* inPieces(): AsyncGenerator<Uint8Array> {
 test("a file is kept by its content, and read whole or in part", async () => {
   const folder = temporaryFolder();
   const files = openMediaFiles(folder);
-  const kept = await files.put({ type: "text/vtt", content: inPieces() });
-  expect(kept).toEqual({ ...captions, bytes: content.length });
+  const stored = await files.put({ type: "text/vtt", content: inPieces() });
+  expect(stored).toEqual({ ...captions, bytes: content.length });
   expect(readFileSync(join(folder, "media", digest.slice(0, 2), `${digest}.vtt`))).toEqual(content);
   expect(await files.has(captions)).toBe(true);
   const read = async (range?: { first: number; last: number }) => {

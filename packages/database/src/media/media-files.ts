@@ -40,8 +40,8 @@ export function openMediaFiles(dataDirectory: string): MediaFiles {
       const incoming = join(root, "incoming", randomUUID());
       await mkdir(dirname(incoming), { recursive: true, mode: ownerOnly });
       try {
-        const given = await writeFile(incoming, content);
-        const { digest, bytes } = (await clearPosition(incoming)) ? await digestOf(incoming) : given;
+        const written = await writeFile(incoming, content);
+        const { digest, bytes } = (await clearPosition(incoming)) ? await digestOf(incoming) : written;
         const path = pathOf({ digest, type });
         const folder = dirname(path);
         await mkdir(folder, { recursive: true });

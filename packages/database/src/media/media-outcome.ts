@@ -51,8 +51,8 @@ export async function findProcessing(
 }
 
 /** Whether what came of some work was kept, and which files that were made for it nothing needs. */
-export interface Settled {
-  isKept: boolean;
+export interface Settlement {
+  isStored: boolean;
   unused: MediaContent[];
 }
 
@@ -72,13 +72,13 @@ export interface Outcome {
 export async function settleMedia(
   { kysely, kind: database }: Database,
   { job, mediaId, outcome, made }: Outcome,
-): Promise<Settled> {
+): Promise<Settlement> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind: database };
     if (!(await endJob(session, job))) {
       // Whoever has taken the work over makes the same files again.
       const isWanted = await findProcessing(session, mediaId);
-      return { isKept: false, unused: isWanted ? [] : await unusedOf(session, [{ files: made }]) };
+      return { isStored: false, unused: isWanted ? [] : await unusedOf(session, [{ files: made }]) };
     }
     if ("problem" in outcome) {
       await moveMedia(transaction, { actor: "system", id: mediaId, event: "fail" });
@@ -87,13 +87,13 @@ export async function settleMedia(
         .set({ problem: outcome.problem })
         .where("media_id", "=", mediaId)
         .execute();
-      return { isKept: true, unused: await unusedOf(session, [{ files: made }]) };
+      return { isStored: true, unused: await unusedOf(session, [{ files: made }]) };
     }
     const { kind, duration, files } = outcome;
     await moveMedia(transaction, { actor: "system", id: mediaId, event: "finish" });
     await transaction.updateTable("media").set({ kind, duration }).where("id", "=", mediaId).execute();
     await addMediaFiles(transaction, { mediaId, from: 0, files });
-    return { isKept: true, unused: [] };
+    return { isStored: true, unused: [] };
   });
 }
 

@@ -5,7 +5,7 @@ import { openEdited, refusalOf, steward } from "../testing/editing.ts";
 import { databaseKinds } from "../testing/test-database.ts";
 import { loadMedia } from "./load-media.ts";
 import { saveDraft, resolveConflicts } from "../revisions/save-draft.ts";
-import { describeMedia, keepCaptions, type MediaWords } from "./media-keeping.ts";
+import { describeMedia, saveCaptions, type MediaDescription } from "./edit-media.ts";
 import { moveRevision, reviewRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { readEntry } from "../entries/read-entry.ts";
@@ -14,7 +14,7 @@ import { readRevision } from "../revisions/revision-rows.ts";
 import { openUpload } from "./uploads.ts";
 
 const advice = { table: "services", id: "advice" } as const;
-const words = (text: string): MediaWords => ({
+const description = (text: string): MediaDescription => ({
   language: "en",
   texts: { alternative: text },
   isDecorative: false,
@@ -26,7 +26,7 @@ const file = { digest: "a".repeat(64), type: "text/vtt", bytes: 5 } as const;
 async function sent(database: Database, actor: Actor) {
   const { mediaId } = await openUpload(database, { actor, owner: advice, kind: "photo", bytes: 1_000 });
   await database.kysely.updateTable("media").set({ state: "ready" }).where("id", "=", mediaId).execute();
-  await describeMedia(database, { actor, id: mediaId, words: words("The door of the office") });
+  await describeMedia(database, { actor, id: mediaId, description: description("The door of the office") });
   const { id, version } = await openRevision(database, { actor, ...advice });
   const changes = [{ id: "photo", kind: "media", mediaId, action: "add" }];
   await saveDraft(database, { actor, id, version, changes });
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
   test("are not published with words that came after they were sent, until the reviewer has read them", async () => {
     const { database, editor } = await openEdited(kind);
     const { id, mediaId } = await sent(database, editor);
-    await describeMedia(database, { actor: editor, id: mediaId, words: words("Call 0900 666") });
+    await describeMedia(database, { actor: editor, id: mediaId, description: description("Call 0900 666") });
     const outcome = await reviewRevision(database, { ...reviewed, id, event: "accept" });
     expect(outcome).toMatchObject({
       state: "conflicts",
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
     const choices = [{ changeId: "photo", keep: "mine" }] as const;
     const { version } = await resolveConflicts(database, { actor: steward, id, version: 1, choices });
     // Changed once more between reading and accepting.
-    await describeMedia(database, { actor: editor, id: mediaId, words: words("Call 0900 667") });
+    await describeMedia(database, { actor: editor, id: mediaId, description: description("Call 0900 667") });
     const again = await reviewRevision(database, { ...reviewed, id, version, event: "accept" });
     expect(again.state).toBe("conflicts");
     const resolved = await resolveConflicts(database, { actor: steward, id, version, choices });
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
     const { database, editor } = await openEdited(kind);
     const { id, mediaId } = await sent(database, editor);
     const captions = { actor: editor, id: mediaId, language: "en", bytes: 5 };
-    await keepCaptions(database, { ...captions, keep: () => Promise.resolve(file) });
+    await saveCaptions(database, { ...captions, store: () => Promise.resolve(file) });
     const outcome = await reviewRevision(database, { ...reviewed, id, event: "accept" });
     expect(outcome.state).toBe("conflicts");
   });
@@ -89,13 +89,17 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
     const { database, editor } = await openEdited(kind);
     const { id, mediaId } = await sent(database, editor);
     await moveRevision(database, { actor: editor, id, event: "take-back", version: 1 });
-    await describeMedia(database, { actor: editor, id: mediaId, words: words("The red door") });
+    await describeMedia(database, { actor: editor, id: mediaId, description: description("The red door") });
     await moveRevision(database, { actor: editor, id, event: "submit", version: 1 });
     expect(await reviewRevision(database, { ...reviewed, id, event: "accept" })).toMatchObject({
       state: "done",
     });
     expect(await publicWords(database)).toEqual(["The red door"]);
-    const after = describeMedia(database, { actor: editor, id: mediaId, words: words("Call 0900 666") });
+    const after = describeMedia(database, {
+      actor: editor,
+      id: mediaId,
+      description: description("Call 0900 666"),
+    });
     expect(await refusalOf(after)).toBe("forbidden");
   });
 

@@ -10,17 +10,24 @@ import { findMediaFile } from "./find-media.ts";
 import { addJob, claimJob, currentLeases, postponeJob, releaseJobs, renewJob, returnJob } from "./jobs.ts";
 import {
   describeMedia,
-  findKeptMediaFile,
-  keepCaptions,
-  raiseMedia,
-  readKeptMedia,
+  findEditableMediaFile,
+  saveCaptions,
+  moveMediaUp,
+  readEditableMedia,
   removeMedia,
-} from "./media-keeping.ts";
+} from "./edit-media.ts";
 import { findProcessing, settleMedia, type TranscodedMedia } from "./media-outcome.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
 import { grantRole, readActor } from "../accounts/role-grants.ts";
-import { findUpload, forgetUploads, openUpload, openUploads, readRoom, receiveUpload } from "./uploads.ts";
+import {
+  findUpload,
+  expireUploads,
+  openUpload,
+  openUploads,
+  readUploadQuota,
+  receiveUpload,
+} from "./uploads.ts";
 
 const owner = { table: "services", id: "advice" } as const;
 
@@ -70,7 +77,7 @@ async function addPhoto(database: Database, actor: Actor): Promise<string> {
     outcome: transcoded,
     made: transcoded.files,
   });
-  expect(settled).toEqual({ isKept: true, unused: [] });
+  expect(settled).toEqual({ isStored: true, unused: [] });
   return upload.mediaId;
 }
 
@@ -78,12 +85,12 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
   test("become media that only those see who keep the entry, and every step is kept", async () => {
     const { database, ada, cy } = await open(kind);
     const id = await addPhoto(database, ada);
-    const [media] = await readKeptMedia(database, { actor: ada, owner });
+    const [media] = await readEditableMedia(database, { actor: ada, owner });
     expect(media).toMatchObject({ id, state: "ready", isShown: false, isOurs: true, problem: null });
     const file = { digest: "b".repeat(64), type: "image/webp" } as const;
     expect(await findMediaFile(database, file)).toBeUndefined();
-    expect(await findKeptMediaFile(database, { actor: ada, file })).toEqual({ bytes: 1234 });
-    expect(await findKeptMediaFile(database, { actor: cy, file })).toBeUndefined();
+    expect(await findEditableMediaFile(database, { actor: ada, file })).toEqual({ bytes: 1234 });
+    expect(await findEditableMediaFile(database, { actor: cy, file })).toBeUndefined();
     const trail = await readAudit(database, { actor: "system", object: { table: "media", id } });
     expect(trail.map(({ action }) => action).toSorted()).toEqual([
       "media:add",
@@ -106,7 +113,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     const { database, ada, cy } = await open(kind);
     const id = await addPhoto(database, ada);
     const upload = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
-    const words = { language: "en", texts: { alternative: "x" }, isDecorative: false };
+    const description = { language: "en", texts: { alternative: "x" }, isDecorative: false };
     const nobody: Actor = { personId: null, grants: [] };
     const foreign: Actor = {
       personId: cy.personId,
@@ -117,15 +124,15 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
       await expect(openUpload(database, { actor, owner, kind: "photo", bytes: 10 })).rejects.toMatchObject({
         type,
       });
-      await expect(readKeptMedia(database, { actor, owner })).rejects.toMatchObject({ type });
-      await expect(describeMedia(database, { actor, id, words })).rejects.toMatchObject({ type });
-      await expect(raiseMedia(database, { actor, id })).rejects.toMatchObject({ type });
+      await expect(readEditableMedia(database, { actor, owner })).rejects.toMatchObject({ type });
+      await expect(describeMedia(database, { actor, id, description })).rejects.toMatchObject({ type });
+      await expect(moveMediaUp(database, { actor, id })).rejects.toMatchObject({ type });
       await expect(removeMedia(database, { actor, id })).rejects.toMatchObject({ type });
       await expect(findUpload(database, { actor, id: upload.id })).rejects.toMatchObject({
         type: "upload-unknown",
       });
       await expect(
-        keepCaptions(database, { actor, id, language: "en", bytes: 1, keep: writeNothing }),
+        saveCaptions(database, { actor, id, language: "en", bytes: 1, store: writeNothing }),
       ).rejects.toMatchObject({
         type,
       });
@@ -136,13 +143,13 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     const { database, ada } = await open(kind);
     const id = await addPhoto(database, ada);
     await database.kysely.updateTable("media").set({ shown: 1 }).execute();
-    const words = { language: "en", texts: { alternative: "The door" }, isDecorative: false };
-    await expect(describeMedia(database, { actor: ada, id, words })).rejects.toMatchObject({
+    const description = { language: "en", texts: { alternative: "The door" }, isDecorative: false };
+    await expect(describeMedia(database, { actor: ada, id, description })).rejects.toMatchObject({
       type: "forbidden",
     });
     const trusted: Actor = { ...ada, grants: [{ role: "editor", organizationId: "harbour", trusted: true }] };
-    await describeMedia(database, { actor: trusted, id, words });
-    expect((await readKeptMedia(database, { actor: ada, owner }))[0]?.texts).toEqual([
+    await describeMedia(database, { actor: trusted, id, description });
+    expect((await readEditableMedia(database, { actor: ada, owner }))[0]?.texts).toEqual([
       { field: "alternative", language: "en", text: "The door" },
     ]);
   });
@@ -154,12 +161,12 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
       describeMedia(database, {
         actor: ada,
         id,
-        words: { language, texts: { alternative }, isDecorative: false },
+        description: { language, texts: { alternative }, isDecorative: false },
       });
     await write("en", "The door");
     await write("ar", "الباب");
     await write("en", " ");
-    expect((await readKeptMedia(database, { actor: ada, owner }))[0]?.texts).toEqual([
+    expect((await readEditableMedia(database, { actor: ada, owner }))[0]?.texts).toEqual([
       { field: "alternative", language: "ar", text: "الباب" },
     ]);
   });
@@ -171,10 +178,10 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
       await addPhoto(database, ada),
       await addPhoto(database, ada),
     ];
-    await raiseMedia(database, { actor: ada, id: third });
-    await raiseMedia(database, { actor: ada, id: third });
-    await raiseMedia(database, { actor: ada, id: third });
-    const order = (await readKeptMedia(database, { actor: ada, owner })).map(({ id }) => id);
+    await moveMediaUp(database, { actor: ada, id: third });
+    await moveMediaUp(database, { actor: ada, id: third });
+    await moveMediaUp(database, { actor: ada, id: third });
+    const order = (await readEditableMedia(database, { actor: ada, owner })).map(({ id }) => id);
     expect(order).toEqual([third, first, second]);
   });
 
@@ -185,7 +192,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect((await removeMedia(database, { actor: ada, id: second })).unused).toEqual([
       { digest: "b".repeat(64), type: "image/webp" },
     ]);
-    expect(await readKeptMedia(database, { actor: ada, owner })).toEqual([]);
+    expect(await readEditableMedia(database, { actor: ada, owner })).toEqual([]);
     await expect(removeMedia(database, { actor: ada, id: first })).rejects.toMatchObject({
       type: "media-unknown",
     });
@@ -201,17 +208,17 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
       type: "upload-unknown",
     });
     expect(await openUploads(database)).toEqual([{ id: whole.id, bytes: 10, isReceived: true }]);
-    const kept = await readKeptMedia(database, { actor: "system", owner });
-    expect(kept.map((media) => media.id)).toEqual([whole.mediaId]);
+    const listed = await readEditableMedia(database, { actor: "system", owner });
+    expect(listed.map((media) => media.id)).toEqual([whole.mediaId]);
   });
 
   test("that are not finished in time have failed", async () => {
     const { database, ada } = await open(kind);
     const upload = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
     const later = new Date(Date.now() + mediaLimits.hours * 3_600_000 + 1000).toISOString();
-    expect(await forgetUploads(database, { now: new Date().toISOString() })).toEqual([]);
-    expect(await forgetUploads(database, { now: later })).toEqual([upload.id]);
-    const [media] = await readKeptMedia(database, { actor: "system", owner });
+    expect(await expireUploads(database, { now: new Date().toISOString() })).toEqual([]);
+    expect(await expireUploads(database, { now: later })).toEqual([upload.id]);
+    const [media] = await readEditableMedia(database, { actor: "system", owner });
     expect(media).toMatchObject({ state: "failed", problem: "expired" });
   });
 
@@ -236,7 +243,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
       outcome: transcoded,
       made: transcoded.files,
     });
-    expect(late).toEqual({ isKept: false, unused: [] });
+    expect(late).toEqual({ isStored: false, unused: [] });
     expect(await findProcessing(database, mediaId)).toMatchObject({ uploadId: id });
     await postponeJob(database, second, { seconds: 10, now: at });
     expect(await claimJob(database, { kind: "photo", seconds: 60, now: at + 9000 })).toBeUndefined();
@@ -256,10 +263,10 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(
       await settleMedia(database, { job, mediaId, outcome: transcoded, made: transcoded.files }),
     ).toEqual({
-      isKept: false,
+      isStored: false,
       unused: [{ digest: "b".repeat(64), type: "image/webp" }],
     });
-    expect(await readKeptMedia(database, { actor: ada, owner })).toEqual([]);
+    expect(await readEditableMedia(database, { actor: ada, owner })).toEqual([]);
   });
 
   test("are claimed once, however many servers ask at the same moment", async () => {
@@ -289,12 +296,16 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     const { database, ada, cy } = await open(kind);
     await addPhoto(database, ada);
     await openUpload(database, { actor: ada, owner, kind: "video", bytes: 1_000_000 });
-    expect(await readRoom(database, { actor: ada, owner })).toBe(mediaLimits.organization - 1_001_234);
-    await expect(readRoom(database, { actor: cy, owner })).rejects.toMatchObject({ type: "forbidden" });
+    expect(await readUploadQuota(database, { actor: ada, owner })).toBe(mediaLimits.organization - 1_001_234);
+    await expect(readUploadQuota(database, { actor: cy, owner })).rejects.toMatchObject({
+      type: "forbidden",
+    });
     await database.kysely.updateTable("media_files").set({ bytes: 2_000_000_000 }).execute();
     await database.kysely.updateTable("uploads").set({ bytes: 2_000_000_000 }).execute();
     await addPhoto(database, ada);
-    expect(await readRoom(database, { actor: ada, owner })).toBe(mediaLimits.organization - 4_000_001_234);
+    expect(await readUploadQuota(database, { actor: ada, owner })).toBe(
+      mediaLimits.organization - 4_000_001_234,
+    );
   });
 
   test("have no captions where there is no room for them", async () => {
@@ -314,10 +325,10 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
       bytes: 1_499_999_950,
     }));
     await database.kysely.insertInto("media_files").values(others).execute();
-    const keep = { actor: ada, id, language: "en", keep: writeNothing };
-    await expect(keepCaptions(database, { ...keep, bytes: 101 })).rejects.toMatchObject({
+    const store = { actor: ada, id, language: "en", store: writeNothing };
+    await expect(saveCaptions(database, { ...store, bytes: 101 })).rejects.toMatchObject({
       type: "uploads-full",
     });
-    await expect(keepCaptions(database, { ...keep, bytes: 100 })).rejects.toThrow("Nothing is written");
+    await expect(saveCaptions(database, { ...store, bytes: 100 })).rejects.toThrow("Nothing is written");
   });
 });

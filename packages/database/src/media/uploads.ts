@@ -40,7 +40,7 @@ export async function openUpload(
     const organizationId = await permitMedia({ kysely: transaction }, { actor, action: "media:add", owner });
     if (bytes > mediaLimits.bytes[kind])
       throw new Refusal("upload-too-large", { most: megabytes(mediaLimits.bytes[kind]) });
-    if (organizationId !== null) await requireRoom(transaction, { organizationId, bytes });
+    if (organizationId !== null) await requireUploadQuota(transaction, { organizationId, bytes });
     const at = Date.now();
     const id = randomUUID();
     const mediaId = randomUUID();
@@ -122,7 +122,7 @@ export async function receiveUpload({ kysely }: Database, { id }: { id: string }
 }
 
 /** What somebody has begun to upload and not finished goes with them: nobody else can go on with it. */
-export async function dropUploads({ kysely }: Pick<Session, "kysely">, personId: string): Promise<void> {
+export async function cancelUploads({ kysely }: Pick<Session, "kysely">, personId: string): Promise<void> {
   const rows = await kysely
     .selectFrom("uploads")
     .innerJoin("media", "media.id", "uploads.media_id")
@@ -137,7 +137,7 @@ export async function dropUploads({ kysely }: Pick<Session, "kysely">, personId:
 }
 
 /** What did not arrive in time failed. Answers the ids of these uploads, whose bytes can go. */
-export async function forgetUploads({ kysely }: Database, { now }: { now: string }): Promise<string[]> {
+export async function expireUploads({ kysely }: Database, { now }: { now: string }): Promise<string[]> {
   return kysely.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom("uploads")
@@ -160,35 +160,35 @@ export async function forgetUploads({ kysely }: Database, { now }: { now: string
  *
  * @throws {Refusal} as `permit`; `media-unknown`
  */
-export async function readRoom(
+export async function readUploadQuota(
   { kysely }: Session,
   { actor, owner }: { actor: Acting; owner: Media["owner"] },
 ): Promise<number | null> {
   const organizationId = await permitMedia({ kysely }, { actor, action: "media:add", owner });
-  return organizationId === null ? null : (await roomOf(kysely, organizationId)).bytes;
+  return organizationId === null ? null : (await quotaOf(kysely, organizationId)).bytes;
 }
 
 /** @throws {Refusal} `uploads-too-many`, `uploads-full` */
-async function requireRoom(
+async function requireUploadQuota(
   transaction: Session["kysely"],
   { organizationId, bytes }: { organizationId: string; bytes: number },
 ): Promise<void> {
-  const room = await roomOf(transaction, organizationId);
-  if (room.uploads <= 0) throw new Refusal("uploads-too-many", { most: mediaLimits.open });
-  if (bytes > room.bytes) throw full();
+  const quota = await quotaOf(transaction, organizationId);
+  if (quota.uploads <= 0) throw new Refusal("uploads-too-many", { most: mediaLimits.open });
+  if (bytes > quota.bytes) throw full();
 }
 
 /** Of what comes whole, and not by an upload. @throws {Refusal} `uploads-full` */
-export async function requireBytes(
+export async function requireStorage(
   { kysely }: Session,
   { owner, bytes }: { owner: Media["owner"]; bytes: number },
 ): Promise<void> {
   const organizationId = await organizationOf({ kysely }, owner);
-  if (organizationId && bytes > (await roomOf(kysely, organizationId)).bytes) throw full();
+  if (organizationId && bytes > (await quotaOf(kysely, organizationId)).bytes) throw full();
 }
 
 /** What an organization may still upload, with what is on its way counted as it was claimed. */
-async function roomOf(
+async function quotaOf(
   kysely: Session["kysely"],
   organizationId: string,
 ): Promise<{ uploads: number; bytes: number }> {
@@ -201,7 +201,7 @@ async function roomOf(
     .where("media.state", "in", ["uploading", "processing"])
     .where(ours)
     .executeTakeFirstOrThrow();
-  const kept = await kysely
+  const stored = await kysely
     .selectFrom("media_files")
     .innerJoin("media", "media.id", "media_files.media_id")
     .select(sql<number>`cast(coalesce(sum(media_files.bytes), 0) as double precision)`.as("bytes"))
@@ -209,7 +209,7 @@ async function roomOf(
     .executeTakeFirstOrThrow();
   return {
     uploads: mediaLimits.open - open.count,
-    bytes: Math.max(0, mediaLimits.organization - open.bytes - kept.bytes),
+    bytes: Math.max(0, mediaLimits.organization - open.bytes - stored.bytes),
   };
 }
 

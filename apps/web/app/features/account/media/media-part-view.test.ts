@@ -1,4 +1,4 @@
-import type { KeptMedia } from "@dragoman/database";
+import type { EditableMedia } from "@dragoman/database";
 import { setupI18n } from "@lingui/core";
 import { expect, test, vi } from "vitest";
 import { exampleMedia } from "../../../directory-view/example-directory.ts";
@@ -8,7 +8,7 @@ vi.mock("@lingui/core/macro", () => ({
   msg: (parts: readonly string[], ...values: string[]) => ({ id: String.raw({ raw: parts }, ...values) }),
 }));
 
-const kept: KeptMedia = {
+const kept: EditableMedia = {
   ...exampleMedia({ id: "one" }),
   isShown: false,
   isOurs: true,

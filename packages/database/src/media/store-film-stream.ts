@@ -16,10 +16,10 @@ const playlistType = "application/vnd.apple.mpegurl";
  * Keeps a film in pieces, and answers the files of it for its `Media`. Playlists name each file by its content
  * afterwards; one that names anything else is refused (`media-refused`).
  */
-export async function keepFilmStream(files: MediaFiles, film: FilmStream): Promise<MediaFile[]> {
-  const kept = new Map<string, string>();
+export async function storeFilmStream(files: MediaFiles, film: FilmStream): Promise<MediaFile[]> {
+  const storedNames = new Map<string, string>();
   const segments: MediaFile[] = [];
-  const keep = async (type: MediaType, content: MediaStream): Promise<MediaFile> => {
+  const store = async (type: MediaType, content: MediaStream): Promise<MediaFile> => {
     const file = await files.put({ type, content });
     return { ...file, role: "segment", language: null, width: null, height: null };
   };
@@ -28,16 +28,19 @@ export async function keepFilmStream(files: MediaFiles, film: FilmStream): Promi
     ([, one], [, other]) => Number(one.type === playlistType) - Number(other.type === playlistType),
   );
   for (const [name, { type, content }] of parts) {
-    const file = await keep(type, type === playlistType ? written(await textOf(content), kept) : content);
-    kept.set(name, mediaFileName(file));
+    const file = await store(
+      type,
+      type === playlistType ? rewritePlaylist(await textOf(content), storedNames) : content,
+    );
+    storedNames.set(name, mediaFileName(file));
     segments.push(file);
   }
-  const playlist = await keep(playlistType, written(film.playlist, kept));
+  const playlist = await store(playlistType, rewritePlaylist(film.playlist, storedNames));
   return [{ ...playlist, role: "source" }, ...segments];
 }
 
-function written(text: string, kept: ReadonlyMap<string, string>): Uint8Array[] {
-  const read = readPlaylist(text, (name) => kept.get(name));
+function rewritePlaylist(text: string, storedNames: ReadonlyMap<string, string>): Uint8Array[] {
+  const read = readPlaylist(text, (name) => storedNames.get(name));
   if ("problem" in read) throw new Refusal("media-refused", { reason: `a playlist, ${read.problem}` });
   return [new TextEncoder().encode(read.text)];
 }

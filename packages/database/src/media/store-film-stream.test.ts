@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mediaFileName, type MediaType } from "@dragoman/hsds";
 import { afterEach, expect, test } from "vitest";
-import { keepFilmStream } from "./keep-film-stream.ts";
+import { storeFilmStream } from "./store-film-stream.ts";
 import { openMediaFiles } from "./media-files.ts";
 
 const folders: string[] = [];
@@ -17,38 +17,38 @@ function openFiles() {
   return openMediaFiles(folder);
 }
 
-function parts(...given: [name: string, type: MediaType, text: string][]) {
+function parts(...entries: [name: string, type: MediaType, text: string][]) {
   return new Map(
-    given.map(([name, type, text]) => [name, { type, content: [new TextEncoder().encode(text)] }]),
+    entries.map(([name, type, text]) => [name, { type, content: [new TextEncoder().encode(text)] }]),
   );
 }
 
 test("a film in pieces is kept by its content, and its playlists name it so", async () => {
   const files = openFiles();
-  const kept = await keepFilmStream(files, {
+  const stored = await storeFilmStream(files, {
     playlist: "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=200000\nlow.m3u8\n",
     parts: parts(
       ["low.m3u8", "application/vnd.apple.mpegurl", "#EXTM3U\n#EXTINF:4,\none.ts\n#EXT-X-ENDLIST\n"],
       ["one.ts", "video/mp2t", "pictures"],
     ),
   });
-  expect(kept.map(({ role, type }) => `${role} ${type}`)).toEqual([
+  expect(stored.map(({ role, type }) => `${role} ${type}`)).toEqual([
     "source application/vnd.apple.mpegurl",
     "segment video/mp2t",
     "segment application/vnd.apple.mpegurl",
   ]);
   const read = async (index: number) => {
-    const file = kept[index];
+    const file = stored[index];
     return file && (await new Response(await files.read(file)).text());
   };
-  const [, piece, low] = kept.map((file) => mediaFileName(file));
+  const [, piece, low] = stored.map((file) => mediaFileName(file));
   expect(await read(0)).toBe(`#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=200000\n${low}\n`);
   expect(await read(2)).toBe(`#EXTM3U\n#EXTINF:4,\n${piece}\n#EXT-X-ENDLIST\n`);
 });
 
 test("a playlist that leads elsewhere is refused, and says where", async () => {
   const film = { playlist: "#EXTM3U\n#EXTINF:4,\nhttps://example.net/one.ts\n", parts: parts() };
-  await expect(keepFilmStream(openFiles(), film)).rejects.toMatchObject({
+  await expect(storeFilmStream(openFiles(), film)).rejects.toMatchObject({
     type: "media-refused",
     message: expect.stringContaining("line 3"),
   });

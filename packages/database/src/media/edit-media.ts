@@ -11,10 +11,10 @@ import { compileMedia } from "./load-media.ts";
 import { addMediaFiles, type UploadProblem } from "./media-outcome.ts";
 import { isConfidentialOwner, organizationOf, ownerColumns, ownerOfRow, permitMedia } from "./media-owner.ts";
 import { moveMedia } from "./media-states.ts";
-import { requireBytes, uploadedSource } from "./uploads.ts";
+import { requireStorage, uploadedSource } from "./uploads.ts";
 
 /** Media as those see them who keep the entry. */
-export interface KeptMedia extends Media {
+export interface EditableMedia extends Media {
   /** The public sees them. */
   isShown: boolean;
   /** They came by an upload, and can be described and removed here; a source keeps the others. */
@@ -26,10 +26,10 @@ export interface KeptMedia extends Media {
 }
 
 /** All media of an entry that have not been removed, in their order. @throws {Refusal} as `permit`; `media-unknown` */
-export async function readKeptMedia(
+export async function readEditableMedia(
   session: Session,
   { actor, owner }: { actor: Acting; owner: Media["owner"] },
-): Promise<KeptMedia[]> {
+): Promise<EditableMedia[]> {
   await permitMedia(session, { actor, action: "media:describe", owner });
   let query = session.kysely.selectFrom("media").selectAll().where("state", "!=", "removed");
   for (const [column, id] of Object.entries(ownerColumns(owner))) {
@@ -54,14 +54,14 @@ export async function readKeptMedia(
       isShown: row.shown === 1,
       isOurs: row.source_name === uploadedSource,
       isDecorative: upload?.decorative === 1,
-      // A cast, because only `settleMedia` and `forgetUploads` write it.
+      // A cast, because only `settleMedia` and `expireUploads` write it.
       problem: (upload?.problem ?? null) as UploadProblem | null,
     };
   });
 }
 
 /** What somebody writes about some media, in one language. Empty text takes away what there was. */
-export interface MediaWords {
+export interface MediaDescription {
   /** BCP 47. */
   language: string;
   texts: Partial<Record<MediaTextField, string>>;
@@ -77,12 +77,12 @@ export interface MediaWords {
  */
 export async function describeMedia(
   { kysely, kind }: Database,
-  { actor, id, words }: { actor: Actor; id: string; words: MediaWords },
+  { actor, id, description }: { actor: Actor; id: string; description: MediaDescription },
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const before = await ownMedia(session, { actor, id, isPublishing: true });
-    const { language, texts, isDecorative, spoken } = words;
+    const { language, texts, isDecorative, spoken } = description;
     const others = before.texts.filter(
       (text) => text.language !== language || texts[text.field] === undefined,
     );
@@ -115,18 +115,18 @@ export async function describeMedia(
         before: before.texts,
         after,
       });
-    await showAgain(session, before);
+    await reindexServices(session, before);
   });
 }
 
 /** What is said in some media. */
-export interface KeptCaptions {
+export interface CaptionsToSave {
   actor: Actor;
   id: string;
   /** BCP 47: in which it is written. */
   language: string;
   bytes: number;
-  keep: () => Promise<MediaContent & { bytes: number }>;
+  store: () => Promise<MediaContent & { bytes: number }>;
 }
 
 /**
@@ -135,17 +135,17 @@ export interface KeptCaptions {
  *
  * @throws {Refusal} as `permit`; `media-unknown`, `uploads-full`
  */
-export async function keepCaptions(
+export async function saveCaptions(
   { kysely, kind }: Database,
-  { actor, id, language, bytes, keep }: KeptCaptions,
+  { actor, id, language, bytes, store }: CaptionsToSave,
 ): Promise<MediaContent[]> {
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const before = await ownMedia(session, { actor, id, isPublishing: true });
-    await requireBytes(session, { owner: before.owner, bytes });
+    await requireStorage(session, { owner: before.owner, bytes });
     const role = before.kind === "audio" ? "transcript" : "captions";
     const others = before.files.filter((one) => one.role !== role || one.language !== language);
-    const file: MediaFile = { ...(await keep()), role, language, width: null, height: null };
+    const file: MediaFile = { ...(await store()), role, language, width: null, height: null };
     await transaction.deleteFrom("media_files").where("media_id", "=", id).execute();
     await addMediaFiles(transaction, { mediaId: id, from: 0, files: [...others, file] });
     await recordAudit(session, {
@@ -154,7 +154,7 @@ export async function keepCaptions(
       object: { table: "media", id },
       after: { [role]: language },
     });
-    await showAgain(session, before);
+    await reindexServices(session, before);
     return unusedOf(session, [before]);
   });
 }
@@ -171,20 +171,20 @@ export async function findHiddenMedia(
 }
 
 /** Puts media before the ones that stand before them. @throws {Refusal} as `permit`; `media-unknown` */
-export async function raiseMedia(
+export async function moveMediaUp(
   { kysely, kind }: Database,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const media = await ownMedia(session, { actor, id, isPublishing: false });
-    const all = await readKeptMedia(session, { actor, owner: media.owner });
+    const all = await readEditableMedia(session, { actor, owner: media.owner });
     const at = all.findIndex((one) => one.id === id);
     const order = all.map((one) => one.id);
     if (at > 0) order.splice(at - 1, 2, id, order[at - 1] ?? "");
     for (const [position, one] of order.entries())
       await transaction.updateTable("media").set({ position }).where("id", "=", one).execute();
-    await showAgain(session, media);
+    await reindexServices(session, media);
   });
 }
 
@@ -211,7 +211,7 @@ export async function removeMedia(
     await transaction.deleteFrom("jobs").where("subject", "=", id).execute();
     await transaction.deleteFrom("media_files").where("media_id", "=", id).execute();
     await transaction.deleteFrom("media_texts").where("media_id", "=", id).execute();
-    if (media) await showAgain(session, media);
+    if (media) await reindexServices(session, media);
     return { unused: media ? await unusedOf(session, [media]) : [], uploadId: upload?.id ?? null };
   });
 }
@@ -220,7 +220,7 @@ export async function removeMedia(
  * How many bytes a file has, when it belongs to media that whoever asks may describe, whether the public sees them or
  * not.
  */
-export async function findKeptMediaFile(
+export async function findEditableMediaFile(
   { kysely }: Session,
   { actor, file }: { actor: Actor; file: MediaContent },
 ): Promise<{ bytes: number } | undefined> {
@@ -277,7 +277,7 @@ async function ownMedia(
 }
 
 /** What the services that show it say of it becomes another. */
-async function showAgain(session: Session, media: Media): Promise<void> {
+async function reindexServices(session: Session, media: Media): Promise<void> {
   const at = new Date().toISOString();
   await enqueueServices(session, { services: await servicesShowing(session, [media]), at });
 }
