@@ -145,12 +145,12 @@ export { stripMetadata } from "./media-content/strip-metadata.ts";
 
 // Feedback of visitors: suggestions, searches without results
 export { subjectHash, languageTagsOf, type Subject, subjectsOf } from "./feedback/suggestion-subjects.ts";
-export { readSuggestionsOfRevision, takeUpSuggestion } from "./feedback/suggestions-in-work.ts";
-export { type SuggestionKind, suggestionKinds, type SuggestionState } from "./feedback/suggestions-states.ts";
+export { readSuggestionsOfRevision, takeUpSuggestion } from "./feedback/suggestion-work.ts";
+export { type SuggestionKind, suggestionKinds, type SuggestionState } from "./feedback/suggestion-states.ts";
 export {
   findSuggestion,
-  forgetSuggestions,
-  type KeptSuggestion,
+  purgeSuggestions,
+  type StoredSuggestion,
   mostOpenSuggestions,
   moveSuggestion,
   offerSuggestion,
@@ -160,7 +160,7 @@ export {
 } from "./feedback/suggestions.ts";
 export {
   countUnmetNeeds,
-  forgetUnmetNeeds,
+  purgeUnmetNeeds,
   readUnmetNeeds,
   recordUnmetNeed,
   type UnmetNeed,

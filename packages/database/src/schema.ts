@@ -3,7 +3,7 @@ import type { ClaimState, GrantedRole, ImportRunState, RevisionState } from "@dr
 import type { Generated } from "kysely";
 import type { EditableTable } from "./entries/editable-fields.ts";
 import type { JobKind } from "./media/jobs.ts";
-import type { SuggestionKind, SuggestionState } from "./feedback/suggestions-states.ts";
+import type { SuggestionKind, SuggestionState } from "./feedback/suggestion-states.ts";
 
 /** What every stored row carries beside the fields of the model. Dates are RFC 3339 in UTC. */
 export interface RecordColumns {

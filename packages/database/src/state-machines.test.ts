@@ -25,7 +25,7 @@ import { moveRevision, reviewRevision } from "./revisions/move-revision.ts";
 import { openRevision } from "./revisions/open-revision.ts";
 import { proveClaim } from "./claims/prove-claim.ts";
 import { findOrCreatePerson } from "./accounts/people.ts";
-import { endSuggestionsOf, takeUpSuggestion } from "./feedback/suggestions-in-work.ts";
+import { endSuggestionsOf, takeUpSuggestion } from "./feedback/suggestion-work.ts";
 import { moveSuggestion, offerSuggestion, readSuggestions } from "./feedback/suggestions.ts";
 import { openUpload } from "./media/uploads.ts";
 

@@ -1,7 +1,7 @@
 import type { Session } from "../database.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 import { revisionOf } from "../revisions/revision-rows.ts";
-import { endSuggestionsOf } from "../feedback/suggestions-in-work.ts";
+import { endSuggestionsOf } from "../feedback/suggestion-work.ts";
 
 /** What somebody has brought to the directory, in the file that tells them everything that is kept of them. */
 export interface Contributions {

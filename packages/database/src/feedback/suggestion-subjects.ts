@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Address, Location, Phone, Schedule, Service } from "@dragoman/hsds";
-import type { SuggestionKind } from "./suggestions-states.ts";
+import type { SuggestionKind } from "./suggestion-states.ts";
 
 /** One thing of a service that may be wrong. */
 export interface Subject {

@@ -6,9 +6,9 @@ import { manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readAudit } from "../audit/audit.ts";
 import { moveListing } from "../entries/listings.ts";
-import { suggestionKinds } from "./suggestions-states.ts";
+import { suggestionKinds } from "./suggestion-states.ts";
 import {
-  forgetSuggestions,
+  purgeSuggestions,
   mostOpenSuggestions,
   moveSuggestion,
   offerSuggestion,
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
   test("are kept as open, of every kind", async () => {
     const database = await openWithServices(kind);
     for (const one of suggestionKinds) {
-      expect(await offerSuggestion(database, { ...noAnswer, kind: one })).toBe("kept");
+      expect(await offerSuggestion(database, { ...noAnswer, kind: one })).toBe("stored");
     }
     const open = await readSuggestions(database, { actor });
     expect(open.map((one) => one.kind).toSorted()).toEqual(suggestionKinds.toSorted());
@@ -60,22 +60,22 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await readSuggestions(database, { actor })).toMatchObject([
       { day: "2026-11-21", locale: "ur", times: 2 },
     ]);
-    expect(await offerSuggestion(database, { ...noAnswer, note: "" })).toBe("kept");
-    expect(await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" })).toBe("kept");
+    expect(await offerSuggestion(database, { ...noAnswer, note: "" })).toBe("stored");
+    expect(await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" })).toBe("stored");
   });
 
   test("of one kind about one service are not more than a person can read, and known ones are still counted", async () => {
     const database = await openWithServices(kind);
     for (let number = 0; number < mostOpenSuggestions; number += 1) {
-      expect(await offerSuggestion(database, { ...noAnswer, note: `Note ${number}` })).toBe("kept");
+      expect(await offerSuggestion(database, { ...noAnswer, note: `Note ${number}` })).toBe("stored");
     }
     expect(await offerSuggestion(database, { ...noAnswer, note: "One more" })).toBe("full");
     expect(await offerSuggestion(database, { ...noAnswer, note: "Note 7" })).toBe("counted");
-    expect(await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" })).toBe("kept");
-    expect(await offerSuggestion(database, { ...noAnswer, kind: "closed" })).toBe("kept");
+    expect(await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" })).toBe("stored");
+    expect(await offerSuggestion(database, { ...noAnswer, kind: "closed" })).toBe("stored");
     const known = (await readSuggestions(database, { actor })).find(({ note }) => note === "Note 7");
     await moveSuggestion(database, { actor, id: known?.id ?? "", to: "declined" });
-    expect(await offerSuggestion(database, { ...noAnswer, note: "One more" })).toBe("kept");
+    expect(await offerSuggestion(database, { ...noAnswer, note: "One more" })).toBe("stored");
   });
 
   test("are decided once, and their words are forgotten then", async () => {
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await moveSuggestion(database, { actor, id, to: "declined" })).toBe(false);
     expect(await readSuggestions(database, { actor })).toEqual([]);
     expect(await readSuggestions(database, { actor, state: "accepted" })).toMatchObject([{ id, note: "" }]);
-    expect(await offerSuggestion(database, noAnswer)).toBe("kept");
+    expect(await offerSuggestion(database, noAnswer)).toBe("stored");
   });
 
   test("that have waited longest come first, and no more than were asked for", async () => {
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     }
     const [first] = await readSuggestions(database, { actor });
     await moveSuggestion(database, { actor, id: first?.id ?? "", to: "declined" });
-    await forgetSuggestions(database, { before: "2026-11-20" });
+    await purgeSuggestions(database, { before: "2026-11-20" });
     expect(await readSuggestions(database, { actor })).toMatchObject([{ day: "2026-11-20" }]);
     expect(await readSuggestions(database, { actor, state: "declined" })).toEqual([]);
   });

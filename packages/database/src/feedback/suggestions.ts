@@ -4,7 +4,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database, Session } from "../database.ts";
 import type { SuggestionTable } from "../schema.ts";
 import { recordAudit } from "../audit/audit.ts";
-import { statesBefore, type SuggestionKind, type SuggestionState } from "./suggestions-states.ts";
+import { statesBefore, type SuggestionKind, type SuggestionState } from "./suggestion-states.ts";
 
 /** What somebody says is wrong about a service, without anything of who it was. */
 export interface Suggestion {
@@ -25,7 +25,7 @@ export interface Suggestion {
 }
 
 /** A suggestion as it is kept. */
-export interface KeptSuggestion extends Suggestion {
+export interface StoredSuggestion extends Suggestion {
   id: string;
   /** How many senders said the very same. `day` is the last. */
   times: number;
@@ -47,10 +47,10 @@ export const mostOpenSuggestions = 10;
  */
 export function offerSuggestion(
   { kysely, kind }: Database,
-  { serviceId, recordId, sender, ...said }: Suggestion & { sender?: string },
-): Promise<"kept" | "counted" | "known" | "full"> {
+  { serviceId, recordId, sender, ...suggestion }: Suggestion & { sender?: string },
+): Promise<"stored" | "counted" | "known" | "full"> {
   return kysely.transaction().execute(async (transaction) => {
-    const { day, locale, ...same } = { ...said, service_id: serviceId, record_id: recordId };
+    const { day, locale, ...same } = { ...suggestion, service_id: serviceId, record_id: recordId };
     const query = transaction
       .selectFrom("suggestions")
       .select("id")
@@ -73,7 +73,7 @@ export function offerSuggestion(
       .values({ ...same, day, locale, id, times: 1, state: "open", revision_id: null })
       .execute();
     await isNewSender(transaction, { id, sender });
-    return "kept";
+    return "stored";
   });
 }
 
@@ -107,7 +107,7 @@ export interface SuggestionQuery {
   /** Only about services of this organization: those who keep its entries read them. */
   organizationId?: string;
   /** Only those after this one, to turn pages. */
-  after?: Pick<KeptSuggestion, "day" | "id">;
+  after?: Pick<StoredSuggestion, "day" | "id">;
   most?: number;
 }
 
@@ -115,7 +115,7 @@ export interface SuggestionQuery {
 export async function readSuggestions(
   { kysely }: Session,
   { actor, state = "open", organizationId, after, most = 100 }: SuggestionQuery & { actor: Acting },
-): Promise<KeptSuggestion[]> {
+): Promise<StoredSuggestion[]> {
   permit(actor, "suggestion:read", organizationId === undefined ? {} : { organizationId });
   let query = kysely.selectFrom("suggestions").selectAll().where("state", "=", state);
   if (organizationId !== undefined)
@@ -127,26 +127,26 @@ export async function readSuggestions(
       row.or([row("day", ">", after.day), row.and([row("day", "=", after.day), row("id", ">", after.id)])]),
     );
   const rows = await query.orderBy("day").orderBy("id").limit(most).execute();
-  return rows.map(keptSuggestion);
+  return rows.map(storedSuggestion);
 }
 
 /** One suggestion, for those who decide about it; `undefined` when it is forgotten. */
 export async function findSuggestion(
   { kysely }: Session,
   { actor, id }: { actor: Acting; id: string },
-): Promise<KeptSuggestion | undefined> {
+): Promise<StoredSuggestion | undefined> {
   permit(actor, "suggestion:decide");
   const row = await kysely.selectFrom("suggestions").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && keptSuggestion(row);
+  return row && storedSuggestion(row);
 }
 
 /** A stored suggestion as it is answered. */
-export function keptSuggestion({
+export function storedSuggestion({
   service_id: serviceId,
   record_id: recordId,
   revision_id: revisionId,
   ...rest
-}: Selectable<SuggestionTable>): KeptSuggestion {
+}: Selectable<SuggestionTable>): StoredSuggestion {
   return { ...rest, serviceId, recordId, revisionId };
 }
 
@@ -161,7 +161,7 @@ export async function moveSuggestion(
   permit(actor, "suggestion:decide");
   return kysely
     .transaction()
-    .execute((transaction) => moveOne({ kysely: transaction, kind }, { actor, id, to }));
+    .execute((transaction) => moveInTransaction({ kysely: transaction, kind }, { actor, id, to }));
 }
 
 /** What is undecided about a service that is archived matters no more, in the transaction that archives it. */
@@ -175,11 +175,12 @@ export async function lapseSuggestions(
     .where("service_id", "=", serviceId)
     .where("state", "in", ["open", "in-work"])
     .execute();
-  for (const { id } of open) await moveOne({ kysely, kind }, { actor: "system", id, to: "withdrawn" });
+  for (const { id } of open)
+    await moveInTransaction({ kysely, kind }, { actor: "system", id, to: "withdrawn" });
 }
 
 /** A move inside a transaction. `revisionId`: of the change that is made of it. */
-export async function moveOne(
+export async function moveInTransaction(
   { kysely, kind }: Session,
   { actor, id, to, revisionId }: { actor: Acting; id: string; to: SuggestionState; revisionId?: string },
 ): Promise<boolean> {
@@ -209,6 +210,6 @@ export async function moveOne(
 }
 
 /** Forgets what was last said before a day, whether anybody has decided or not. */
-export async function forgetSuggestions({ kysely }: Session, { before }: { before: string }): Promise<void> {
+export async function purgeSuggestions({ kysely }: Session, { before }: { before: string }): Promise<void> {
   await kysely.deleteFrom("suggestions").where("day", "<", before).execute();
 }

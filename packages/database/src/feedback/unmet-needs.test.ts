@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import {
   countUnmetNeeds,
-  forgetUnmetNeeds,
+  purgeUnmetNeeds,
   readUnmetNeeds,
   recordUnmetNeed,
   type UnmetNeed,
@@ -67,13 +67,13 @@ describe.each(databaseKinds)("unmet needs on %s", (kind) => {
     const old = { ...piano, day: "2025-01-01" };
     for (const need of [old, { ...old, text: "boat" }]) await recordUnmetNeed(database, need);
     for (const locale of ["ar", "en"]) await recordUnmetNeed(database, { ...piano, locale });
-    await forgetUnmetNeeds(database, { before: "2024-01-01", rareBefore: "2026-01-01" });
+    await purgeUnmetNeeds(database, { before: "2024-01-01", rareBefore: "2026-01-01" });
     const left = await readUnmetNeeds(database, { ...always, atLeast: 1 });
     expect(left.map(({ text, locale, count }) => [text, locale, count])).toEqual([
       ["piano", "ar", 2],
       ["piano", "en", 1],
     ]);
-    await forgetUnmetNeeds(database, { before: "2026-01-01", rareBefore: "2026-01-01" });
+    await purgeUnmetNeeds(database, { before: "2026-01-01", rareBefore: "2026-01-01" });
     expect(await countUnmetNeeds(database, always)).toBe(2);
   });
 });

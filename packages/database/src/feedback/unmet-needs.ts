@@ -91,7 +91,7 @@ export async function countUnmetNeeds({ kysely }: Session, { since }: { since: s
 }
 
 /** Forgets what is from before a day, and earlier (before `rareBefore`) the words that too few people sought. */
-export async function forgetUnmetNeeds(
+export async function purgeUnmetNeeds(
   { kysely }: Session,
   { before, rareBefore }: { before: string; rareBefore: string },
 ): Promise<void> {

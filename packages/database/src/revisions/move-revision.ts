@@ -18,8 +18,8 @@ import {
   type Revision,
   revisionOf,
 } from "./revision-rows.ts";
-import { endSuggestionsOf, isAnswerTo } from "../feedback/suggestions-in-work.ts";
-import type { KeptSuggestion } from "../feedback/suggestions.ts";
+import { endSuggestionsOf, isAnswerTo } from "../feedback/suggestion-work.ts";
+import type { StoredSuggestion } from "../feedback/suggestions.ts";
 import { writeChanges } from "./write-changes.ts";
 
 /** What became of an attempt to send, publish or decide. With problems or conflicts, nothing has changed. */
@@ -141,7 +141,7 @@ export function reviewRevision(
     });
     // What was left out of it has not been answered: a visitor is not asked twice, so it waits again.
     const published = event === "accept" ? accepted : [];
-    const isAnswered = (suggestion: Pick<KeptSuggestion, "kind">) =>
+    const isAnswered = (suggestion: Pick<StoredSuggestion, "kind">) =>
       published.some((change) => isAnswerTo(suggestion, change));
     if (event !== "ask-back") await endSuggestionsOf(session, { revisionId: id, isAnswered });
     return { state: "done", revision: revisionOf(moved) };

@@ -1,4 +1,4 @@
-import type { EditableEntry, EntryName, KeptSuggestion, RecordChange, Revision } from "@dragoman/database";
+import type { EditableEntry, EntryName, StoredSuggestion, RecordChange, Revision } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { proposedChanges } from "./proposed-changes.server.ts";
 import type { StudioVisit } from "./studio-visit.server.ts";
@@ -12,7 +12,7 @@ export type TakenUp =
  * A draft of whoever accepts, of the entry that is wrong, with the visitor's words beside it: where what is right can be
  * read from them, it says so already.
  */
-export async function takeUp(visit: StudioVisit, suggestion: KeptSuggestion): Promise<TakenUp> {
+export async function takeUp(visit: StudioVisit, suggestion: StoredSuggestion): Promise<TakenUp> {
   const { site, actor } = visit;
   const service = await entryOf(visit, { table: "services", id: suggestion.serviceId });
   if (!service) return { state: "gone" };

@@ -4,8 +4,8 @@ import type { EntryName } from "../entries/entry-rows.ts";
 import { openIn } from "../revisions/open-revision.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 import type { Revision } from "../revisions/revision-rows.ts";
-import type { SuggestionKind } from "./suggestions-states.ts";
-import { keptSuggestion, type KeptSuggestion, moveOne } from "./suggestions.ts";
+import type { SuggestionKind } from "./suggestion-states.ts";
+import { storedSuggestion, type StoredSuggestion, moveInTransaction } from "./suggestions.ts";
 
 /**
  * Begins a change of an entry that a suggestion is about, or goes on with the one that the actor has of it. The
@@ -25,7 +25,7 @@ export async function takeUpSuggestion(
     // Asked first, so that who comes second is left no draft.
     if (row?.state !== "open") return undefined;
     const revision = await openIn(session, { actor, ...entry });
-    await moveOne(session, { actor, id, to: "in-work", revisionId: revision.id });
+    await moveInTransaction(session, { actor, id, to: "in-work", revisionId: revision.id });
     return revision;
   });
 }
@@ -34,7 +34,7 @@ export async function takeUpSuggestion(
 export async function readSuggestionsOfRevision(
   { kysely }: Session,
   { actor, revisionId, organizationId }: { actor: Acting; revisionId: string; organizationId: string },
-): Promise<KeptSuggestion[]> {
+): Promise<StoredSuggestion[]> {
   if (!may(actor, "suggestion:read", { organizationId })) return [];
   const rows = await kysely
     .selectFrom("suggestions")
@@ -44,7 +44,7 @@ export async function readSuggestionsOfRevision(
     .orderBy("day")
     .orderBy("id")
     .execute();
-  return rows.map(keptSuggestion);
+  return rows.map(storedSuggestion);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function endSuggestionsOf(
   {
     revisionId,
     isAnswered,
-  }: { revisionId: string; isAnswered: (suggestion: Pick<KeptSuggestion, "kind">) => boolean },
+  }: { revisionId: string; isAnswered: (suggestion: Pick<StoredSuggestion, "kind">) => boolean },
 ): Promise<void> {
   const rows = await kysely
     .selectFrom("suggestions")
@@ -65,9 +65,9 @@ export async function endSuggestionsOf(
     .where("state", "=", "in-work")
     .orderBy("id")
     .execute();
-  for (const { id, ...said } of rows) {
-    const to = isAnswered(said) ? "accepted" : "open";
-    await moveOne({ kysely, kind }, { actor: "system", id, to });
+  for (const { id, ...suggestion } of rows) {
+    const to = isAnswered(suggestion) ? "accepted" : "open";
+    await moveInTransaction({ kysely, kind }, { actor: "system", id, to });
   }
 }
 

@@ -8,17 +8,17 @@ import { saveDraft } from "../revisions/save-draft.ts";
 import { moveListing } from "../entries/listings.ts";
 import { moveRevision, reviewRevision } from "../revisions/move-revision.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
-import { readSuggestionsOfRevision, takeUpSuggestion } from "./suggestions-in-work.ts";
+import { readSuggestionsOfRevision, takeUpSuggestion } from "./suggestion-work.ts";
 import { moveSuggestion, offerSuggestion, readSuggestions, type Suggestion } from "./suggestions.ts";
 
 const entry = { table: "services", id: "advice" } as const;
 const note = "الباب أزرق";
 
-async function openWork(kind: (typeof databaseKinds)[number], said: Partial<Suggestion> = {}) {
+async function openWork(kind: (typeof databaseKinds)[number], fields: Partial<Suggestion> = {}) {
   const directory = await openEdited(kind);
   const { database } = directory;
   const whole = { serviceId: "advice", recordId: "advice", seen: "", proposed: "", locale: "ar" };
-  await offerSuggestion(database, { ...whole, kind: "other", note, day: "2026-11-21", ...said });
+  await offerSuggestion(database, { ...whole, kind: "other", note, day: "2026-11-21", ...fields });
   const [open] = await readSuggestions(database, { actor: steward });
   const [first, second] = await Promise.all(["stefan", "sophie"].map((name) => stewardOf(directory, name)));
   if (!open || !first || !second) throw new Error("Nothing is open.");
@@ -40,7 +40,7 @@ async function takeUp({ database, first: actor, id }: Work) {
   return { actor, id: revision.id, version: revision.version + 1 };
 }
 
-async function said({ database }: Pick<Work, "database">) {
+async function stateOf({ database }: Pick<Work, "database">) {
   const rows = await database.kysely
     .selectFrom("suggestions")
     .select(["state", "note", "revision_id"])
@@ -59,7 +59,7 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     const work = await openWork(kind);
     const { database, editor, foreign } = work;
     const { id: revisionId } = await takeUp(work);
-    expect(await said(work)).toEqual(inWork);
+    expect(await stateOf(work)).toEqual(inWork);
     const organizationId = "harbour";
     const request = { revisionId, organizationId };
     for (const actor of [steward, editor])
@@ -75,32 +75,32 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     const work = await openWork(kind);
     const draft = await takeUp(work);
     await moveRevision(work.database, { ...draft, event: "withdraw" });
-    expect(await said(work)).toEqual(waits);
+    expect(await stateOf(work)).toEqual(waits);
   });
 
   test("is open again when the change is declined, and stays when it is asked back about", async () => {
     const work = await openWork(kind);
     const { version, ...draft } = await takeUp(work);
     await moveRevision(work.database, { ...draft, version, event: "submit" });
-    expect(await said(work)).toEqual(inWork);
+    expect(await stateOf(work)).toEqual(inWork);
     const review = { actor: work.second, id: draft.id, version, note: "Why?" };
     await reviewRevision(work.database, { ...review, event: "ask-back" });
-    expect(await said(work)).toEqual(inWork);
+    expect(await stateOf(work)).toEqual(inWork);
     await moveRevision(work.database, { ...draft, version, event: "submit" });
     await reviewRevision(work.database, { ...review, event: "decline" });
-    expect(await said(work)).toEqual(waits);
+    expect(await stateOf(work)).toEqual(waits);
   });
 
   test("ends when the change is published, by its maker or by review", async () => {
     const one = await openWork(kind);
     await moveRevision(one.database, { ...(await takeUp(one)), event: "publish" });
-    expect(await said(one)).toEqual(over);
+    expect(await stateOf(one)).toEqual(over);
     const other = await openWork(kind);
     const draft = await takeUp(other);
     await moveRevision(other.database, { ...draft, event: "submit" });
     const review = { actor: other.second, id: draft.id, version: draft.version, note: "" };
     await reviewRevision(other.database, { ...review, event: "accept" });
-    expect(await said(other)).toEqual(over);
+    expect(await stateOf(other)).toEqual(over);
   });
 
   test("is open again when what was accepted of the change is about something else", async () => {
@@ -109,23 +109,23 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     await moveRevision(work.database, { ...draft, event: "submit" });
     const review = { actor: work.second, id: draft.id, version: draft.version, note: "" };
     await reviewRevision(work.database, { ...review, event: "accept" });
-    expect(await said(work)).toEqual(waits);
+    expect(await stateOf(work)).toEqual(waits);
   });
 
   test("is open again when whoever works on it deletes their account", async () => {
     const work = await openWork(kind);
     await takeUp(work);
     await deletePerson(work.database, { actor: "system", id: work.first.personId ?? "" });
-    expect(await said(work)).toEqual(waits);
+    expect(await stateOf(work)).toEqual(waits);
   });
 
   test("is put back into the queue by another steward", async () => {
     const work = await openWork(kind);
     const draft = await takeUp(work);
     expect(await moveSuggestion(work.database, { actor: work.second, id: work.id, to: "open" })).toBe(true);
-    expect(await said(work)).toEqual(waits);
+    expect(await stateOf(work)).toEqual(waits);
     await moveRevision(work.database, { ...draft, event: "publish" });
-    expect(await said(work)).toEqual(waits);
+    expect(await stateOf(work)).toEqual(waits);
   });
 
   test("is taken up by one of two, and the other is left no draft", async () => {
@@ -151,6 +151,6 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     const again = await offerSuggestion(work.database, { ...same, kind: "other", day: "2026-11-22" });
     expect(again).toBe("counted");
     await moveListing(work.database, { actor: steward, id: "advice", event: "archive" });
-    expect(await said(work)).toEqual(["withdrawn  true"]);
+    expect(await stateOf(work)).toEqual(["withdrawn  true"]);
   });
 });
