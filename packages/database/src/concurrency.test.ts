@@ -5,7 +5,7 @@ import { databaseKinds } from "./testing/test-database.ts";
 import { decideClaim, makeClaim, readClaims } from "./claims/claims.ts";
 import { findService } from "./directory/find-service.ts";
 import { saveDraft } from "./revisions/save-draft.ts";
-import { addListItems, moveListItem, takeListItem } from "./lists/list-items.ts";
+import { addListItems, moveListItem, removeListItem } from "./lists/list-items.ts";
 import { makeList, readList } from "./lists/lists.ts";
 import { moveListing } from "./entries/listings.ts";
 import { moveRevision } from "./revisions/move-revision.ts";
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
       moveListItem(database, { actor: member, id, serviceId: serviceIds[index % 3] ?? "", by: 1 }),
     );
     expect((await read()).toSorted()).toEqual(serviceIds.toSorted());
-    await atOnce(3, () => takeListItem(database, { actor: member, id, serviceId: "care" }));
+    await atOnce(3, () => removeListItem(database, { actor: member, id, serviceId: "care" }));
     expect((await read()).toSorted()).toEqual(["advice", "shelter"]);
   });
 

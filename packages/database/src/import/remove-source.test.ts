@@ -22,7 +22,7 @@ describe.each(databaseKinds)("taking a source out of %s", (kind) => {
       actor: trusted,
       changes: [changeOf("wait_time", { after: "A week" })],
     });
-    const list = await makeList(database, { actor: member, words: { title: "Mine" } });
+    const list = await makeList(database, { actor: member, details: { title: "Mine" } });
     await addListItems(database, { actor: member, id: list, serviceIds: ["advice", "shelter"] });
     const before = await countDirectory(database);
     const { source, hanging, outcome } = await removeSource(database, { source: "harbour", dryRun: true });
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("taking a source out of %s", (kind) => {
   test("hides all of it at once, tells index and lists, and keeps in the trail who did what", async () => {
     const { database, member } = await openEdited(kind);
     await importDataset(database, manyServices(3), { source: "other" });
-    const list = await makeList(database, { actor: member, words: { title: "Mine" } });
+    const list = await makeList(database, { actor: member, details: { title: "Mine" } });
     await addListItems(database, { actor: member, id: list, serviceIds: ["advice", "service-000001"] });
     const position = await latestChange(database);
     const { outcome } = await removeSource(database, { source: "harbour", dryRun: false });

@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Acting } from "@dragoman/policy";
 import type { Database, Session } from "../database.ts";
 import { lockPerson } from "../accounts/lock-person.ts";
-import { ownList } from "./own-list.ts";
+import { requireOwnList } from "./require-own-list.ts";
 
 export interface ListItem {
   serviceId: string;
@@ -23,7 +23,7 @@ interface OfList {
  *
  * @throws {Refusal} `list-unknown`, `list-full`
  */
-export async function putListItems(
+export async function replaceListItems(
   database: Database,
   { actor, id, items }: OfList & { items: readonly ListItem[] },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function addListItems(
 }
 
 /** Writes the note of a service in a list; nothing where the list does not have it. @throws {Refusal} `list-unknown` */
-export async function noteListItem(
+export async function setItemNote(
   database: Database,
   { actor, id, item }: OfList & { item: ListItem },
 ): Promise<void> {
@@ -80,16 +80,16 @@ export async function moveListItem(
 }
 
 /** What was taken out, ready to be put back. */
-export interface TakenItem extends ListItem {
+export interface RemovedItem extends ListItem {
   /** Its place, from 0. */
   index: number;
 }
 
 /** Takes a service out of a list; `undefined` where the list does not have it. @throws {Refusal} `list-unknown` */
-export async function takeListItem(
+export async function removeListItem(
   database: Database,
   { actor, id, serviceId }: OfList & { serviceId: string },
-): Promise<TakenItem | undefined> {
+): Promise<RemovedItem | undefined> {
   return changeItems(database, { actor, id }, async (transaction) => {
     const items = await itemsOf(transaction, id);
     const index = items.findIndex((item) => item.serviceId === serviceId);
@@ -105,9 +105,9 @@ export async function takeListItem(
 }
 
 /** Puts back what was taken out, where it stood. @throws {Refusal} `list-unknown`, `list-full` */
-export async function putBackListItem(
+export async function restoreListItem(
   database: Database,
-  { actor, id, item }: OfList & { item: TakenItem },
+  { actor, id, item }: OfList & { item: RemovedItem },
 ): Promise<void> {
   const { serviceId, note, index } = item;
   await changeItems(database, { actor, id }, async (transaction) => {
@@ -170,7 +170,7 @@ function changeItems<Answer>(
   change: (transaction: Session["kysely"]) => Promise<Answer>,
 ): Promise<Answer> {
   return kysely.transaction().execute(async (transaction) => {
-    const { person_id: personId } = await ownList(transaction, { actor, id, action: "list:change" });
+    const { person_id: personId } = await requireOwnList(transaction, { actor, id, action: "list:change" });
     await lockPerson({ kysely: transaction, kind }, personId);
     const answer = await change(transaction);
     await transaction

@@ -3,7 +3,7 @@ import type { Acting } from "@dragoman/policy";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Database, Session } from "../database.ts";
 import { itemsOf, type ListItem } from "./list-items.ts";
-import { ownList } from "./own-list.ts";
+import { requireOwnList } from "./require-own-list.ts";
 
 /** A link by which others read a list. */
 export interface ListShare {
@@ -81,7 +81,7 @@ export async function readListShares(
   { kysely }: Session,
   { actor, id }: { actor: Acting; id: string },
 ): Promise<ListShare[]> {
-  await ownList(kysely, { actor, id, action: "list:share" });
+  await requireOwnList(kysely, { actor, id, action: "list:share" });
   const rows = await kysely
     .selectFrom("list_shares")
     .select(["id", "locale", "notes_locale", "created_at as createdAt"])
@@ -98,7 +98,7 @@ export async function revokeListShares(
   { kysely }: Database,
   { actor, id, shareId }: { actor: Acting; id: string; shareId?: string },
 ): Promise<void> {
-  await ownList(kysely, { actor, id, action: "list:share" });
+  await requireOwnList(kysely, { actor, id, action: "list:share" });
   let query = kysely
     .updateTable("list_shares")
     .set({ revoked_at: new Date().toISOString() })

@@ -16,10 +16,10 @@ import {
   addListItems,
   mostListItems,
   moveListItem,
-  noteListItem,
-  putBackListItem,
-  putListItems,
-  takeListItem,
+  setItemNote,
+  restoreListItem,
+  replaceListItems,
+  removeListItem,
 } from "./list-items.ts";
 import { changeList, deleteList, makeList, readList, readLists } from "./lists.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
@@ -90,8 +90,8 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
       { serviceId: service(3), note: "" },
       { serviceId: service(0), note: "" },
     ];
-    await putListItems(database, { actor: pari, id, items });
-    await changeList(database, { actor: pari, id, words: { title: "Monday", folder: "Clinic" } });
+    await replaceListItems(database, { actor: pari, id, items });
+    await changeList(database, { actor: pari, id, details: { title: "Monday", folder: "Clinic" } });
     expect(await readList(database, { actor: pari, id })).toMatchObject({
       title: "Monday",
       folder: "Clinic",
@@ -119,17 +119,17 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
   test("give back what was taken out, with its note, where it stood", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [0, 1, 2].map(service) });
-    await noteListItem(database, { actor: pari, id, item: { serviceId: service(1), note: "ask for Sara" } });
+    await setItemNote(database, { actor: pari, id, item: { serviceId: service(1), note: "ask for Sara" } });
     const before = await readList(database, { actor: pari, id });
-    const taken = await takeListItem(database, { actor: pari, id, serviceId: service(1) });
+    const taken = await removeListItem(database, { actor: pari, id, serviceId: service(1) });
     expect(taken).toEqual({ serviceId: service(1), note: "ask for Sara", index: 1 });
-    expect(await takeListItem(database, { actor: pari, id, serviceId: service(1) })).toBeUndefined();
+    expect(await removeListItem(database, { actor: pari, id, serviceId: service(1) })).toBeUndefined();
     if (!taken) throw new Error("Nothing was taken out.");
     // Whoever sends the form twice puts it back once.
-    await putBackListItem(database, { actor: pari, id, item: taken });
-    await putBackListItem(database, { actor: pari, id, item: { ...taken, note: "other" } });
+    await restoreListItem(database, { actor: pari, id, item: taken });
+    await restoreListItem(database, { actor: pari, id, item: { ...taken, note: "other" } });
     expect((await readList(database, { actor: pari, id })).items).toEqual(before.items);
-    await putBackListItem(database, { actor: pari, id, item: { serviceId: "unknown", note: "", index: 0 } });
+    await restoreListItem(database, { actor: pari, id, item: { serviceId: "unknown", note: "", index: 0 } });
     expect((await readList(database, { actor: pari, id })).items).toEqual(before.items);
   });
 
@@ -140,13 +140,13 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     for (const actor of [other, steward]) {
       const requests = [
         readList(database, { actor, id }),
-        changeList(database, { actor, id, words: { title: "mine" } }),
-        putListItems(database, { actor, id, items: [] }),
+        changeList(database, { actor, id, details: { title: "mine" } }),
+        replaceListItems(database, { actor, id, items: [] }),
         addListItems(database, { actor, id, serviceIds: [service(1)] }),
-        noteListItem(database, { actor, id, item: { serviceId: service(0), note: "mine" } }),
+        setItemNote(database, { actor, id, item: { serviceId: service(0), note: "mine" } }),
         moveListItem(database, { actor, id, serviceId: service(0), by: 1 }),
-        takeListItem(database, { actor, id, serviceId: service(0) }),
-        putBackListItem(database, { actor, id, item: { serviceId: service(1), note: "", index: 0 } }),
+        removeListItem(database, { actor, id, serviceId: service(0) }),
+        restoreListItem(database, { actor, id, item: { serviceId: service(1), note: "", index: 0 } }),
         deleteList(database, { actor, id }),
         shareList(database, { actor, id, locale: "en" }),
         readListShares(database, { actor, id }),
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const id = await makeList(database, { actor: pari, serviceIds: all.slice(0, 3) });
     expect(await refusalOf(addListItems(database, { actor: pari, id, serviceIds: all }))).toBe("list-full");
     const items = all.map((serviceId) => ({ serviceId, note: "" }));
-    expect(await refusalOf(putListItems(database, { actor: pari, id, items }))).toBe("list-full");
+    expect(await refusalOf(replaceListItems(database, { actor: pari, id, items }))).toBe("list-full");
     expect((await readList(database, { actor: pari, id })).items).toHaveLength(3);
   });
 
@@ -214,7 +214,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, {
       actor: pari,
-      words: { title: "Monday", note: "for A." },
+      details: { title: "Monday", note: "for A." },
       serviceIds: [service(1)],
     });
     const { token } = await shareList(database, { actor: pari, id, locale: "ps" });
@@ -243,14 +243,14 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(1)] });
     const item = { serviceId: service(1), note: "ask for Sara" };
-    await noteListItem(database, { actor: pari, id, item });
+    await setItemNote(database, { actor: pari, id, item });
     const quiet = await shareList(database, { actor: pari, id, locale: "ti" });
-    const told = await shareList(database, { actor: pari, id, locale: "ti", notesLocale: "en" });
+    const shared = await shareList(database, { actor: pari, id, locale: "ti", notesLocale: "en" });
     expect((await readSharedList(database, quiet.token)).items).toEqual([{ ...item, note: "" }]);
-    expect(await readSharedList(database, told.token)).toMatchObject({ notesLocale: "en", items: [item] });
+    expect(await readSharedList(database, shared.token)).toMatchObject({ notesLocale: "en", items: [item] });
     const shares = await readListShares(database, { actor: pari, id });
     expect(shares.filter(({ withNotes }) => withNotes).map(({ id: share }) => share)).toEqual([
-      told.share.id,
+      shared.share.id,
     ]);
     expect(shares).toHaveLength(2);
   });
@@ -272,12 +272,12 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, {
       actor: pari,
-      words: { title: "A", folder: "Clinic" },
+      details: { title: "A", folder: "Clinic" },
       serviceIds: [service(1)],
     });
     const { token } = await shareList(database, { actor: pari, id, locale: "ti" });
-    const kept = await exportPerson(database, { actor: pari, id: pari.personId ?? "" });
-    expect(kept).toMatchObject({
+    const exported = await exportPerson(database, { actor: pari, id: pari.personId ?? "" });
+    expect(exported).toMatchObject({
       lists: [
         {
           title: "A",
@@ -287,7 +287,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
         },
       ],
     });
-    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(JSON.stringify(exported)).not.toContain(token);
   });
 
   test("go with the list, and lists go with their owner", async () => {

@@ -6,7 +6,7 @@ import type { Database, Session } from "../database.ts";
 import type { ListTable } from "../schema.ts";
 import { lockPerson } from "../accounts/lock-person.ts";
 import { addItems, itemsOf, type ListItem } from "./list-items.ts";
-import { ownList } from "./own-list.ts";
+import { requireOwnList } from "./require-own-list.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
 
 /** A list of services, as its owner sees it among others. */
@@ -28,11 +28,11 @@ export interface List extends Omit<ListSummary, "items"> {
   /** In the owner's order. */
   items: ListItem[];
   /** Those of them that the directory has no more. */
-  gone: GoneService[];
+  gone: WithdrawnService[];
 }
 
 /** What a service was called that was taken out of the directory: its owner knows then which it was. */
-export interface GoneService {
+export interface WithdrawnService {
   id: string;
   name: string;
   /** BCP 47; `null` where nobody says. */
@@ -43,7 +43,7 @@ export interface GoneService {
 export const mostLists = 200;
 
 /** What an owner writes about a list. */
-export type ListWords = Partial<Pick<ListSummary, "title" | "folder" | "note">>;
+export type ListDetails = Partial<Pick<ListSummary, "title" | "folder" | "note">>;
 
 /**
  * Makes a list, at the end of the others.
@@ -52,7 +52,11 @@ export type ListWords = Partial<Pick<ListSummary, "title" | "folder" | "note">>;
  */
 export async function makeList(
   { kysely, kind }: Database,
-  { actor, words = {}, serviceIds = [] }: { actor: Actor; words?: ListWords; serviceIds?: readonly string[] },
+  {
+    actor,
+    details = {},
+    serviceIds = [],
+  }: { actor: Actor; details?: ListDetails; serviceIds?: readonly string[] },
 ): Promise<string> {
   permit(actor, "list:make");
   const personId = actor.personId ?? "";
@@ -66,7 +70,7 @@ export async function makeList(
     if (count >= mostLists) throw new Refusal("lists-too-many", { most: mostLists });
     const id = randomUUID();
     const at = new Date().toISOString();
-    const { title = "", folder = "", note = "" } = words;
+    const { title = "", folder = "", note = "" } = details;
     await transaction
       .insertInto("lists")
       .values({
@@ -103,7 +107,7 @@ export async function readLists({ kysely }: Session, { actor }: { actor: Actor }
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...wordsOf(row), items: row.items ?? 0 }));
+  return rows.map((row) => ({ ...detailsOf(row), items: row.items ?? 0 }));
 }
 
 /** One list with what is in it. @throws {Refusal} `list-unknown`, also for a list of somebody else. */
@@ -112,7 +116,7 @@ export async function readList(
   { actor, id }: { actor: Acting; id: string },
 ): Promise<List> {
   const { kysely } = session;
-  const row = await ownList(kysely, { actor, id, action: "list:read" });
+  const row = await requireOwnList(kysely, { actor, id, action: "list:read" });
   const gone = await kysely
     .selectFrom("list_items")
     .innerJoin("services", "services.id", "list_items.service_id")
@@ -121,7 +125,7 @@ export async function readList(
     .where("services.withdrawn_at", "is not", null)
     .execute();
   return {
-    ...wordsOf(row),
+    ...detailsOf(row),
     items: await itemsOf(kysely, id),
     gone: await namedGone(session, gone),
   };
@@ -134,7 +138,7 @@ interface GoneRow {
   organization_id: string | null;
 }
 
-async function namedGone(session: Session, gone: readonly GoneRow[]): Promise<GoneService[]> {
+async function namedGone(session: Session, gone: readonly GoneRow[]): Promise<WithdrawnService[]> {
   const named = gone.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
   const names = await publicNames(
     session,
@@ -151,12 +155,12 @@ async function namedGone(session: Session, gone: readonly GoneRow[]): Promise<Go
 /** Writes about a list. @throws {Refusal} `list-unknown` */
 export async function changeList(
   { kysely }: Database,
-  { actor, id, words }: { actor: Acting; id: string; words: ListWords },
+  { actor, id, details }: { actor: Acting; id: string; details: ListDetails },
 ): Promise<void> {
-  await ownList(kysely, { actor, id, action: "list:change" });
+  await requireOwnList(kysely, { actor, id, action: "list:change" });
   await kysely
     .updateTable("lists")
-    .set({ ...words, updated_at: new Date().toISOString() })
+    .set({ ...details, updated_at: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
 }
@@ -166,11 +170,11 @@ export async function deleteList(
   { kysely }: Database,
   { actor, id }: { actor: Acting; id: string },
 ): Promise<void> {
-  await ownList(kysely, { actor, id, action: "list:delete" });
+  await requireOwnList(kysely, { actor, id, action: "list:delete" });
   await kysely.deleteFrom("lists").where("id", "=", id).execute();
 }
 
-function wordsOf({
+function detailsOf({
   id,
   title,
   folder,

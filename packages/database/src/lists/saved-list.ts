@@ -17,7 +17,7 @@ export async function mergeSavedList(
   permit(actor, "list:make");
   const id = savedListOf(actor);
   const before = new Set(known);
-  const taken = new Set(known.filter((serviceId) => !here.includes(serviceId)));
+  const removed = new Set(known.filter((serviceId) => !here.includes(serviceId)));
   return kysely.transaction().execute(async (transaction) => {
     await lockPerson({ kysely: transaction, kind }, actor.personId);
     const at = new Date().toISOString();
@@ -35,11 +35,11 @@ export async function mergeSavedList(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    if (taken.size > 0)
+    if (removed.size > 0)
       await transaction
         .deleteFrom("list_items")
         .where("list_id", "=", id)
-        .where("service_id", "in", [...taken])
+        .where("service_id", "in", [...removed])
         .execute();
     await addItems(transaction, { id, serviceIds: here.filter((serviceId) => !before.has(serviceId)) });
     return (await itemsOf(transaction, id)).map(({ serviceId }) => serviceId);

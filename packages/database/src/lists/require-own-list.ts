@@ -5,7 +5,7 @@ import type { Session } from "../database.ts";
 import type { ListTable } from "../schema.ts";
 
 /** A list, for whoever may do this with it. Nobody learns whether a list of somebody else is there. */
-export async function ownList(
+export async function requireOwnList(
   kysely: Session["kysely"],
   { actor, id, action }: { actor: Acting; id: string; action: Action },
 ): Promise<Selectable<ListTable>> {
