@@ -267,7 +267,7 @@ export { mergeSavedList } from "./lists/saved-list.ts";
 
 // Audit log
 export { type AuditEvent, type AuditQuery, readAudit, recordAudit } from "./audit/audit.ts";
-export { readNamesOfThings, type Thing, type ThingName } from "./audit/names-of-things.ts";
+export { readObjectNames, type AuditObject, type ObjectName } from "./audit/object-names.ts";
 
 // Imports and their sources
 export { finishInterruptedImport } from "./import/finish-interrupted.ts";

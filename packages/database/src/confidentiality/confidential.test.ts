@@ -202,7 +202,7 @@ const others = [
   "findPeople",
   "findSuggestion",
   "readNamesOfPeople",
-  "readNamesOfThings",
+  "readObjectNames",
   "readPeopleWithRoles",
   "readReviewQueues",
   "grantRole",

@@ -3,7 +3,7 @@ import { importDataset } from "../import/import-dataset.ts";
 import { datasetOf, datasetRow } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { makeClaim } from "../claims/claims.ts";
-import { readNamesOfThings } from "./names-of-things.ts";
+import { readObjectNames } from "./object-names.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
 
@@ -21,7 +21,7 @@ describe.each(databaseKinds)("names of things on %s", (kind) => {
     const claim = await makeClaim(database, { actor: steward, organizationId: "house", note: "" });
     const ofService = await openRevision(database, { actor: steward, table: "services", id: "kitchen" });
     const ofHouse = await openRevision(database, { actor: steward, table: "organizations", id: "house" });
-    const things = [
+    const objects = [
       { table: "services", id: "kitchen" },
       { table: "organizations", id: "house" },
       { table: "claims", id: claim.id },
@@ -32,16 +32,16 @@ describe.each(databaseKinds)("names of things on %s", (kind) => {
       { table: "people", id: personId },
       { table: "revisions", id: "gone" },
     ];
-    expect(Object.fromEntries(await readNamesOfThings(database, { actor: steward, things }))).toEqual({
+    expect(Object.fromEntries(await readObjectNames(database, { actor: steward, objects }))).toEqual({
       "services kitchen": { name: "Küche", language: "de" },
       "organizations house": { name: "بيت", language: "ar" },
       [`claims ${claim.id}`]: { name: "بيت", language: "ar" },
       [`revisions ${ofService.id}`]: { name: "Küche", language: "de" },
       [`revisions ${ofHouse.id}`]: { name: "بيت", language: "ar" },
     });
-    expect(await readNamesOfThings(database, { actor: steward, things: [] })).toEqual(new Map());
+    expect(await readObjectNames(database, { actor: steward, objects: [] })).toEqual(new Map());
     const member = { personId, grants: [] };
-    await expect(readNamesOfThings(database, { actor: member, things })).rejects.toThrow(
+    await expect(readObjectNames(database, { actor: member, objects })).rejects.toThrow(
       expect.objectContaining({ type: "forbidden" }) as Error,
     );
   });

@@ -4,13 +4,13 @@ import type { Session } from "../database.ts";
 import { oneOf } from "../one-of.ts";
 
 /** Something that was done something to, as the trail names it. */
-export interface Thing {
+export interface AuditObject {
   table: string;
   id: string;
 }
 
 /** What an entry is called. */
-export interface ThingName {
+export interface ObjectName {
   name: string;
   /** BCP 47; `null` where nobody says. */
   language: string | null;
@@ -39,31 +39,31 @@ const entries: Readonly<Record<string, EntryOf>> = {
  * The names of the entries that things are about, listed or not, by `table id` of the thing. What is of no entry (people),
  * of one that nobody has named, or of a place, which may be secret, is left out.
  */
-export async function readNamesOfThings(
+export async function readObjectNames(
   { kysely, kind }: Session,
-  { actor, things }: { actor: Acting; things: readonly Thing[] },
-): Promise<Map<string, ThingName>> {
+  { actor, objects }: { actor: Acting; objects: readonly AuditObject[] },
+): Promise<Map<string, ObjectName>> {
   permit(actor, "audit:read");
   const groups = Object.entries(entries).flatMap(([table, entry]) => {
-    const ids = things.flatMap((thing) => (thing.table === table ? thing.id : []));
+    const ids = objects.flatMap((object) => (object.table === table ? object.id : []));
     return ids.length > 0 ? [{ table, entry, ids: [...new Set(ids)] }] : [];
   });
   if (groups.length === 0) return new Map();
   const parts = groups.map(({ table, entry: { service, organization }, ids }) => {
     return sql`
-      select ${sql.lit(`${table} `)} || id as thing, ${columnOf(service)} as service,
+      select ${sql.lit(`${table} `)} || id as object, ${columnOf(service)} as service,
         ${columnOf(organization)} as organization
       from ${sql.table(table)} where ${oneOf(kind, { column: "id", values: ids })}`;
   });
-  const { rows } = await sql<ThingName & { thing: string }>`
-    select named.thing, coalesce(services.name, organizations.name) as name,
+  const { rows } = await sql<ObjectName & { object: string }>`
+    select named.object, coalesce(services.name, organizations.name) as name,
       case when services.name is null then organizations.language else services.language end as language
     from (${sql.join(parts, sql` union all `)}) as named
     left join services on services.id = named.service
     left join organizations on organizations.id = named.organization
     where coalesce(services.name, organizations.name) is not null
   `.execute(kysely);
-  return new Map(rows.map(({ thing, name, language }) => [thing, { name, language }]));
+  return new Map(rows.map(({ object, name, language }) => [object, { name, language }]));
 }
 
 function columnOf(expression = "cast(null as text)") {
