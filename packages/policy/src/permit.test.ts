@@ -1,6 +1,6 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { expect, test } from "vitest";
-import { may, permit, type ActedOn } from "./permit.ts";
+import { may, permit, type Resource } from "./permit.ts";
 import { policy, type Action } from "./policy.ts";
 import { visitor, type Actor } from "./roles.ts";
 
@@ -85,18 +85,18 @@ const expected: Record<Action, { own: string; foreign: string }> = {
   "import:run": { own: "admin", foreign: "admin" },
 };
 
-function whoMay(action: Action, thingOf: (actor: Actor) => ActedOn): string {
+function whoMay(action: Action, thingOf: (actor: Actor) => Resource): string {
   return Object.entries(actors)
     .filter(([, actor]) => may(actor, action, thingOf(actor)))
     .map(([name]) => name)
     .join(" ");
 }
 
-function own({ personId }: Actor): ActedOn {
+function own({ personId }: Actor): Resource {
   return { personId, organizationId: "food-bank", language: "ps" };
 }
 
-function foreign(): ActedOn {
+function foreign(): Resource {
   return { personId: "somebody", organizationId: "clinic", language: "ti" };
 }
 

@@ -3,7 +3,7 @@ import { scopeOf, type Action, type Scope } from "./policy.ts";
 import { rolesOf, type Acting, type Actor, type Grant, type Role } from "./roles.ts";
 
 /** What an action is done to: as much as the policy asks about it. What is absent belongs to nobody. */
-export interface ActedOn {
+export interface Resource {
   /** The person whose it is. */
   personId?: string | null;
   /** The organization whose it is. */
@@ -13,11 +13,11 @@ export interface ActedOn {
 }
 
 /** Whether somebody may do something to this thing. The program itself may do everything. */
-export function may(actor: Acting, action: Action, thing: ActedOn = {}): boolean {
+export function may(actor: Acting, action: Action, resource: Resource = {}): boolean {
   if (actor === "system") return true;
   return rolesOf(actor).some((role) => {
     const scope = scopeOf(action, role);
-    return scope !== undefined && covers({ actor, role, scope, thing });
+    return scope !== undefined && covers({ actor, role, scope, resource });
   });
 }
 
@@ -27,8 +27,8 @@ export function may(actor: Acting, action: Action, thing: ActedOn = {}): boolean
  * @throws {Refusal} `sign-in-needed` of a visitor whom signing in could help, `forbidden` otherwise. Whether the thing
  *   exists is not said: whoever looks it up asks first.
  */
-export function permit(actor: Acting, action: Action, thing: ActedOn = {}): void {
-  if (actor === "system" || may(actor, action, thing)) return;
+export function permit(actor: Acting, action: Action, resource: Resource = {}): void {
+  if (actor === "system" || may(actor, action, resource)) return;
   throw new Refusal(actor.personId === null ? "sign-in-needed" : "forbidden", {});
 }
 
@@ -36,17 +36,17 @@ interface PermissionCheck {
   actor: Actor;
   role: Role;
   scope: Scope;
-  thing: ActedOn;
+  resource: Resource;
 }
 
-function covers({ actor, role, scope, thing }: PermissionCheck): boolean {
+function covers({ actor, role, scope, resource }: PermissionCheck): boolean {
   if (scope === "any") return true;
-  if (role === "member") return actor.personId !== null && thing.personId === actor.personId;
+  if (role === "member") return actor.personId !== null && resource.personId === actor.personId;
   return actor.grants.some((grant) => {
     if (grant.role !== role) return false;
     if (grant.role === "editor")
-      return grant.organizationId === thing.organizationId && isEntrusted(grant, scope);
-    return grant.role === "translator" && scope === "own" && grant.language === thing.language;
+      return grant.organizationId === resource.organizationId && isEntrusted(grant, scope);
+    return grant.role === "translator" && scope === "own" && grant.language === resource.language;
   });
 }
 

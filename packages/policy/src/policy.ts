@@ -11,7 +11,7 @@ type Rule = Readonly<Partial<Record<Role, Scope>>>;
 
 const own = { member: "own" } as const;
 const stewards = { steward: "any", admin: "any" } as const;
-const keepers = { editor: "own", ...stewards } as const;
+const editors = { editor: "own", ...stewards } as const;
 
 /** Who may do what. What does not stand here is forbidden. */
 export const policy = {
@@ -21,7 +21,7 @@ export const policy = {
 
   "suggestion:offer": { visitor: "any" },
   /** Nobody knows whose a suggestion is, so that it is nobody's own. */
-  "suggestion:read": keepers,
+  "suggestion:read": editors,
   "suggestion:decide": stewards,
 
   "account:read": own,
@@ -46,20 +46,20 @@ export const policy = {
   "claim:decide": stewards,
 
   /** Of changes that are not public yet. */
-  "listing:read": keepers,
-  "listing:change": keepers,
+  "listing:read": editors,
+  "listing:change": editors,
   /** Changes that the public sees at once. */
   "listing:publish": { editor: "trusted", ...stewards },
   "listing:review": stewards,
   "listing:archive": stewards,
-  "verification:record": keepers,
+  "verification:record": editors,
 
-  "media:add": keepers,
-  "media:describe": keepers,
-  "media:remove": keepers,
+  "media:add": editors,
+  "media:describe": editors,
+  "media:remove": editors,
 
-  "translation:read": { translator: "own", ...keepers },
-  "translation:write": { translator: "own", ...keepers },
+  "translation:read": { translator: "own", ...editors },
+  "translation:write": { translator: "own", ...editors },
   "translation:review": { translator: "own", ...stewards },
 
   "person:read": stewards,

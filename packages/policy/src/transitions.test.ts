@@ -109,7 +109,7 @@ test("an entry that is new moves as the revision that makes it", () => {
 
 test("what only the program does is done by nobody else", () => {
   expect(
-    refusalOf(() => follow(suggestion, { state: "open", event: "lapse", actor: admin, thing: anyone })),
+    refusalOf(() => follow(suggestion, { state: "open", event: "lapse", actor: admin, resource: anyone })),
   ).toBe("forbidden");
 });
 
@@ -122,21 +122,21 @@ test("whoever may not move a thing learns nothing of its state", () => {
 
 test("what was decided meanwhile is refused with what it has become", () => {
   expect(() =>
-    follow(suggestion, { state: "declined", event: "accept", actor: admin, thing: anyone }),
+    follow(suggestion, { state: "declined", event: "accept", actor: admin, resource: anyone }),
   ).toThrow(expect.objectContaining({ type: "state-changed", parameters: { state: "declined" } }));
 });
 
 test("only what may follow and what one may do is offered", () => {
   const member: Actor = { personId: "amal", grants: [] };
-  expect(choices(suggestion, { state: "open", actor: admin, thing: anyone })).toEqual([
+  expect(choices(suggestion, { state: "open", actor: admin, resource: anyone })).toEqual([
     "take-up",
     "accept",
     "decline",
   ]);
-  expect(choices(claim, { state: "open", actor: member, thing: { personId: "amal" } })).toEqual([
+  expect(choices(claim, { state: "open", actor: member, resource: { personId: "amal" } })).toEqual([
     "prove",
     "withdraw",
   ]);
-  expect(choices(claim, { state: "open", actor: member, thing: { personId: "else" } })).toEqual([]);
-  expect(choices(suggestion, { state: "accepted", actor: admin, thing: anyone })).toEqual([]);
+  expect(choices(claim, { state: "open", actor: member, resource: { personId: "else" } })).toEqual([]);
+  expect(choices(suggestion, { state: "accepted", actor: admin, resource: anyone })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Refusal } from "@dragoman/hsds/refusal";
-import { may, permit, type ActedOn } from "./permit.ts";
+import { may, permit, type Resource } from "./permit.ts";
 import type { Action } from "./policy.ts";
 import type { Acting, Actor } from "./roles.ts";
 
@@ -31,7 +31,7 @@ export interface Move<State extends string, Event extends string> {
   state: State;
   event: Event;
   actor: Acting;
-  thing?: ActedOn;
+  resource?: Resource;
 }
 
 /**
@@ -42,10 +42,10 @@ export interface Move<State extends string, Event extends string> {
  */
 export function follow<State extends string, Event extends string>(
   { transitions }: Machine<State, Event>,
-  { state, event, actor, thing }: Move<State, Event>,
+  { state, event, actor, resource }: Move<State, Event>,
 ): State {
   const { from, to, by } = transitions[event];
-  if (by !== "system") permit(actor, by, thing);
+  if (by !== "system") permit(actor, by, resource);
   else if (actor !== "system") throw new Refusal("forbidden", {});
   if (!from.includes(state)) throw new Refusal("state-changed", { state });
   return to;
@@ -54,11 +54,11 @@ export function follow<State extends string, Event extends string>(
 /** What somebody can make happen with a thing in this state, to offer nothing else. */
 export function choices<State extends string, Event extends string>(
   { transitions }: Machine<State, Event>,
-  { state, actor, thing }: { state: State; actor: Actor; thing: ActedOn },
+  { state, actor, resource }: { state: State; actor: Actor; resource: Resource },
 ): Event[] {
   // A cast, because `Object.entries` forgets the type of keys.
   const all = Object.entries<Transition<State>>(transitions) as [Event, Transition<State>][];
   return all
-    .filter(([, { from, by }]) => by !== "system" && from.includes(state) && may(actor, by, thing))
+    .filter(([, { from, by }]) => by !== "system" && from.includes(state) && may(actor, by, resource))
     .map(([event]) => event);
 }

@@ -92,7 +92,7 @@ export async function requireOpenClaim(
   { actor, id }: { actor: Actor; id: string },
 ): Promise<Claim> {
   const found = await requireClaim(kysely, { actor, id, action: "claim:read" });
-  follow(claim, { state: found.state, event: "prove", actor, thing: { personId: found.personId } });
+  follow(claim, { state: found.state, event: "prove", actor, resource: { personId: found.personId } });
   return found;
 }
 

@@ -170,7 +170,7 @@ function moveClaim(
     await lockPerson(session, (await requireClaim(transaction, access)).personId);
     const found = await requireClaim(transaction, access);
     const { personId, organizationId } = found;
-    const state = follow(claim, { state: found.state, event, actor, thing: { personId } });
+    const state = follow(claim, { state: found.state, event, actor, resource: { personId } });
     await transaction
       .updateTable("claims")
       .set({ state, answer: answer.slice(0, longestNote), decided_at: new Date().toISOString() })

@@ -24,7 +24,7 @@ export function proveClaim(
     const access = { actor, id, action: "claim:read" } as const;
     await lockPerson(session, actor.personId);
     const { state: before, personId, organizationId } = await requireClaim(transaction, access);
-    const granted = follow(claim, { state: before, event: "prove", actor, thing: { personId } });
+    const granted = follow(claim, { state: before, event: "prove", actor, resource: { personId } });
     const { masked } = await findClaimContact(session, { organizationId, contactId });
     const at = new Date().toISOString();
     await transaction

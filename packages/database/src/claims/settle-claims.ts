@@ -15,7 +15,7 @@ export async function settleClaims(
     .where("state", "=", "open")
     .execute();
   for (const { id, state: before } of open) {
-    const state = follow(claim, { state: before, event: "grant", actor, thing: { personId } });
+    const state = follow(claim, { state: before, event: "grant", actor, resource: { personId } });
     await kysely
       .updateTable("claims")
       .set({ state, decided_at: new Date().toISOString() })

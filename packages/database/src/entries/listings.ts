@@ -104,11 +104,11 @@ export async function lockListing(
   if (session.kind === "postgres")
     await session.kysely.selectFrom("services").select("id").where("id", "=", id).forUpdate().execute();
   const found = await findListing(session, id);
-  const thing = { organizationId: found?.organization?.id ?? null };
+  const resource = { organizationId: found?.organization?.id ?? null };
   const { by } = listing.transitions[event];
-  if (by !== "system") permit(actor, by, thing);
+  if (by !== "system") permit(actor, by, resource);
   if (!found) throw new Refusal("service-unknown", { id });
-  follow(listing, { state: found.state, event, actor, thing });
+  follow(listing, { state: found.state, event, actor, resource });
   return found;
 }
 

@@ -24,7 +24,7 @@ export function recordCheck(
       state: verificationStateOf(checkedOn, now),
       event: "check",
       actor,
-      thing: { organizationId: organization?.id ?? null },
+      resource: { organizationId: organization?.id ?? null },
     });
     await updateRow(session, { table: "services", recordId: id, values: { assured_date: day }, at });
     await enqueueServices(session, { services: [id], at });

@@ -235,9 +235,9 @@ export async function findEditableMediaFile(
     .execute();
   for (const row of rows) {
     const owner = ownerOfRow(row);
-    const thing = { organizationId: (await organizationOf({ kysely }, owner)) ?? null };
+    const resource = { organizationId: (await organizationOf({ kysely }, owner)) ?? null };
     const isHidden = await isConfidentialOwner({ kysely }, owner);
-    if (may(actor, "media:describe", thing) && (!isHidden || may(actor, "confidential:read", thing)))
+    if (may(actor, "media:describe", resource) && (!isHidden || may(actor, "confidential:read", resource)))
       return { bytes: row.bytes };
   }
   return undefined;

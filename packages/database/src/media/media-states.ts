@@ -23,7 +23,7 @@ export async function moveMedia(
     state: row.state,
     event,
     actor,
-    thing: { organizationId: organizationId ?? null },
+    resource: { organizationId: organizationId ?? null },
   });
   const { numUpdatedRows } = await transaction
     .updateTable("media")

@@ -50,7 +50,7 @@ export function moveRevision(
       state: row.state,
       event,
       actor,
-      thing: { organizationId: row.organization_id },
+      resource: { organizationId: row.organization_id },
     });
     requireVersion(row, version);
     let changes = withoutSeenMedia(changesOf(row));
@@ -112,7 +112,7 @@ export function reviewRevision(
       state: row.state,
       event,
       actor,
-      thing: { organizationId: row.organization_id },
+      resource: { organizationId: row.organization_id },
     });
     requireVersion(row, version);
     const wanted = acceptedChanges && new Set(acceptedChanges);

@@ -166,10 +166,10 @@ function withoutBefore(change: RecordChange): RecordChange {
 
 /** Changes of others may hold what is confidential as it is stored, and are for those alone who may read that too. */
 export function mayRead(actor: Acting, { organization_id, person_id }: Selectable<RevisionTable>): boolean {
-  const thing = { organizationId: organization_id };
-  if (!may(actor, "listing:read", thing)) return false;
+  const resource = { organizationId: organization_id };
+  if (!may(actor, "listing:read", resource)) return false;
   const isOwn = actor !== "system" && person_id !== null && actor.personId === person_id;
-  return isOwn || may(actor, "confidential:read", thing);
+  return isOwn || may(actor, "confidential:read", resource);
 }
 
 /**

@@ -76,11 +76,11 @@ export function resolveConflicts(
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const row = await lockRevision(session, { actor, id });
-    const thing = { organizationId: row.organization_id };
-    if (row.state === "in-review") permit(actor, "listing:review", thing);
+    const resource = { organizationId: row.organization_id };
+    if (row.state === "in-review") permit(actor, "listing:review", resource);
     else {
       requireOwner(actor, row);
-      permit(actor, "listing:change", thing);
+      permit(actor, "listing:change", resource);
     }
     if (row.state !== "draft" && row.state !== "in-review")
       throw new Refusal("state-changed", { state: row.state });

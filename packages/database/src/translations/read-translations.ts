@@ -60,8 +60,8 @@ export function readTranslations(
 ): Promise<EntryInLanguage> {
   return readSnapshot(database, async (session) => {
     const root = await findRoot(session, target);
-    const thing = { language: target.language, organizationId: root?.organizationId ?? null };
-    permit(actor, "translation:read", thing);
+    const resource = { language: target.language, organizationId: root?.organizationId ?? null };
+    permit(actor, "translation:read", resource);
     if (!root) throw unknownEntry(target);
     const { table, id } = target;
     const [name = ""] = await publicNames(session, [

@@ -59,7 +59,7 @@ export function keepTranslations(
   return inEntry(database, { actor, version, target }, async ({ session, entry }) => {
     for (const written of texts) {
       const text = findText(entry, written);
-      const state = follow(translation, { state: text.state, event: "write", actor, thing: entry });
+      const state = follow(translation, { state: text.state, event: "write", actor, resource: entry });
       const now = text.draft ?? text.value;
       if (!isSameValue(now, written.seen) && !isSameValue(now, written.value))
         throw new Refusal("state-changed", { state });
@@ -81,7 +81,7 @@ export function publishTranslations(
   return inEntry(database, { actor, version, target }, async ({ session, entry }) => {
     const read = texts.map((named) => {
       const text = findText(entry, named);
-      follow(translation, { state: text.state, event: "review", actor, thing: entry });
+      follow(translation, { state: text.state, event: "review", actor, resource: entry });
       return { text, ...readText(text) };
     });
     const problems = read.flatMap(({ text: { recordId, field }, problem }) =>
@@ -108,9 +108,9 @@ function inEntry<Answer>(
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const root = await findRoot(session, { ...target, lock: true });
-    const thing = { language: target.language, organizationId: root?.organizationId ?? null };
+    const resource = { language: target.language, organizationId: root?.organizationId ?? null };
     // Whoever reviews may write: nobody else learns whether there is such an entry.
-    follow(translation, { state: "missing", event: "write", actor, thing });
+    follow(translation, { state: "missing", event: "write", actor, resource });
     if (!root) throw unknownEntry(target);
     const entry = await loadTranslations(session, { target, root });
     if (entry.version !== version) throw new Refusal("revision-changed", { version: entry.version });

@@ -175,7 +175,7 @@ async function whyArchived({ site, actor, i18n }: StudioVisit, { id }: Listing) 
 }
 
 function moveFor({ actor, i18n }: StudioVisit, listing: Listing): ListingMoveView | null {
-  const possible = choices(listingMachine, { state: listing.state, actor, thing: thingOf(listing) });
+  const possible = choices(listingMachine, { state: listing.state, actor, resource: thingOf(listing) });
   if (possible.includes("archive"))
     return {
       event: "archive",
