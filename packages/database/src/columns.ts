@@ -9,7 +9,7 @@ export function modelColumns(table: TableName): string[] {
  * Columns of ours that are no part of what a row says. `original`: what a translation was made from, as long as it stays
  * the same translation; `original_hash`: the hash of it, which alone is known of those that were stored first.
  */
-export function keptColumns(table: TableName): string[] {
+export function provenanceColumns(table: TableName): string[] {
   return table === "translations" ? ["original_hash", "original"] : [];
 }
 
@@ -22,5 +22,5 @@ export function referencesOf(table: TableName): { column: string; parent: string
 
 /** What every public query reads of a row: what it says, and the hash by which one tells that it is outdated. */
 export function readColumns(table: TableName): string[] {
-  return [...modelColumns(table), ...keptColumns(table).filter((column) => column !== "original")];
+  return [...modelColumns(table), ...provenanceColumns(table).filter((column) => column !== "original")];
 }

@@ -35,11 +35,11 @@ export {
   type EditableTable,
   editableTables,
   isTranslatable,
-  longestOf,
+  maxLengthOf,
 } from "./entries/editable-fields.ts";
 export type { EntryName, EntryRow } from "./entries/entry-rows.ts";
 export { findListings, listedStates, type ListingQuery } from "./entries/find-listings.ts";
-export { type Listing, longestReason, moveListing, readListing } from "./entries/listings.ts";
+export { type Listing, maxReasonLength, moveListing, readListing } from "./entries/listings.ts";
 export {
   type OpenRevision,
   type OwnOrganization,
@@ -279,7 +279,7 @@ export {
   type ImportOutcome,
 } from "./import/import-dataset.ts";
 export { removeSource, type SourceRemoval } from "./import/remove-source.ts";
-export { type DirectorySource, hadSource, type HangingOnSource, readSources } from "./import/sources.ts";
+export { type DirectorySource, hadSource, type SourceDependents, readSources } from "./import/sources.ts";
 export type { ImportProgress } from "./import/stage.ts";
 
 // Outbox of changed services

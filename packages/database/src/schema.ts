@@ -33,8 +33,8 @@ export interface StagedColumns extends Pick<
   entry: number;
 }
 
-/** See `keptColumns`. */
-export type KeptColumns<T extends TableName> = T extends "translations"
+/** See `provenanceColumns`. */
+export type ProvenanceColumns<T extends TableName> = T extends "translations"
   ? { original_hash: string | null }
   : unknown;
 
@@ -42,11 +42,11 @@ export type KeptColumns<T extends TableName> = T extends "translations"
 type OriginalColumn<T extends TableName> = T extends "translations" ? { original: string | null } : unknown;
 
 export type DirectoryTables = {
-  [T in TableName]: Row<T> & RecordColumns & KeptColumns<T> & OriginalColumn<T>;
+  [T in TableName]: Row<T> & RecordColumns & ProvenanceColumns<T> & OriginalColumn<T>;
 };
 
 export type StagedTables = {
-  [T in TableName as StagedName<T>]: Row<T> & StagedColumns & KeptColumns<T> & OriginalColumn<T>;
+  [T in TableName as StagedName<T>]: Row<T> & StagedColumns & ProvenanceColumns<T> & OriginalColumn<T>;
 };
 
 export type StagedName<T extends TableName = TableName> = `staged_${T}`;

@@ -18,7 +18,7 @@ const tablesOfEmails = ["organizations", "services", "contacts"] as const;
  * Notes where the contacts come from that some published changes wrote, so that they prove a claim late, or never: what
  * a visitor has suggested proves nothing, whoever entered it.
  */
-export async function noteContactOrigins(
+export async function recordContactOrigins(
   session: Session,
   { entry, changes, at }: { entry: EditableEntry; changes: readonly RecordChange[]; at: string },
 ): Promise<void> {

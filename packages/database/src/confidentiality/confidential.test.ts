@@ -166,7 +166,7 @@ const others = [
   "withdrawClaim",
   "isTranslatable",
   "saveDraft",
-  "longestOf",
+  "maxLengthOf",
   "moveRevision",
   "openRevision",
   "previewEntry",

@@ -1,10 +1,10 @@
 import type { Row, TaxonomyTerm, Translation } from "@dragoman/hsds";
 import { originalHash } from "../translations/original-hash.ts";
-import type { KeptColumns } from "../schema.ts";
+import type { ProvenanceColumns } from "../schema.ts";
 import { childrenBy, rowBy } from "./group-rows.ts";
 
 /** A translation as it is read, with the hash of what it was made from. */
-export type StoredTranslation = Row<"translations"> & KeptColumns<"translations">;
+export type StoredTranslation = Row<"translations"> & ProvenanceColumns<"translations">;
 
 /** Adds a row's translations to it. */
 export type Translate = <R extends { id: string }>(row: R) => R & { translations: Translation[] };
@@ -13,7 +13,7 @@ export type Translate = <R extends { id: string }>(row: R) => R & { translations
 export function translator(translations: readonly StoredTranslation[]): Translate {
   const translationsOf = childrenBy(translations, "link_id");
   return (row) => {
-    const hashOf = rememberedHashes(row);
+    const hashOf = memoizedHashes(row);
     return {
       ...row,
       translations: translationsOf(row.id).flatMap(
@@ -28,7 +28,7 @@ export function translator(translations: readonly StoredTranslation[]): Translat
 }
 
 /** A text has translations into many languages, and is hashed once. */
-function rememberedHashes(row: object): (field: string) => string | null {
+function memoizedHashes(row: object): (field: string) => string | null {
   const hashes = new Map<string, string | null>();
   return (field) => {
     const known = hashes.get(field);

@@ -1,6 +1,6 @@
 import type { Media, Row } from "@dragoman/hsds";
 import type { Session } from "../database.ts";
-import type { KeptColumns } from "../schema.ts";
+import type { ProvenanceColumns } from "../schema.ts";
 import type { StoredTranslation } from "./compile-terms.ts";
 import { loadMedia } from "../media/load-media.ts";
 import { withholdSecrets } from "../confidentiality/withhold-secrets.ts";
@@ -9,7 +9,7 @@ import { type ReadableTable, readRows } from "./read-rows.ts";
 /** The rows that some services or organizations are compiled from. */
 export type DirectoryRows = TableRows & { media: Media[] };
 
-type TableRows = { [T in ReadableTable]: (Row<T> & KeptColumns<T>)[] };
+type TableRows = { [T in ReadableTable]: (Row<T> & ProvenanceColumns<T>)[] };
 
 type Roots = Pick<TableRows, "services" | "service_at_location" | "organizations">;
 

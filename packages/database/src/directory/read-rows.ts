@@ -2,7 +2,7 @@ import type { Row, TableName } from "@dragoman/hsds";
 import { sql } from "kysely";
 import { readColumns } from "../columns.ts";
 import type { Session } from "../database.ts";
-import type { KeptColumns } from "../schema.ts";
+import type { ProvenanceColumns } from "../schema.ts";
 import { publicColumn, publicRows } from "../confidentiality/confidential.ts";
 import { oneOf } from "../one-of.ts";
 
@@ -21,12 +21,12 @@ export async function readRows<T extends ReadableTable>(
   { kysely, kind }: Session,
   table: T,
   owners: Owners<T>,
-): Promise<(Row<T> & KeptColumns<T>)[]> {
+): Promise<(Row<T> & ProvenanceColumns<T>)[]> {
   const wanted = Object.entries<readonly string[] | undefined>(owners).flatMap(([column, values]) =>
     values && values.length > 0 ? [oneOf(kind, { column: `${table}.${column}`, values })] : [],
   );
   if (wanted.length === 0) return [];
-  const { rows } = await sql<Row<T> & KeptColumns<T>>`
+  const { rows } = await sql<Row<T> & ProvenanceColumns<T>>`
     select ${sql.join(readColumns(table).map((column) => publicColumn(table, column)))}
     from ${sql.table(table)}
     where (${sql.join(wanted, sql` or `)})

@@ -149,12 +149,12 @@ export function isEditableTable(table: unknown): table is EditableTable {
 }
 
 /** The greatest length of a field; nothing for a field that nobody edits. */
-export function longestOf(table: EditableTable, field: string): number | undefined {
+export function maxLengthOf(table: EditableTable, field: string): number | undefined {
   const fields: Readonly<Record<string, number>> = editableFields[table];
   return Object.hasOwn(fields, field) ? fields[field] : undefined;
 }
 
 /** Whether a field may carry translations that editors write. */
 export function isTranslatable(table: EditableTable, field: string): boolean {
-  return fieldsOf(table)[field]?.translatable === true && longestOf(table, field) !== undefined;
+  return fieldsOf(table)[field]?.translatable === true && maxLengthOf(table, field) !== undefined;
 }

@@ -64,7 +64,7 @@ export async function loadEntryRows(
   });
   const withheld = new Set(readsConfidential ? [] : idsOf(locations.filter(isSecret)));
   const places = stored.map((row) =>
-    withheld.has(String(row.values["location_id"])) ? publicly(row, true) : row,
+    withheld.has(String(row.values["location_id"])) ? asPublic(row, true) : row,
   );
   const location_id = idsOf(locations.filter(({ editable }) => editable));
   const at = idsOf(places.filter(({ editable }) => editable));
@@ -113,10 +113,10 @@ async function loadLocations(
   ]);
   const known = new Set(idsOf(named));
   return [
-    ...named.map((row) => (ownIds.has(row.id) ? row : publicly(row, isSecret(row)))),
+    ...named.map((row) => (ownIds.has(row.id) ? row : asPublic(row, isSecret(row)))),
     // Of a service, the organization's other places are only there to be chosen: they are edited where they are used.
     ...own.filter((row) => !known.has(row.id)).map((row) => ({ ...row, editable: !ofService })),
-  ].map((row) => (isSecret(row) && !readsConfidential ? publicly(row, true) : row));
+  ].map((row) => (isSecret(row) && !readsConfidential ? asPublic(row, true) : row));
 }
 
 function isSecret({ values }: EntryRow): boolean {
@@ -124,7 +124,7 @@ function isSecret({ values }: EntryRow): boolean {
 }
 
 /** A row of a place that one does not edit, as everybody may see it. */
-function publicly(row: EntryRow, secret: boolean): EntryRow {
+function asPublic(row: EntryRow, secret: boolean): EntryRow {
   const values = Object.entries(row.values).map(([field, value]): [string, Json] => [
     field,
     secret && isHidden(row.table, field) ? null : value,

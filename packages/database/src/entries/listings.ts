@@ -14,7 +14,7 @@ import { recordAudit } from "../audit/audit.ts";
 import { enqueueServices } from "../outbox/changes.ts";
 import { editedSource, goneFromSource, wholeRow } from "./published-edits.ts";
 import { lapseSuggestions } from "../feedback/suggestions.ts";
-import { putRowBack, removeRow } from "./write-row.ts";
+import { restoreRow, removeRow } from "./write-row.ts";
 
 /** A service as an entry that is published, or was. */
 export interface Listing {
@@ -47,7 +47,7 @@ export async function readListing(
 }
 
 /** UTF-16 units of why an entry is archived. */
-export const longestReason = 500;
+export const maxReasonLength = 500;
 
 export interface ListingMove {
   actor: Acting;
@@ -74,7 +74,7 @@ export function moveListing(
     if (event === "archive") {
       await removeRow(session, { change: { table: "services", recordId: id }, at });
       await lapseSuggestions(session, { serviceId: id });
-    } else await putRowBack(session, { table: "services", recordId: id, at });
+    } else await restoreRow(session, { table: "services", recordId: id, at });
     await enqueueServices(session, { services: [id], at });
     const state = listingStateOf(
       { archived: event === "archive", checkedOn: before.checkedOn },
@@ -85,7 +85,7 @@ export function moveListing(
       action: `listing:${event}`,
       object: { table: "services", id },
       before: { state: before.state },
-      after: { state, ...(reason.trim() !== "" && { reason: reason.trim().slice(0, longestReason) }) },
+      after: { state, ...(reason.trim() !== "" && { reason: reason.trim().slice(0, maxReasonLength) }) },
     });
     return state;
   });

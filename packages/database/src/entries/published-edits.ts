@@ -27,7 +27,7 @@ export interface PublishedEdit {
  * Remembers what was edited in a row of a source, so that the next import leaves it alone. What was edited back to what
  * the source says is forgotten. Rows that were added here belong to no source, and need none of this.
  */
-export async function rememberEdits(
+export async function recordEdits(
   { kysely }: Pick<Session, "kysely">,
   { edits, at }: { edits: readonly PublishedEdit[]; at: string },
 ): Promise<void> {

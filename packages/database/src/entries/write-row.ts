@@ -2,7 +2,7 @@ import { enteredE164, fieldsOf } from "@dragoman/hsds";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import type { EditableTable } from "./editable-fields.ts";
-import { editedSource, type PublishedEdit, rememberEdits, wholeRow } from "./published-edits.ts";
+import { editedSource, type PublishedEdit, recordEdits, wholeRow } from "./published-edits.ts";
 import type { EditableEntry } from "./read-entry.ts";
 import type { Json, RecordChange } from "./record-change.ts";
 
@@ -102,7 +102,7 @@ export async function updateRow(
     before: before[field] ?? null,
     after: values[field] ?? null,
   }));
-  await rememberEdits({ kysely }, { edits, at });
+  await recordEdits({ kysely }, { edits, at });
 }
 
 /** Takes a row out: it is flagged, as one that is gone from its source, and no import brings it back. */
@@ -119,14 +119,14 @@ export async function removeRow(
     returning source_name
   `.execute(kysely);
   if (rows.every(({ source_name: source }) => source === editedSource)) return;
-  await rememberEdits(
+  await recordEdits(
     { kysely },
     { edits: [{ table, recordId, field: wholeRow, before: null, after: null }], at },
   );
 }
 
 /** Puts back what `removeRow` took out: from then on it is again as its source has it, and as it was edited. */
-export async function putRowBack(
+export async function restoreRow(
   { kysely }: Session,
   { table, recordId, at }: { table: "services"; recordId: string; at: string },
 ): Promise<void> {

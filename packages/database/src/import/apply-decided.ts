@@ -5,10 +5,10 @@ import { enqueueServices } from "../outbox/changes.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { applyStaged } from "./apply.ts";
 import { type DecidedRun, finishRun } from "./import-run.ts";
-import { findMetEdits, noteGoneFromSource, writeMetEdits } from "./keep-edits.ts";
-import { learnOriginals } from "./learn-originals.ts";
-import { letOthersWrite } from "../let-others-write.ts";
-import { persist } from "./persist.ts";
+import { findAffectedEdits, markGoneFromSource, reapplyEdits } from "./reapply-edits.ts";
+import { backfillOriginals } from "./backfill-originals.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
+import { retryTransaction } from "./retry-transaction.ts";
 import type { Slice } from "./slice.ts";
 
 /** Runs that were decided on and are not done: there is at most one, but for a crash. */
@@ -66,22 +66,22 @@ export async function applyDecided(
 ): Promise<void> {
   while (await applyNextSlice(database, run)) {
     if (signal?.aborted) return;
-    await letOthersWrite();
+    await yieldToWriters();
   }
   await addServicesChangedMeanwhile(database, run);
   while (await enqueueSome(database, run)) {
     if (signal?.aborted) return;
-    await letOthersWrite();
+    await yieldToWriters();
   }
   await inTransaction(database, async (transaction) => {
-    await noteGoneFromSource(transaction, { run, complete: run.isWhole });
+    await markGoneFromSource(transaction, { run, complete: run.isWhole });
     const { report } = await transaction
       .selectFrom("import_runs")
       .select("report")
       .where("id", "=", run.id)
       .executeTakeFirstOrThrow();
-    const kept: object = JSON.parse(report ?? "{}");
-    await finishRun(transaction, { id: run.id, event: "apply", report: { ...kept, ...note } });
+    const stored: object = JSON.parse(report ?? "{}");
+    await finishRun(transaction, { id: run.id, event: "apply", report: { ...stored, ...note } });
   });
 }
 
@@ -89,7 +89,7 @@ function inTransaction<T>(
   { kysely }: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  return persist(() => kysely.transaction().execute(work));
+  return retryTransaction(() => kysely.transaction().execute(work));
 }
 
 function applyNextSlice(database: Database, run: DecidedRun): Promise<boolean> {
@@ -118,9 +118,9 @@ async function applySlice(
 ): Promise<void> {
   const at = run.decidedAt;
   await applyStaged(transaction, { run, slice });
-  const met = await findMetEdits(transaction, { run, applied: slice });
-  await writeMetEdits(transaction, { met, at });
-  await learnOriginals(transaction, { run, slice });
+  const edits = await findAffectedEdits(transaction, { run, applied: slice });
+  await reapplyEdits(transaction, { edits, at });
+  await backfillOriginals(transaction, { run, slice });
 }
 
 /**

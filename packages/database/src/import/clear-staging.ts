@@ -2,7 +2,7 @@ import { tableNames } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
 import { type Schema, stagedName } from "../schema.ts";
 import { isApplying } from "./import-run.ts";
-import { letOthersWrite } from "../let-others-write.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
 
 /** Few enough that nobody waits: what is deleted from SQLite is overwritten, and whole tables take seconds. */
 const rowsAtOnce = 1_000;
@@ -34,6 +34,6 @@ async function emptyTable(
       where (${columns}) in (select ${columns} from ${sql.table(table)} limit ${rowsAtOnce})
     `.execute(kysely);
     if ((numAffectedRows ?? 0n) < BigInt(rowsAtOnce)) return;
-    await letOthersWrite();
+    await yieldToWriters();
   }
 }

@@ -20,7 +20,7 @@ import {
   startRun,
 } from "./import-run.ts";
 import { judgeWithdrawals, type Loss, usualWithdrawal } from "./judge-withdrawals.ts";
-import { countMetEdits, type KeptEdits } from "./keep-edits.ts";
+import { countAffectedEdits, type PreservedEdits } from "./reapply-edits.ts";
 import { planApplication } from "./plan.ts";
 import { type ImportProgress, stageRows } from "./stage.ts";
 
@@ -56,7 +56,7 @@ export interface ImportOutcome {
   /** Rows gone from the source, by our table names. */
   withdrawn: Partial<Record<TableName, number>>;
   /** What was edited here in rows that differ since, and stays as it was edited. */
-  edits: KeptEdits;
+  edits: PreservedEdits;
   /** What the directory holds afterwards, withdrawn rows left out. */
   stored: DirectoryCounts;
 }
@@ -124,7 +124,7 @@ async function prepare(
   await stageRows(database, { run, dataset, entries, onProgress: options.onProgress ?? (() => undefined) });
   const { comparison, edits } = await readSnapshot(database, async (session) => ({
     comparison: await compare(session.kysely, { run, complete }),
-    edits: await countMetEdits(session.kysely, { run, complete }),
+    edits: await countAffectedEdits(session.kysely, { run, complete }),
   }));
   const report = { ...reportOf(dataset, comparison), edits };
   const losses = await judgeWithdrawals(kysely, {

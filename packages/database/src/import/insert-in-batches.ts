@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
-import { letOthersWrite } from "../let-others-write.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
 
 type PlanTable = "import_services" | "import_slices" | "import_withdrawals";
 
@@ -14,7 +14,7 @@ export async function insertInBatches<T extends PlanTable>(
 ): Promise<void> {
   for (let start = 0; start < values.length; start += batchRows) {
     await insert(kysely, { table, values: values.slice(start, start + batchRows) });
-    await letOthersWrite();
+    await yieldToWriters();
   }
 }
 

@@ -8,7 +8,7 @@ import { isUpdate } from "./compare.ts";
 import type { EntryNumbers } from "./entry-numbers.ts";
 import type { ImportRun } from "./import-run.ts";
 import { insertInBatches } from "./insert-in-batches.ts";
-import { isToLearn } from "./learn-originals.ts";
+import { lacksOriginal } from "./backfill-originals.ts";
 import { planWithdrawals } from "./plan-withdrawals.ts";
 import { type Slice, slicesOf } from "./slice.ts";
 
@@ -43,7 +43,7 @@ export async function planApplication(
 async function countChanges(kysely: Kysely<Schema>, run: ImportRun): Promise<Map<number, number>> {
   const changes = new Map<number, number>();
   for (const table of run.tables) {
-    const learns = table === "translations" ? sql`or ${isToLearn()}` : sql``;
+    const learns = table === "translations" ? sql`or ${lacksOriginal()}` : sql``;
     const { rows } = await sql<{ entry: number; count: number }>`
       select staged.entry as entry, cast(count(*) as integer) as count
       from ${sql.table(stagedName(table))} as staged

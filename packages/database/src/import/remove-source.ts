@@ -1,13 +1,13 @@
 import type { Dataset } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Database } from "../database.ts";
-import { countHanging, type DirectorySource, type HangingOnSource, readSources } from "./sources.ts";
+import { countDependents, type DirectorySource, type SourceDependents, readSources } from "./sources.ts";
 import { importDataset, type ImportOutcome } from "./import-dataset.ts";
 
 /** What taking a source out did, or would do. */
 export interface SourceRemoval {
   source: DirectorySource;
-  hanging: HangingOnSource;
+  hanging: SourceDependents;
   outcome: ImportOutcome;
 }
 
@@ -23,7 +23,7 @@ export async function removeSource(
 ): Promise<SourceRemoval> {
   const source = (await readSources(database)).find((one) => one.name === name);
   if (!source) throw new Refusal("source-unknown", { source: name });
-  const hanging = await countHanging(database, name);
+  const hanging = await countDependents(database, name);
   const outcome = await importDataset(database, nothingOf(source), {
     source: name,
     dryRun,

@@ -16,7 +16,7 @@ export interface DirectorySource {
 }
 
 /** What people have made that hangs on the entries of a source. */
-export interface HangingOnSource {
+export interface SourceDependents {
   /** Claims to belong to one of its organizations that are open or granted. */
   claims: number;
   /** Roles of editors of its organizations. */
@@ -57,7 +57,7 @@ export async function hadSource({ kysely }: Session, source: string): Promise<bo
 }
 
 /** Counts what people have made around the entries of a source. */
-export async function countHanging(session: Session, source: string): Promise<HangingOnSource> {
+export async function countDependents(session: Session, source: string): Promise<SourceDependents> {
   const services = rowsOf("services", source);
   const organizations = rowsOf("organizations", source);
   const locations = rowsOf("locations", source);

@@ -1,8 +1,8 @@
 import type { Dataset, DatasetRow, TableName } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
-import { keptColumns, modelColumns, referencesOf } from "../columns.ts";
+import { provenanceColumns, modelColumns, referencesOf } from "../columns.ts";
 import type { Session } from "../database.ts";
-import { letOthersWrite } from "../let-others-write.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
 import { oneOf } from "../one-of.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type Schema, stagedName } from "../schema.ts";
@@ -56,12 +56,12 @@ export async function stageRows(
       onProgress({ done, total });
     }
   }
-  await learnSizes(session, [...byTable.keys()]);
+  await analyzeTables(session, [...byTable.keys()]);
   await dropDanglingReferences(session, run);
 }
 
 /** What PostgreSQL plans queries by. By itself it looks minutes later, and takes the staged tables for empty until then. */
-async function learnSizes({ kysely, kind }: Session, tables: readonly TableName[]): Promise<void> {
+async function analyzeTables({ kysely, kind }: Session, tables: readonly TableName[]): Promise<void> {
   if (kind !== "postgres") return;
   for (const table of tables) await sql`analyze ${sql.table(stagedName(table))}`.execute(kysely);
 }
@@ -69,7 +69,7 @@ async function learnSizes({ kysely, kind }: Session, tables: readonly TableName[
 const recordColumns = ["run_id", "origin", "source_key", "source_position", "content_hash", "extra", "entry"];
 
 function stagedColumns(table: TableName): string[] {
-  return [...modelColumns(table), ...keptColumns(table), ...recordColumns];
+  return [...modelColumns(table), ...provenanceColumns(table), ...recordColumns];
 }
 
 type StagedRecord = Readonly<Record<string, unknown>>;
@@ -119,7 +119,7 @@ async function dropDanglingReferences({ kysely, kind }: Session, run: ImportRun)
           set ${sql.ref(column)} = null, content_hash = content_hash || ${`-${column}`}
           where run_id = ${run.id} and ${oneOf(kind, { column: "id", values: ids.slice(start, start + BATCH_ROWS) })}
         `.execute(kysely);
-        await letOthersWrite();
+        await yieldToWriters();
       }
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
-import { letOthersWrite } from "../let-others-write.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
 import { oneOf } from "../one-of.ts";
 
 /** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
@@ -74,7 +74,7 @@ const enqueuedAtOnce = 1_000;
  */
 export async function enqueueAll({ kysely, kind }: Database): Promise<number> {
   let count = 0;
-  for (let last = ""; ; await letOthersWrite()) {
+  for (let last = ""; ; await yieldToWriters()) {
     const services = await idsAfter(kysely, last);
     const at = new Date().toISOString();
     count += await kysely

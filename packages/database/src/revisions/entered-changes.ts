@@ -1,5 +1,5 @@
 import { type EnteredProblem, readEntered } from "@dragoman/hsds";
-import { isTranslatable, longestOf, type EditableTable } from "../entries/editable-fields.ts";
+import { isTranslatable, maxLengthOf, type EditableTable } from "../entries/editable-fields.ts";
 import { findOwnerProblems } from "./entered-owners.ts";
 import { completed, findRowProblems, requiredProblems } from "./entered-rows.ts";
 import type { EditableEntry } from "../entries/read-entry.ts";
@@ -71,7 +71,7 @@ function readChange(entry: EditableEntry, { change, country }: EnteredChange): C
   const { id: changeId, table } = change;
   const problems: ChangeProblem[] = [];
   function cell(field: string, value: Json): Json {
-    const longest = longestOf(table, field);
+    const longest = maxLengthOf(table, field);
     if (longest === undefined) {
       problems.push({ changeId, field, problem: "not-editable" });
       return value;
@@ -99,12 +99,12 @@ function readChange(entry: EditableEntry, { change, country }: EnteredChange): C
 
 function isOwner(table: EditableTable, field: string): boolean {
   if (table === "attributes") return field === "link_id" || field === "link_entity";
-  return field.endsWith("_id") && longestOf(table, field) === undefined;
+  return field.endsWith("_id") && maxLengthOf(table, field) === undefined;
 }
 
 function readText(change: RecordChange & { kind: "text" }): Checked {
   const { id: changeId, table, field } = change;
-  const longest = longestOf(table, field);
+  const longest = maxLengthOf(table, field);
   if (longest === undefined || !isTranslatable(table, field))
     return { change, problems: [{ changeId, field, problem: "not-editable" }] };
   const language = readEntered({

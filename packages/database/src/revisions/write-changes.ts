@@ -2,7 +2,7 @@ import type { Acting } from "@dragoman/policy";
 import type { Session } from "../database.ts";
 import { auditPublished } from "./audit-published.ts";
 import { enqueueServices } from "../outbox/changes.ts";
-import { noteContactOrigins } from "../claims/contact-origins.ts";
+import { recordContactOrigins } from "../claims/contact-origins.ts";
 import type { EditableTable } from "../entries/editable-fields.ts";
 import { oneOf } from "../one-of.ts";
 import type { EditableEntry } from "../entries/read-entry.ts";
@@ -29,7 +29,7 @@ export async function writeChanges(
 ): Promise<void> {
   const at = new Date().toISOString();
   await writeRows(session, { actor, entry, changes, at });
-  await noteContactOrigins(session, { entry, changes, at });
+  await recordContactOrigins(session, { entry, changes, at });
   const services = await servicesAround(session, touchedBy(changes, entry));
   await markServices(session, { entry, services, at });
   await enqueueServices(session, { services, at });

@@ -4,7 +4,7 @@ import { follow, translation, type Acting } from "@dragoman/policy";
 import type { Database, Session } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { enqueueServices } from "../outbox/changes.ts";
-import { longestOf } from "../entries/editable-fields.ts";
+import { maxLengthOf } from "../entries/editable-fields.ts";
 import { oneOf } from "../one-of.ts";
 import {
   type EntryInLanguage,
@@ -170,7 +170,7 @@ function readText({ table, field, draft, value: made }: TranslatedText): {
   value?: string;
   problem?: TextProblem["problem"];
 } {
-  const read = readEntered({ table, field, value: draft ?? made, longest: longestOf(table, field) ?? 0 });
+  const read = readEntered({ table, field, value: draft ?? made, longest: maxLengthOf(table, field) ?? 0 });
   // Of a text, nothing else can be wrong.
   if ("problem" in read) return { problem: "too-long" };
   return read.value === null ? { problem: "required" } : { value: String(read.value) };

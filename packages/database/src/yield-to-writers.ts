@@ -7,6 +7,6 @@ import { setTimeout } from "node:timers/promises";
 const pause = 12;
 
 /** To be called between the transactions of long work. */
-export async function letOthersWrite(): Promise<void> {
+export async function yieldToWriters(): Promise<void> {
   await setTimeout(pause);
 }

@@ -6,7 +6,7 @@ const beginAgain: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 const mostTries = 5;
 
 /** Does a transaction, and does it again where the database chose it to give way to others. */
-export async function persist<T>(work: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();

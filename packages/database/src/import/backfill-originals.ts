@@ -6,7 +6,7 @@ import { isInSlice, type SliceOfRun } from "./slice.ts";
  * A stored translation of which an import says more than is known: it was stored before anybody kept what translations
  * are made from. Where only the hash is known, the text is learned as long as it is that text.
  */
-export function isToLearn(): RawBuilder<boolean> {
+export function lacksOriginal(): RawBuilder<boolean> {
   return sql<boolean>`(
     staged.original_hash is not null and (
       stored.original_hash is null
@@ -16,7 +16,7 @@ export function isToLearn(): RawBuilder<boolean> {
 }
 
 /** Translations that were stored before anybody kept what they were made from count from here on. */
-export async function learnOriginals(
+export async function backfillOriginals(
   transaction: Transaction<Schema>,
   { run, slice }: SliceOfRun,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function learnOriginals(
     where source_name = ${run.source} and withdrawn_at is null and id in (
       select staged.id from staged_translations as staged
       join translations as stored on stored.id = staged.id
-      where ${isInSlice("staged", { run, slice })} and ${isToLearn()}
+      where ${isInSlice("staged", { run, slice })} and ${lacksOriginal()}
     )
   `.execute(transaction);
 }

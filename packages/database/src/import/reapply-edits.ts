@@ -7,7 +7,7 @@ import type { ImportRun } from "./import-run.ts";
 import { isInSlice, type Slice } from "./slice.ts";
 
 /** What an import leaves as it was edited here. */
-export interface KeptEdits {
+export interface PreservedEdits {
   /** Fields, and rows that were taken out. */
   kept: number;
   /** Those of them of which the source says something else than when they were edited. */
@@ -17,13 +17,13 @@ export interface KeptEdits {
 }
 
 /** An edit of a row that an import brings and that differs from the stored one, beside what the import would write. */
-interface MetEdit {
+interface AffectedEdit {
   table: TableName;
   recordId: string;
   field: string;
   value: unknown;
   /** What the source says of it at present; what it was is told by the edit alone. */
-  brought: unknown;
+  sourceValue: unknown;
   sourceChanged: boolean;
   /** RFC 3339 in UTC. */
   editedAt: string;
@@ -33,45 +33,45 @@ interface MetEdit {
  * Finds the edits that stand in rows of a run. Before it is applied: of the rows that it changes, to count them. Of a
  * slice that has just been applied in the same transaction: all of them, those too that somebody has published since.
  */
-export async function findMetEdits(
+export async function findAffectedEdits(
   kysely: Kysely<Schema>,
   { run, applied }: { run: ImportRun; applied?: Slice },
-): Promise<MetEdit[]> {
-  const met: MetEdit[] = [];
+): Promise<AffectedEdit[]> {
+  const affected: AffectedEdit[] = [];
   for (const table of run.tables) {
     const edits = await editsOf(kysely, { table, run, applied });
-    const brought = await broughtRows(kysely, {
+    const staged = await stagedRows(kysely, {
       table,
       run,
       ids: new Set(edits.map((edit) => edit.record_id)),
     });
     for (const { record_id: recordId, field, value, source_value, edited_at: editedAt } of edits) {
-      const said = field === wholeRow ? null : brought.get(recordId)?.[field];
-      const sourceChanged = field !== wholeRow && JSON.stringify(said ?? null) !== source_value;
-      met.push({
+      const sourceValue = field === wholeRow ? null : staged.get(recordId)?.[field];
+      const sourceChanged = field !== wholeRow && JSON.stringify(sourceValue ?? null) !== source_value;
+      affected.push({
         table,
         recordId,
         field,
         value: JSON.parse(value),
-        brought: said ?? null,
+        sourceValue: sourceValue ?? null,
         sourceChanged,
         editedAt,
       });
     }
   }
-  return met;
+  return affected;
 }
 
 /** How many edits a run is going to meet, before it is applied. */
-export async function countMetEdits(
+export async function countAffectedEdits(
   kysely: Kysely<Schema>,
   { run, complete }: { run: ImportRun; complete: boolean },
-): Promise<KeptEdits> {
-  const met = (await findMetEdits(kysely, { run })).filter(isCounted);
+): Promise<PreservedEdits> {
+  const edits = (await findAffectedEdits(kysely, { run })).filter(isCounted);
   const gone = complete ? await countGoneEdits(kysely, run) : 0;
   return {
-    kept: met.length + gone,
-    sourceChanged: met.filter(({ sourceChanged }) => sourceChanged).length,
+    kept: edits.length + gone,
+    sourceChanged: edits.filter(({ sourceChanged }) => sourceChanged).length,
     gone,
   };
 }
@@ -91,7 +91,7 @@ async function countGoneEdits(kysely: Kysely<Schema>, run: ImportRun): Promise<n
 }
 
 /** What the program writes beside what somebody edits: it is kept too, and does not count. */
-function isCounted({ table, field }: Pick<MetEdit, "table" | "field">): boolean {
+function isCounted({ table, field }: Pick<AffectedEdit, "table" | "field">): boolean {
   if (table === "translations") return field === "value" || field === wholeRow;
   return field !== checked && field !== "e164";
 }
@@ -100,17 +100,17 @@ function isCounted({ table, field }: Pick<MetEdit, "table" | "field">): boolean 
  * Notes of services that were taken out here whether the source has them at present: one that it has taken out as well
  * is not put back here.
  */
-export async function noteGoneFromSource(
+export async function markGoneFromSource(
   kysely: Kysely<Schema>,
   { run, complete }: { run: ImportRun; complete: boolean },
 ): Promise<void> {
-  const brought = sql`exists (
+  const isStaged = sql`exists (
     select 1 from ${sql.table(stagedName("services"))} as staged
     where staged.run_id = ${run.id} and staged.id = published_edits.record_id
   )`;
   await sql`
-    update published_edits set source_value = case when ${brought} then 'null' else ${goneFromSource} end
-    where table_name = 'services' and field = ${wholeRow} and ${complete ? sql`true` : brought}
+    update published_edits set source_value = case when ${isStaged} then 'null' else ${goneFromSource} end
+    where table_name = 'services' and field = ${wholeRow} and ${complete ? sql`true` : isStaged}
       and exists (
         select 1 from services where services.id = published_edits.record_id and source_name = ${run.source}
       )
@@ -118,14 +118,14 @@ export async function noteGoneFromSource(
 }
 
 /** Writes the edits again over what the run has just applied, and notes what the source says since. */
-export async function writeMetEdits(
+export async function reapplyEdits(
   kysely: Kysely<Schema>,
-  { met, at }: { met: readonly MetEdit[]; at: string },
+  { edits, at }: { edits: readonly AffectedEdit[]; at: string },
 ): Promise<void> {
-  for (const { table, recordId, field, value, brought, sourceChanged, editedAt } of met) {
+  for (const { table, recordId, field, value, sourceValue, sourceChanged, editedAt } of edits) {
     const column = field === wholeRow ? "withdrawn_at" : field;
-    const kept = field === checked ? later(value, brought) : value;
-    const set = field === wholeRow ? sql`coalesce(withdrawn_at, ${at})` : sql`${kept}`;
+    const edited = field === checked ? later(value, sourceValue) : value;
+    const set = field === wholeRow ? sql`coalesce(withdrawn_at, ${at})` : sql`${edited}`;
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${set} where id = ${recordId}
     `.execute(kysely);
@@ -139,7 +139,7 @@ export async function writeMetEdits(
     if (!sourceChanged) continue;
     await kysely
       .updateTable("published_edits")
-      .set({ source_value: JSON.stringify(brought) })
+      .set({ source_value: JSON.stringify(sourceValue) })
       .where("table_name", "=", table)
       .where("record_id", "=", recordId)
       .where("field", "=", field)
@@ -173,7 +173,7 @@ function editsOf(
     .then(({ rows }) => rows);
 }
 
-async function broughtRows(
+async function stagedRows(
   kysely: Kysely<Schema>,
   { table, run, ids }: { table: TableName; run: ImportRun; ids: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
