@@ -83,7 +83,7 @@ export {
   type TranslationWorkPage,
 } from "./translations/translation-work.ts";
 export {
-  keepTranslations,
+  saveTranslationDrafts,
   type NamedText,
   publishTranslations,
   type TextProblem,

@@ -27,12 +27,12 @@ export async function removeSetting(
   { kysely, kind }: Database,
   { name }: { name: string },
 ): Promise<string | undefined> {
-  const taken = await kysely
+  const removed = await kysely
     .deleteFrom("settings")
     .where("name", "=", name)
     .returning("value")
     .executeTakeFirst();
   // The log still has what the file has no more.
-  if (taken && kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
-  return taken?.value;
+  if (removed && kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+  return removed?.value;
 }

@@ -155,8 +155,8 @@ async function openPhoto({ database, trusted }: EditedDirectory): Promise<Scene>
 }
 
 async function openSuggestion({ database, trusted }: EditedDirectory): Promise<Scene> {
-  const said = { kind: "closed", recordId: "advice", seen: "", proposed: "defunct", note: "" } as const;
-  await offerSuggestion(database, { ...said, serviceId: "advice", locale: "en", day: "2026-11-21" });
+  const suggestion = { kind: "closed", recordId: "advice", seen: "", proposed: "defunct", note: "" } as const;
+  await offerSuggestion(database, { ...suggestion, serviceId: "advice", locale: "en", day: "2026-11-21" });
   const [open] = await readSuggestions(database, { actor: steward });
   return { database, owner: trusted, id: open?.id ?? "" };
 }

@@ -1,6 +1,6 @@
 import { permit, type Acting } from "@dragoman/policy";
 import type { Session } from "../database.ts";
-import { namesLike } from "../name-part.ts";
+import { nameMatcher } from "../name-matcher.ts";
 import { type Contact, findPerson, type Person, personOf } from "./people.ts";
 
 /** How many ids a statement names at most. */
@@ -19,7 +19,7 @@ export async function findPeople(
     const person = await findPerson(session, query);
     return person ? [person] : [];
   }
-  const isLike = namesLike(query.name);
+  const isLike = nameMatcher(query.name);
   const named = await session.kysely
     .selectFrom("people")
     .select(["id", "display_name"])

@@ -176,10 +176,10 @@ describe.each(databaseKinds)("what is kept of somebody on %s", (kind) => {
     const { database, editor, member } = await openEdited(kind);
     const actor = await keepEverything(database, editor);
     const id = actor.personId ?? "";
-    const taken = await exportPerson(database, { actor, id });
+    const file = await exportPerson(database, { actor, id });
     for (const [table, name] of Object.entries(exported))
-      expect(Object.keys(taken[name] ?? {}), table).not.toEqual([]);
-    expect(taken).toMatchObject({
+      expect(Object.keys(file[name] ?? {}), table).not.toEqual([]);
+    expect(file).toMatchObject({
       person: { displayName: mark, phone, email },
       sessions: [{ device: `${mark}, Android`, openedBy: "passkey" }],
       passkeys: [{ device: `${mark}, Android` }],
@@ -200,9 +200,9 @@ describe.each(databaseKinds)("what is kept of somebody on %s", (kind) => {
       roles: [{ role: "editor" }, { role: "translator", language: "ps" }],
       accountEvents: expect.arrayContaining([{ at: expect.any(String), action: "role:grant-translator" }]),
     });
-    const states = (taken["revisions"] as { state: string }[]).map(({ state }) => state);
+    const states = (file["revisions"] as { state: string }[]).map(({ state }) => state);
     expect(states.toSorted()).toEqual(["draft", "published", "published", "withdrawn"]);
-    expect(JSON.stringify(taken)).not.toMatch(/secret-|stefan/);
+    expect(JSON.stringify(file)).not.toMatch(/secret-|stefan/);
     for (const other of [member, { personId: "ada", grants: [{ role: "admin" }] } satisfies Actor])
       expect(await refusalOf(exportPerson(database, { actor: other, id }))).toBe("forbidden");
   });

@@ -8,7 +8,7 @@ import { recordAudit } from "../audit/audit.ts";
 import { barClaims, unbarClaims } from "../claims/barred-claims.ts";
 import { lockPerson } from "./lock-person.ts";
 import { oneOf } from "../one-of.ts";
-import { settleClaims } from "../claims/settle-claims.ts";
+import { grantOpenClaims } from "../claims/settle-claims.ts";
 
 /** That somebody was made something, as it is kept. */
 export interface StoredGrant {
@@ -111,7 +111,7 @@ export async function putGrant(
   );
   if (grant.role === "editor") {
     const { organizationId } = grant;
-    await settleClaims({ kysely, kind }, { actor, personId, organizationId });
+    await grantOpenClaims({ kysely, kind }, { actor, personId, organizationId });
     await unbarClaims({ kysely, kind }, { personId, organizationId });
   }
   return storedGrant(row);

@@ -206,7 +206,7 @@ describe.each(databaseKinds)("a claim that a code has proven, on %s", (kind) => 
     const claim = await proven(database, actor, "clinic");
     expect(claim).toMatchObject({ state: "open", proof: { masked: "d•••@clinic.example" } });
     expect((await readActor(database, actor.personId ?? "")).grants).toEqual([]);
-    const waiting = await readClaims(database, { actor: steward, state: "open", isAsked: true });
+    const waiting = await readClaims(database, { actor: steward, state: "open", forStewards: true });
     expect(waiting.map(({ id }) => id)).toEqual([claim.id]);
     const decision = { actor: steward, claimId: claim.id, event: "grant", note: "" } as const;
     await decideClaim(database, decision);

@@ -113,6 +113,6 @@ export function auditClaim(
 }
 
 /** Whether stewards were asked: in words, or by a proof that does not suffice. Of the table of claims by this name. */
-export function isAskedOfStewards(name: string): RawBuilder<boolean> {
+export function awaitsSteward(name: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${name}.note`)} <> '' or ${sql.ref(`${name}.proved_at`)} is not null)`;
 }

@@ -104,7 +104,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     const waiting = async () => {
       const [work, listed] = await Promise.all([
         readReviewQueues(database, { actor: steward }),
-        readClaims(database, { actor: steward, state: "open", isAsked: true }),
+        readClaims(database, { actor: steward, state: "open", forStewards: true }),
       ]);
       return [work.claims?.count, listed.length];
     };

@@ -7,7 +7,7 @@ import {
   type Claim,
   claimOf,
   claimsWithNames,
-  isAskedOfStewards,
+  awaitsSteward,
   requireClaim,
 } from "./claim-rows.ts";
 import { lockPerson } from "../accounts/lock-person.ts";
@@ -46,9 +46,9 @@ export async function makeClaim(
     if (!known && open.length >= mostOpenClaims)
       throw new Refusal("claims-too-many", { most: mostOpenClaims });
     const id = known?.id ?? randomUUID();
-    const said = note.slice(0, longestNote);
-    if (known) await transaction.updateTable("claims").set({ note: said }).where("id", "=", id).execute();
-    else await insertClaim(transaction, { id, personId, organizationId, note: said });
+    const text = note.slice(0, longestNote);
+    if (known) await transaction.updateTable("claims").set({ note: text }).where("id", "=", id).execute();
+    else await insertClaim(transaction, { id, personId, organizationId, note: text });
     if (!known) await auditClaim(transaction, { actor, id, event: "make", after: { organizationId } });
     return requireClaim(transaction, { actor, id, action: "claim:read" });
   });
@@ -60,7 +60,7 @@ export interface ClaimQuery {
   personId?: string;
   organizationId?: string;
   /** Only those that wait for stewards: who asked for a code, and no more, waits for nobody. */
-  isAsked?: boolean;
+  forStewards?: boolean;
   /** To turn pages. */
   skip?: number;
   most?: number;
@@ -74,7 +74,7 @@ export async function readClaims(
     state,
     personId,
     organizationId,
-    isAsked = false,
+    forStewards = false,
     skip = 0,
     most = 200,
   }: ClaimQuery & { actor: Acting },
@@ -84,7 +84,7 @@ export async function readClaims(
   if (state !== undefined) query = query.where("claims.state", "=", state);
   if (personId !== undefined) query = query.where("claims.person_id", "=", personId);
   if (organizationId !== undefined) query = query.where("claims.organization_id", "=", organizationId);
-  if (isAsked) query = query.where(isAskedOfStewards("claims"));
+  if (forStewards) query = query.where(awaitsSteward("claims"));
   const rows = await query
     .orderBy("claims.created_at")
     .orderBy("claims.id")

@@ -3,7 +3,7 @@ import type { Session } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
 
 /** What somebody asked for and is given in another way waits no longer. To be called while the person is held. */
-export async function settleClaims(
+export async function grantOpenClaims(
   { kysely }: Session,
   { actor, personId, organizationId }: { actor: Acting; personId: string; organizationId: string },
 ): Promise<void> {

@@ -216,7 +216,7 @@ const others = [
   "recordCheck",
   "endSessionsOf",
   "revokeRole",
-  "keepTranslations",
+  "saveTranslationDrafts",
   "publishTranslations",
 ];
 

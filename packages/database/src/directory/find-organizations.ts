@@ -1,5 +1,5 @@
 import type { Session } from "../database.ts";
-import { namesLike } from "../name-part.ts";
+import { nameMatcher } from "../name-matcher.ts";
 
 /** An organization by its name, in the language of its source. */
 export interface OrganizationName {
@@ -14,7 +14,7 @@ export async function findOrganizationsByName(
   { kysely }: Session,
   { name, most = 20 }: { name: string; most?: number },
 ): Promise<OrganizationName[]> {
-  const isLike = namesLike(name);
+  const isLike = nameMatcher(name);
   const rows = await kysely
     .selectFrom("organizations")
     .select(["id", "name", "language"])

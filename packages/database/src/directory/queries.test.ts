@@ -183,8 +183,8 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(await findOrganization(database, "harbour")).toEqual({ state: "withdrawn" });
     expect(await findTerms(database, ["law", "term-asylum"])).toEqual([]);
 
-    const kept = new Set(["harbour", "advice", "shelter"]);
-    await importDataset(database, datasetOf(harbourRows().filter(({ id }) => kept.has(id))), { source });
+    const remaining = new Set(["harbour", "advice", "shelter"]);
+    await importDataset(database, datasetOf(harbourRows().filter(({ id }) => remaining.has(id))), { source });
     const [service] = await readServices(database, ["advice"]);
     const lists = Object.entries(service ?? {}).filter(([, value]) => Array.isArray(value));
     expect(lists.length).toBeGreaterThan(10);

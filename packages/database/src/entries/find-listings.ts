@@ -2,7 +2,7 @@ import { listingStateOf, permit, type Acting } from "@dragoman/policy";
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import { type Listing, listingOf, selectListings } from "./listings.ts";
-import { namesLike } from "../name-part.ts";
+import { nameMatcher } from "../name-matcher.ts";
 import { oneOf } from "../one-of.ts";
 
 /** The states in which a service is an entry; before them it is a revision. */
@@ -27,7 +27,7 @@ export async function findListings(
   { actor, name = "", state, skip = 0, most = 25 }: ListingQuery & { actor: Acting },
 ): Promise<Listing[]> {
   permit(actor, "listing:read");
-  const [isLike, now] = [namesLike(name), new Date()];
+  const [isLike, now] = [nameMatcher(name), new Date()];
   const [listed, translated] = await Promise.all([
     selectListings(session)
       .clearSelect()

@@ -102,8 +102,8 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
 
   test("is read with its state by those who keep it", async () => {
     const { database, editor, foreign, member } = await openEdited(kind);
-    const told = { id: "advice", name: "Legal advice", state: "published", archivedAt: null };
-    expect(await readListing(database, { actor: editor, id: "advice" })).toMatchObject(told);
+    const listing = { id: "advice", name: "Legal advice", state: "published", archivedAt: null };
+    expect(await readListing(database, { actor: editor, id: "advice" })).toMatchObject(listing);
     await recordCheck(database, { actor: editor, serviceId: "advice" });
     await moveListing(database, archive);
     expect(await readListing(database, { actor: editor, id: "advice" })).toMatchObject({

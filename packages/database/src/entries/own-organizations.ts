@@ -109,10 +109,10 @@ async function rowsOf(
   { kysely, kind }: Session,
   { table, column, ids }: { table: "organizations" | "services"; column: string; ids: readonly string[] },
 ): Promise<OwnRow[]> {
-  const said =
+  const columns =
     table === "services" ? sql`status, assured_date as assured` : sql`null as status, null as assured`;
   const { rows } = await sql<OwnRow>`
-    select id, ${sql.ref(column)} as owner, name, language, ${said} from ${sql.table(table)}
+    select id, ${sql.ref(column)} as owner, name, language, ${columns} from ${sql.table(table)}
     where ${oneOf(kind, { column, values: ids })} and withdrawn_at is null
     order by source_position, id
   `.execute(kysely);

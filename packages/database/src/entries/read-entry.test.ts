@@ -150,11 +150,11 @@ describe.each(databaseKinds)("whoever keeps entries on %s", (kind) => {
     const { id, version } = await openRevision(database, { actor: trusted, ...advice });
     const changes = [changeOf("wait_time", { after: "A secret week" })];
     await saveDraft(database, { actor: trusted, id, version, changes });
-    const told = await exportPerson(database, { actor: trusted, id: personId });
-    expect(told).toMatchObject({
+    const exported = await exportPerson(database, { actor: trusted, id: personId });
+    expect(exported).toMatchObject({
       revisions: [{ state: "published" }, { state: "draft", changes: [{ after: "A secret week" }] }],
     });
-    expect(JSON.stringify(told)).not.toContain("before");
+    expect(JSON.stringify(exported)).not.toContain("before");
     await deletePerson(database, { actor: trusted, id: personId });
     const left = await readRevisions(database, { actor: steward });
     expect(left).toEqual([expect.objectContaining({ id: published, personId: null, state: "published" })]);

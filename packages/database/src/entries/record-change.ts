@@ -58,8 +58,8 @@ export function parseChanges(changes: unknown): RecordChange[] {
   return parsed;
 }
 
-function parseChange(given: unknown): RecordChange {
-  const change = recordOf(given);
+function parseChange(value: unknown): RecordChange {
+  const change = recordOf(value);
   const id = nameOf(change["id"]);
   const { kind } = change;
   if (kind === "media") {
@@ -80,31 +80,31 @@ function parseChange(given: unknown): RecordChange {
   return { ...about, kind, field, language, before: textOf(before), after: textOf(after) };
 }
 
-function recordOf(given: unknown): Record<string, unknown> {
-  if (typeof given !== "object" || given === null || Array.isArray(given))
+function recordOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new Refusal("revision-malformed", {});
-  return { ...given };
+  return { ...value };
 }
 
-function nameOf(given: unknown): string {
-  if (typeof given !== "string" || given === "" || given.length > longestName)
+function nameOf(value: unknown): string {
+  if (typeof value !== "string" || value === "" || value.length > longestName)
     throw new Refusal("revision-malformed", {});
-  return given;
+  return value;
 }
 
-function valuesOf(given: unknown): Record<string, Json> {
+function valuesOf(values: unknown): Record<string, Json> {
   return Object.fromEntries(
-    Object.entries(recordOf(given)).map(([field, value]) => [nameOf(field), valueOf(value)]),
+    Object.entries(recordOf(values)).map(([field, value]) => [nameOf(field), valueOf(value)]),
   );
 }
 
-function valueOf(given: unknown): Json {
-  if (given === null || typeof given === "string") return given;
-  if (typeof given === "number" && Number.isFinite(given)) return given;
+function valueOf(value: unknown): Json {
+  if (value === null || typeof value === "string") return value;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
   throw new Refusal("revision-malformed", {});
 }
 
-function textOf(given: unknown): string | null {
-  if (given === null || typeof given === "string") return given;
+function textOf(value: unknown): string | null {
+  if (value === null || typeof value === "string") return value;
   throw new Refusal("revision-malformed", {});
 }

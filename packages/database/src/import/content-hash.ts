@@ -6,8 +6,8 @@ import type { DatasetRow } from "@dragoman/hsds";
  * model gains and the row leaves empty.
  */
 export function contentHash({ values, sourceKey, extra }: DatasetRow): string {
-  const said = Object.entries(values).filter(([, value]) => value !== null);
-  const content = { values: Object.fromEntries(said), sourceKey, extra };
+  const present = Object.entries(values).filter(([, value]) => value !== null);
+  const content = { values: Object.fromEntries(present), sourceKey, extra };
   return createHash("sha256").update(JSON.stringify(content, sortKeys)).digest("base64url");
 }
 

@@ -47,8 +47,8 @@ export async function startRun(
       changes_before: null,
     })
     .execute();
-  const brought = new Set(dataset.rows.map(({ table }) => table));
-  return { id, source, tables: tableNames.filter((table) => brought.has(table)) };
+  const tables = new Set(dataset.rows.map(({ table }) => table));
+  return { id, source, tables: tableNames.filter((table) => tables.has(table)) };
 }
 
 /**

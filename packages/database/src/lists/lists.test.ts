@@ -121,13 +121,13 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const id = await makeList(database, { actor: pari, serviceIds: [0, 1, 2].map(service) });
     await setItemNote(database, { actor: pari, id, item: { serviceId: service(1), note: "ask for Sara" } });
     const before = await readList(database, { actor: pari, id });
-    const taken = await removeListItem(database, { actor: pari, id, serviceId: service(1) });
-    expect(taken).toEqual({ serviceId: service(1), note: "ask for Sara", index: 1 });
+    const removed = await removeListItem(database, { actor: pari, id, serviceId: service(1) });
+    expect(removed).toEqual({ serviceId: service(1), note: "ask for Sara", index: 1 });
     expect(await removeListItem(database, { actor: pari, id, serviceId: service(1) })).toBeUndefined();
-    if (!taken) throw new Error("Nothing was taken out.");
+    if (!removed) throw new Error("Nothing was taken out.");
     // Whoever sends the form twice puts it back once.
-    await restoreListItem(database, { actor: pari, id, item: taken });
-    await restoreListItem(database, { actor: pari, id, item: { ...taken, note: "other" } });
+    await restoreListItem(database, { actor: pari, id, item: removed });
+    await restoreListItem(database, { actor: pari, id, item: { ...removed, note: "other" } });
     expect((await readList(database, { actor: pari, id })).items).toEqual(before.items);
     await restoreListItem(database, { actor: pari, id, item: { serviceId: "unknown", note: "", index: 0 } });
     expect((await readList(database, { actor: pari, id })).items).toEqual(before.items);

@@ -19,9 +19,9 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array[] {
     const type = textAt(bytes, at, 4);
     const chunk = bytes.subarray(at, next);
     if (type === "EXIF") {
-      const said = turning(chunk.subarray(chunkHead, chunkHead + length));
-      isTurned ||= said.length > 0;
-      chunks.push(...said);
+      const orientation = turning(chunk.subarray(chunkHead, chunkHead + length));
+      isTurned ||= orientation.length > 0;
+      chunks.push(...orientation);
     } else if (type !== "XMP ") chunks.push(chunk);
     at = next;
   }
@@ -47,11 +47,11 @@ function withFlags(chunk: Uint8Array, isTurned: boolean): Uint8Array {
 /** Some programs put the head of a JPEG's segment before it. */
 function turning(payload: Uint8Array): Uint8Array[] {
   const tiff = hasText(payload, 0, "Exif\0\0") ? payload.subarray(6) : payload;
-  const said = exifOf(orientationOf(tiff));
-  if (!said) return [];
+  const orientation = exifOf(orientationOf(tiff));
+  if (!orientation) return [];
   const head = Buffer.from("EXIF\0\0\0\0", "latin1");
-  head.writeUInt32LE(said.length, 4);
-  return [Buffer.concat([head, said])];
+  head.writeUInt32LE(orientation.length, 4);
+  return [Buffer.concat([head, orientation])];
 }
 
 function littleAt(bytes: Uint8Array, at: number): number {

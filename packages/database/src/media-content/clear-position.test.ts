@@ -52,7 +52,7 @@ const jpeg = {
 };
 
 test("a photo keeps its picture, its colours and how it is turned, and loses where it was made", async () => {
-  const given = Buffer.concat([
+  const original = Buffer.concat([
     jpeg.start,
     segment(0xe1, Buffer.concat([text("Exif\0\0"), camera])),
     segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0<exif:GPSLatitude>${secret}`)),
@@ -68,7 +68,7 @@ test("a photo keeps its picture, its colours and how it is turned, and loses whe
     // A second picture, as telephones add it.
     text(`\xff\xd8\xff\xe1${place}`),
   ]);
-  const { isChanged, bytes } = await cleaned(given);
+  const { isChanged, bytes } = await cleaned(original);
   expect(isChanged).toBe(true);
   expect(bytes.includes(secret)).toBe(false);
   const exif = segment(0xe1, Buffer.concat([text("Exif\0\0"), exifOf(6) ?? text("")]));
@@ -94,26 +94,26 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 test("a PNG loses its texts, and what stands after its end", async () => {
-  const kept = [chunk("IHDR", Buffer.alloc(13, 1)), chunk("IDAT", text("pixels"))];
-  const given = Buffer.concat([
+  const pictureChunks = [chunk("IHDR", Buffer.alloc(13, 1)), chunk("IDAT", text("pixels"))];
+  const original = Buffer.concat([
     text("\x89PNG\r\n\x1a\n"),
-    kept[0] ?? text(""),
+    pictureChunks[0] ?? text(""),
     chunk("eXIf", camera),
     chunk("iTXt", text(`XML:com.adobe.xmp\0${place}`)),
     chunk("tEXt", text(`Raw profile type exif\0${place}`)),
-    kept[1] ?? text(""),
+    pictureChunks[1] ?? text(""),
     chunk("IEND", text("")),
     text(place),
   ]);
-  const { bytes } = await cleaned(given);
+  const { bytes } = await cleaned(original);
   expect(bytes.includes(secret)).toBe(false);
   const exif = chunk("eXIf", Buffer.from(exifOf(6) ?? []));
   expect(bytes).toEqual(
     Buffer.concat([
       text("\x89PNG\r\n\x1a\n"),
-      kept[0] ?? text(""),
+      pictureChunks[0] ?? text(""),
       exif,
-      kept[1] ?? text(""),
+      pictureChunks[1] ?? text(""),
       chunk("IEND", text("")),
     ]),
   );
@@ -137,13 +137,13 @@ function flags(value: number): Buffer {
 test("a WebP loses Exif and XMP, and no longer says that it has them", async () => {
   const upright = Buffer.from(camera);
   upright[18] = 1;
-  const given = riff(
+  const original = riff(
     ["VP8X", flags(0x2c)],
     ["VP8 ", text("pixels!")],
     ["EXIF", upright],
     ["XMP ", text(place)],
   );
-  const { bytes } = await cleaned(Buffer.concat([given, text(place)]));
+  const { bytes } = await cleaned(Buffer.concat([original, text(place)]));
   expect(bytes).toEqual(riff(["VP8X", flags(0x20)], ["VP8 ", text("pixels!")]));
   const turned = await cleaned(riff(["VP8X", flags(0x2c)], ["EXIF", camera]));
   expect(turned.bytes.includes(secret)).toBe(false);
@@ -180,8 +180,8 @@ test("an AVIF keeps its length, and Exif and XMP in it become nothing", async ()
     );
   };
   const start = brand.length + head(0).length + 8;
-  const given = Buffer.concat([brand, head(start), box("mdat", data)]);
-  const { isChanged, bytes } = await cleaned(given);
+  const original = Buffer.concat([brand, head(start), box("mdat", data)]);
+  const { isChanged, bytes } = await cleaned(original);
   expect(isChanged).toBe(true);
   expect(bytes).toEqual(
     Buffer.concat([
@@ -197,13 +197,13 @@ function track(handler: string): Buffer {
 }
 
 test("a film loses where it was made, and nothing in it moves", async () => {
-  const film = (...told: Buffer[]) =>
+  const film = (...metadata: Buffer[]) =>
     Buffer.concat([
       box("ftyp", text("isom\0\0\0\0isom")),
       box("mdat", text("pictures and sound")),
-      box("moov", track("vide"), ...told),
+      box("moov", track("vide"), ...metadata),
     ]);
-  const told = [
+  const metadata = [
     box(
       "udta",
       box("\xa9nam", text("Welcome")),
@@ -213,11 +213,11 @@ test("a film loses where it was made, and nothing in it moves", async () => {
     ),
     box("meta", text(`com.apple.quicktime.location.ISO6709${place}`)),
   ];
-  const given = Buffer.concat([film(...told), box("uuid", text(`0123456789abcdef${place}`))]);
-  const { isChanged, bytes } = await cleaned(given);
+  const original = Buffer.concat([film(...metadata), box("uuid", text(`0123456789abcdef${place}`))]);
+  const { isChanged, bytes } = await cleaned(original);
   expect(isChanged).toBe(true);
   expect(bytes.includes(secret)).toBe(false);
-  expect(bytes.length).toBe(given.length);
+  expect(bytes.length).toBe(original.length);
   expect(bytes.includes("Welcome")).toBe(true);
   const silent = film(box("udta", box("\xa9nam", text("Welcome"))));
   expect(await cleaned(silent)).toEqual({ isChanged: false, bytes: silent });

@@ -16,18 +16,18 @@ function box(type: string, ...content: (string | Buffer)[]): Buffer {
 }
 
 /** The sample film, with more in its head, which is moved behind the samples: what is found by where it is stays there. */
-async function telling(...told: Buffer[]): Promise<string> {
+async function telling(...metadata: Buffer[]): Promise<string> {
   const bytes = await readFile(film);
   const at = bytes.indexOf("moov", 0, "latin1") - 4;
   const moov = bytes.subarray(at, at + bytes.readUInt32BE(at));
-  const kept = Buffer.from(bytes);
-  kept.write("free", at + 4, "latin1");
+  const stripped = Buffer.from(bytes);
+  stripped.write("free", at + 4, "latin1");
   const dated = Buffer.from(moov.subarray(8));
   dated.writeUInt32BE(3_000_000_000, dated.indexOf("mvhd", 0, "latin1") + 8);
   const folder = await mkdtemp(join(tmpdir(), "dragoman-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, "film.mp4");
-  await writeFile(path, Buffer.concat([kept, box("moov", dated, ...told)]));
+  await writeFile(path, Buffer.concat([stripped, box("moov", dated, ...metadata)]));
   return path;
 }
 

@@ -31,7 +31,7 @@ export async function enqueueServices(
     on conflict (service_id) do update set position = excluded.position, at = excluded.at
   `.execute(kysely);
   const count = Number(numAffectedRows ?? 0n);
-  if (count > 0) await nameChanges(kysely);
+  if (count > 0) await storeToken(kysely);
   return count;
 }
 
@@ -39,7 +39,7 @@ export async function enqueueServices(
 const keptTokens = 2_000;
 
 /** Gives what has changed up to the latest position a name of its own. */
-async function nameChanges(kysely: Session["kysely"]): Promise<void> {
+async function storeToken(kysely: Session["kysely"]): Promise<void> {
   await sql`
     insert into search_timeline (position, token) select max(position), ${randomUUID()} from search_changes
   `.execute(kysely);

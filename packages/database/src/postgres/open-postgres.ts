@@ -6,7 +6,7 @@ import { checkMarker, ensureMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
-import { keepValuesOutOfLogs } from "./error-values.ts";
+import { redactErrorValues } from "./error-values.ts";
 import { parsePostgresUrl } from "./postgres-url.ts";
 import { unreachableReason } from "./unreachable-reason.ts";
 
@@ -24,7 +24,7 @@ export async function openPostgres({
   directory: string;
   url: string;
 }): Promise<Database> {
-  keepValuesOutOfLogs();
+  redactErrorValues();
   const address = parsePostgresUrl(url);
   const folder = prepareDataDirectory(directory);
   const pool = new Pool({

@@ -2,7 +2,7 @@ import { may, permit, type Actor } from "@dragoman/policy";
 import { type Kysely, sql } from "kysely";
 import type { Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { isAskedOfStewards } from "../claims/claim-rows.ts";
+import { awaitsSteward } from "../claims/claim-rows.ts";
 
 /** How many things wait, and since when the oldest does (RFC 3339, or a day); `null` where nothing waits. */
 export interface QueueStatus {
@@ -35,7 +35,7 @@ export async function readReviewQueues(
       ? await queueStatus(kysely, { table: "revisions", since: "submitted_at", state: "in-review" })
       : null,
     claims: may(actor, "claim:read")
-      ? await queueStatus(kysely, { table: "claims", since: "created_at", state: "open", isAsked: true })
+      ? await queueStatus(kysely, { table: "claims", since: "created_at", state: "open", forStewards: true })
       : null,
     suggestions: await queueStatus(kysely, {
       table: "suggestions",
@@ -53,12 +53,12 @@ interface Queue {
   /** Only about services of these. */
   organizations?: readonly string[];
   /** Only what was asked of stewards. */
-  isAsked?: true;
+  forStewards?: true;
 }
 
 async function queueStatus(
   kysely: Kysely<Schema>,
-  { table, since, state, organizations, isAsked }: Queue,
+  { table, since, state, organizations, forStewards }: Queue,
 ): Promise<QueueStatus> {
   const ofOwn = organizations
     ? sql`and queue.service_id in (
@@ -68,7 +68,7 @@ async function queueStatus(
   const { rows } = await sql<QueueStatus>`
     select cast(count(*) as integer) as count, min(${sql.ref(`queue.${since}`)}) as oldest
     from ${sql.table(table)} as queue
-    where queue.state = ${state} ${ofOwn} ${isAsked ? sql`and ${isAskedOfStewards("queue")}` : sql``}
+    where queue.state = ${state} ${ofOwn} ${forStewards ? sql`and ${awaitsSteward("queue")}` : sql``}
   `.execute(kysely);
   return rows[0] ?? { count: 0, oldest: null };
 }

@@ -21,9 +21,9 @@ async function openNotes(): Promise<OpenNotes> {
   const pool = new SqlitePool({ file, readers: 2, busyTimeout: 1000 });
   const leases: Lease[] = [];
   const lease: SqlitePool["lease"] = async (role) => {
-    const given = await pool.lease(role);
-    leases.push(given);
-    return given;
+    const leased = await pool.lease(role);
+    leases.push(leased);
+    return leased;
   };
   const kysely = new Kysely<Notes>({ dialect: sqliteDialect({ lease, close: () => pool.close() }) });
   onTestFinished(() => kysely.destroy());

@@ -88,7 +88,7 @@ function prepare(database: DatabaseSync, sql: string): StatementSync {
 }
 
 /** Milliseconds between two looks for the lock of another process. SQLite's own come to be a hundred. */
-const lookAgain = 5;
+const retryInterval = 5;
 
 const busy = 5;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
@@ -97,13 +97,17 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4));
  * Waits for the write lock of another process by looking again and again: SQLite has no queue, and whoever looks rarely
  * misses the short moments in which a long import lets others write. Inside a transaction the lock is held already.
  */
-function answerInTime(database: DatabaseSync, request: SqliteRequest, busyTimeout: number): SqliteResponse {
+function answerWithRetry(
+  database: DatabaseSync,
+  request: SqliteRequest,
+  busyTimeout: number,
+): SqliteResponse {
   const until = performance.now() + busyTimeout;
   for (;;) {
     const response = answer(database, request);
     const waits = "failure" in response && ((response.failure.errcode ?? 0) & 0xff) === busy;
     if (!waits || database.isTransaction || performance.now() > until) return response;
-    Atomics.wait(sleeper, 0, 0, lookAgain);
+    Atomics.wait(sleeper, 0, 0, retryInterval);
   }
 }
 
@@ -133,7 +137,7 @@ function serve(port: NonNullable<typeof parentPort>, options: SqliteWorkerData):
       database.close();
       port.close();
     } else {
-      port.postMessage(answerInTime(database, request, options.busyTimeout));
+      port.postMessage(answerWithRetry(database, request, options.busyTimeout));
     }
   });
 }

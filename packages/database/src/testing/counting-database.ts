@@ -17,8 +17,8 @@ export function openCounting({ directory }: DatabaseOptions): CountingDatabase {
   const pool = new SqlitePool({ file: join(directory, databaseFile), readers: 2, busyTimeout: 60_000 });
   const changes: number[] = [];
   const lease: SqlitePool["lease"] = async (role) => {
-    const given = await pool.lease(role);
-    return role === "writer" ? counted(given, changes) : given;
+    const leased = await pool.lease(role);
+    return role === "writer" ? counted(leased, changes) : leased;
   };
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect({ lease, close: () => pool.close() }) });
   return { kysely, kind: "sqlite", directory, changes, close: () => kysely.destroy() };

@@ -27,10 +27,10 @@ declare module "vitest" {
 
 /** Vitest's `globalSetup`: the server of `TEST_DATABASE_URL`, or one of our own for as long as the tests run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env["TEST_DATABASE_URL"];
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startServer();
+  const url = process.env["TEST_DATABASE_URL"];
+  const server = url ? { url, stop: () => Promise.resolve() } : await startServer();
   project.provide("postgresUrl", server.url);
-  const origin = given ? "the server of TEST_DATABASE_URL" : "a server of its own";
+  const origin = url ? "the server of TEST_DATABASE_URL" : "a server of its own";
   console.log(`The database suite uses ${origin}: PostgreSQL ${await versionOf(server.url)}.`);
   return server.stop;
 }
@@ -182,14 +182,14 @@ async function freePort(): Promise<number> {
 
 async function ready(child: ChildProcess): Promise<void> {
   if (!child.stderr) throw new Error("The server's messages are not piped.");
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: child.stderr })) {
-    said.push(line);
+    output.push(line);
     if (line.includes("ready to accept connections")) {
       // Read on, or the server stops at a full pipe.
       child.stderr.resume();
       return;
     }
   }
-  throw new Error(`The PostgreSQL server did not start:\n${said.join("\n")}`);
+  throw new Error(`The PostgreSQL server did not start:\n${output.join("\n")}`);
 }

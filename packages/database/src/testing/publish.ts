@@ -16,8 +16,8 @@ export async function publish(
   }: { actor: Actor; changes: readonly RecordChange[]; entry?: EntryName },
 ): Promise<string> {
   const { id, version } = await openRevision(database, { actor, ...entry });
-  const kept = await saveDraft(database, { actor, id, version, changes });
-  const outcome = await moveRevision(database, { actor, id, event: "publish", version: kept.version });
+  const saved = await saveDraft(database, { actor, id, version, changes });
+  const outcome = await moveRevision(database, { actor, id, event: "publish", version: saved.version });
   if (outcome.state !== "done") throw new Error(JSON.stringify(outcome));
   return id;
 }

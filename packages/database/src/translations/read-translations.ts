@@ -152,7 +152,7 @@ function textOf(row: StoredText): TranslatedText {
 
 /** 48 bits of a hash: nobody meets the same twice in one entry. */
 function versionOf(texts: readonly StoredText[]): number {
-  const said = texts.map(({ record_id, field, original, value }) => [record_id, field, original, value]);
-  const hash = originalHash(JSON.stringify(said)) ?? "";
+  const content = texts.map(({ record_id, field, original, value }) => [record_id, field, original, value]);
+  const hash = originalHash(JSON.stringify(content)) ?? "";
   return Buffer.from(hash, "base64url").readUIntBE(0, 6);
 }

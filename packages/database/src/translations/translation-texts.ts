@@ -114,16 +114,16 @@ export function textsWith({ language, entry }: TextQuery): RawBuilder<unknown> {
 
 /** Where a source has two of the same, pages show the first. */
 function translationsInto(language: string): RawBuilder<unknown> {
-  const isOf = (name: "said" | "first") => sql`
+  const isOf = (name: "translated" | "first") => sql`
     ${sql.ref(`${name}.language`)} = ${language} and ${sql.ref(`${name}.withdrawn_at`)} is null
     and ${sql.ref(`${name}.value`)} is not null
   `;
   return sql`
-    select said.* from translations as said
-    where ${isOf("said")} and not exists (
+    select translated.* from translations as translated
+    where ${isOf("translated")} and not exists (
       select 1 from translations as first
-      where first.link_id = said.link_id and first.field_name = said.field_name and ${isOf("first")}
-        and (first.source_position, first.id) < (said.source_position, said.id)
+      where first.link_id = translated.link_id and first.field_name = translated.field_name and ${isOf("first")}
+        and (first.source_position, first.id) < (translated.source_position, translated.id)
     )
   `;
 }
@@ -131,21 +131,21 @@ function translationsInto(language: string): RawBuilder<unknown> {
 function originalsOf(table: EditableTable, fields: readonly string[]): RawBuilder<unknown> {
   const columns = ["id", "source_position", ...fields, ...languageOf(table)];
   const names = fields.map((field) => sql`select ${sql.lit(field)} as field`);
-  const texts = fields.map((field) => sql`when ${sql.lit(field)} then said.${sql.ref(field)}`);
+  const texts = fields.map((field) => sql`when ${sql.lit(field)} then source_row.${sql.ref(field)}`);
   const language = sql.join([
-    ...languageOf(table).map((one) => sql`said.${sql.ref(one)}`),
+    ...languageOf(table).map((one) => sql`source_row.${sql.ref(one)}`),
     sql`owned.language`,
   ]);
   return sql`
-    select owned.entry_table, owned.entry_id, ${sql.lit(table)} as table_name, said.id as record_id,
-      said.source_position as position, names.field as field,
+    select owned.entry_table, owned.entry_id, ${sql.lit(table)} as table_name, source_row.id as record_id,
+      source_row.source_position as position, names.field as field,
       case names.field ${sql.join(texts, sql` `)} end as original,
       ${languageOf(table).length > 0 ? sql`coalesce(${language})` : language} as original_language
     from ${sql.table(ownedName(table))} as owned
     join (
       select ${sql.join(columns.map((column) => publicColumn(table, column)))} from ${sql.table(table)}
       where withdrawn_at is null and ${publicRows(table)}
-    ) as said on said.id = owned.record_id
+    ) as source_row on source_row.id = owned.record_id
     cross join (${sql.join(names, sql` union all `)}) as names
   `;
 }

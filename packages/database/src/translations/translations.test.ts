@@ -24,7 +24,7 @@ import { findOrCreatePerson } from "../accounts/people.ts";
 import { type EntryInLanguage, readTranslations, type TranslatedText } from "./read-translations.ts";
 import { textsWith } from "./translation-texts.ts";
 import { readTranslationWork } from "./translation-work.ts";
-import { keepTranslations, publishTranslations } from "./write-translations.ts";
+import { saveTranslationDrafts, publishTranslations } from "./write-translations.ts";
 
 const pashto: Actor = { personId: "pari", grants: [{ role: "translator", language: "ps" }] };
 const arabic: Actor = { personId: "amin", grants: [{ role: "translator", language: "ar" }] };
@@ -70,7 +70,7 @@ async function publishName(
   const entry = await read(target);
   const seen = nameOf(entry)?.value ?? null;
   const { version } = entry;
-  await keepTranslations(database, { actor, ...target, version, texts: [{ ...name, seen, value }] });
+  await saveTranslationDrafts(database, { actor, ...target, version, texts: [{ ...name, seen, value }] });
   await publishTranslations(database, { actor, ...target, version, texts: [name] });
 }
 
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const { version } = shelter;
     const writing = { ...target, table: "services", id: "shelter", version } as const;
     const texts = [{ ...door, seen: null, value: "beim Tor" }];
-    expect(await refusalOf(keepTranslations(database, { ...writing, texts }))).toBe("state-changed");
+    expect(await refusalOf(saveTranslationDrafts(database, { ...writing, texts }))).toBe("state-changed");
     await database.kysely
       .updateTable("services")
       .set({ status: "defunct" })
@@ -145,7 +145,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const { version } = await readTranslations(database, { actor: editor, ...inPashto });
     const texts = [{ ...name, seen: null, value: "حقوقي مشوره" }];
     const keeping = (actor: Actor) =>
-      refusalOf(keepTranslations(database, { actor, ...inPashto, version, texts }));
+      refusalOf(saveTranslationDrafts(database, { actor, ...inPashto, version, texts }));
     expect(await keeping(arabic)).toBe("forbidden");
     expect(await keeping(editor)).toBe("done");
     const publishing = (actor: Actor) =>
@@ -164,7 +164,12 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const { database, read } = await openTranslated(kind);
     const { version } = await read();
     const keep = (seen: string | null, value: string | null) =>
-      keepTranslations(database, { actor: pashto, ...inPashto, version, texts: [{ ...name, seen, value }] });
+      saveTranslationDrafts(database, {
+        actor: pashto,
+        ...inPashto,
+        version,
+        texts: [{ ...name, seen, value }],
+      });
     const before = await latestChange(database);
     await keep(null, "مشوره");
     expect(nameOf(await read())).toMatchObject({ draft: "مشوره", value: null, state: "human-draft" });
@@ -196,7 +201,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const { version } = await read();
     const keep = (seen: string | null, value: string, from = version) =>
       refusalOf(
-        keepTranslations(database, {
+        saveTranslationDrafts(database, {
           actor: pashto,
           ...inPashto,
           version: from,
@@ -231,7 +236,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const { version } = await read();
     const long = "ا".repeat(400);
     const texts = [{ ...name, seen: null, value: long }];
-    await keepTranslations(database, { actor: pashto, ...inPashto, version, texts });
+    await saveTranslationDrafts(database, { actor: pashto, ...inPashto, version, texts });
     const publishing = { actor: pashto, ...inPashto, version, texts: [name] };
     expect(await publishTranslations(database, publishing)).toEqual([{ ...name, problem: "too-long" }]);
     expect(nameOf(await read())).toMatchObject({ value: null, draft: long });
@@ -278,7 +283,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const entry = await read();
     const texts = entry.texts.map(({ recordId, field }) => ({ recordId, field, seen: null, value: "پښتو" }));
     const { version } = entry;
-    await keepTranslations(database, { actor: pashto, ...inPashto, version, texts });
+    await saveTranslationDrafts(database, { actor: pashto, ...inPashto, version, texts });
     const [, begun] = (await work()).entries;
     expect(begun).toMatchObject({ ...advice, missing: 7, begun: 7, outdated: 0, machine: 0 });
     await publishTranslations(database, { actor: pashto, ...inPashto, version, texts });
@@ -344,7 +349,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     await publishName(directory, { value: "مشوره" });
     const { version } = await read();
     const texts = [{ ...name, seen: "مشوره", value: "نور" }];
-    await keepTranslations(database, { actor: pashto, ...inPashto, version, texts });
+    await saveTranslationDrafts(database, { actor: pashto, ...inPashto, version, texts });
     await findOrCreatePerson(database, { email: "other@example.org" });
     await deletePerson(database, { actor: pashto, id: "pari" });
     expect(nameOf(await read())).toMatchObject({ value: "مشوره", draft: null });
@@ -400,7 +405,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
         const { version, texts } = await read();
         const seen = texts.find(({ field }) => field === "name")?.value ?? null;
         const written = [{ ...name, seen, value: "نوی متن" }];
-        await keepTranslations(database, { actor: pashto, ...inPashto, version, texts: written });
+        await saveTranslationDrafts(database, { actor: pashto, ...inPashto, version, texts: written });
       },
       async review() {
         const { version } = await read();

@@ -52,7 +52,7 @@ interface Writing {
  * @throws {Refusal} `service-unknown`, `organization-unknown`; `revision-changed` when an original or a public text has
  *   changed since, `state-changed` when somebody else has written another draft, `revision-too-large`
  */
-export function keepTranslations(
+export function saveTranslationDrafts(
   database: Database,
   { actor, version, texts, ...target }: TranslatedEntry & Writing & { texts: readonly WrittenText[] },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export function keepTranslations(
       const now = text.draft ?? text.value;
       if (!isSameValue(now, written.seen) && !isSameValue(now, written.value))
         throw new Refusal("state-changed", { state });
-      await keepDraftOf(session, { actor, entry, text, value: written.value });
+      await saveDraftOf(session, { actor, entry, text, value: written.value });
     }
   });
 }
@@ -72,7 +72,7 @@ export function keepTranslations(
  * Makes texts public: drafts, or public texts that somebody has found right as they are. With problems, nothing is
  * changed.
  *
- * @throws {Refusal} as `keepTranslations`; `state-changed` of what is right already, or missing
+ * @throws {Refusal} as `saveTranslationDrafts`; `state-changed` of what is right already, or missing
  */
 export function publishTranslations(
   database: Database,
@@ -125,18 +125,18 @@ function findText({ texts }: EntryInLanguage, { recordId, field }: NamedText): T
   return found;
 }
 
-interface KeptDraft {
+interface DraftToSave {
   actor: Acting;
   entry: EntryInLanguage;
   text: TranslatedText;
   value: string | null;
 }
 
-async function keepDraftOf({ kysely }: Session, { actor, entry, text, value }: KeptDraft): Promise<void> {
+async function saveDraftOf({ kysely }: Session, { actor, entry, text, value }: DraftToSave): Promise<void> {
   const { table, recordId, field, original } = text;
   const { language } = entry;
   if (value === null || isSameValue(value, text.value)) {
-    await forgetDraft({ kysely }, { entry, text });
+    await deleteDraft({ kysely }, { entry, text });
     return;
   }
   if (value.length > longestDraft) throw new Refusal("revision-too-large", { most: longestDraft });
@@ -153,7 +153,7 @@ async function keepDraftOf({ kysely }: Session, { actor, entry, text, value }: K
     .execute();
 }
 
-async function forgetDraft(
+async function deleteDraft(
   { kysely }: Pick<Session, "kysely">,
   { entry, text }: { entry: EntryInLanguage; text: TranslatedText },
 ): Promise<void> {
@@ -191,7 +191,7 @@ async function publish(session: Session, { actor, entry, published }: Publicatio
     const { table, recordId, field, value: before } = text;
     const named = { id: `${recordId} ${field}`, kind: "text", table, recordId, field, language } as const;
     await writeText(session, { actor, change: { ...named, before, after: value }, at });
-    await forgetDraft(session, { entry, text });
+    await deleteDraft(session, { entry, text });
   }
   const touched = published.map(({ text: { table, recordId } }) => ({ table, ids: [recordId] }));
   const services = await servicesAround(session, touched);

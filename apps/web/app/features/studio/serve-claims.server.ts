@@ -34,7 +34,7 @@ export const loadClaims = inStudio(async (visit) => {
   const found = await site.studio.claims({
     actor,
     state: "open",
-    isAsked: true,
+    forStewards: true,
     ...partAsked(visit, most),
   });
   const claims = found.slice(0, most);
