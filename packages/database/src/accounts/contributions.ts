@@ -3,7 +3,7 @@ import type { RecordChange } from "../entries/record-change.ts";
 import { revisionOf } from "../revisions/revision-rows.ts";
 import { endSuggestionsOf } from "../feedback/suggestion-work.ts";
 
-/** What somebody has brought to the directory, in the file that tells them everything that is kept of them. */
+/** What a person has contributed to the directory, for the export of their account. */
 export interface Contributions {
   claims: {
     organizationId: string;
@@ -27,7 +27,7 @@ export interface Contributions {
     /** What they entered. What stood there before is the directory's, and may be confidential. */
     changes: Record<string, unknown>[];
   }[];
-  /** Texts that they wrote last, and that nobody has published. */
+  /** Translations that the person wrote last and that are not published. */
   translationDrafts: {
     recordId: string;
     field: string;
@@ -37,7 +37,7 @@ export interface Contributions {
   }[];
 }
 
-/** All claims, revisions and texts in other languages of somebody; the caller has asked whether they may be told. */
+/** All claims, revisions and translation drafts of a person. The caller checks the permission. */
 export async function exportContributions(
   { kysely }: Pick<Session, "kysely">,
   personId: string,
@@ -86,9 +86,9 @@ function enteredIn(change: RecordChange): Record<string, unknown> {
 }
 
 /**
- * Deletes what somebody has not published, before they are deleted themselves. What was published is the directory's,
- * and stays under no name, without what was written to the person; claims and texts that nobody has published go with
- * the person. What visitors said, and they were about to mend, waits for somebody else.
+ * Deletes the unpublished contributions of a person before the person is deleted. Published changes belong to the
+ * directory and stay, without a name and without the notes to the person; claims and translation drafts are deleted
+ * with the person. Suggestions that the person was working on are open again.
  */
 export async function deleteContributions(session: Session, personId: string): Promise<void> {
   const { kysely } = session;

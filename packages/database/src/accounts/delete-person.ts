@@ -9,8 +9,8 @@ import { lockAdmins } from "./role-grants.ts";
 import { cancelUploads } from "../media/uploads.ts";
 
 /**
- * Deletes somebody and all that belongs to them. The trail keeps what they did to the directory by a number that leads
- * to nobody any more. Answers how they were reached, for whoever else knows it.
+ * Deletes a person and everything that belongs to them. In the audit log, their actions keep an id that refers to
+ * nobody. Returns the contacts of the person, so that the caller can delete what it stores by contact.
  *
  * @throws {Refusal} `last-admin`
  */
@@ -25,12 +25,12 @@ export async function deletePerson(
     if (admins.length === 1 && admins[0] === id) throw new Refusal("last-admin", {});
     await deleteContributions(session, id);
     await cancelUploads(session, id);
-    // Sessions, passkeys, lists, claims and roles go with it.
+    // Sessions, passkeys, lists, claims and roles are deleted by cascade.
     const gone = await transaction.deleteFrom("people").where("id", "=", id).returningAll().execute();
     await recordAudit(session, { actor, action: "account:delete", object: { table: "people", id } });
     return gone.map(personOf).flatMap(contactsOf);
   });
-  // The log still has what the file has no more.
+  // The write-ahead log still holds the deleted rows until a checkpoint.
   if (kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
   return contacts;
 }

@@ -8,8 +8,8 @@ import { personOf } from "./people.ts";
 import { readSnapshot } from "../snapshot.ts";
 
 /**
- * Everything that is kept of somebody, for themselves: ready to be written as JSON. What opens a door (tokens, keys,
- * hashes of codes) is not in it, and neither is who else did something to their account.
+ * All data stored about a person, for the person, ready to be written as JSON. Secrets (tokens, keys, hashes of codes)
+ * are left out, and so are the names of others who changed the account.
  */
 export async function exportPerson(
   database: Session,
@@ -70,7 +70,7 @@ async function exportRoles({ kysely }: Session, personId: string): Promise<Recor
   }));
 }
 
-/** `actions`: what they did. `accountEvents`: what was done to their account, by themselves or by others. */
+/** `actions`: what the person did. `accountEvents`: what was done to the account, by the person or by others. */
 async function exportAuditEvents({ kysely }: Session, personId: string): Promise<Record<string, unknown>> {
   const actions = await kysely
     .selectFrom("audit_events")

@@ -1,10 +1,10 @@
 import type { Session } from "../database.ts";
 import { findPerson, type Contact } from "./people.ts";
 
-/** Days. As long as a network is familiar after somebody signed in there. */
+/** Days for which a network stays familiar after a sign-in. */
 const familiarDays = 30;
 
-/** Keeps that somebody signed in from a network: its keyed hash, and the day. What is older than a month goes. */
+/** Records a sign-in from a network as a keyed hash and a day, and deletes entries older than a month. */
 export async function recordFamiliarNetwork(
   { kysely }: Session,
   { personId, networkHash, at }: { personId: string; networkHash: string; at: Date },
@@ -18,10 +18,16 @@ export async function recordFamiliarNetwork(
     .execute();
 }
 
-/** Who asks for a code to a contact: somebody unknown there, an account's owner for all we know, or from a network of theirs. */
+/**
+ * Who requests a code for a contact: a stranger to that contact, possibly the owner of its account, or somebody on a
+ * network where the owner has signed in.
+ */
 export type Standing = "stranger" | "account" | "familiar";
 
-/** What is known of a contact and of the network that asks. `hashOf` answers the keyed hash of that network for a person. */
+/**
+ * Classifies a request for a code by its contact and its network. `hashOf` returns the keyed hash of that network for a
+ * person.
+ */
 export async function findStanding(
   session: Session,
   { contact, hashOf, at }: { contact: Contact; hashOf: (personId: string) => string | undefined; at: Date },
@@ -44,7 +50,7 @@ function oldestDay(at: Date): string {
   return dayOf(new Date(at.getTime() - familiarDays * 24 * 60 * 60_000));
 }
 
-/** In UTC. */
+/** UTC. */
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }

@@ -3,13 +3,13 @@ import type { Session } from "../database.ts";
 import { nameMatcher } from "../name-matcher.ts";
 import { type Contact, findPerson, type Person, personOf } from "./people.ts";
 
-/** How many ids a statement names at most. */
+/** The number of ids in one statement at most. */
 const mostIds = 500;
 
-/** By a part of the name that people gave themselves, or by a whole phone or address. */
+/** By a part of the display name, or by a whole phone number or email address. */
 export type PersonQuery = { name: string } | Contact;
 
-/** People whom somebody looks for, by name in the order in which they came. */
+/** Finds people. Matches by name are in the order in which the accounts were created. */
 export async function findPeople(
   session: Session,
   { actor, query, most = 50 }: { actor: Acting; query: PersonQuery; most?: number },
@@ -31,7 +31,7 @@ export async function findPeople(
   return peopleByIds(session, ids);
 }
 
-/** Who was made something, by the time of the first role. `skip`: to turn pages. */
+/** People who have a role, in the order of their first role. `skip`: for paging. */
 export async function readPeopleWithRoles(
   session: Session,
   { actor, skip = 0, most = 200 }: { actor: Acting; skip?: number; most?: number },
@@ -53,7 +53,7 @@ export async function readPeopleWithRoles(
   );
 }
 
-/** What people want to be called, by id; empty where one did not say. Who is gone is left out. */
+/** Display names by id; empty where the person has given none. Deleted accounts are left out. */
 export async function readNamesOfPeople(
   { kysely }: Session,
   { actor, ids }: { actor: Acting; ids: readonly string[] },

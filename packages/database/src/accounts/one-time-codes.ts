@@ -2,22 +2,22 @@ import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 
-/** What a code is for, and to whom it went: a keyed hash, so that the table names nobody. */
+/** What a code is for and who received it, as a keyed hash, so that the table names nobody. */
 export interface CodeOwner {
-  /** `sign-in`, `claim:ID` and the like: a code is good for nothing else. */
+  /** `sign-in`, `claim:ID` and the like. A code is valid for one purpose only. */
   purpose: string;
   recipientHash: string;
 }
 
 export interface IssuedCode extends CodeOwner {
   codeHash: string;
-  /** Wrong codes that may be shown before this one is worth nothing. */
+  /** Wrong attempts after which the code is invalid. */
   tries: number;
   /** RFC 3339 in UTC. */
   expiresAt: string;
 }
 
-/** Keeps a code that is being sent, in place of an earlier one for the same. Codes that are too old go. */
+/** Stores a code that is being sent. It replaces an earlier code of the same owner; expired codes are deleted. */
 export async function issueCode(
   { kysely }: Database,
   { purpose, recipientHash, codeHash, tries, expiresAt }: IssuedCode,
@@ -37,15 +37,15 @@ export async function issueCode(
 }
 
 /**
- * Whether this is the code, which is worth nothing afterwards. `none`: there is none, it is too old, or too many wrong
- * ones were shown; only a new one helps.
+ * Checks a code and consumes it if it is right. `none`: there is no code, it has expired, or too many wrong attempts
+ * were made; only a new code helps.
  */
 export async function useCode(
   { kysely }: Database,
   { purpose, recipientHash, codeHash }: CodeOwner & { codeHash: string },
 ): Promise<"right" | "wrong" | "none"> {
   return kysely.transaction().execute(async (transaction) => {
-    // Counted before it is compared: whoever asks many times at once has no more tries than who asks in turn.
+    // Counted before it is compared, so that parallel attempts get no more tries than sequential ones.
     const code = await transaction
       .updateTable("one_time_codes")
       .set({ tries_left: sql`tries_left - 1` })
@@ -66,18 +66,21 @@ export async function useCode(
   });
 }
 
-/** As many messages as may go to somebody in a span of time. */
+/** A limit on messages to one recipient in a span of time. */
 export interface SendLimit {
-  /** What is counted: a keyed hash of a phone or a network, a calling code, everybody. */
+  /** Whose messages are counted: the keyed hash of a phone number or a network, a calling code, or everybody. */
   recipient: string;
-  /** Names the span, and sorts by time: `2026-11-21`, `2026-11-21T18`. */
+  /** Names the span and sorts by time: `2026-11-21`, `2026-11-21T18`. */
   span: string;
   most: number;
-  /** Counts only where the limit of this recipient, earlier in the list and of the same span, counts for the first time. */
+  /**
+   * Counts only if the limit of this recipient, which stands earlier in the list and has the same span, counts its
+   * first message.
+   */
   ifFirstOf?: string;
 }
 
-/** Counts a message in all its limits, or in none: the first that is reached is answered. */
+/** Counts a message against all limits, or against none: returns the first limit that is exceeded. */
 export async function countSend(
   { kysely }: Database,
   limits: readonly SendLimit[],
@@ -108,7 +111,7 @@ export async function countSend(
   });
 }
 
-/** Forgets what was counted in spans before this one. */
+/** Deletes the counts of spans before this one. */
 export async function purgeSendCounts({ kysely }: Session, { before }: { before: string }): Promise<void> {
   await kysely.deleteFrom("sent_counts").where("span", "<", before).execute();
 }
@@ -124,7 +127,7 @@ async function uncount(kysely: Session["kysely"], limits: readonly SendLimit[]):
   }
 }
 
-/** Hashes of one length, so that this compares all of both. */
+/** Constant-time comparison of two hashes of equal length. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -6,27 +6,27 @@ import type { Database, Session } from "../database.ts";
 import type { PasskeyTable } from "../schema.ts";
 import { recordAudit } from "../audit/audit.ts";
 
-/** What a device brought when it made a passkey. */
+/** What a device returns when it creates a passkey. */
 export interface NewPasskey {
-  /** Roughly which device: `Firefox, Android`; empty where nobody knows. */
+  /** Roughly which device: `Firefox, Android`; empty if unknown. */
   name: string;
-  /** As the device calls it, in base64url. */
+  /** The credential id from the device, in base64url. */
   credentialId: string;
   /** COSE. */
   publicKey: Uint8Array<ArrayBuffer>;
-  /** How often the device says that it has signed; 0 where it does not count. */
+  /** The device's signature counter; 0 for a device that does not count. */
   counter: number;
-  /** It may be on several devices of its owner. */
+  /** The passkey can be synchronized between devices of its owner. */
   isSynced: boolean;
-  /** It is on another device as well, so that a lost one is not the end of it. */
+  /** The passkey is backed up, so that it survives the loss of the device. */
   isBackedUp: boolean;
-  /** How browsers reach the device, as WebAuthn calls it: `internal`, `usb`. */
+  /** WebAuthn transports: `internal`, `usb`. */
   transports: readonly string[];
-  /** The kind of device. */
+  /** Identifies the model of the authenticator. */
   aaguid: string;
 }
 
-/** A passkey of somebody. */
+/** A stored passkey. */
 export interface Passkey extends Omit<NewPasskey, "isSynced" | "isBackedUp" | "aaguid"> {
   id: string;
   personId: string;
@@ -34,11 +34,11 @@ export interface Passkey extends Omit<NewPasskey, "isSynced" | "isBackedUp" | "a
   createdAt: string;
 }
 
-/** As many as one person may have. */
+/** The number of passkeys that one person can have. */
 export const mostPasskeys = 20;
 
 /**
- * Keeps a passkey of somebody.
+ * Stores a passkey of a person.
  *
  * @throws {Refusal} `passkeys-too-many`
  */
@@ -74,7 +74,7 @@ export async function addPasskey(
   });
 }
 
-/** The passkeys of somebody, in the order in which they were made. */
+/** The passkeys of a person, in the order in which they were created. */
 export async function readPasskeys(
   { kysely }: Session,
   { actor, personId }: { actor: Acting; personId: string },
@@ -90,7 +90,7 @@ export async function readPasskeys(
   return rows.map(passkeyOf);
 }
 
-/** Takes away one of somebody's own passkeys, at once; any other is left alone. */
+/** Removes one of the person's own passkeys; a passkey of somebody else is left alone. */
 export async function removePasskey(
   { kysely }: Database,
   { actor, personId, id }: { actor: Acting; personId: string; id: string },
@@ -107,8 +107,8 @@ export async function removePasskey(
 }
 
 /**
- * Takes away all passkeys of somebody whose device is lost, so that a code lets them in as before: what an operator does,
- * after having made sure who asks. Answers how many there were.
+ * Removes all passkeys of a person who has lost the device, so that a code is enough to sign in. Operators call this
+ * after they have verified the person. Returns the number of removed passkeys.
  */
 export async function removePasskeysOf(
   { kysely }: Database,
@@ -125,7 +125,7 @@ export async function removePasskeysOf(
   });
 }
 
-/** The passkey by which somebody wants to sign in: whose it is, is not known before. */
+/** Finds the passkey of a sign-in by its credential id; the person is not known before. */
 export async function findPasskey({ kysely }: Session, credentialId: string): Promise<Passkey | undefined> {
   const row = await kysely
     .selectFrom("passkeys")
@@ -136,8 +136,8 @@ export async function findPasskey({ kysely }: Session, credentialId: string): Pr
 }
 
 /**
- * Counts that a passkey has signed. `false` where another signature has been counted meanwhile, or the passkey is gone:
- * of two copies of one device only one comes in.
+ * Updates the signature counter. Returns `false` if the counter has changed in the meantime or the passkey is gone, so
+ * that of two clones of one authenticator only one signs in.
  */
 export async function countPasskeyUse(
   { kysely }: Database,
@@ -152,7 +152,7 @@ export async function countPasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps what a device has to sign. What is too old goes. */
+/** Stores a challenge for a device to sign, and deletes expired ones. */
 export async function storeChallenge(
   { kysely }: Database,
   { identifier, value, expiresAt }: { identifier: string; value: string; expiresAt: string },
@@ -172,7 +172,7 @@ export async function storeChallenge(
     .execute();
 }
 
-/** What a device had to sign, once: whoever asks a second time finds nothing. */
+/** Returns a challenge and deletes it: it can be used once. */
 export async function useChallenge({ kysely }: Database, identifier: string): Promise<string | undefined> {
   const used = await kysely
     .deleteFrom("challenges")

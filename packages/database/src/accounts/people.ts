@@ -6,19 +6,19 @@ import type { Database, Session } from "../database.ts";
 import type { PersonTable } from "../schema.ts";
 import { recordAudit } from "../audit/audit.ts";
 
-/** How somebody is reached: exactly one of both. */
+/** How a person is reached: by phone or by email. */
 export type Contact = { phone: string } | { email: string };
 
-/** Somebody who signs in. */
+/** A person with an account. */
 export interface Person {
   id: string;
-  /** As the person wants to be called; empty where nobody said. */
+  /** The display name; empty where the person has given none. */
   displayName: string;
-  /** `null`: none is known. */
+  /** `null` if unknown. */
   email: string | null;
   /** E.164. */
   phone: string | null;
-  /** BCP 47: what the person reads, the best first. */
+  /** BCP 47: the languages that the person reads, best first. */
   languages: string[];
   /** ISO 3166-1. */
   country: string | null;
@@ -29,17 +29,17 @@ export interface Person {
 }
 
 /**
- * Who signs in by phone has no address, and the library for signing in wants one: a name of the domain that leads
- * nowhere (RFC 6761 §6.4).
+ * People who sign in by phone have no email address, but the sign-in library requires one. A placeholder uses a domain
+ * that never resolves (RFC 6761 §6.4).
  */
 const nowhere = "@no-address.invalid";
 
-/** An address that stands for having none. */
+/** A placeholder for a missing email address. */
 export function placeholderEmail(personId: string): string {
   return `${personId}${nowhere}`;
 }
 
-/** Somebody by a phone or an address that is known to be theirs. */
+/** Finds a person by a verified phone number or email address. */
 export async function findPerson({ kysely }: Session, contact: Contact): Promise<Person | undefined> {
   const query = kysely.selectFrom("people").selectAll();
   const row = await (
@@ -50,7 +50,7 @@ export async function findPerson({ kysely }: Session, contact: Contact): Promise
   return row && personOf(row);
 }
 
-/** Somebody by id. */
+/** Reads a person by id. */
 export async function readPerson(
   { kysely }: Session,
   { actor, id }: { actor: Acting; id: string },
@@ -61,7 +61,7 @@ export async function readPerson(
   return personOf(row);
 }
 
-/** People, the last who came first. */
+/** People, newest first. */
 export async function readPeople(
   { kysely }: Session,
   { actor, most = 200 }: { actor: Acting; most?: number },
@@ -77,7 +77,7 @@ export async function readPeople(
   return rows.map(personOf);
 }
 
-/** Whoever has this phone or address; made, without a name, where nobody has it yet. */
+/** Finds the person with this phone number or email address, or creates one without a name. */
 export async function findOrCreatePerson({ kysely, kind }: Database, contact: Contact): Promise<Person> {
   const known = await findPerson({ kysely, kind }, contact);
   if (known) return known;
@@ -95,13 +95,13 @@ export async function findOrCreatePerson({ kysely, kind }: Database, contact: Co
       image: null,
       languages: "[]",
       country: null,
-      // Whoever sends something is told what became of it, until they say otherwise.
+      // People are told what became of what they sent, until they opt out.
       reached_by: "phone" in contact ? "phone" : "email",
       theme: "device",
       created_at: at,
       updated_at: at,
     })
-    // Somebody else made them at the same moment.
+    // A concurrent request has created the person.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const person = await findPerson({ kysely, kind }, contact);
@@ -109,10 +109,10 @@ export async function findOrCreatePerson({ kysely, kind }: Database, contact: Co
   return person;
 }
 
-/** What a person may say of themselves. */
+/** The fields of a person that they can change themselves. */
 export type Profile = Partial<Pick<Person, "displayName" | "languages" | "country" | "reachedBy" | "theme">>;
 
-/** Changes what a person said of themselves. */
+/** Changes the profile of a person. */
 export async function changeProfile(
   { kysely }: Database,
   { actor, id, profile }: { actor: Acting; id: string; profile: Profile },
@@ -133,7 +133,7 @@ export async function changeProfile(
       .where("id", "=", id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("person-unknown", { person: id });
-    // What was said stays out of the trail, which outlives the account.
+    // The values stay out of the audit log, which outlives the account.
     await recordAudit(
       { kysely: transaction },
       {
@@ -147,7 +147,7 @@ export async function changeProfile(
 }
 
 /**
- * Gives somebody a phone or an address that they have shown to be theirs, in place of an earlier one.
+ * Replaces the person's phone number or email address by one that they have verified.
  *
  * @throws {Refusal} `contact-taken`
  */
@@ -182,7 +182,7 @@ export async function changeContact(
   });
 }
 
-/** A row as others see it. */
+/** Converts a row to a person. */
 export function personOf(row: Selectable<PersonTable>): Person {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import { lockPerson } from "./lock-person.ts";
 import { oneOf } from "../one-of.ts";
 import { grantOpenClaims } from "../claims/settle-claims.ts";
 
-/** That somebody was made something, as it is kept. */
+/** A stored role of a person. */
 export interface StoredGrant {
   id: string;
   personId: string;
@@ -26,7 +26,7 @@ const actions = {
   admin: "role:grant-admin",
 } as const satisfies Record<GrantedRole, Action>;
 
-/** Who somebody is now. A person who is gone is a visitor. */
+/** The actor for a person's id. A deleted person is a visitor. */
 export async function readActor({ kysely }: Session, personId: string): Promise<Actor> {
   const rows = await kysely
     .selectFrom("people")
@@ -57,7 +57,7 @@ export async function readActor({ kysely }: Session, personId: string): Promise<
   return { personId, grants };
 }
 
-/** What some people (`people`: by id), or all, were made, in the order in which they were. */
+/** The roles of all people, or of some (`people`: by id), in the order in which they were granted. */
 export async function readGrants(
   { kysely, kind }: Session,
   { actor, people, organizationId }: { actor: Acting; people?: readonly string[]; organizationId?: string },
@@ -71,7 +71,7 @@ export async function readGrants(
 }
 
 /**
- * Makes somebody something, once; an editor who is one already becomes trusted or not.
+ * Grants a role, once. For an existing editor, updates whether they are trusted.
  *
  * @throws {Refusal} `person-unknown`, `organization-unknown`
  */
@@ -85,7 +85,7 @@ export async function grantRole(
     .execute((transaction) => putGrant({ kysely: transaction, kind }, { actor, personId, grant }));
 }
 
-/** As `grantRole`, in the transaction of whoever has asked whether it is permitted. */
+/** Like `grantRole`, within a transaction. The caller checks the permission. */
 export async function putGrant(
   { kysely, kind }: Session,
   { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant },
@@ -117,7 +117,7 @@ export async function putGrant(
   return storedGrant(row);
 }
 
-/** As `putGrant`; an editor of before stays what they are, trusted or not. */
+/** Like `putGrant`, but leaves an existing editor unchanged, trusted or not. */
 export async function putGrantOnce(
   session: Session,
   { actor, personId, grant }: { actor: Acting; personId: string; grant: Grant & { role: "editor" } },
@@ -127,8 +127,8 @@ export async function putGrantOnce(
 }
 
 /**
- * Takes away what somebody was made, at once: the next request knows. The last admin stays one, so that nobody locks
- * everybody out. An editor is made one again by a steward alone (`barClaims`).
+ * Revokes a role with immediate effect. The last admin cannot be revoked, because nobody could grant roles any more. Only
+ * a steward can reinstate a revoked editor (`barClaims`).
  *
  * @throws {Refusal} `grant-unknown`, `last-admin`
  */
@@ -139,7 +139,7 @@ export async function revokeRole(
   permit(actor, "role:read");
   return kysely.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom("role_grants").selectAll().where("id", "=", id);
-    // The person first, as where roles are given: who proves a claim at this moment is barred before or after.
+    // Locks the person first, as granting does, so that a concurrent proof of a claim is barred, before or after.
     await lockPerson({ kysely: transaction, kind }, (await query.executeTakeFirst())?.person_id ?? null);
     const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
     if (!row) throw new Refusal("grant-unknown", { id });
@@ -217,14 +217,17 @@ async function requireExisting(
   if (!organization) throw new Refusal("organization-unknown", { id: grant.organizationId });
 }
 
-/** Every admin, held until the transaction ends: of two who go at once, the second sees that they are the last. */
+/**
+ * Locks all admins until the transaction ends: of two that are removed concurrently, the second one turns out to be the
+ * last.
+ */
 export async function lockAdmins({ kysely, kind }: Session): Promise<string[]> {
   const query = kysely
     .selectFrom("role_grants")
     .select("person_id")
     .where("role", "=", "admin")
     .orderBy("person_id");
-  // A transaction of SQLite is alone from its beginning.
+  // SQLite's write transactions are exclusive from their beginning.
   const rows = await (kind === "postgres" ? query.forUpdate() : query).execute();
   return rows.map(({ person_id: personId }) => personId);
 }

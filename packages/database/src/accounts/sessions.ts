@@ -4,8 +4,7 @@ import type { Database } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
 
 /**
- * Signs somebody out everywhere, at once: the next request of each device is a visitor's. Answers how many sessions
- * there were.
+ * Ends all sessions of a person with immediate effect. Returns the number of sessions.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`, `person-unknown`
  */

@@ -2,22 +2,22 @@ import { permit, type Acting } from "@dragoman/policy";
 import { randomUUID } from "node:crypto";
 import type { Session } from "../database.ts";
 
-/** What somebody did to something. Neither side holds a code, a token or a secret. */
+/** An action of an actor on an object. Neither side holds a code, a token or a secret. */
 export interface AuditEvent {
   /** RFC 3339 in UTC. */
   at: string;
   /** The id of a person, or `system`. */
   actor: string;
-  /** Of the policy, or an event of a state machine: `role:grant-editor`, `revision:accept`. */
+  /** An action of the policy or an event of a state machine: `role:grant-editor`, `revision:accept`. */
   action: string;
   object: { table: string; id: string };
-  /** What it was; absent of what is new. */
+  /** The state before; absent for a new object. */
   before: unknown;
-  /** What it became; absent of what is gone. */
+  /** The state after; absent for a deleted object. */
   after: unknown;
 }
 
-/** Keeps what was done, in the transaction that does it. */
+/** Records an event in the transaction of the action itself. */
 export async function recordAudit(
   { kysely }: Pick<Session, "kysely">,
   {
@@ -45,18 +45,18 @@ export async function recordAudit(
 }
 
 export interface AuditQuery {
-  /** Only about this, or about things of this kind where no id is given. */
+  /** Only events of this object, or of all objects in this table if there is no id. */
   object?: { table: string; id?: string };
-  /** Only what this person did, or the program itself (`system`). */
+  /** Only events of this person or of the program (`system`). */
   by?: string;
-  /** Only this, as the policy or a state machine calls it. */
+  /** Only this action, as the policy or a state machine names it. */
   action?: string;
-  /** Only older than this event, to turn pages. */
+  /** Only events before this one, for paging. */
   before?: { at: string; id: string };
   most?: number;
 }
 
-/** What was done, the last first. */
+/** Audit events, latest first. */
 export async function readAudit(
   { kysely }: Session,
   { actor, object, by, action, before, most = 100 }: AuditQuery & { actor: Acting },

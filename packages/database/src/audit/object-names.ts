@@ -3,26 +3,26 @@ import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import { oneOf } from "../one-of.ts";
 
-/** Something that was done something to, as the trail names it. */
+/** The object of an audit event. */
 export interface AuditObject {
   table: string;
   id: string;
 }
 
-/** What an entry is called. */
+/** The name of an entry. */
 export interface ObjectName {
   name: string;
-  /** BCP 47; `null` where nobody says. */
+  /** BCP 47; `null` if unknown. */
   language: string | null;
 }
 
-/** SQL: the columns of a thing that lead to its entry. */
+/** SQL expressions for the columns of an object that refer to its entry. */
 interface EntryOf {
   service?: string;
   organization?: string;
 }
 
-/** How each thing leads to the entry that it is about. */
+/** How each kind of object refers to its entry. */
 const entries: Readonly<Record<string, EntryOf>> = {
   services: { service: "id" },
   organizations: { organization: "id" },
@@ -36,8 +36,8 @@ const entries: Readonly<Record<string, EntryOf>> = {
 };
 
 /**
- * The names of the entries that things are about, listed or not, by `table id` of the thing. What is of no entry (people),
- * of one that nobody has named, or of a place, which may be secret, is left out.
+ * The names of the entries that the objects belong to, listed or not, by `table id` of the object. Left out are objects
+ * without an entry (people), entries without a name, and locations, which may be confidential.
  */
 export async function readObjectNames(
   { kysely, kind }: Session,

@@ -8,9 +8,9 @@ interface Barred {
 }
 
 /**
- * Remembers that an editor's role was taken away: neither the person nor who reads the same contact is made an editor of
- * this organization again without a steward. Contacts are kept by the id of what the directory publishes, also after the
- * account is gone.
+ * Records that an editor's role was revoked: without a steward, neither the person nor anybody who proves the same
+ * contact becomes an editor of this organization again. Contacts are stored by the id of the published contact and
+ * outlive the account.
  */
 export async function barClaims(session: Session, { personId, organizationId }: Barred): Promise<void> {
   const since = new Date().toISOString();
@@ -23,7 +23,7 @@ export async function barClaims(session: Session, { personId, organizationId }: 
     .execute();
 }
 
-/** Forgets it, when somebody who may has made the person an editor again. */
+/** Lifts the bar when an authorized actor makes the person an editor again. */
 export async function unbarClaims(session: Session, { personId, organizationId }: Barred): Promise<void> {
   const proofs = await proofsOf(session, { personId, organizationId });
   await session.kysely
@@ -33,7 +33,7 @@ export async function unbarClaims(session: Session, { personId, organizationId }
     .execute();
 }
 
-/** Of a query over `claims`: whether its person or its proof has lost a role in this organization. */
+/** For a query over `claims`: whether its person or its proof has lost a role in this organization. */
 export function isBarred() {
   return sql<number>`case when exists (
     select 1 from barred_claims

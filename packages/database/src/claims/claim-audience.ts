@@ -6,22 +6,22 @@ import { contactId } from "./contact-id.ts";
 import { type Contact, type Person, personOf } from "../accounts/people.ts";
 import { readSnapshot } from "../snapshot.ts";
 
-/** Who has to know of a claim, without whoever made it. */
+/** The people to notify of a claim, except the claimant. */
 export interface ClaimAudience {
   organizationId: string;
-  /** BCP 47: what those of the organization most likely read. */
+  /** BCP 47: the most likely languages of the organization. */
   organizationLanguage: string | null;
-  /** What the directory publishes of the organization, without the contact that the claim is proven by. */
+  /** The contacts that the directory publishes for the organization, without the one that proves the claim. */
   contacts: Contact[];
-  /** Its present editors. */
+  /** Its current editors. */
   editors: Person[];
   stewards: Person[];
 }
 
-/** Contacts of one organization that a message about a claim goes to: more than any has that is found by its own. */
+/** The number of an organization's contacts that a message about a claim goes to at most. */
 const mostContacts = 10;
 
-/** Who has to know of a claim. For the program alone: it names people and where they are reached. */
+/** The people to notify of a claim. For the program only, because it reveals names and contacts. */
 export function readClaimAudience(
   database: Session,
   { actor, claimId }: { actor: Acting; claimId: string },

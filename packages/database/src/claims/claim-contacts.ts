@@ -11,20 +11,20 @@ import type { Contact } from "../accounts/people.ts";
 import { readRows } from "../directory/read-rows.ts";
 import { readSnapshot } from "../snapshot.ts";
 
-/** A contact of an organization to which a code can be sent, by which somebody proves that they belong to it. */
+/** A contact of an organization that can receive a code, as proof that the claimant belongs to it. */
 export interface ClaimContact {
-  /** Stays the same as long as the contact does. */
+  /** Stable as long as the contact is the same. */
   id: string;
   kind: "phone" | "email";
-  /** `+49 171 •••••67`, `i•••@example.org`: enough to know one's own by. */
+  /** `+49 171 •••••67`, `i•••@example.org`: enough to recognize one's own contact. */
   masked: string;
 }
 
 /**
- * The contacts that the directory publishes of an organization, or of its services where it has none of its own:
- * addresses, and phones that take text messages; one with an extension is answered by somebody else first. What other
- * organizations have too proves nothing and is left out, and so is what came from a visitor or has not stood for long
- * (`provingContacts`); contacts of confidential places never come here.
+ * The published contacts of an organization, or of its services if it has none of its own: email addresses and phones
+ * that receive text messages. Phones with an extension are left out, because somebody else may answer first. So are
+ * contacts that other organizations share and those that do not prove anything (`provingContacts`). Contacts of
+ * confidential places are never included.
  */
 export async function contactsForClaim(
   session: Session,
@@ -45,9 +45,10 @@ function described(contact: Contact): ClaimContact {
 }
 
 /**
- * Where to send the code that proves a claim. For the server alone: whoever claims sees what `contactsForClaim` says.
+ * The recipient of the code that proves a claim. For the server only: claimants see the masked contacts of
+ * `contactsForClaim`.
  *
- * @throws {Refusal} `claim-unknown`, `state-changed`, `contact-unknown` when it stands in the directory no more
+ * @throws {Refusal} `claim-unknown`, `state-changed`, `contact-unknown` if the directory no longer publishes it
  */
 export async function claimContact(
   session: Session,
@@ -57,7 +58,7 @@ export async function claimContact(
   return findContact(session, { organizationId, id });
 }
 
-/** What a contact is shown as that a code has just proven. @throws {Refusal} `contact-unknown` */
+/** A contact that a code has just proven, masked for display. @throws {Refusal} `contact-unknown` */
 export async function findClaimContact(
   session: Session,
   { organizationId, contactId: id }: { organizationId: string; contactId: string },
@@ -75,7 +76,7 @@ async function findContact(
   return found;
 }
 
-/** Those of the organization's services count where none of its own proves anything. */
+/** Contacts of the organization's services count only where none of its own can prove a claim. */
 function readContacts(database: Session, organizationId: string): Promise<Contact[]> {
   return readSnapshot(database, async (session) => {
     const { own, ofServices } = await readPublished(session, organizationId);
@@ -84,7 +85,7 @@ function readContacts(database: Session, organizationId: string): Promise<Contac
   });
 }
 
-/** Every contact by which the directory reaches an organization and nobody else, whatever it proves. */
+/** Every published contact that reaches this organization and no other, whether it proves anything or not. */
 export async function publishedContacts(session: Session, organizationId: string): Promise<Contact[]> {
   const { own, ofServices } = await readPublished(session, organizationId);
   const known = new Set(own.map(contactId));

@@ -16,29 +16,29 @@ import type { ClaimTable } from "../schema.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { isBarred } from "./barred-claims.ts";
 
-/** That somebody says to belong to an organization, and wants to keep its entries. */
+/** A person's claim to belong to an organization and to edit its entries. */
 export interface Claim {
   id: string;
   state: ClaimState;
   personId: string;
   organizationId: string;
   organizationName: string;
-  /** BCP 47: of the organization's name, where it is known. */
+  /** BCP 47: of the organization's name, if known. */
   organizationLanguage: string | null;
-  /** What the person wrote. */
+  /** The person's message. */
   note: string;
-  /** What whoever decided wrote; empty where nobody did. */
+  /** The message of the steward who decided; empty if there is none. */
   answer: string;
   /** RFC 3339 in UTC. */
   createdAt: string;
   decidedAt: string | null;
-  /** What a code has shown: that the person reads this contact of the organization. */
+  /** The proof by code: the person reads this contact of the organization. */
   proof: { masked: string; at: string } | null;
-  /** The person, or another who has shown the same contact, was an editor of the organization until that was taken away. */
+  /** The person, or somebody who has proven the same contact, has lost the role of editor of the organization. */
   wasRevoked: boolean;
 }
 
-/** Claims as `claimOf` reads them. */
+/** Selects claims in the form that `claimOf` reads. */
 export function claimsWithNames(kysely: Session["kysely"]) {
   return kysely
     .selectFrom("claims")
@@ -51,7 +51,7 @@ export function claimsWithNames(kysely: Session["kysely"]) {
     ]);
 }
 
-/** One claim that somebody may read. @throws {Refusal} `claim-unknown`, also of one of somebody else */
+/** One claim that the actor may act on. @throws {Refusal} `claim-unknown`, also for a claim of somebody else */
 export async function requireClaim(
   kysely: Session["kysely"],
   { actor, id, action }: { actor: Acting; id: string; action: Action },
@@ -62,7 +62,7 @@ export async function requireClaim(
   return claimOf(row);
 }
 
-/** A stored claim as it is answered. */
+/** Converts a stored claim. */
 export function claimOf(
   row: Selectable<ClaimTable> & {
     organization_name: string;
@@ -86,7 +86,7 @@ export function claimOf(
   };
 }
 
-/** An open claim that its owner is about to prove. @throws {Refusal} `claim-unknown`, `state-changed` */
+/** An open claim of its owner, before its proof. @throws {Refusal} `claim-unknown`, `state-changed` */
 export async function requireOpenClaim(
   { kysely }: Session,
   { actor, id }: { actor: Actor; id: string },
@@ -96,7 +96,7 @@ export async function requireOpenClaim(
   return found;
 }
 
-/** What was written stays out of the trail, which outlives the account. */
+/** Messages stay out of the audit log, which outlives the account. */
 export function auditClaim(
   kysely: Session["kysely"],
   {
@@ -112,7 +112,10 @@ export function auditClaim(
   );
 }
 
-/** Whether stewards were asked: in words, or by a proof that does not suffice. Of the table of claims by this name. */
+/**
+ * Whether a steward must decide: there is a message, or a proof that is not sufficient. `name`: the alias of the claims
+ * table.
+ */
 export function awaitsSteward(name: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${name}.note`)} <> '' or ${sql.ref(`${name}.proved_at`)} is not null)`;
 }

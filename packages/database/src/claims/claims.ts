@@ -14,14 +14,14 @@ import { lockPerson } from "../accounts/lock-person.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
 import { putGrantOnce } from "../accounts/role-grants.ts";
 
-/** Claims that one person has open at a time. */
+/** The number of open claims that one person can have. */
 export const mostOpenClaims = 5;
 
 /** UTF-16 units. */
 const longestNote = 2_000;
 
 /**
- * Says that somebody belongs to an organization. What is open already is answered again, with the note of this time.
+ * Makes a claim. If one for this organization is open, updates its note.
  *
  * @throws {Refusal} `organization-unknown`, `claim-needless`, `claims-too-many`
  */
@@ -54,19 +54,19 @@ export async function makeClaim(
   });
 }
 
-/** Which claims. */
+/** Selects claims. */
 export interface ClaimQuery {
   state?: ClaimState;
   personId?: string;
   organizationId?: string;
-  /** Only those that wait for stewards: who asked for a code, and no more, waits for nobody. */
+  /** Only claims that wait for a steward. A claim with a requested code and nothing else waits for nobody. */
   forStewards?: boolean;
-  /** To turn pages. */
+  /** For paging. */
   skip?: number;
   most?: number;
 }
 
-/** Claims, those that wait longest first. Stewards read all, everybody their own. */
+/** Claims, longest waiting first. Stewards read all claims, everybody else their own. */
 export async function readClaims(
   session: Session,
   {
@@ -94,7 +94,7 @@ export async function readClaims(
   return withPublicNames(session, { actor, claims: rows.map(claimOf) });
 }
 
-/** One claim. @throws {Refusal} `claim-unknown`, also of one of somebody else */
+/** Reads one claim. @throws {Refusal} `claim-unknown`, also for a claim of somebody else */
 export async function readClaim(
   session: Session,
   { actor, id }: { actor: Acting; id: string },
@@ -104,7 +104,7 @@ export async function readClaim(
   return shown;
 }
 
-/** Who claims an organization reads no name of it that tells where a confidential place is. */
+/** Claimants read names of organizations without the address of a confidential place. */
 async function withPublicNames(
   session: Session,
   { actor, claims }: { actor: Acting; claims: readonly Claim[] },
@@ -125,17 +125,17 @@ async function withPublicNames(
   );
 }
 
-/** What a steward says to a claim. */
+/** A steward's decision on a claim. */
 export interface ClaimDecision {
   claimId: string;
   event: "grant" | "decline";
-  /** To who made it. */
+  /** A message to the claimant. */
   note: string;
-  /** Of a grant: the person reads confidential addresses too. */
+  /** For a grant: the person also reads confidential addresses. */
   readsConfidential?: boolean;
 }
 
-/** Grants a claim, or declines it. @throws {Refusal} `claim-unknown`, `state-changed` */
+/** Grants or declines a claim. @throws {Refusal} `claim-unknown`, `state-changed` */
 export function decideClaim(
   database: Database,
   { actor, claimId, event, note, readsConfidential = false }: ClaimDecision & { actor: Acting },
@@ -143,7 +143,7 @@ export function decideClaim(
   return moveClaim(database, { actor, id: claimId, event, answer: note, readsConfidential });
 }
 
-/** Takes a claim back. @throws {Refusal} `claim-unknown`, `state-changed` */
+/** Withdraws a claim. @throws {Refusal} `claim-unknown`, `state-changed` */
 export function withdrawClaim(
   database: Database,
   { actor, claimId }: { actor: Actor; claimId: string },
@@ -166,7 +166,7 @@ function moveClaim(
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind };
     const access = { actor, id, action: "claim:read" } as const;
-    // Whoever changes a claim holds its person first.
+    // All changes of a claim lock its person first.
     await lockPerson(session, (await requireClaim(transaction, access)).personId);
     const found = await requireClaim(transaction, access);
     const { personId, organizationId } = found;

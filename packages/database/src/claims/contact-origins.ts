@@ -7,16 +7,19 @@ import { editedSource } from "../entries/published-edits.ts";
 import type { EditableEntry } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 
-/** Days that an edited contact stands in public before it proves anything: time for the organization to see it. */
+/**
+ * Days for which an edited contact must be public before it proves a claim, so that the organization has time to notice
+ * it.
+ */
 const provesAfterDays = 30;
 
-/** What makes a phone one that reaches the organization; other fields of it say nothing of where it came from. */
+/** The fields that decide whom a phone reaches. Other fields do not affect its origin. */
 const phoneFields: readonly string[] = ["number", "e164", "extension", "type"];
 const tablesOfEmails = ["organizations", "services", "contacts"] as const;
 
 /**
- * Notes where the contacts come from that some published changes wrote, so that they prove a claim late, or never: what
- * a visitor has suggested proves nothing, whoever entered it.
+ * Records the origin of the contacts that published changes write, so that they prove a claim after a delay or never. A
+ * contact that a visitor has suggested proves nothing, whoever entered it.
  */
 export async function recordContactOrigins(
   session: Session,
@@ -30,7 +33,7 @@ export async function recordContactOrigins(
       .onConflict((conflict) =>
         conflict.columns(["organization_id", "contact"]).doUpdateSet({
           since: at,
-          // Suggested once, it stays so: an editor who copies it has not checked whose it is.
+          // A suggested contact stays suggested: an editor who copies it has not checked whose it is.
           origin: sql`case when contact_origins.origin = 'suggestion' then 'suggestion' else ${origin} end`,
         }),
       )
@@ -67,7 +70,7 @@ function idsOf(changes: readonly RecordChange[], table: string, fields: readonly
   });
 }
 
-/** Whether a visitor has proposed it, of whichever service, and whatever became of that. */
+/** Whether a visitor has suggested this contact, for any service and with any outcome. */
 async function isSuggested({ kysely }: Session, contact: Contact): Promise<boolean> {
   if (!("phone" in contact)) return false;
   const found = await kysely
@@ -83,8 +86,8 @@ async function isSuggested({ kysely }: Session, contact: Contact): Promise<boole
 }
 
 /**
- * Those contacts of an organization that prove something: a source brought them, or they were edited here and have stood
- * long enough. One of which nobody knows where it came from proves nothing.
+ * The contacts of an organization that can prove a claim: they came from a source, or were edited here and have been
+ * public long enough. Contacts of unknown origin prove nothing.
  */
 export async function provingContacts(
   session: Session,
@@ -105,7 +108,7 @@ export async function provingContacts(
   return contacts.filter((contact) => proving.has(contactId(contact)));
 }
 
-/** The ids of those that a row of a source holds as its source says it. */
+/** The ids of the contacts that a source's row holds as the source has them. */
 async function broughtContacts(
   { kysely, kind }: Session,
   { organizationId, contacts }: { organizationId: string; contacts: readonly Contact[] },
@@ -140,7 +143,7 @@ async function broughtContacts(
   });
 }
 
-/** A row of a source that stands there, of which these fields are as the source has them. */
+/** A listed row of a source in which these fields are unedited. */
 function isBrought(table: string, fields: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(
     ${sql.ref(`${table}.source_name`)} <> ${editedSource}

@@ -7,11 +7,11 @@ import { lockPerson } from "../accounts/lock-person.ts";
 import { putGrantOnce } from "../accounts/role-grants.ts";
 
 /**
- * Notes that the person reads a contact of the organization, and makes them an editor whose changes are reviewed and who
- * reads no confidential address. The claim stays open for a steward where the organization has a confidential place,
- * and where a role was taken away from the person or from another who has shown the same contact.
+ * Records that the claimant reads a contact of the organization, and makes them an editor whose changes are reviewed
+ * and who reads no confidential addresses. The claim stays open for a steward if the organization has a confidential
+ * place, or if the person or somebody who has proven the same contact has lost the role.
  *
- * To be called after a code that was sent to the contact (`claimContact`) was right, and never before.
+ * Call only after the code that was sent to the contact (`claimContact`) has been verified.
  *
  * @throws {Refusal} `claim-unknown`, `state-changed`, `contact-unknown`
  */
@@ -50,7 +50,7 @@ export function proveClaim(
   });
 }
 
-/** Whether a place of an organization, or one where its services are given, is withheld from the public. */
+/** Whether an organization has a confidential location, or gives a service at one. */
 export async function hasConfidentialPlace(
   { kysely }: Pick<Session, "kysely">,
   { organizationId }: { organizationId: string },

@@ -2,7 +2,7 @@ import { claim, follow, type Acting } from "@dragoman/policy";
 import type { Session } from "../database.ts";
 import { recordAudit } from "../audit/audit.ts";
 
-/** What somebody asked for and is given in another way waits no longer. To be called while the person is held. */
+/** Grants the open claims of a person who receives the role in another way. The caller holds the lock on the person. */
 export async function grantOpenClaims(
   { kysely }: Session,
   { actor, personId, organizationId }: { actor: Acting; personId: string; organizationId: string },

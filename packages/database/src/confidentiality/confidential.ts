@@ -2,10 +2,10 @@ import type { TableName } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What would lead to the door of a confidential location: a shelter from violence, say. `addresses` and `accessibility`
- * stay away whole, and so do identifiers of other registers (UPRN, place numbers), which stand for an address. Words about
- * the place tell it too: sources write the street into names. What hangs on the place (phones, hours) is in
- * `secret-texts.ts`.
+ * Columns that would reveal a confidential location, such as a women's shelter. `addresses` and `accessibility` are
+ * withheld entirely, and so are identifiers in other registers (UPRN, place ids), which stand for an address. Texts
+ * about the location are withheld too, because sources write the street into names. What belongs to the location
+ * (phones, schedules) is in `secret-texts.ts`.
  */
 const hidden: Partial<Record<TableName, readonly string[]>> = {
   locations: [
@@ -22,17 +22,17 @@ const hidden: Partial<Record<TableName, readonly string[]>> = {
   service_at_location: ["description"],
 };
 
-/** Those that a steward may find fit for the public, one by one (`confirmed_texts`). */
+/** The columns that a steward can approve for the public, one by one (`confirmed_texts`). */
 const confirmable: ReadonlySet<string> = new Set(["name", "alternate_name", "description"]);
 
 const hiddenTables: ReadonlySet<TableName> = new Set(["addresses", "accessibility"]);
 
-/** Whether a column of a confidential location, or a row of what belongs to one, is withheld. */
+/** Whether a column of a confidential location, or of a row that belongs to one, is withheld. */
 export function isHidden(table: TableName, column: string): boolean {
   return hiddenTables.has(table) || hidden[table]?.includes(column) === true;
 }
 
-/** A column as the public may see it. */
+/** Selects a column as the public may see it. */
 export function publicColumn(table: TableName, column: string): RawBuilder<unknown> {
   const name = sql.ref(`${table}.${column}`);
   if (!hidden[table]?.includes(column)) return name;
@@ -45,11 +45,11 @@ export function publicColumn(table: TableName, column: string): RawBuilder<unkno
   return sql`case when ${isWithheld} then null else ${name} end as ${sql.ref(column)}`;
 }
 
-/** Which rows of a table the public may see, as far as confidentiality goes. */
+/** Selects the rows of a table that confidentiality lets the public see. */
 export function publicRows(table: TableName): RawBuilder<boolean> {
   if (hiddenTables.has(table)) return sql<boolean>`not ${isAtConfidential(table)}`;
   if (table === "translations") {
-    // A translation of a text that was confirmed was confirmed by nobody.
+    // Approving a text does not approve its translations.
     return sql<boolean>`(
       translations.field_name not in (${sql.join([...(hidden.locations ?? [])])})
       or not exists (
@@ -60,7 +60,7 @@ export function publicRows(table: TableName): RawBuilder<boolean> {
   return sql<boolean>`true`;
 }
 
-/** Which media the public may see: those that are ready and published, and show or tell of no confidential location. */
+/** Selects the media that the public may see: ready, published and not of a confidential location. */
 export function publicMedia(): RawBuilder<boolean> {
   return sql<boolean>`(
     media.state = 'ready'
@@ -71,7 +71,7 @@ export function publicMedia(): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether a location (`locations` of the query) is withheld from the public. */
+/** Whether a location (`locations` in the query) is withheld from the public. */
 export function isConfidential(table: "locations"): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${sql.ref(`${table}.visibility`)}, 'public') = 'confidential'`;
 }

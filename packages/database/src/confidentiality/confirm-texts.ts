@@ -11,21 +11,20 @@ import { readConfirmed } from "./secret-texts.ts";
 import { servicesAround } from "../outbox/services-around.ts";
 import { readSnapshot } from "../snapshot.ts";
 
-/** A text that the public is not shown, since it tells where a confidential place is or is about the place itself. */
+/** A text that is withheld because it reveals a confidential place or describes it. */
 export interface WithheldText {
   table: TableName;
   id: string;
   field: string;
   text: string;
-  /** What is shown in its place; `null`: nothing. */
+  /** What the public sees in its place; `null` if nothing. */
   shown: string | null;
-  /** Somebody has found it fit for the public, and it is shown. */
+  /** A steward has approved the text, and it is public. */
   confirmed: boolean;
 }
 
 /**
- * The texts of an entry that are withheld around confidential places, and those that were confirmed, for those who may
- * read where the places are.
+ * The withheld and the approved texts of an entry, for those who may read confidential addresses.
  *
  * @throws {Refusal} as `permit`; `service-unknown`, `organization-unknown`
  */
@@ -76,10 +75,10 @@ async function withheldOf(
 }
 
 /**
- * Shows the public a text that was withheld, as long as it stays the same, or withholds it again. The trail says which,
- * and not what it says.
+ * Publishes a withheld text as long as it stays unchanged, or withholds it again. The audit log records the field and
+ * not the text.
  *
- * @throws {Refusal} as `permit`; `revision-changed` where the entry has no such text any more
+ * @throws {Refusal} as `permit`; `revision-changed` if the entry no longer has this text
  */
 export function confirmText(
   { kysely, kind }: Database,

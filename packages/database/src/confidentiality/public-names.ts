@@ -3,7 +3,7 @@ import type { Session } from "../database.ts";
 import { readSecretPlaces } from "./secret-places.ts";
 import { readConfirmed } from "./secret-texts.ts";
 
-/** What an entry is called. `scope`: its organization, or itself where it has none. */
+/** The name of an entry. `scope`: its organization, or the entry itself if it has none. */
 interface Named {
   table: "organizations" | "services";
   id: string;
@@ -11,7 +11,7 @@ interface Named {
   name: string;
 }
 
-/** The names of some entries as the public reads them, in their order: without the street of a confidential place. */
+/** The public names of entries, in their order: without the address of a confidential place. */
 export async function publicNames(session: Session, named: readonly Named[]): Promise<string[]> {
   const finders = await readSecretPlaces(session, {
     services: named.flatMap(({ table, id }) => (table === "services" ? id : [])),

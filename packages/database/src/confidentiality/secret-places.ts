@@ -4,15 +4,15 @@ import type { Session } from "../database.ts";
 import { isConfidential } from "./confidential.ts";
 import { oneOf } from "../one-of.ts";
 
-/** Which entries. */
+/** The entries whose places to read. */
 export interface SecretPlacesQuery {
   services: readonly string[];
   organizations: readonly string[];
 }
 
 /**
- * How to find the addresses of confidential places in the texts of some entries; nothing where there are no such places.
- * One that is gone from its source is as secret as before.
+ * Functions that find the addresses of confidential places in texts, by scope; empty if there are no such places.
+ * Withdrawn places count too.
  */
 export async function readSecretPlaces(
   session: Session,

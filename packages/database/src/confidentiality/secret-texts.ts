@@ -9,7 +9,10 @@ import {
 import type { Session } from "../database.ts";
 import { oneOf } from "../one-of.ts";
 
-/** Words about a place in what hangs on it: a phone and its hours stay, and what was written beside them goes. */
+/**
+ * Texts about a place in rows that belong to it. The phone and its hours stay public; the words beside them are
+ * withheld.
+ */
 const hiddenAtPlace: Partial<Record<TableName, readonly string[]>> = {
   contacts: ["name", "title", "department"],
   languages: ["note"],
@@ -18,28 +21,28 @@ const hiddenAtPlace: Partial<Record<TableName, readonly string[]>> = {
   service_areas: ["description"],
 };
 
-/** What an entry is called: the street is cut out of it, and the rest stays. */
+/** In names, only the address is cut out. */
 const nameFields: ReadonlySet<string> = new Set(["name", "alternate_name"]);
-/** An entry must be called something; pages show this for whatever has no words of its own. */
+/** A required name must not be empty; pages show this in its place. */
 const nameless = "…";
 
-/** A text that somebody has found fit for the public. */
+/** Whether a steward has approved a text for the public. */
 export type IsConfirmed = (text: { table: TableName; id: string; field: string; value: string }) => boolean;
 
-/** A row on its way to the public. */
+/** A row to be published. */
 export interface SecretRow {
   table: TableName;
   id: string;
-  /** Of the row's scope; nothing where it has no confidential place. */
+  /** Of the row's scope; `undefined` if it has no confidential place. */
   find: FindSecret | undefined;
-  /** It hangs on a confidential place. */
+  /** The row belongs to a confidential place. */
   atPlace: boolean;
   isConfirmed: IsConfirmed;
 }
 
 /**
- * A row without what tells where a confidential place is, and the fields of which something was withheld: their
- * translations go too, which may say it in a script that nothing is found in.
+ * Withholds the parts of a row that reveal a confidential place. Returns the fields that are affected, so that their
+ * translations are withheld too: in another script, an address is not found.
  */
 export function withholdRow<R extends object>(
   row: R,
@@ -60,7 +63,7 @@ export function withholdRow<R extends object>(
   return { row: withheld.length === 0 ? row : { ...row, ...changed }, withheld };
 }
 
-/** Which texts of some rows somebody has found fit for the public. */
+/** The texts of rows that a steward has approved. */
 export async function readConfirmed({ kysely, kind }: Session, ids: readonly string[]): Promise<IsConfirmed> {
   const rows = await kysely
     .selectFrom("confirmed_texts")

@@ -5,8 +5,8 @@ import { readSecretPlaces } from "./secret-places.ts";
 import { readConfirmed, withholdRow } from "./secret-texts.ts";
 
 /**
- * What some services and organizations are compiled from, without what tells where their confidential places are. Each
- * is compared with the places of its own organization: a public place of others in the same street says nothing.
+ * Removes everything that reveals a confidential place from the rows of services and organizations. Texts are compared
+ * with the places of their own organization only: a public place of another one in the same street reveals nothing.
  */
 export async function withholdSecrets(session: Session, rows: DirectoryRows): Promise<DirectoryRows> {
   const finders = await readSecretPlaces(session, {
@@ -41,7 +41,7 @@ export async function withholdSecrets(session: Session, rows: DirectoryRows): Pr
     (finderOf.get(id ?? "")?.(text ?? "").length ?? 0) > 0;
   return {
     ...rows,
-    // A cast, because each table holds its own rows again.
+    // A cast, because each table gets back its own rows.
     ...(Object.fromEntries(shown) as Partial<DirectoryRows>),
     translations: rows.translations.filter(
       ({ link_id: id, field_name: field, value }) => !withheld.has(`${id} ${field}`) && !tells(id, value),
@@ -53,7 +53,7 @@ export async function withholdSecrets(session: Session, rows: DirectoryRows): Pr
   };
 }
 
-/** What is no row of a table, is withheld whole, or belongs to everybody. */
+/** Not a table with texts, withheld entirely, or shared by all organizations. */
 const others: ReadonlySet<string> = new Set([
   "addresses",
   "media",
@@ -69,7 +69,7 @@ function withWords(rows: DirectoryRows): [TableName, Owned[]][] {
   return tables.filter(([table]) => !others.has(table));
 }
 
-/** Tells which rows hang on a confidential place. */
+/** Returns a function that tells whether a row belongs to a confidential place. */
 function placeFinder({ locations, service_at_location, contacts }: DirectoryRows): (row: Owned) => boolean {
   const secret = new Set(
     locations.flatMap(({ id, visibility }) => (visibility === "confidential" ? [id] : [])),
@@ -83,7 +83,7 @@ function placeFinder({ locations, service_at_location, contacts }: DirectoryRows
   return (row) => isHere(row) || people.has(row.contact_id ?? "");
 }
 
-/** Some services' own words alone, as the public reads them. */
+/** Services and their translations without the places around them, as the public reads them. */
 export async function withholdFromServices<T extends SummaryRows>(session: Session, rows: T): Promise<T> {
   const { services, translations } = await withholdSecrets(session, { ...nothing, ...rows });
   return { ...rows, services, translations };

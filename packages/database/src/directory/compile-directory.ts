@@ -13,7 +13,7 @@ import { childrenBy, rowBy } from "./group-rows.ts";
 import type { DirectoryRows } from "./load-directory.ts";
 import { mediaByOwner } from "../media/load-media.ts";
 
-/** Nests loaded rows into HSDS objects. An object that several others hold is the same object in each. */
+/** Nests loaded rows into HSDS objects. An object that several others hold is the same instance in each. */
 export function compileDirectory(rows: DirectoryRows): {
   services: Service[];
   organizations: Organization[];
@@ -27,7 +27,7 @@ export function compileDirectory(rows: DirectoryRows): {
   return { services, organizations };
 }
 
-/** The ways to reach something, by the column that names its owner. */
+/** Phones and contacts, by the column that names their owner. */
 interface Reachable {
   phones: Phone[];
   contacts: Contact[];
@@ -146,7 +146,7 @@ function compileServices(rows: DirectoryRows, parts: ServiceParts): Service[] {
   }));
 }
 
-/** Where a service is given. A place whose location is gone is no place. */
+/** Service at location: the places of a service. A place without its location is left out. */
 function compilePlaces(
   rows: DirectoryRows,
   { translate, reachable, locations }: ServiceParts,

@@ -3,13 +3,13 @@ import { originalHash } from "../translations/original-hash.ts";
 import type { ProvenanceColumns } from "../schema.ts";
 import { childrenBy, rowBy } from "./group-rows.ts";
 
-/** A translation as it is read, with the hash of what it was made from. */
+/** A stored translation with the hash of its original. */
 export type StoredTranslation = Row<"translations"> & ProvenanceColumns<"translations">;
 
 /** Adds a row's translations to it. */
 export type Translate = <R extends { id: string }>(row: R) => R & { translations: Translation[] };
 
-/** Distributes translations over the rows that they belong to, and says which are older than what those say. */
+/** Assigns translations to their rows and marks those whose original has changed since. */
 export function translator(translations: readonly StoredTranslation[]): Translate {
   const translationsOf = childrenBy(translations, "link_id");
   return (row) => {
@@ -27,7 +27,7 @@ export function translator(translations: readonly StoredTranslation[]): Translat
   };
 }
 
-/** A text has translations into many languages, and is hashed once. */
+/** Hashes each text once, since it has translations into many languages. */
 function memoizedHashes(row: object): (field: string) => string | null {
   const hashes = new Map<string, string | null>();
   return (field) => {
@@ -39,7 +39,7 @@ function memoizedHashes(row: object): (field: string) => string | null {
   };
 }
 
-/** Finds a term with its ancestors among rows that hold whole branches. */
+/** Finds a term with its ancestors. The rows hold whole branches. */
 export function compileTerms(
   rows: readonly Row<"taxonomy_terms">[],
   translate: Translate,
@@ -49,7 +49,7 @@ export function compileTerms(
     const term = termBy(id);
     if (!term) return undefined;
     const ancestors: TaxonomyTerm["ancestors"] = [];
-    // Data can hold a term that is its own ancestor; the branch ends where it would repeat itself.
+    // In bad data, a term can be its own ancestor; the branch ends where it would repeat.
     const seen = new Set([term.id]);
     for (let parent = termBy(term.parent_id); parent; parent = termBy(parent.parent_id)) {
       if (seen.has(parent.id)) break;

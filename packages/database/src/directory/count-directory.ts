@@ -2,14 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
-/** Numbers of rows, withdrawn ones left out. */
+/** Numbers of rows that are not withdrawn. */
 export interface DirectoryCounts {
   organizations: number;
   services: number;
   locations: number;
 }
 
-/** How much the directory holds, withdrawn rows left out. */
+/** Counts the rows of the directory that are not withdrawn. */
 export async function countDirectory({ kysely }: Session): Promise<DirectoryCounts> {
   return {
     organizations: await count(kysely, "organizations"),
@@ -21,7 +21,7 @@ export async function countDirectory({ kysely }: Session): Promise<DirectoryCoun
 async function count(kysely: Kysely<Schema>, table: keyof DirectoryCounts): Promise<number> {
   const row = await kysely
     .selectFrom(table)
-    // As `integer`, because PostgreSQL's own counts are 64 bits wide and reach JavaScript as text.
+    // Cast to `integer`, because PostgreSQL returns counts as 64-bit numbers, which reach JavaScript as strings.
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
     .where("withdrawn_at", "is", null)
     .executeTakeFirstOrThrow();

@@ -1,9 +1,6 @@
 import type { Session } from "../database.ts";
 
-/**
- * BCP 47 tags of every language in the directory: those that people speak at services, and those that texts are in.
- * Without repeats, in no order.
- */
+/** BCP 47 tags of every language in the directory, spoken or written, without duplicates and in no particular order. */
 export async function findLanguagesUsed({ kysely }: Session): Promise<string[]> {
   const spoken = kysely
     .selectFrom("languages")
@@ -21,7 +18,7 @@ export async function findLanguagesUsed({ kysely }: Session): Promise<string[]> 
       .where("withdrawn_at", "is", null)
       .where("language", "is not", null),
   );
-  // UNION leaves repeats out.
+  // UNION removes duplicates.
   const rows = await written.reduce((all, one) => all.union(one), spoken.union(translated)).execute();
   return rows.flatMap(({ tag }) => tag ?? []);
 }

@@ -8,20 +8,17 @@ import { findRowOrigin } from "./row-origin.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { withholdFromServices } from "../confidentiality/withhold-secrets.ts";
 
-/** A service's own words, without what is around it. */
+/** A service without its related objects. */
 export interface ServiceSummary extends Row<"services"> {
   translations: Translation[];
 }
 
-/**
- * `source`: the name of the source that brought it. `withdrawn`: it was there once and is gone from its source, which a
- * page answers with 410.
- */
+/** `source`: the name of its source. `withdrawn`: its source no longer has it; a page answers 410. */
 export type FoundOrganization =
   | { state: "found"; organization: Organization; services: ServiceSummary[]; source: string }
   | { state: "withdrawn" };
 
-/** One organization with the services that it gives; `undefined` when no source ever had it. */
+/** One organization with its services; `undefined` if no source ever had it. */
 export function findOrganization(database: Session, id: string): Promise<FoundOrganization | undefined> {
   return readSnapshot(database, async (session) => {
     const origin = await findRowOrigin(session, { table: "organizations", id });

@@ -1,15 +1,15 @@
 import type { Session } from "../database.ts";
 import { nameMatcher } from "../name-matcher.ts";
 
-/** An organization by its name, in the language of its source. */
+/** The name of an organization, in the language of its source. */
 export interface OrganizationName {
   id: string;
   name: string;
-  /** BCP 47; `null` where nobody says. */
+  /** BCP 47; `null` if unknown. */
   language: string | null;
 }
 
-/** Organizations whose name holds what somebody wrote of it, the closest first; withdrawn ones left out. */
+/** Organizations whose name contains a text, closest match first; withdrawn ones are left out. */
 export async function findOrganizationsByName(
   { kysely }: Session,
   { name, most = 20 }: { name: string; most?: number },
@@ -29,7 +29,7 @@ export async function findOrganizationsByName(
   return found.toSorted((one, other) => one.name.length - other.name.length).slice(0, most);
 }
 
-/** What organizations are called, by id, whether they are still listed or not. */
+/** The names of organizations by id, including withdrawn ones. */
 export async function readOrganizationNames(
   { kysely }: Session,
   ids: readonly string[],

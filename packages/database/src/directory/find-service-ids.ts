@@ -2,8 +2,7 @@ import type { Session } from "../database.ts";
 import { oneOf } from "../one-of.ts";
 
 /**
- * Our identifiers of services by those that their source uses, for what comes beside an import and names them. Those
- * that are unknown or withdrawn are left out.
+ * Maps the ids of a source to ours, for data that comes beside an import. Unknown and withdrawn services are left out.
  */
 export async function findServiceIds(
   { kysely, kind }: Session,

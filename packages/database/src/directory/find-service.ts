@@ -5,12 +5,11 @@ import { findRowOrigin } from "./row-origin.ts";
 import { readSnapshot } from "../snapshot.ts";
 
 /**
- * `source`: the name of the source that brought it. `withdrawn`: it was there once and is gone from its source, or
- * archived, which a page answers with 410.
+ * `source`: the name of its source. `withdrawn`: its source no longer has it, or it is archived; a page answers 410.
  */
 export type FoundService = { state: "found"; service: Service; source: string } | { state: "withdrawn" };
 
-/** One service with everything around it; `undefined` when no source ever had it. */
+/** One service with all related objects; `undefined` if no source ever had it. */
 export function findService(database: Session, id: string): Promise<FoundService | undefined> {
   return readSnapshot(database, async (session) => {
     const origin = await findRowOrigin(session, { table: "services", id });

@@ -5,7 +5,7 @@ import { loadBranches, loadTranslations } from "./load-directory.ts";
 import { readRows } from "./read-rows.ts";
 import { readSnapshot } from "../snapshot.ts";
 
-/** Taxonomy terms by their codes or identifiers, in the order asked for; a code may name terms of several taxonomies. */
+/** Taxonomy terms by code or id, in the requested order. A code may name terms of several taxonomies. */
 export function findTerms(database: Session, codes: readonly string[]): Promise<TaxonomyTerm[]> {
   return readSnapshot(database, async (session) => {
     const named = await readRows(session, "taxonomy_terms", { id: codes, code: codes });

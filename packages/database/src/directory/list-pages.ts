@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
 
-/** An entry of the directory that has a page of its own, and when that page last changed (RFC 3339). */
+/** An entry with a page of its own, and when that page last changed (RFC 3339). */
 export interface ListedPage {
   id: string;
   changedAt: string;
 }
 
-/** Which entries: so many from an offset on, in the order of their identifiers. */
+/** A range of entries in the order of their ids. */
 export interface PageStretch {
   table: "services" | "organizations";
   offset: number;
@@ -15,8 +15,8 @@ export interface PageStretch {
 }
 
 /**
- * Some of the entries that have a page, withdrawn ones left out. The page of a service changes with everything around
- * it, as the outbox says; that of an organization with its own row.
+ * Entries that have a page; withdrawn ones are left out. The page of a service changes with all related rows, as the
+ * outbox records; the page of an organization with its own row.
  */
 export async function listPages(
   { kysely }: Session,

@@ -6,14 +6,14 @@ import { loadMedia } from "../media/load-media.ts";
 import { withholdSecrets } from "../confidentiality/withhold-secrets.ts";
 import { type ReadableTable, readRows } from "./read-rows.ts";
 
-/** The rows that some services or organizations are compiled from. */
+/** The rows from which services or organizations are compiled. */
 export type DirectoryRows = TableRows & { media: Media[] };
 
 type TableRows = { [T in ReadableTable]: (Row<T> & ProvenanceColumns<T>)[] };
 
 type Roots = Pick<TableRows, "services" | "service_at_location" | "organizations">;
 
-/** Everything around some services. The number of statements does not depend on how many services there are. */
+/** Loads services and everything related. The number of statements does not depend on the number of services. */
 export async function loadServices(session: Session, ids: readonly string[]): Promise<DirectoryRows> {
   const services = await readRows(session, "services", { id: ids });
   return loadAround(session, {
@@ -23,7 +23,7 @@ export async function loadServices(session: Session, ids: readonly string[]): Pr
   });
 }
 
-/** Everything around some organizations, without their services. */
+/** Loads organizations and everything related except their services. */
 export async function loadOrganizations(session: Session, ids: readonly string[]): Promise<DirectoryRows> {
   const organizations = await readRows(session, "organizations", { id: ids });
   return loadAround(session, { services: [], service_at_location: [], organizations });
@@ -80,7 +80,7 @@ async function loadAround(session: Session, roots: Roots): Promise<DirectoryRows
   });
 }
 
-/** Terms with all their ancestors, a level at a time; a term that is its own ancestor is read once. */
+/** Terms with all their ancestors, one level at a time. A term that is its own ancestor is read once. */
 export async function loadBranches(
   session: Session,
   ids: readonly string[],
@@ -97,7 +97,7 @@ export async function loadBranches(
   return terms;
 }
 
-/** The translations of every row that can have some. */
+/** The translations of all rows. */
 export function loadTranslations(session: Session, rows: Partial<TableRows>): Promise<StoredTranslation[]> {
   const link_id = Object.values(rows).flatMap((some) => idsOf(some));
   return readRows(session, "translations", { link_id });
@@ -107,7 +107,7 @@ function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** The distinct identifiers that a column of some rows names. */
+/** The distinct ids in a column. */
 function namedBy<Column extends string>(
   rows: readonly { [C in Column]: string | null }[],
   column: Column,

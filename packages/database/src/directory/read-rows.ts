@@ -6,16 +6,17 @@ import type { ProvenanceColumns } from "../schema.ts";
 import { publicColumn, publicRows } from "../confidentiality/confidential.ts";
 import { oneOf } from "../one-of.ts";
 
-/** `metadata` is left out: the former values that it records may be a confidential address. */
+/** Without `metadata`: the former values that it records may be confidential addresses. */
 export type ReadableTable = Exclude<TableName, "metadata" | "meta_table_descriptions">;
 
-/** Columns that name rows, each with the identifiers looked for. */
+/** Columns and the ids to look for in them. */
 export type Owners<T extends ReadableTable> = Partial<Record<keyof Row<T> & string, readonly string[]>>;
 
 /**
- * The rows of a table of which at least one of the given columns holds one of its values, in the order of their source.
+ * The rows of a table in which at least one column holds one of its ids, in the order of their source.
  *
- * Every public query reads the directory through here: withdrawn rows and what is confidential stop at this point.
+ * Every public query of the directory reads through this function, which leaves out withdrawn rows and everything
+ * confidential.
  */
 export async function readRows<T extends ReadableTable>(
   { kysely, kind }: Session,

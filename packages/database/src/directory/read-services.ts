@@ -5,8 +5,8 @@ import { loadServices } from "./load-directory.ts";
 import { readSnapshot } from "../snapshot.ts";
 
 /**
- * The services with these identifiers, in the order asked for; those that are unknown or withdrawn are left out. Costs
- * the same number of statements for one service as for a thousand.
+ * Services by id, in the requested order; unknown and withdrawn ones are left out. The number of statements does not
+ * depend on the number of services.
  */
 export function readServices(database: Session, ids: readonly string[]): Promise<Service[]> {
   return readSnapshot(database, async (session) => {

@@ -4,7 +4,7 @@ import { compileTerms, translator } from "./compile-terms.ts";
 import { loadBranches, loadTranslations } from "./load-directory.ts";
 import { readSnapshot } from "../snapshot.ts";
 
-/** Every category of the directory with its ancestors and translations, in the order of their ids. */
+/** All taxonomy terms with their ancestors and translations, ordered by id. */
 export function readTerms(database: Session): Promise<TaxonomyTerm[]> {
   return readSnapshot(database, async (session) => {
     const rows = await session.kysely

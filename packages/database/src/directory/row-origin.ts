@@ -1,14 +1,14 @@
 import type { Session } from "../database.ts";
 
-/** Where a row that was asked for by its identifier stands. */
+/** Source and state of a row. */
 export interface RowOrigin {
-  /** The name of the source that brought it. */
+  /** The name of its source. */
   source: string;
-  /** It was there once and is gone from its source, or was taken out here. */
+  /** Its source no longer has it, or it was archived here. */
   withdrawn: boolean;
 }
 
-/** `undefined` when no source ever had the row. */
+/** `undefined` if no source ever had the row. */
 export async function findRowOrigin(
   { kysely }: Session,
   { table, id }: { table: "services" | "organizations"; id: string },

@@ -1,6 +1,6 @@
 import type { Session } from "../database.ts";
 
-/** The identifiers of all services that are not withdrawn, in batches, to walk the whole directory. */
+/** The ids of all services that are not withdrawn, in batches. */
 export async function* serviceIdsInBatches(
   { kysely }: Session,
   size: number,
