@@ -1,13 +1,13 @@
 import { fieldsOf, type TableName } from "@dragoman/hsds";
 
-/** What one may enter where: UTF-16 units, the longest of real directories and as much again. */
+/** Maximum lengths in UTF-16 units: twice the longest values in real directories. */
 const name = 300;
 const line = 1_000;
 const text = 20_000;
 
 /**
- * What editors may write, by table: each field with its greatest length. Fields that do not stand here stay as their
- * source has them: identifiers, parents, what is derived (`e164`), what the program itself knows (`last_modified`).
+ * The fields that editors can change, by table, with their maximum lengths. All other fields stay as their source has
+ * them: ids, parents, derived fields (`e164`), and what the program maintains (`last_modified`).
  */
 export const editableFields = {
   organizations: {
@@ -102,14 +102,14 @@ export const editableFields = {
   attributes: { taxonomy_term_id: name },
 } as const satisfies Partial<Record<TableName, Readonly<Record<string, number>>>>;
 
-/** A table whose rows editors write. */
+/** A table with rows that editors can change. */
 export type EditableTable = keyof typeof editableFields;
 
-/** Every table whose rows editors write, parents before children. */
-// A cast, because Object.keys forgets the type of keys.
+/** All tables with rows that editors can change, parents before children. */
+// A cast, because `Object.keys` forgets the type of keys.
 export const editableTables = Object.keys(editableFields) as EditableTable[];
 
-/** The columns by which a row that is added says what it is part of. */
+/** The columns by which an added row refers to its owner. */
 export const ownerColumns: Readonly<Record<EditableTable, Readonly<Record<string, EditableTable>>>> = {
   organizations: {},
   services: { organization_id: "organizations" },
@@ -148,13 +148,13 @@ export function isEditableTable(table: unknown): table is EditableTable {
   return typeof table === "string" && Object.hasOwn(editableFields, table);
 }
 
-/** The greatest length of a field; nothing for a field that nobody edits. */
+/** The maximum length of a field; `undefined` if it is not editable. */
 export function maxLengthOf(table: EditableTable, field: string): number | undefined {
   const fields: Readonly<Record<string, number>> = editableFields[table];
   return Object.hasOwn(fields, field) ? fields[field] : undefined;
 }
 
-/** Whether a field may carry translations that editors write. */
+/** Whether editors can translate a field. */
 export function isTranslatable(table: EditableTable, field: string): boolean {
   return fieldsOf(table)[field]?.translatable === true && maxLengthOf(table, field) !== undefined;
 }

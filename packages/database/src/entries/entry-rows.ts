@@ -6,39 +6,42 @@ import type { EditableTable } from "./editable-fields.ts";
 import { oneOf } from "../one-of.ts";
 import type { Json } from "./record-change.ts";
 
-/** What revisions are about. */
+/** The subject of a revision. */
 export interface EntryName {
   table: "organizations" | "services";
   id: string;
 }
 
-/** A row of an entry, raw as it is stored as far as it is editable. */
+/** A row of an entry with its stored, unformatted values. */
 export interface EntryRow {
   table: EditableTable;
   id: string;
-  /** Every field of the model, without `id`. */
+  /** All fields of the model except `id`. */
   values: Readonly<Record<string, Json>>;
-  /** `false`: of a place of others, or one that the reader may not know. It is shown as to the public, and nobody changes it. */
+  /**
+   * `false` for a place that belongs to others or is confidential to the reader: it has only its public values and
+   * cannot be changed.
+   */
   editable: boolean;
-  /** Fields that tell where a confidential place is, to one who may not know: empty here, and nobody writes them. */
+  /** Fields that would reveal a confidential place to this reader: empty here and not editable. */
   withheld?: readonly string[];
 }
 
-/** How the rows of an entry are read. */
+/** How to read the rows of an entry. */
 export interface EntryReading {
   entry: EntryName;
-  /** Whose the entry is. */
+  /** The organization that owns the entry. */
   organizationId: string;
-  /** Without it, a confidential place of the organization is as one of others. */
+  /** Without it, a confidential place of the organization is treated as one of others. */
   readsConfidential: boolean;
-  /** Holds them until the transaction ends, so that what was compared is what is written. */
+  /** Locks the rows until the transaction ends, so that what is compared is what is written. */
   lock?: boolean;
 }
 
 /**
- * The rows of an entry that editors may read and write, parents before children, in the order of their source:
- * confidential ones too, for those who may read them. Of a service that is not there, or is another
- * organization's, only the places that a service of this organization may have.
+ * The rows of an entry that editors can read and change, parents before children, in the order of their source;
+ * confidential ones only for those who may read them. For a service that does not exist or belongs to another
+ * organization, only the places where a service of this organization can be given.
  */
 export async function loadEntryRows(
   session: Session,
@@ -89,7 +92,7 @@ export async function loadEntryRows(
   ];
 }
 
-/** Those of an organization, or those where a service is given; with the other places that a service may have. */
+/** The locations of an organization, or those of a service followed by the other locations that it can use. */
 async function loadLocations(
   session: Session,
   {
@@ -114,7 +117,7 @@ async function loadLocations(
   const known = new Set(idsOf(named));
   return [
     ...named.map((row) => (ownIds.has(row.id) ? row : asPublic(row, isSecret(row)))),
-    // Of a service, the organization's other places are only there to be chosen: they are edited where they are used.
+    // For a service, the organization's other locations can only be chosen: they are edited where they are used.
     ...own.filter((row) => !known.has(row.id)).map((row) => ({ ...row, editable: !ofService })),
   ].map((row) => (isSecret(row) && !readsConfidential ? asPublic(row, true) : row));
 }
@@ -123,7 +126,7 @@ function isSecret({ values }: EntryRow): boolean {
   return values["visibility"] === "confidential";
 }
 
-/** A row of a place that one does not edit, as everybody may see it. */
+/** A read-only row of a location, with its public values. */
 function asPublic(row: EntryRow, secret: boolean): EntryRow {
   const values = Object.entries(row.values).map(([field, value]): [string, Json] => [
     field,
@@ -132,7 +135,10 @@ function asPublic(row: EntryRow, secret: boolean): EntryRow {
   return { ...row, values: Object.fromEntries(values), editable: false };
 }
 
-/** Many sources name no organization at their places: such a place is whose services alone are given there. */
+/**
+ * Many sources name no organization for their locations: such a location belongs to the one organization that gives
+ * services there.
+ */
 async function ownedByUse(
   { kysely, kind }: Session,
   { organizationId, locations }: { organizationId: string; locations: readonly EntryRow[] },
@@ -171,7 +177,7 @@ async function readRaw({ kysely, kind }: Session, { table, owners, lock }: RawRe
   return rows.map(({ id, ...values }) => ({ table, id, values, editable: true }));
 }
 
-/** A transaction of SQLite that writes is alone from its beginning. */
+/** SQLite's write transactions are exclusive from their beginning. */
 export function forUpdate({ kind, lock }: { kind: Session["kind"]; lock: boolean }): RawBuilder<unknown> {
   return kind === "postgres" && lock ? sql`for update` : sql``;
 }

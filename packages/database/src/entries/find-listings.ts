@@ -5,22 +5,22 @@ import { type Listing, listingOf, selectListings } from "./listings.ts";
 import { nameMatcher } from "../name-matcher.ts";
 import { oneOf } from "../one-of.ts";
 
-/** The states in which a service is an entry; before them it is a revision. */
+/** The states in which a service is a listing; earlier, it is a revision. */
 export const listedStates = ["published", "stale", "archived"] as const;
 
-/** Which entries. */
+/** Selects listings. */
 export interface ListingQuery {
-  /** A part of what it is called, in whichever language. Empty: any. */
+  /** A part of the name in any language; empty for all. */
   name?: string;
   state?: (typeof listedStates)[number];
-  /** To turn pages. */
+  /** For paging. */
   skip?: number;
   most?: number;
 }
 
 /**
- * Services by their name, also those that were taken out of the directory; where a name is asked for, the closest first.
- * For those who may read of all of them.
+ * Services by name, including archived ones. With a name to look for, the closest match comes first. Only for those who
+ * may read all listings.
  */
 export async function findListings(
   session: Session,

@@ -16,10 +16,10 @@ import { editedSource, goneFromSource, wholeRow } from "./published-edits.ts";
 import { lapseSuggestions } from "../feedback/suggestions.ts";
 import { restoreRow, removeRow } from "./write-row.ts";
 
-/** A service as an entry that is published, or was. */
+/** A service that is published or archived. */
 export interface Listing {
   id: string;
-  /** Empty where nobody has named it. */
+  /** Empty if it has no name. */
   name: string;
   /** BCP 47: of `name`. */
   language: string | null;
@@ -27,14 +27,14 @@ export interface Listing {
   organization: { id: string; name: string; language: string | null } | null;
   /** The day of the last check, ISO 8601. */
   checkedOn: string | null;
-  /** RFC 3339 in UTC; `null` where it is not. */
+  /** RFC 3339 in UTC; `null` if it is not archived. */
   archivedAt: string | null;
 }
 
 /**
- * One service, for those who keep it: also one that is archived, of which nothing else tells any more.
+ * One service for its editors, also if it is archived and public queries no longer return it.
  *
- * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown` to who may read all
+ * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown` to those who may read all listings
  */
 export async function readListing(
   session: Session,
@@ -46,21 +46,21 @@ export async function readListing(
   return found;
 }
 
-/** UTF-16 units of why an entry is archived. */
+/** The maximum length of a reason, in UTF-16 units. */
 export const maxReasonLength = 500;
 
 export interface ListingMove {
   actor: Acting;
   id: string;
   event: "archive" | "restore";
-  /** For the trail: why, in the words of whoever does it. */
+  /** The reason for the audit log, in the actor's words. */
   reason?: string;
 }
 
 /**
- * Takes a service out of the directory, and back: whatever its source says meanwhile, and as it was before.
+ * Archives a service or restores it, independently of later imports.
  *
- * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown` also of one that its source has taken out;
+ * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown`, also if its source has withdrawn it;
  *   `state-changed`
  */
 export function moveListing(
@@ -92,7 +92,7 @@ export function moveListing(
 }
 
 /**
- * A service to which something may happen now, held until the transaction ends.
+ * Locks a service to which the event can happen now, until the transaction ends.
  *
  * @throws {Refusal} as `moveListing`
  */
@@ -100,7 +100,7 @@ export async function lockListing(
   session: Session,
   { actor, id, event }: { actor: Acting; id: string; event: ListingEvent },
 ): Promise<Listing> {
-  // A statement of its own: what is read beside the row must be as it is when whoever came first is done.
+  // A separate statement, so that the next one sees what a concurrent transaction has committed.
   if (session.kind === "postgres")
     await session.kysely.selectFrom("services").select("id").where("id", "=", id).forUpdate().execute();
   const found = await findListing(session, id);
@@ -117,7 +117,7 @@ async function findListing(session: Session, id: string): Promise<Listing | unde
   return row && listingOf(row);
 }
 
-/** Services that are entries: what its source alone has taken out is none of ours any more. */
+/** Services that are listings. A service that only its source has withdrawn is none. */
 export function selectListings({ kysely }: Pick<Session, "kysely">) {
   return kysely
     .selectFrom("services")
@@ -137,7 +137,7 @@ export function selectListings({ kysely }: Pick<Session, "kysely">) {
 
 type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>["execute"]>>[number];
 
-/** A selected row as it is answered. */
+/** Converts a selected row. */
 export function listingOf(row: ListingRow): Listing {
   const { withdrawn_at: archivedAt, assured_date: checkedOn } = row;
   return {
@@ -158,7 +158,7 @@ export function listingOf(row: ListingRow): Listing {
   };
 }
 
-/** Whether a service was taken out here, while its source still has it, or it has none. */
+/** Whether a service was archived here while its source still has it, or has no source. */
 function isTakenOut() {
   return sql<boolean>`(services.source_name = ${editedSource} or exists (
     select 1 from published_edits as removal

@@ -5,14 +5,14 @@ import { oneOf } from "../one-of.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
 import { readSnapshot } from "../snapshot.ts";
 
-/** A service of an organization whose entries somebody keeps. */
+/** A service of an organization that the actor edits. */
 export interface OwnService {
   id: string;
   name: string;
-  /** BCP 47, where it is known. */
+  /** BCP 47; `null` if unknown. */
   language: string | null;
   status: string | null;
-  /** `2026-11-21`: when somebody last looked that it is right. */
+  /** `2026-11-21`: the day of the last check. */
   assuredDate: string | null;
   openRevisions: OpenRevision[];
 }
@@ -21,25 +21,28 @@ export interface OwnService {
 export interface OpenRevision {
   id: string;
   state: RevisionState;
-  /** Of whoever asks. */
+  /** Created by the actor. */
   own: boolean;
   updatedAt: string;
 }
 
-/** An organization whose entries somebody keeps. */
+/** An organization that the actor edits. */
 export interface OwnOrganization {
   id: string;
   name: string;
   language: string | null;
-  /** What the person changes is published without review. */
+  /** The actor's changes are published without review. */
   trusted: boolean;
   openRevisions: OpenRevision[];
-  /** Of services that are not there yet. */
+  /** Of services that are not published yet. */
   newServices: OpenRevision[];
   services: OwnService[];
 }
 
-/** The organizations that somebody was made an editor of, with their services. Stewards edit all, and own none here. */
+/**
+ * The organizations that the actor was made an editor of, with their services. Stewards edit all organizations and own
+ * none here.
+ */
 export async function readOrganizationsOf(
   database: Session,
   { actor }: { actor: Actor },
@@ -82,7 +85,7 @@ export async function readOrganizationsOf(
   });
 }
 
-/** Who may not read where a confidential place is reads no name that tells it. */
+/** Editors who may not read confidential addresses read names without them. */
 async function withPublicNames(
   session: Session,
   { actor, table, rows }: { actor: Actor; table: "organizations" | "services"; rows: readonly OwnRow[] },
@@ -125,7 +128,7 @@ async function openRevisions(
 ): Promise<{ entryId: string; organizationId: string; isNew: boolean; open: OpenRevision }[]> {
   const rows = await kysely
     .selectFrom("revisions")
-    // A service that was taken out is there all the same, and is not new.
+    // An archived service is still stored, so it is not new.
     .leftJoin("services", "services.id", "revisions.entry_id")
     .select(["revisions.id", "state", "person_id", "revisions.organization_id", "entry_table", "entry_id"])
     .select(["revisions.updated_at", "services.id as service"])

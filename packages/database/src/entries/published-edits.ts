@@ -3,18 +3,18 @@ import type { Session } from "../database.ts";
 import type { Json } from "./record-change.ts";
 
 /**
- * The source of rows that were added here, so that no import takes them for its own. No import can be given this name:
- * the names of sources have no spaces.
+ * The source name of rows that were added here. Names of sources cannot contain spaces, so no import can claim these
+ * rows.
  */
 export const editedSource = "edited here";
 
-/** The row as a whole: it was taken out. */
+/** Stands for the row as a whole: it was removed. */
 export const wholeRow = "";
 
-/** The `source_value` of a row that was taken out here, and that its source does not have any more either. JSON. */
+/** The `source_value` (JSON) of a row that was removed here and that its source no longer has either. */
 export const goneFromSource = '"gone"';
 
-/** A field that was edited, as it stood before. */
+/** An edited field with its values before and after. */
 export interface PublishedEdit {
   table: TableName;
   recordId: string;
@@ -24,8 +24,8 @@ export interface PublishedEdit {
 }
 
 /**
- * Remembers what was edited in a row of a source, so that the next import leaves it alone. What was edited back to what
- * the source says is forgotten. Rows that were added here belong to no source, and need none of this.
+ * Records edits in rows of a source, so that the next import preserves them. Deletes the record of an edit that
+ * restores the source's value. Rows that were added here belong to no source and need no record.
  */
 export async function recordEdits(
   { kysely }: Pick<Session, "kysely">,

@@ -26,31 +26,32 @@ export interface EntryText {
   outdated: boolean;
 }
 
-/** Media of an entry, also those that wait to be shown. */
+/** Media of an entry, including hidden ones. */
 export interface EntryMedia extends Media {
   shown: boolean;
-  /** Whoever uploaded it said that it shows nothing that people need to know. */
+  /** The uploader has marked it as decorative. */
   decorative: boolean;
 }
 
-/** An entry as its editors see it, raw as it is stored. */
+/** An entry with its stored, unformatted values, as its editors see it. */
 export interface EditableEntry extends EntryName {
   organizationId: string;
   /**
-   * The entry's own row first; then its locations and all others. Who may not read confidential ones sees of such a place
-   * what the public does, and changes nothing of it.
+   * The entry's own row first, then its locations and all other rows. Editors who may not read confidential addresses
+   * get the public values of such locations, read-only.
    */
   rows: EntryRow[];
   texts: EntryText[];
   media: EntryMedia[];
-  /** ISO 3166-1: where phones without a calling code are; `null` where nobody can tell. */
+  /** ISO 3166-1: the country of phone numbers without a calling code; `null` if unknown. */
   country: string | null;
 }
 
 /**
- * Everything of an entry that can be edited. `organizationId` and permission are the entry's own.
+ * Everything of an entry that can be edited. `organizationId` is the owner, who decides the permission.
  *
- * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown` or `organization-unknown` to who may read all
+ * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown` or `organization-unknown` to those who may read
+ *   all listings
  */
 export function readEntry(
   database: Session,
@@ -75,7 +76,7 @@ export function readEntry(
   });
 }
 
-/** The organization whose an entry is; nothing for an entry that is not there or is nobody's. */
+/** The organization that owns an entry; `undefined` if the entry is missing or has no owner. */
 export async function organizationOf(
   { kysely }: Session,
   { table, id }: EntryName,
@@ -88,7 +89,10 @@ export async function organizationOf(
   return rows[0]?.owner ?? undefined;
 }
 
-/** An entry without asking who reads it. Without a row of its own where it is not there, or is another organization's. */
+/**
+ * Loads an entry without a check of permission. Its own row is missing if it does not exist or belongs to another
+ * organization.
+ */
 export async function loadEntry(
   session: Session,
   { lock = false, ...reading }: EntryReading,
@@ -114,7 +118,7 @@ export async function loadEntry(
   };
 }
 
-/** What the entry says in words of where a confidential place is goes too, and can be overwritten by nobody. */
+/** Texts that reveal a confidential place are withheld too, and cannot be overwritten. */
 async function withoutSecrets(
   session: Session,
   { entry, organizationId, rows }: { entry: EntryName; organizationId: string; rows: readonly EntryRow[] },
@@ -136,7 +140,7 @@ async function withoutSecrets(
   return { rows: shownRows, tells: (text) => find(text).length > 0 };
 }
 
-/** As `withoutSecrets`, of the words of media: only who writes compares those as they are. */
+/** Like `withoutSecrets`, for texts of media. Only for display: writers compare the stored texts. */
 async function withoutSecretWords(session: Session, entry: EditableEntry): Promise<EditableEntry> {
   const { table, id, organizationId } = entry;
   const services = table === "services" ? [id] : [];
@@ -166,7 +170,7 @@ async function loadTexts(
     const row = rowById.get(link_id);
     if (!row || language === null || field === null || value === null) continue;
     const key = `${link_id} ${field} ${language}`;
-    // Where a source has two of the same, pages show the first.
+    // If a source has duplicates, pages show the first.
     if (texts.has(key)) continue;
     const outdated = isOutdated(original_hash, row.values[field]);
     const { table, id: recordId } = row;

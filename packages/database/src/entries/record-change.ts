@@ -1,12 +1,12 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { isEditableTable, type EditableTable } from "./editable-fields.ts";
 
-/** What a field of a row holds. */
+/** The value of a field. */
 export type Json = string | number | null;
 
 /**
- * One change of a revision, by an id that is the revision's own, so that each can be accepted alone. `before` is what
- * the editor saw: a change whose `before` is no longer what the database holds is a conflict.
+ * One change of a revision, with an id that is unique in the revision, so that it can be accepted alone. `before` is
+ * what the editor saw: if the database holds something else now, the change is a conflict.
  */
 export type RecordChange =
   | {
@@ -18,9 +18,9 @@ export type RecordChange =
       before: Json;
       after: Json;
     }
-  /** `recordId`: a UUID that whoever edits makes up. `values` name what the row is part of (`service_id`). */
+  /** `recordId`: a UUID chosen by the client. `values` include the owner (`service_id`). */
   | { id: string; kind: "add"; table: EditableTable; recordId: string; values: Record<string, Json> }
-  /** `before`: the fields that the editor saw, no more. */
+  /** `before`: only the fields that the editor saw. */
   | { id: string; kind: "remove"; table: EditableTable; recordId: string; before: Record<string, Json> }
   /** A translation. `language`: BCP 47. */
   | {
@@ -33,18 +33,18 @@ export type RecordChange =
       before: string | null;
       after: string | null;
     }
-  /** `seen`: `mediaDigest` of when it was sent, written by the program; absent of drafts. */
+  /** `seen`: the `mediaDigest` at submission, set by the server; absent in drafts. */
   | { id: string; kind: "media"; mediaId: string; action: "add" | "remove"; seen?: string };
 
-/** Changes of one revision, and the bytes of all of them as JSON: more than any form of an entry gives. */
+/** Limits of one revision: changes, and bytes of all changes as JSON. No form of an entry reaches them. */
 export const mostChanges = 500;
 export const mostChangeBytes = 512 * 1024;
 
-/** UTF-16 units of an id, and of the name of a field or language. */
+/** The maximum length of an id, a field name or a language, in UTF-16 units. */
 const longestName = 200;
 
 /**
- * Changes as they came from outside, when they have the form of changes. What they say may still be wrong.
+ * Parses changes from a client. Only their form is checked; their values may still be wrong.
  *
  * @throws {Refusal} `revision-malformed`, `revision-too-large`
  */

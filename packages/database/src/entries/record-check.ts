@@ -6,9 +6,9 @@ import { lockListing } from "./listings.ts";
 import { updateRow } from "./write-row.ts";
 
 /**
- * Remembers that somebody who keeps a service has looked that everything is still right, today.
+ * Records that an editor has verified a service today.
  *
- * @throws {Refusal} `sign-in-needed`, `forbidden`, `service-unknown`; `state-changed` when it is archived
+ * @throws {Refusal} `sign-in-needed`, `forbidden`, `service-unknown`; `state-changed` if it is archived
  */
 export function recordCheck(
   { kysely, kind }: Database,

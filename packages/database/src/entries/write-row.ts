@@ -6,12 +6,12 @@ import { editedSource, type PublishedEdit, recordEdits, wholeRow } from "./publi
 import type { EditableEntry } from "./read-entry.ts";
 import type { Json, RecordChange } from "./record-change.ts";
 
-/** Above every position of a source (`limits.rows`), so that what is added stands behind what was there. */
+/** Above every position in a source (`limits.rows`), so that added rows come last. */
 const firstPosition = 2_000_000;
-/** Minutes since 2026 tell what was added earlier, and fit into the column for 4,000 years. */
+/** Minutes since 2026 keep added rows in order, and fit the column for 4,000 years. */
 const epoch = Date.UTC(2026, 0, 1);
 
-/** Adds a row that is the directory's own. */
+/** Adds a row that belongs to no source. */
 export async function addRow(
   { kysely }: Session,
   {
@@ -38,7 +38,7 @@ export async function addRow(
   await insertRow(kysely, { table, record });
 }
 
-/** Inserts a row whose columns are all given. */
+/** Inserts a row with all its columns. */
 export async function insertRow(
   kysely: Session["kysely"],
   { table, record }: { table: EditableTable | "translations"; record: Readonly<Record<string, Json>> },
@@ -68,7 +68,7 @@ export async function changeField(
   await updateRow(session, { table, recordId, values, at });
 }
 
-/** Writes some fields of a row, and has them remembered where the row is a source's. */
+/** Writes fields of a row, and records the edits if the row belongs to a source. */
 export async function updateRow(
   { kysely }: Session,
   {
@@ -105,7 +105,7 @@ export async function updateRow(
   await recordEdits({ kysely }, { edits, at });
 }
 
-/** Takes a row out: it is flagged, as one that is gone from its source, and no import brings it back. */
+/** Withdraws a row, like one that its source no longer has. No import restores it. */
 export async function removeRow(
   { kysely }: Session,
   {
@@ -125,7 +125,7 @@ export async function removeRow(
   );
 }
 
-/** Puts back what `removeRow` took out: from then on it is again as its source has it, and as it was edited. */
+/** Restores a row that `removeRow` withdrew: its source can change it again, and recorded edits still apply. */
 export async function restoreRow(
   { kysely }: Session,
   { table, recordId, at }: { table: "services"; recordId: string; at: string },

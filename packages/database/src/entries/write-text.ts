@@ -8,8 +8,8 @@ import type { Json, RecordChange } from "./record-change.ts";
 import { insertRow, removeRow, updateRow } from "./write-row.ts";
 
 /**
- * Writes a translation, made from the text as it stands at present; without words it is taken out. It becomes a row of
- * our own in place of a source's: what that source says of it later, or that it says nothing any more, changes nothing.
+ * Writes a translation of the current text, or withdraws it if it is empty. The translation becomes a row of ours in
+ * place of the source's, so that later imports do not change it.
  */
 export async function writeText(
   session: Session,
@@ -39,7 +39,7 @@ export async function writeText(
   const values = {
     value: after,
     source: "human",
-    // Whoever reviews a language has looked at what they publish in it.
+    // A reviewer of the language has reviewed what they publish in it.
     reviewed_at: may(actor, "translation:review", { language }) ? at : null,
     original,
     original_hash: originalHash(original),
@@ -56,7 +56,7 @@ export async function writeText(
       field_name: field,
       source_name: editedSource,
       source_key: null,
-      // Before one that a source may bring later: pages show the first.
+      // Before any translation that a source adds later: pages show the first.
       source_position: -1,
       content_hash: "",
       extra: null,

@@ -1,17 +1,17 @@
 import { may, suggestion, type Acting } from "@dragoman/policy";
 
-/** What may be wrong about a service. */
+/** The kinds of errors that visitors can report. */
 export const suggestionKinds = ["phone", "closed", "moved", "hours", "languages", "other"] as const;
 
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /**
- * `in-work`: somebody makes a change of it · `accepted`: the entry was changed · `declined`: it was right · `withdrawn`: it no longer matters, as when the entry is
- * gone. What may follow which is in the policy.
+ * `in-work`: an editor works on it · `accepted`: the entry was changed · `declined`: the entry was right · `withdrawn`:
+ * it no longer matters, for example because the entry is archived. Transitions are in `@dragoman/policy`.
  */
 export type SuggestionState = (typeof suggestion)["states"][number];
 
-/** The states that somebody may make a suggestion leave for this one; none where they may not at all. */
+/** The states from which the actor can move a suggestion to this one; empty if not permitted. */
 export function statesBefore(to: SuggestionState, actor: Acting): SuggestionState[] {
   const ways = Object.values(suggestion.transitions).filter(
     (way) => way.to === to && (way.by === "system" ? actor === "system" : may(actor, way.by)),

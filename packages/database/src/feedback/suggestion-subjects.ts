@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import type { Address, Location, Phone, Schedule, Service } from "@dragoman/hsds";
 import type { SuggestionKind } from "./suggestion-states.ts";
 
-/** One thing of a service that may be wrong. */
+/** A part of a service that may be wrong. */
 export interface Subject {
   /** The row: a phone, a location, or the service itself. */
   recordId: string;
-  /** What the directory says at present, as plain text that is the same for every reader; empty when it says nothing. */
+  /** The current value as plain text, the same for every reader; empty if there is none. */
   present: string;
-  /** Where it is, when the subject belongs to one place. */
+  /** The location, if the subject belongs to one. */
   location: Location | null;
   phone: Phone | null;
   schedules: readonly Schedule[];
 }
 
 /**
- * What of a service can be wrong in this way. Empty when nothing can: what has no public address has not moved, as far as
- * anybody may tell, and a secret address must not be written down here.
+ * The parts of a service that can be wrong in this way. A location without a public address cannot be reported as
+ * moved, and a confidential address must not be stored here.
  */
 export function subjectsOf(service: Service, kind: SuggestionKind): Subject[] {
   if (kind === "phone") return orWhole(service, phonesOf(service));
@@ -26,12 +26,12 @@ export function subjectsOf(service: Service, kind: SuggestionKind): Subject[] {
   return [whole(service, kind === "closed" ? (service.status ?? "") : "")];
 }
 
-/** Changes whenever what the directory says does. */
+/** Changes whenever the current value does. */
 export function subjectHash({ present }: Subject): string {
   return createHash("sha256").update(present).digest("hex").slice(0, 16);
 }
 
-/** BCP 47, each once, of the service and its places. */
+/** Distinct BCP 47 tags of the service and its places. */
 export function languageTagsOf({ languages, service_at_locations: places }: Service): string[] {
   const all = [...languages, ...places.flatMap(({ location }) => location.languages)];
   return [...new Set(all.flatMap(({ code }) => code ?? []))].toSorted();
@@ -45,7 +45,7 @@ function orWhole(service: Service, subjects: readonly Subject[]): Subject[] {
   return subjects.length > 0 ? [...subjects] : [whole(service, "")];
 }
 
-/** Each number once, in the order of the page; those of the organization only where there are no others. */
+/** Distinct numbers in the order of the page; those of the organization only if there are no others. */
 function phonesOf(service: Service): Subject[] {
   const { organization, contacts, service_at_locations: places } = service;
   const own = [...service.phones, ...contacts.flatMap(({ phones }) => phones)];
@@ -70,7 +70,7 @@ function phonesOf(service: Service): Subject[] {
   }));
 }
 
-/** Those of the service outweigh those of its places, as on its page. */
+/** Schedules of the service take precedence over those of its places, as on its page. */
 function hoursOf(service: Service): Subject[] {
   const { schedules, service_at_locations: places } = service;
   if (schedules.length > 0) return [{ ...whole(service, JSON.stringify(schedules)), schedules }];

@@ -8,8 +8,8 @@ import type { SuggestionKind } from "./suggestion-states.ts";
 import { storedSuggestion, type StoredSuggestion, moveInTransaction } from "./suggestions.ts";
 
 /**
- * Begins a change of an entry that a suggestion is about, or goes on with the one that the actor has of it. The
- * suggestion is kept beside it until it is published. `undefined`: somebody else was faster, or it is forgotten.
+ * Opens a revision for the entry of a suggestion, or continues the actor's open one. The suggestion stays linked to it
+ * until it is published. Returns `undefined` if somebody else was faster or the suggestion no longer exists.
  *
  * @throws {Refusal} `sign-in-needed`, `forbidden`, and those of `openRevision`
  */
@@ -22,7 +22,7 @@ export async function takeUpSuggestion(
     const session = { kysely: transaction, kind };
     const query = transaction.selectFrom("suggestions").select("state").where("id", "=", id);
     const row = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
-    // Asked first, so that who comes second is left no draft.
+    // Checked first, so that the slower of two editors does not get an empty draft.
     if (row?.state !== "open") return undefined;
     const revision = await openIn(session, { actor, ...entry });
     await moveInTransaction(session, { actor, id, to: "in-work", revisionId: revision.id });
@@ -30,7 +30,7 @@ export async function takeUpSuggestion(
   });
 }
 
-/** What visitors said that a revision is to mend, the oldest first; nothing for those who may not read it. */
+/** The suggestions that a revision works on, oldest first; empty for actors who may not read them. */
 export async function readSuggestionsOfRevision(
   { kysely }: Session,
   { actor, revisionId, organizationId }: { actor: Acting; revisionId: string; organizationId: string },
@@ -48,7 +48,7 @@ export async function readSuggestionsOfRevision(
 }
 
 /**
- * What becomes of the suggestions of a revision that is over, in its transaction: those that `isAnswered` names are
+ * Moves the suggestions of a finished revision on, in its transaction: those for which `isAnswered` returns true are
  * accepted, all others are open again.
  */
 export async function endSuggestionsOf(
@@ -71,7 +71,7 @@ export async function endSuggestionsOf(
   }
 }
 
-/** The tables in which a suggestion of a kind is mended; of `other`, any. */
+/** The tables whose changes answer a kind of suggestion; any table for `other`. */
 const mendedIn: Readonly<Partial<Record<SuggestionKind, readonly string[]>>> = {
   phone: ["phones"],
   closed: ["services"],
@@ -80,7 +80,7 @@ const mendedIn: Readonly<Partial<Record<SuggestionKind, readonly string[]>>> = {
   languages: ["languages"],
 };
 
-/** Whether a change may be what a visitor asked for. */
+/** Whether a change may answer a suggestion. */
 export function isAnswerTo({ kind }: { kind: SuggestionKind }, change: RecordChange): boolean {
   const tables = mendedIn[kind];
   return tables === undefined || (change.kind !== "media" && tables.includes(change.table));

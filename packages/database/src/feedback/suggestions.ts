@@ -6,44 +6,44 @@ import type { SuggestionTable } from "../schema.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { statesBefore, type SuggestionKind, type SuggestionState } from "./suggestion-states.ts";
 
-/** What somebody says is wrong about a service, without anything of who it was. */
+/** A visitor's report of an error in a service, without any data about the visitor. */
 export interface Suggestion {
   serviceId: string;
   kind: SuggestionKind;
-  /** The row that is wrong: a phone, a location, or the service itself. */
+  /** The wrong row: a phone, a location, or the service itself. */
   recordId: string;
-  /** A hash of the value that the person saw, to know later whether it is still that one. */
+  /** A hash of the value that the visitor saw, to detect later changes. */
   seen: string;
-  /** What would be right; empty where the person does not know. */
+  /** The right value; empty if the visitor does not know it. */
   proposed: string;
-  /** In the person's own words; empty without any. */
+  /** A free-text note; may be empty. */
   note: string;
-  /** The language of the interface, in which the note most likely is. */
+  /** The language of the interface, and probably of the note. */
   locale: string;
-  /** The UTC day, `2026-11-21`; no finer time is kept. */
+  /** The UTC day, `2026-11-21`; nothing more precise is stored. */
   day: string;
 }
 
-/** A suggestion as it is kept. */
+/** A stored suggestion. */
 export interface StoredSuggestion extends Suggestion {
   id: string;
-  /** How many senders said the very same. `day` is the last. */
+  /** How many senders sent the same. `day` is that of the last one. */
   times: number;
   state: SuggestionState;
-  /** Of the change that somebody makes of it; stays when that is published. */
+  /** The revision that works on it; kept after publishing. */
   revisionId: string | null;
 }
 
 /**
- * Of one kind about one service: as many as a person reads at once. Those who send nonsense of one kind do not keep
- * others from saying that a place is closed.
+ * Open suggestions of one kind for one service: as many as a person reads at once. Spam of one kind does not block
+ * reports of another, such as that a place has closed.
  */
 export const mostOpenSuggestions = 10;
 
 /**
- * Keeps a suggestion as `open`, or counts it where nobody has decided about the same yet: once for each `sender`, which
- * names many networks (see `createSuggestions`); without one, it counts. `full`: as many others of its kind are open
- * about the service as may be, and this one is not kept.
+ * Stores a suggestion as `open`, or counts it if an equal one is undecided: once for each `sender`, which stands for
+ * many networks (see `createSuggestions`), and always without one. `full`: the service has reached its limit of open
+ * suggestions of this kind, and nothing is stored.
  */
 export function offerSuggestion(
   { kysely, kind }: Database,
@@ -104,14 +104,14 @@ async function countOpen(
 
 export interface SuggestionQuery {
   state?: SuggestionState;
-  /** Only about services of this organization: those who keep its entries read them. */
+  /** Only for services of this organization, so that its editors may read them. */
   organizationId?: string;
-  /** Only those after this one, to turn pages. */
+  /** Only suggestions after this one, for paging. */
   after?: Pick<StoredSuggestion, "day" | "id">;
   most?: number;
 }
 
-/** Suggestions in a state, those that have waited longest first. */
+/** Suggestions in a state, longest waiting first. */
 export async function readSuggestions(
   { kysely }: Session,
   { actor, state = "open", organizationId, after, most = 100 }: SuggestionQuery & { actor: Acting },
@@ -130,7 +130,7 @@ export async function readSuggestions(
   return rows.map(storedSuggestion);
 }
 
-/** One suggestion, for those who decide about it; `undefined` when it is forgotten. */
+/** One suggestion, for those who may decide; `undefined` if it no longer exists. */
 export async function findSuggestion(
   { kysely }: Session,
   { actor, id }: { actor: Acting; id: string },
@@ -140,7 +140,7 @@ export async function findSuggestion(
   return row && storedSuggestion(row);
 }
 
-/** A stored suggestion as it is answered. */
+/** Converts a stored suggestion. */
 export function storedSuggestion({
   service_id: serviceId,
   record_id: recordId,
@@ -151,8 +151,8 @@ export function storedSuggestion({
 }
 
 /**
- * Moves a suggestion to a state that may follow its own; `false` when whoever asks may move none of this identifier
- * there. What was said in free words is forgotten with the decision. It is taken up by `takeUpSuggestion`.
+ * Moves a suggestion to a following state. Returns `false` if there is none with this id that the actor can move there.
+ * The note is deleted with the decision. Use `takeUpSuggestion` for `in-work`.
  */
 export async function moveSuggestion(
   { kysely, kind }: Database,
@@ -164,7 +164,7 @@ export async function moveSuggestion(
     .execute((transaction) => moveInTransaction({ kysely: transaction, kind }, { actor, id, to }));
 }
 
-/** What is undecided about a service that is archived matters no more, in the transaction that archives it. */
+/** Withdraws the undecided suggestions of a service, in the transaction that archives it. */
 export async function lapseSuggestions(
   { kysely, kind }: Session,
   { serviceId }: { serviceId: string },
@@ -179,7 +179,7 @@ export async function lapseSuggestions(
     await moveInTransaction({ kysely, kind }, { actor: "system", id, to: "withdrawn" });
 }
 
-/** A move inside a transaction. `revisionId`: of the change that is made of it. */
+/** Moves a suggestion within a transaction. `revisionId`: the revision that works on it. */
 export async function moveInTransaction(
   { kysely, kind }: Session,
   { actor, id, to, revisionId }: { actor: Acting; id: string; to: SuggestionState; revisionId?: string },
@@ -209,7 +209,7 @@ export async function moveInTransaction(
   return true;
 }
 
-/** Forgets what was last said before a day, whether anybody has decided or not. */
+/** Deletes suggestions that were last sent before a day, decided or not. */
 export async function purgeSuggestions({ kysely }: Session, { before }: { before: string }): Promise<void> {
   await kysely.deleteFrom("suggestions").where("day", "<", before).execute();
 }

@@ -1,31 +1,31 @@
 import { sql } from "kysely";
 import type { Session } from "../database.ts";
 
-/** What somebody sought and did not find, without anything of who it was. */
+/** A search without results, without any data about the person. */
 export interface UnmetNeed {
-  /** The UTC day, `2026-11-21`; no finer time is kept. */
+  /** The UTC day, `2026-11-21`; nothing more precise is stored. */
   day: string;
   /** The language of the interface. */
   locale: string;
-  /** ISO 3166-1 alpha-2, where the search was for one country. */
+  /** ISO 3166-1 alpha-2, if the search was limited to a country. */
   country: string | null;
-  /** The words, already made anonymous; empty where none may be kept. */
+  /** The anonymized query; empty if it must not be stored. */
   text: string;
-  /** Slugs of the kinds of help that were chosen. */
+  /** Slugs of the selected categories. */
   categories: readonly string[];
 }
 
-/** How often the same was sought and not found. */
+/** The number of equal searches without results. */
 export interface UnmetNeedCount extends Omit<UnmetNeed, "day"> {
   count: number;
-  /** The last day on which it was. */
+  /** The day of the last one. */
   lastDay: string;
 }
 
-/** Times. What fewer people sought may be about one of them. */
+/** Rarer queries may be about one person. */
 const tooFewToShow = 3;
 
-/** Counts one more search that found nothing. */
+/** Counts a search without results. */
 export async function recordUnmetNeed(
   { kysely }: Session,
   { day, locale, country, text, categories }: UnmetNeed,
@@ -49,8 +49,8 @@ export async function recordUnmetNeed(
 }
 
 /**
- * What was sought in vain since a day, the most frequent first. What was sought less than `atLeast` times (3) is left
- * out, because rare words may be about one person.
+ * Searches without results since a day, most frequent first. Queries with fewer than `atLeast` searches are left out,
+ * because rare queries may be about one person.
  */
 export async function readUnmetNeeds(
   { kysely }: Session,
@@ -80,7 +80,7 @@ export async function readUnmetNeeds(
   }));
 }
 
-/** How many searches found nothing since a day. */
+/** The number of searches without results since a day. */
 export async function countUnmetNeeds({ kysely }: Session, { since }: { since: string }): Promise<number> {
   const row = await kysely
     .selectFrom("unmet_needs")
@@ -90,7 +90,7 @@ export async function countUnmetNeeds({ kysely }: Session, { since }: { since: s
   return row.times;
 }
 
-/** Forgets what is from before a day, and earlier (before `rareBefore`) the words that too few people sought. */
+/** Deletes entries from before a day, and rare queries from before an earlier deadline (`rareBefore`). */
 export async function purgeUnmetNeeds(
   { kysely }: Session,
   { before, rareBefore }: { before: string; rareBefore: string },

@@ -11,7 +11,7 @@ import { yieldToWriters } from "../yield-to-writers.ts";
 import { retryTransaction } from "./retry-transaction.ts";
 import type { Slice } from "./slice.ts";
 
-/** Runs that were decided on and are not done: there is at most one, but for a crash. */
+/** Runs that are decided and not finished: at most one, except after a crash. */
 export async function readDecidedRuns(kysely: Kysely<Schema>): Promise<DecidedRun[]> {
   const runs = await kysely
     .selectFrom("import_runs")
@@ -56,9 +56,9 @@ async function stagedTables(kysely: Kysely<Schema>, runId: string): Promise<Deci
 }
 
 /**
- * Applies a decided run to its end, from where it stands: slice by slice, each with what is left of the plan in one short
- * transaction, then the outbox, then the run itself. To be called by the holder of the import lock. `note` goes into the
- * report; `signal` stops it between two transactions.
+ * Applies a decided run to its end, from wherever it stands: each slice in one short transaction together with its part
+ * of the plan, then the outbox, then the run itself. Only for the holder of the import lock. `note` is added to the
+ * report; `signal` stops between two transactions.
  */
 export async function applyDecided(
   database: Database,
@@ -124,8 +124,8 @@ async function applySlice(
 }
 
 /**
- * Whoever changed a row while the run was applied has told the index of the services that showed it then, in part
- * before the run came to them; and what was attached since nobody has followed. The index is told of all of them again.
+ * Concurrent changes have enqueued the services that showed a row at that moment, partly before the run reached it, and
+ * nobody has followed what was attached since. Enqueues all of these services again.
  */
 async function addServicesChangedMeanwhile(database: Database, run: DecidedRun): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -144,7 +144,7 @@ async function addServicesChangedMeanwhile(database: Database, run: DecidedRun):
   });
 }
 
-/** Services that are put into the outbox at once. */
+/** The number of services to enqueue in one transaction. */
 const servicesAtOnce = 500;
 
 function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {

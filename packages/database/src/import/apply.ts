@@ -6,7 +6,7 @@ import { isUpdate } from "./compare.ts";
 import type { DecidedRun } from "./import-run.ts";
 import { isInSlice, type Slice, type SliceOfRun } from "./slice.ts";
 
-/** Takes the staged rows of a slice over into the tables, parents before children, and withdraws what it takes out. */
+/** Upserts the staged rows of a slice, parents before children, and withdraws rows that the source no longer has. */
 export async function applyStaged(
   transaction: Transaction<Schema>,
   { run, slice }: { run: DecidedRun; slice: Slice },
@@ -46,7 +46,7 @@ async function upsert(
   `.execute(transaction);
 }
 
-/** Those that the plan has found gone from the source, and that nobody else has taken out since. */
+/** Only rows that the plan has found missing from the source and that nobody has withdrawn in the meantime. */
 async function withdraw(
   transaction: Transaction<Schema>,
   { table, run, slice, at }: SliceOfRun & { table: TableName; at: string },
@@ -60,7 +60,7 @@ async function withdraw(
   `.execute(transaction);
 }
 
-/** A row that comes back as it was, after it had been withdrawn, is the row that it was. */
+/** A withdrawn row that returns unchanged keeps its provenance. */
 function provenanceValue(table: TableName, column: string): RawBuilder<unknown> {
   return sql`case
     when ${sql.ref(`${table}.content_hash`)} = excluded.content_hash

@@ -3,8 +3,8 @@ import type { Schema } from "../schema.ts";
 import { isInSlice, type SliceOfRun } from "./slice.ts";
 
 /**
- * A stored translation of which an import says more than is known: it was stored before anybody kept what translations
- * are made from. Where only the hash is known, the text is learned as long as it is that text.
+ * A stored translation whose provenance is incomplete and that the import can complete. If only the hash is known, the
+ * staged original must match it.
  */
 export function lacksOriginal(): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -15,7 +15,7 @@ export function lacksOriginal(): RawBuilder<boolean> {
   )`;
 }
 
-/** Translations that were stored before anybody kept what they were made from count from here on. */
+/** Fills in originals of translations that were stored before the database recorded them. */
 export async function backfillOriginals(
   transaction: Transaction<Schema>,
   { run, slice }: SliceOfRun,

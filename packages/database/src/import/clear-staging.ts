@@ -4,12 +4,12 @@ import { type Schema, stagedName } from "../schema.ts";
 import { isApplying } from "./import-run.ts";
 import { yieldToWriters } from "../yield-to-writers.ts";
 
-/** Few enough that nobody waits: what is deleted from SQLite is overwritten, and whole tables take seconds. */
+/** Small enough not to block other writers: SQLite overwrites what it deletes, and whole tables take seconds. */
 const rowsAtOnce = 1_000;
 
 /**
- * Takes away what imports have prepared and do not need any more. Only the holder of the import lock prepares
- * anything, so all of it is its own or left over. Nothing goes while a run that was decided on needs it.
+ * Deletes staged rows and plans that no import needs any more. Only the holder of the import lock stages anything, so
+ * everything is its own or left over. Does nothing while a decided run still needs it.
  */
 export async function clearStaging(kysely: Kysely<Schema>): Promise<void> {
   if (await isApplying(kysely)) return;

@@ -1,6 +1,6 @@
 import type { Session } from "../database.ts";
 
-/** Whether the directory holds a service of the given source that is not withdrawn. */
+/** Whether the directory holds a service of this source that is not withdrawn. */
 export async function holdsSource({ kysely }: Session, source: string): Promise<boolean> {
   const row = await kysely
     .selectFrom("services")

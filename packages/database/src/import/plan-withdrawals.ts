@@ -9,8 +9,8 @@ import type { ImportRun } from "./import-run.ts";
 import { insertInBatches } from "./insert-in-batches.ts";
 
 /**
- * Keeps which rows of the source the run did not bring: each goes with the entry that it is part of, so that no reader
- * sees a new phone beside the one that it replaces. Answers the entry of each.
+ * Plans the withdrawal of rows that the run does not contain. Each is withdrawn with its entry, so that no reader sees
+ * a new phone beside the one that it replaces. Returns the entry of each row.
  */
 export async function planWithdrawals(
   database: Database,

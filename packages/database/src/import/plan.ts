@@ -15,14 +15,13 @@ import { type Slice, slicesOf } from "./slice.ts";
 interface Planning {
   run: ImportRun;
   complete: boolean;
-  /** All staged rows have their places. */
+  /** All staged rows are assigned. */
   entries: EntryNumbers;
 }
 
 /**
- * Keeps all that is needed to apply the staged rows of a run in slices, even by another process: what is withdrawn, the
- * slices, and the services that read differently afterwards. Changes nothing that anybody sees. Answers the latest
- * position of the outbox before it looked.
+ * Writes the plan for applying the staged rows of a run, so that any process can continue it: withdrawals, slices, and
+ * affected services. Readers see no change. Returns the latest position of the outbox from before.
  */
 export async function planApplication(
   database: Database,
@@ -39,7 +38,7 @@ export async function planApplication(
   return position;
 }
 
-/** How many staged rows of each entry differ from what is stored. */
+/** How many staged rows of each entry differ from the stored ones. */
 async function countChanges(kysely: Kysely<Schema>, run: ImportRun): Promise<Map<number, number>> {
   const changes = new Map<number, number>();
   for (const table of run.tables) {
@@ -60,7 +59,7 @@ function add(changes: Map<number, number>, { entry, count }: { entry: number; co
   changes.set(entry, (changes.get(entry) ?? 0) + count);
 }
 
-/** Slices whose services are looked for together. */
+/** The number of slices whose services are found in one snapshot. */
 const slicesAtOnce = 8;
 
 async function planServices(

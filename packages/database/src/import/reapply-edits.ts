@@ -6,23 +6,23 @@ import { isUpdate, isWithdrawal } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";
 import { isInSlice, type Slice } from "./slice.ts";
 
-/** What an import leaves as it was edited here. */
+/** The edits that an import preserves. */
 export interface PreservedEdits {
-  /** Fields, and rows that were taken out. */
+  /** Edited fields and removed rows. */
   kept: number;
-  /** Those of them of which the source says something else than when they were edited. */
+  /** Those for which the source has changed its value since the edit. */
   sourceChanged: number;
-  /** Those of them whose row is gone from the source, and so from the directory: they wait until it comes back. */
+  /** Those whose row the source no longer has: they apply again if it returns. */
   gone: number;
 }
 
-/** An edit of a row that an import brings and that differs from the stored one, beside what the import would write. */
+/** An edit in a row that the import changes, with the value from the source. */
 interface AffectedEdit {
   table: TableName;
   recordId: string;
   field: string;
   value: unknown;
-  /** What the source says of it at present; what it was is told by the edit alone. */
+  /** The current value in the source. Only the edit knows the earlier one. */
   sourceValue: unknown;
   sourceChanged: boolean;
   /** RFC 3339 in UTC. */
@@ -30,8 +30,8 @@ interface AffectedEdit {
 }
 
 /**
- * Finds the edits that stand in rows of a run. Before it is applied: of the rows that it changes, to count them. Of a
- * slice that has just been applied in the same transaction: all of them, those too that somebody has published since.
+ * Finds the edits in rows of a run. Before applying: in the rows that will change, to count them. In a slice that has
+ * just been applied in the same transaction: all of them, including those published since.
  */
 export async function findAffectedEdits(
   kysely: Kysely<Schema>,
@@ -62,7 +62,7 @@ export async function findAffectedEdits(
   return affected;
 }
 
-/** How many edits a run is going to meet, before it is applied. */
+/** Counts the edits that a run will affect, before it is applied. */
 export async function countAffectedEdits(
   kysely: Kysely<Schema>,
   { run, complete }: { run: ImportRun; complete: boolean },
@@ -76,7 +76,7 @@ export async function countAffectedEdits(
   };
 }
 
-/** Those in rows that the run takes out. */
+/** Edits in rows that the run withdraws. */
 async function countGoneEdits(kysely: Kysely<Schema>, run: ImportRun): Promise<number> {
   let gone = 0;
   for (const table of tableNames) {
@@ -90,15 +90,15 @@ async function countGoneEdits(kysely: Kysely<Schema>, run: ImportRun): Promise<n
   return gone;
 }
 
-/** What the program writes beside what somebody edits: it is kept too, and does not count. */
+/** Fields that the program writes beside an edit are preserved and not counted. */
 function isCounted({ table, field }: Pick<AffectedEdit, "table" | "field">): boolean {
   if (table === "translations") return field === "value" || field === wholeRow;
   return field !== checked && field !== "e164";
 }
 
 /**
- * Notes of services that were taken out here whether the source has them at present: one that it has taken out as well
- * is not put back here.
+ * Records for services that were removed here whether their source still has them. A service that its source has
+ * removed too cannot be restored here.
  */
 export async function markGoneFromSource(
   kysely: Kysely<Schema>,
@@ -117,7 +117,7 @@ export async function markGoneFromSource(
   `.execute(kysely);
 }
 
-/** Writes the edits again over what the run has just applied, and notes what the source says since. */
+/** Writes the edits over the applied rows, and records the new values of the source. */
 export async function reapplyEdits(
   kysely: Kysely<Schema>,
   { edits, at }: { edits: readonly AffectedEdit[]; at: string },
@@ -147,7 +147,7 @@ export async function reapplyEdits(
   }
 }
 
-/** The day of the last check: the later one is true, whoever says it. ISO 8601, so that texts compare. */
+/** The day of the last check: the later one counts, wherever it comes from. ISO 8601 sorts as text. */
 const checked = "assured_date";
 
 function later(one: unknown, other: unknown): unknown {
@@ -178,7 +178,7 @@ async function stagedRows(
   { table, run, ids }: { table: TableName; run: ImportRun; ids: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   const found = new Map<string, Readonly<Record<string, unknown>>>();
-  // Few rows are edited of the many that a source has.
+  // Few of a source's many rows are edited.
   for (const id of ids) {
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(stagedName(table))} where run_id = ${run.id} and id = ${id}

@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { countDependents, type DirectorySource, type SourceDependents, readSources } from "./sources.ts";
 import { importDataset, type ImportOutcome } from "./import-dataset.ts";
 
-/** What taking a source out did, or would do. */
+/** The result of removing a source, or of a dry run. */
 export interface SourceRemoval {
   source: DirectorySource;
   hanging: SourceDependents;
@@ -12,8 +12,8 @@ export interface SourceRemoval {
 }
 
 /**
- * Takes a source out of the directory: an import that brings nothing. Its rows are flagged and hidden, so that what was
- * edited here and what lists hold of it is there again when somebody imports it again.
+ * Removes a source by an import without rows. Its rows are withdrawn and not deleted, so that edits and list items
+ * return with the next import of the source.
  *
  * @throws {Refusal} `source-unknown`, `import-running`
  */

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 
-/** PostgreSQL: two transactions waited for each other, or changed the same, and this one was chosen to begin again. */
+/** PostgreSQL's codes for a deadlock and a serialization failure: this transaction must be repeated. */
 const beginAgain: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 
 const mostTries = 5;
 
-/** Does a transaction, and does it again where the database chose it to give way to others. */
+/** Runs a transaction, and repeats it after a deadlock or a serialization failure. */
 export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

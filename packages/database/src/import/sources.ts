@@ -3,35 +3,35 @@ import { type RawBuilder, sql } from "kysely";
 import type { Session } from "../database.ts";
 import { editedSource } from "../entries/published-edits.ts";
 
-/** A source of the directory, and what of it is there. */
+/** A source and the number of its rows. */
 export interface DirectorySource {
   name: string;
-  /** Of its last import; absent of a source that no import of this database brought. */
+  /** Absent for a source that no import of this database has brought. */
   lastImport?: { version: string; form: string; at: string };
   organizations: number;
   services: number;
   locations: number;
-  /** Organizations, services and locations that were edited here. */
+  /** Organizations, services and locations with edits made here. */
   editedEntries: number;
 }
 
-/** What people have made that hangs on the entries of a source. */
+/** What people have added to the entries of a source. */
 export interface SourceDependents {
-  /** Claims to belong to one of its organizations that are open or granted. */
+  /** Open and granted claims to its organizations. */
   claims: number;
-  /** Roles of editors of its organizations. */
+  /** Editors of its organizations. */
   roles: number;
-  /** Changes of its entries that are not published. */
+  /** Unpublished revisions of its entries. */
   revisions: number;
-  /** Its services in lists of accounts, and in how many lists. */
+  /** Its services in lists of accounts, and the number of those lists. */
   listItems: number;
   lists: number;
   media: number;
-  /** Open suggestions of visitors. */
+  /** Open suggestions from visitors. */
   suggestions: number;
 }
 
-/** Every source of which the directory holds something, by name. What was entered here is none. */
+/** All sources with rows in the directory, by name. Rows that were added here have no source. */
 export async function readSources(session: Session): Promise<DirectorySource[]> {
   const { rows } = await sql<{ name: string }>`
     select source_name as name from organizations where withdrawn_at is null
@@ -44,7 +44,7 @@ export async function readSources(session: Session): Promise<DirectorySource[]> 
   return sources;
 }
 
-/** Whether an import of this source was ever stored, whatever has become of it. */
+/** Whether an import of this source was ever applied. */
 export async function hadSource({ kysely }: Session, source: string): Promise<boolean> {
   const run = await kysely
     .selectFrom("import_runs")
@@ -56,7 +56,7 @@ export async function hadSource({ kysely }: Session, source: string): Promise<bo
   return run !== undefined;
 }
 
-/** Counts what people have made around the entries of a source. */
+/** Counts what people have added to the entries of a source. */
 export async function countDependents(session: Session, source: string): Promise<SourceDependents> {
   const services = rowsOf("services", source);
   const organizations = rowsOf("organizations", source);
@@ -105,7 +105,7 @@ async function readSource(session: Session, name: string): Promise<DirectorySour
   };
 }
 
-/** Entries themselves; what belongs to them (a phone) counts for none here, since it may belong to several. */
+/** Only entries themselves: a related row (a phone) may belong to several. */
 async function countEdited(session: Session, source: string): Promise<number> {
   let edited = 0;
   for (const table of ["organizations", "services", "locations"] as const) {
@@ -123,7 +123,7 @@ function rowsOf(table: TableName, source: string): RawBuilder<unknown> {
   return sql`select id from ${sql.table(table)} where source_name = ${source} and withdrawn_at is null`;
 }
 
-/** PostgreSQL's own counts are 64 bits wide and reach JavaScript as text. */
+/** PostgreSQL's counts are 64-bit numbers, which reach JavaScript as strings. */
 async function countOf({ kysely }: Session, counted: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number | string }>`select ${counted}`.execute(kysely);
   return Number(rows[0]?.n ?? 0);
