@@ -1,7 +1,7 @@
 import type { Session } from "../database.ts";
 import type { ListItem } from "./list-items.ts";
 
-/** A list in the file that tells somebody everything that is kept of them. */
+/** A list in the export of an account. */
 export interface ExportedList {
   title: string;
   folder: string;
@@ -9,11 +9,11 @@ export interface ExportedList {
   createdAt: string;
   updatedAt: string;
   items: (ListItem & { addedAt: string })[];
-  /** Links that were made, without what opens them. */
+  /** Its links, without their tokens. */
   links: { locale: string; notesLocale: string | null; madeAt: string; takenBackAt: string | null }[];
 }
 
-/** All lists of somebody; the caller has asked whether they may be told. */
+/** All lists of a person. The caller checks the permission. */
 export async function exportLists(
   { kysely }: Pick<Session, "kysely">,
   personId: string,

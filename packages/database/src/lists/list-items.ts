@@ -6,11 +6,11 @@ import { requireOwnList } from "./require-own-list.ts";
 
 export interface ListItem {
   serviceId: string;
-  /** What the owner wrote about it. */
+  /** The owner's note. */
   note: string;
 }
 
-/** Services in one list: more than anybody reads. */
+/** The number of services in one list: more than anybody reads. */
 export const mostListItems = 200;
 
 interface OfList {
@@ -19,7 +19,7 @@ interface OfList {
 }
 
 /**
- * Makes what is in a list exactly this, in this order; services that the directory does not have are left out.
+ * Replaces the items of a list, in this order. Unknown services are left out.
  *
  * @throws {Refusal} `list-unknown`, `list-full`
  */
@@ -38,7 +38,7 @@ export async function replaceListItems(
 }
 
 /**
- * Puts services at the end of a list, each once.
+ * Adds services to the end of a list, each once.
  *
  * @throws {Refusal} `list-unknown`, `list-full`
  */
@@ -49,7 +49,7 @@ export async function addListItems(
   await changeItems(database, { actor, id }, (transaction) => addItems(transaction, { id, serviceIds }));
 }
 
-/** Writes the note of a service in a list; nothing where the list does not have it. @throws {Refusal} `list-unknown` */
+/** Sets the note of an item; does nothing if the list does not have it. @throws {Refusal} `list-unknown` */
 export async function setItemNote(
   database: Database,
   { actor, id, item }: OfList & { item: ListItem },
@@ -64,7 +64,7 @@ export async function setItemNote(
   });
 }
 
-/** Moves a service up (-1) or down (1) by one; `false` where there is nothing beyond. @throws {Refusal} `list-unknown` */
+/** Moves an item up (-1) or down (1) by one; `false` at the end of the list. @throws {Refusal} `list-unknown` */
 export async function moveListItem(
   database: Database,
   { actor, id, serviceId, by }: OfList & { serviceId: string; by: -1 | 1 },
@@ -79,13 +79,13 @@ export async function moveListItem(
   });
 }
 
-/** What was taken out, ready to be put back. */
+/** A removed item, with what is needed to restore it. */
 export interface RemovedItem extends ListItem {
-  /** Its place, from 0. */
+  /** Its position, from 0. */
   index: number;
 }
 
-/** Takes a service out of a list; `undefined` where the list does not have it. @throws {Refusal} `list-unknown` */
+/** Removes an item from a list; `undefined` if the list does not have it. @throws {Refusal} `list-unknown` */
 export async function removeListItem(
   database: Database,
   { actor, id, serviceId }: OfList & { serviceId: string },
@@ -104,7 +104,7 @@ export async function removeListItem(
   });
 }
 
-/** Puts back what was taken out, where it stood. @throws {Refusal} `list-unknown`, `list-full` */
+/** Restores a removed item at its former position. @throws {Refusal} `list-unknown`, `list-full` */
 export async function restoreListItem(
   database: Database,
   { actor, id, item }: OfList & { item: RemovedItem },
@@ -114,13 +114,13 @@ export async function restoreListItem(
     const before = await idsOf(transaction, id);
     if (before.includes(serviceId)) return;
     await addItems(transaction, { id, serviceIds: [serviceId], notes: new Map([[serviceId, note]]) });
-    // The directory may not have had it.
+    // Not added if the directory does not have the service.
     const after = await idsOf(transaction, id);
     if (after.includes(serviceId)) await putInOrder(transaction, id, before.toSpliced(index, 0, serviceId));
   });
 }
 
-/** What is in a list, in its order. */
+/** The items of a list, in their order. */
 export async function itemsOf(kysely: Session["kysely"], listId: string): Promise<ListItem[]> {
   const rows = await kysely
     .selectFrom("list_items")
@@ -138,7 +138,7 @@ interface Added {
   notes?: ReadonlyMap<string, string>;
 }
 
-/** Puts services at the end of a list that somebody may change. @throws {Refusal} `list-full` */
+/** Adds services to the end of a list. The caller checks the permission. @throws {Refusal} `list-full` */
 export async function addItems(
   kysely: Session["kysely"],
   { id, serviceIds, notes = new Map() }: Added,
@@ -163,7 +163,7 @@ export async function addItems(
   if (values.length > 0) await kysely.insertInto("list_items").values(values).execute();
 }
 
-/** Asks whether the list is theirs to change, and keeps that it has changed, in one transaction. */
+/** Checks the permission, changes the items and updates the list's timestamp, in one transaction. */
 function changeItems<Answer>(
   { kysely, kind }: Database,
   { actor, id }: OfList,
@@ -202,7 +202,7 @@ async function putInOrder(
   }
 }
 
-/** Where things were taken out, positions have gaps. */
+/** Removed items leave gaps in the positions. */
 async function lastPosition(kysely: Session["kysely"], listId: string): Promise<number> {
   const { last } = await kysely
     .selectFrom("list_items")

@@ -5,45 +5,45 @@ import type { Database, Session } from "../database.ts";
 import { itemsOf, type ListItem } from "./list-items.ts";
 import { requireOwnList } from "./require-own-list.ts";
 
-/** A link by which others read a list. */
+/** A link that opens a list to others. */
 export interface ListShare {
   id: string;
-  /** BCP 47: the language that it opens in. */
+  /** BCP 47: the language in which it opens. */
   locale: string;
-  /** The notes go along. */
+  /** The link shows the notes too. */
   withNotes: boolean;
   /** RFC 3339 in UTC. */
   createdAt: string;
 }
 
 /**
- * What others read of a list: not who made it, and neither what it is called nor what stands in the note about it, which
- * may name the person it is for.
+ * What the link of a list shows. Owner, title and note of the list are left out, because they may name the person whom
+ * it is for.
  */
 export interface SharedList {
   locale: string;
-  /** BCP 47: the language of the notes; `null` where they do not go along, and are empty. */
+  /** BCP 47: the language of the notes; `null` if they are not shared and empty here. */
   notesLocale: string | null;
   items: ListItem[];
 }
 
-/** Links of one list that are open at the same time: more than pages have languages, each of which may have one. */
+/** The number of open links of one list: more than the interface has languages, since each may have one. */
 export const mostListShares = 50;
 
-/** Bytes: nobody guesses a link. */
+/** Bytes; enough that a link cannot be guessed. */
 const tokenLength = 24;
 
 interface Sharing {
   actor: Acting;
   id: string;
-  /** BCP 47: the language of those who get the link. */
+  /** BCP 47: the language of the recipients. */
   locale: string;
-  /** BCP 47: the notes go along, and are in this language. */
+  /** BCP 47: shares the notes, which are in this language. */
   notesLocale?: string | null;
 }
 
 /**
- * Makes a link. The token is told this once; only its hash is kept.
+ * Creates a link. The token is returned this once; only its hash is stored.
  *
  * @throws {Refusal} `list-unknown`, `list-links-too-many`
  */
@@ -76,7 +76,7 @@ export async function shareList(
   return { share, token };
 }
 
-/** The links of a list that still open it, the last first. @throws {Refusal} `list-unknown` */
+/** The open links of a list, latest first. @throws {Refusal} `list-unknown` */
 export async function readListShares(
   { kysely }: Session,
   { actor, id }: { actor: Acting; id: string },
@@ -93,7 +93,7 @@ export async function readListShares(
   return rows.map(({ notes_locale: notesLocale, ...row }) => ({ ...row, withNotes: notesLocale !== null }));
 }
 
-/** Takes links back: all of a list, or one. They open nothing from then on. @throws {Refusal} `list-unknown` */
+/** Revokes all links of a list, or one. @throws {Refusal} `list-unknown` */
 export async function revokeListShares(
   { kysely }: Database,
   { actor, id, shareId }: { actor: Acting; id: string; shareId?: string },
@@ -108,7 +108,9 @@ export async function revokeListShares(
   await query.execute();
 }
 
-/** The list that a link opens. @throws {Refusal} `list-unknown`, whether it was taken back or never was. */
+/**
+ * The list that a link opens. @throws {Refusal} `list-unknown`, both for a revoked link and for one that never existed
+ */
 export async function readSharedList({ kysely }: Session, token: string): Promise<SharedList> {
   const row = await kysely
     .selectFrom("list_shares")
@@ -126,7 +128,7 @@ export async function readSharedList({ kysely }: Session, token: string): Promis
   };
 }
 
-/** Tokens are random and long, so a plain hash is enough. */
+/** Tokens are random and long, so a plain hash is sufficient. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -9,16 +9,16 @@ import { addItems, itemsOf, type ListItem } from "./list-items.ts";
 import { requireOwnList } from "./require-own-list.ts";
 import { publicNames } from "../confidentiality/public-names.ts";
 
-/** A list of services, as its owner sees it among others. */
+/** A list in the overview of its owner. */
 export interface ListSummary {
   id: string;
-  /** As the owner calls it; empty where nobody said, so that nobody is named by accident. */
+  /** Empty if the owner gives none, so that no default names a person by accident. */
   title: string;
-  /** Lists of one folder stand together; empty for none. */
+  /** Groups lists; empty for none. */
   folder: string;
   note: string;
   items: number;
-  /** The one that the devices of its owner are brought together with. */
+  /** The list that the owner's devices synchronize with. */
   isSaved: boolean;
   /** RFC 3339 in UTC. */
   updatedAt: string;
@@ -27,26 +27,26 @@ export interface ListSummary {
 export interface List extends Omit<ListSummary, "items"> {
   /** In the owner's order. */
   items: ListItem[];
-  /** Those of them that the directory has no more. */
+  /** Items whose service the directory has withdrawn. */
   gone: WithdrawnService[];
 }
 
-/** What a service was called that was taken out of the directory: its owner knows then which it was. */
+/** A withdrawn service with its name, so that the owner knows which one it was. */
 export interface WithdrawnService {
   id: string;
   name: string;
-  /** BCP 47; `null` where nobody says. */
+  /** BCP 47; `null` if unknown. */
   language: string | null;
 }
 
-/** Somebody's own lists: more than anybody reads. */
+/** The number of lists of one person: more than anybody reads. */
 export const mostLists = 200;
 
-/** What an owner writes about a list. */
+/** The fields of a list that its owner writes. */
 export type ListDetails = Partial<Pick<ListSummary, "title" | "folder" | "note">>;
 
 /**
- * Makes a list, at the end of the others.
+ * Creates a list after all others.
  *
  * @throws {Refusal} `lists-too-many`
  */
@@ -89,7 +89,7 @@ export async function makeList(
   });
 }
 
-/** Somebody's own lists, in their order. */
+/** The actor's own lists, in their order. */
 export async function readLists({ kysely }: Session, { actor }: { actor: Actor }): Promise<ListSummary[]> {
   permit(actor, "list:make");
   const rows = await kysely
@@ -110,7 +110,7 @@ export async function readLists({ kysely }: Session, { actor }: { actor: Actor }
   return rows.map((row) => ({ ...detailsOf(row), items: row.items ?? 0 }));
 }
 
-/** One list with what is in it. @throws {Refusal} `list-unknown`, also for a list of somebody else. */
+/** One list with its items. @throws {Refusal} `list-unknown`, also for a list of somebody else */
 export async function readList(
   session: Session,
   { actor, id }: { actor: Acting; id: string },
@@ -152,7 +152,7 @@ async function namedGone(session: Session, gone: readonly GoneRow[]): Promise<Wi
   return named.map(({ id, language }, index) => ({ id, language, name: names[index] ?? "" }));
 }
 
-/** Writes about a list. @throws {Refusal} `list-unknown` */
+/** Changes the details of a list. @throws {Refusal} `list-unknown` */
 export async function changeList(
   { kysely }: Database,
   { actor, id, details }: { actor: Acting; id: string; details: ListDetails },
@@ -165,7 +165,7 @@ export async function changeList(
     .execute();
 }
 
-/** Deletes a list with all that is in it and all its links. @throws {Refusal} `list-unknown` */
+/** Deletes a list with its items and links. @throws {Refusal} `list-unknown` */
 export async function deleteList(
   { kysely }: Database,
   { actor, id }: { actor: Acting; id: string },

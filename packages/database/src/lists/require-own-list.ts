@@ -4,7 +4,10 @@ import type { Selectable } from "kysely";
 import type { Session } from "../database.ts";
 import type { ListTable } from "../schema.ts";
 
-/** A list, for whoever may do this with it. Nobody learns whether a list of somebody else is there. */
+/**
+ * Reads a list that the actor may act on. Lists of others are reported as unknown, so that nobody learns of their
+ * existence.
+ */
 export async function requireOwnList(
   kysely: Session["kysely"],
   { actor, id, action }: { actor: Acting; id: string; action: Action },

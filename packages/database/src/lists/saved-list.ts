@@ -4,9 +4,9 @@ import { lockPerson } from "../accounts/lock-person.ts";
 import { addItems, itemsOf } from "./list-items.ts";
 
 /**
- * Brings what a device keeps together with the saved list of its owner, and answers what both hold from then on.
- * `here`: on the device at present. `known`: what both held the last time; what one side has lost since was taken out
- * there, and is taken out of the other.
+ * Merges the services saved on a device with the saved list of the account, and returns the result for both. `here`:
+ * currently on the device. `known`: the result of the last merge; what one side has lost since then was removed there
+ * and is removed from the other side.
  *
  * @throws {Refusal} `list-full`
  */
@@ -29,7 +29,7 @@ export async function mergeSavedList(
         title: "",
         folder: "",
         note: "",
-        position: -1, // before all that somebody makes
+        position: -1, // before all other lists
         created_at: at,
         updated_at: at,
       })
@@ -47,8 +47,8 @@ export async function mergeSavedList(
 }
 
 /**
- * The list that devices are brought together with has the id of its owner: what a helper keeps for somebody else is
- * never on the helper's own phone, and two devices that come at the same moment make one list.
+ * The saved list has the id of its owner, so that two devices that synchronize at the same moment create one list.
+ * Other lists never reach the owner's devices: a helper's phone does not show what is saved for somebody else.
  */
 function savedListOf({ personId }: Actor): string {
   return personId ?? "";

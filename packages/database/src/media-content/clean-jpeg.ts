@@ -5,15 +5,15 @@ const end = 0xd9;
 const scan = 0xda;
 const exif = 0xe1;
 
-/** Segments that a picture is drawn by: what a camera or a program has written beside them is left out. */
+/** Keeps the segments that decode the picture, and drops metadata of cameras and programs. */
 function isNeeded(marker: number, payload: Uint8Array): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   if (!isApplication) return marker !== 0xfe; // a comment
-  // JFIF, the colour profile, and what Adobe says about the colours.
+  // JFIF, the colour profile, and Adobe's colour transform.
   return marker === 0xe0 || marker === 0xee || (marker === 0xe2 && hasText(payload, 0, "ICC_PROFILE\0"));
 }
 
-/** A JPEG (ISO 10918-1) with its picture and how it is turned, and nothing after the picture. */
+/** Reduces a JPEG (ISO 10918-1) to its picture and orientation, without trailing data. */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
@@ -37,7 +37,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
       at = after;
     }
   }
-  // Cut off: what there is of the picture is shown.
+  // A truncated file: browsers show the part that is there.
   return parts;
 }
 
@@ -56,7 +56,7 @@ function turning(payload: Uint8Array): Uint8Array[] {
   ];
 }
 
-/** Where the next segment begins: within a scan, 0xFF stands before 0 or a restart. */
+/** The offset of the next segment: within a scan, 0xFF is followed by 0 or a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -3,10 +3,10 @@ import { numberAt, textAt } from "./bytes.ts";
 import { exifOf, orientationOf } from "./exif.ts";
 
 const signature = 8;
-/** Texts, which may hold anything that a program has written about the picture, and when it was changed. */
+/** Chunks of text, which may hold any metadata, and the time of modification. */
 const textual = new Set(["tEXt", "zTXt", "iTXt", "tIME"]);
 
-/** A PNG (third edition) with its picture and how it is turned, and nothing after the picture. */
+/** Reduces a PNG (third edition) to its picture and orientation, without trailing data. */
 export function cleanPng(bytes: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = [bytes.subarray(0, signature)];
   for (let at = signature; at < bytes.length;) {

@@ -13,15 +13,15 @@ import { isConfidentialOwner, organizationOf, ownerColumns, ownerOfRow, permitMe
 import { moveMedia } from "./media-states.ts";
 import { requireStorage, uploadedSource } from "./uploads.ts";
 
-/** Media as those see them who keep the entry. */
+/** Media as the editors of the entry see them. */
 export interface EditableMedia extends Media {
-  /** The public sees them. */
+  /** The public can see them. */
   isShown: boolean;
-  /** They came by an upload, and can be described and removed here; a source keeps the others. */
+  /** They were uploaded, and can be described and removed here. Media of a source cannot. */
   isOurs: boolean;
-  /** A photo that tells nothing, and needs no text instead. */
+  /** A decorative photo, which needs no alternative text. */
   isDecorative: boolean;
-  /** Why the upload came to nothing. */
+  /** Why the upload failed. */
   problem: UploadProblem | null;
 }
 
@@ -60,18 +60,18 @@ export async function readEditableMedia(
   });
 }
 
-/** What somebody writes about some media, in one language. Empty text takes away what there was. */
+/** The texts of media in one language. An empty text deletes the stored one. */
 export interface MediaDescription {
   /** BCP 47. */
   language: string;
   texts: Partial<Record<MediaTextField, string>>;
   isDecorative: boolean;
-  /** BCP 47: what is spoken in it; absent leaves what there is. */
+  /** BCP 47: the spoken language; if absent, it stays. */
   spoken?: string | null;
 }
 
 /**
- * Describes media that came by an upload. What the public sees already is described by those who may publish.
+ * Describes uploaded media. Changing what the public already sees requires permission to publish.
  *
  * @throws {Refusal} as `permit`; `media-unknown`
  */
@@ -119,19 +119,20 @@ export async function describeMedia(
   });
 }
 
-/** What is said in some media. */
+/** A transcript or captions. */
 export interface CaptionsToSave {
   actor: Actor;
   id: string;
-  /** BCP 47: in which it is written. */
+  /** BCP 47: the language in which they are written. */
   language: string;
   bytes: number;
   store: () => Promise<MediaContent & { bytes: number }>;
 }
 
 /**
- * Keeps what is said in a film (`captions`) or in sound (`transcript`), in one language; an earlier one goes. `keep`
- * writes the file down, once it is known that it may be. Answers what nothing needs any more.
+ * Saves the captions of a film (`captions`) or the transcript of sound (`transcript`) in one language, in place of
+ * earlier ones. `store` writes the file, and is called after the check of permission. Returns files that are no longer
+ * used.
  *
  * @throws {Refusal} as `permit`; `media-unknown`, `uploads-full`
  */
@@ -159,7 +160,10 @@ export async function saveCaptions(
   });
 }
 
-/** What hidden media that came by an upload belong to; nothing of those that the public sees. @throws {Refusal} as `permit`; `media-unknown` */
+/**
+ * The owner of uploaded media that are hidden; `undefined` if the public sees them. @throws {Refusal} as `permit`;
+ * `media-unknown`
+ */
 export async function findHiddenMedia(
   session: Session,
   { actor, id }: { actor: Actor; id: string },
@@ -170,7 +174,7 @@ export async function findHiddenMedia(
   return row.shown === 1 ? undefined : owner;
 }
 
-/** Puts media before the ones that stand before them. @throws {Refusal} as `permit`; `media-unknown` */
+/** Moves media before their predecessor. @throws {Refusal} as `permit`; `media-unknown` */
 export async function moveMediaUp(
   { kysely, kind }: Database,
   { actor, id }: { actor: Actor; id: string },
@@ -189,8 +193,8 @@ export async function moveMediaUp(
 }
 
 /**
- * Removes media for good, from the public at once. Answers which files nothing needs any more, and the upload whose
- * bytes can go.
+ * Removes media for good, with immediate effect. Returns files that are no longer used, and the upload whose bytes can
+ * be deleted.
  *
  * @throws {Refusal} as `follow`; `media-unknown`
  */
@@ -216,10 +220,7 @@ export async function removeMedia(
   });
 }
 
-/**
- * How many bytes a file has, when it belongs to media that whoever asks may describe, whether the public sees them or
- * not.
- */
+/** The size of a file of media that the actor may describe, whether the public sees them or not. */
 export async function findEditableMediaFile(
   { kysely }: Session,
   { actor, file }: { actor: Actor; file: MediaContent },
@@ -243,7 +244,7 @@ export async function findEditableMediaFile(
   return undefined;
 }
 
-/** `lock`: until the transaction ends, so that nothing is published between asking and writing. */
+/** `lock`: until the transaction ends, so that nothing is published between the check and the change. */
 async function findMedia(
   { kysely, kind }: Session,
   id: string,
@@ -276,7 +277,7 @@ async function ownMedia(
   return media;
 }
 
-/** What the services that show it say of it becomes another. */
+/** Enqueues the services that show the media. */
 async function reindexServices(session: Session, media: Media): Promise<void> {
   const at = new Date().toISOString();
   await enqueueServices(session, { services: await servicesShowing(session, [media]), at });

@@ -2,26 +2,26 @@ import { sql } from "kysely";
 import type { Session } from "../database.ts";
 import { ownerOfRow } from "./media-owner.ts";
 
-/** What somebody uploaded, in the file that tells them everything that is kept of them. */
+/** An upload in the export of an account. */
 export interface ExportedUpload {
-  /** Of what: a name in the language of its source; empty where nobody has named it. */
+  /** The name of the entry in the language of its source; empty if it has none. */
   entry: string;
   table: string;
   entryId: string;
   kind: string;
   state: string;
-  /** The public sees it. */
+  /** The public can see it. */
   shown: boolean;
-  /** As it was said before the first byte. */
+  /** As announced before the first byte. */
   bytes: number;
-  /** Why it came to nothing. */
+  /** Why it failed. */
   problem: string | null;
   decorative: boolean;
   texts: { field: string; language: string; text: string }[];
   createdAt: string;
 }
 
-/** All uploads of somebody; the caller has asked whether they may be told. */
+/** All uploads of a person. The caller checks the permission. */
 export async function exportUploads(
   { kysely }: Pick<Session, "kysely">,
   personId: string,

@@ -8,8 +8,8 @@ import { readSecretPlaces } from "../confidentiality/secret-places.ts";
 import { readSnapshot } from "../snapshot.ts";
 
 /**
- * How many bytes a file has, when it belongs to media that the public may see; `undefined` for every other: whoever
- * kept an address must not see what has been removed, or has become confidential.
+ * The size of a file of public media; `undefined` for every other file, so that an old address does not open what has
+ * been removed or has become confidential.
  */
 export async function findMediaFile(
   { kysely }: Session,
@@ -34,8 +34,8 @@ export async function findMediaFile(
 }
 
 /**
- * What there is to look at and to listen to of some services, by their identifiers: their own, of the places where they
- * are given, of their organizations, in this order. Services without any are left out.
+ * The media of services by id: those of the service, then of its places, then of its organization. Services without
+ * media are left out.
  */
 export function findMediaOfServices(
   database: Session,
@@ -53,7 +53,7 @@ export function findMediaOfServices(
       location_id: places.flatMap((place) => place.location_id ?? []),
     });
     const finders = await readSecretPlaces(session, { services: service_id, organizations });
-    // Of some services together: what is secret at one of them is said by none.
+    // Several services together: an address that is secret for one of them is removed from all.
     const media = found.map((one) => ({
       ...one,
       texts: one.texts.filter(({ text }) => [...finders.values()].every((find) => find(text).length === 0)),

@@ -6,23 +6,23 @@ import { enqueueServices } from "../outbox/changes.ts";
 import { compileMedia, type mediaOwners } from "./load-media.ts";
 import { oneOf } from "../one-of.ts";
 
-/** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
+/** An arbitrary key that nothing else in the same PostgreSQL database may use. */
 const MEDIA_LOCK = 7_246_004;
 
-/** What became of the media of a source. */
+/** The result of importing the media of a source. */
 export interface ImportedMedia {
   /** Numbers of media. */
   stored: number;
   removed: number;
-  /** What belongs to no media any more, to be removed where files are kept. */
+  /** Files that no media use any more, to be removed from storage. */
   unused: MediaContent[];
 }
 
 /**
- * Makes these the media of a source, all of them or none: what is stored already as it is given is left alone, what is
- * no longer among them is removed. The services that show what changed are put into the outbox with it.
+ * Replaces the media of a source, all of them or none. Unchanged media stay as they are, and missing ones are removed.
+ * Enqueues the services that show changed media, in the same transaction.
  *
- * Every owner must be there, and every file must be kept already, so that no page ever names one that is not.
+ * Every owner must exist, and every file must be stored already, so that no page refers to a missing file.
  */
 export function importMedia(
   { kysely, kind }: Database,
@@ -87,7 +87,7 @@ function ownerColumns(owner: Media["owner"]): Record<keyof typeof mediaOwners, s
   };
 }
 
-/** The rows stay, so that their identifiers never come to stand for anything else. */
+/** The rows stay, so that their ids are never used again. */
 async function markRemoved(
   { kysely, kind }: Session,
   { media, at }: { media: readonly Media[]; at: string },
@@ -99,7 +99,7 @@ async function markRemoved(
     .execute();
 }
 
-/** The services on whose pages these media stand. */
+/** The services whose pages show these media. */
 export async function servicesShowing({ kysely, kind }: Session, media: readonly Media[]): Promise<string[]> {
   const idsIn = (table: Media["owner"]["table"]) =>
     media.flatMap(({ owner }) => (owner.table === table ? [owner.id] : []));
@@ -114,7 +114,7 @@ export async function servicesShowing({ kysely, kind }: Session, media: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Which files of these media belong to none any more. */
+/** The files of these media that are no longer used. */
 export async function unusedOf(
   { kysely, kind }: Session,
   former: readonly { files: readonly MediaContent[] }[],

@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Session } from "../database.ts";
 
-/** Kinds of work, each done beside the others: photos, and sound and film. */
+/** A kind of job. Each kind has a queue of its own: photos, and sound and film. */
 export type JobKind = (typeof jobKinds)[number];
 
-/** Every kind of work. */
+/** All kinds of jobs. */
 export const jobKinds = ["photo", "sound"] as const;
 
-/** Work that somebody has taken: nobody else does it until the lease ends. */
+/** A claimed job: no other worker does it until the lease ends. */
 export interface ClaimedJob {
   id: string;
-  /** The kind of job: one that draws photos never waits for one that transcodes an hour of film. */
+  /** Its queue: processing photos never waits for transcoding an hour of film. */
   kind: JobKind;
-  /** What it is to be done with. */
+  /** The id of the media to process. */
   subject: string;
-  /** How often it has been begun, this time included. */
+  /** The number of attempts, this one included. */
   attempts: number;
-  /** Names this claim: whoever lets the lease end can no longer settle the job. */
+  /** Identifies this claim: after the lease has ended, its holder can no longer settle the job. */
   lease: string;
 }
 
-/** Puts work off until after the answer, in the transaction that makes it necessary. What is put off already stays one. */
+/** Enqueues a job in the transaction that requires it. A job that is already enqueued is not added again. */
 export async function addJob(
   { kysely }: Pick<Session, "kysely">,
   { kind, subject }: Pick<ClaimedJob, "kind" | "subject">,
@@ -41,7 +41,7 @@ export async function addJob(
     .execute();
 }
 
-/** Takes the work of a kind that has waited longest, for so many seconds; nothing when nothing is due. */
+/** Claims the job of a kind that is due longest, for a number of seconds; `undefined` if none is due. */
 export async function claimJob(
   { kysely }: Database,
   { kind, seconds, now = Date.now() }: { kind: JobKind; seconds: number; now?: number },
@@ -59,14 +59,15 @@ export async function claimJob(
       .where("id", "=", (select) =>
         select.selectFrom("jobs").select("id").where(free).orderBy("due_at").orderBy("id").limit(1),
       )
-      // Asked again, because PostgreSQL lets two find the same row, and one of them wait for the other's change.
+      // Repeated, because on PostgreSQL two workers can find the same row, and the second waits for the first one's
+      // update.
       .where(free)
       .returning(["id", "kind", "subject", "attempts", sql<string>`lease`.as("lease")])
       .executeTakeFirst()
   );
 }
 
-/** Keeps a claim for so many seconds more. `false`: it has ended, and the work belongs to somebody else. */
+/** Extends a lease by a number of seconds. `false`: it has ended, and another worker has the job. */
 export async function renewJob(
   { kysely }: Session,
   { id, lease }: Pick<ClaimedJob, "id" | "lease">,
@@ -81,7 +82,7 @@ export async function renewJob(
   return numUpdatedRows > 0n;
 }
 
-/** Gives work back that failed, to be begun again after so many seconds. */
+/** Releases a failed job, to be tried again after a number of seconds. */
 export async function postponeJob(
   { kysely }: Session,
   { id, lease }: Pick<ClaimedJob, "id" | "lease">,
@@ -95,7 +96,7 @@ export async function postponeJob(
     .execute();
 }
 
-/** Gives work back that could not be ended, as if it had not been begun: whoever comes next begins it at once. */
+/** Releases an interrupted job without counting the attempt; it can be claimed at once. */
 export async function returnJob(
   { kysely }: Session,
   { id, lease }: Pick<ClaimedJob, "id" | "lease">,
@@ -108,15 +109,15 @@ export async function returnJob(
     .execute();
 }
 
-/** Every claim that nobody has taken over, also those that have ended. */
+/** All leases that no other worker has taken over, including expired ones. */
 export async function currentLeases({ kysely }: Session): Promise<Set<string>> {
   const rows = await kysely.selectFrom("jobs").select("lease").where("lease", "is not", null).execute();
   return new Set(rows.flatMap(({ lease }) => lease ?? []));
 }
 
 /**
- * Ends work, in the transaction that keeps what came of it. `false`: the claim has ended, and nothing that came of it
- * may be kept.
+ * Deletes a job in the transaction that stores its result. `false`: the lease has ended, and the result must not be
+ * stored.
  */
 export async function endJob(
   { kysely }: Pick<Session, "kysely">,
@@ -130,7 +131,7 @@ export async function endJob(
   return numDeletedRows > 0n;
 }
 
-/** Frees what was being done when the only server of a database ended: whoever starts next goes on at once. */
+/** Releases all jobs when the only server of a database starts, so that interrupted ones continue at once. */
 export async function releaseJobs({ kysely }: Session): Promise<void> {
   await kysely.updateTable("jobs").set({ lease: null, leased_until: null }).execute();
 }

@@ -6,17 +6,17 @@ import { publicMedia } from "../confidentiality/confidential.ts";
 import { childrenBy } from "../directory/group-rows.ts";
 import { oneOf } from "../one-of.ts";
 
-/** The columns that name what media belong to, and the tables of it. */
+/** The columns that name the owner of media, with the owner's table. */
 export const mediaOwners = {
   service_id: "services",
   organization_id: "organizations",
   location_id: "locations",
 } as const satisfies Record<string, Media["owner"]["table"]>;
 
-/** Of which services, organizations and locations. */
+/** Ids of owners. */
 export type MediaOwners = Partial<Record<keyof typeof mediaOwners, readonly string[]>>;
 
-/** The media of some services, organizations and locations, as far as the public may see them, in their order. */
+/** The public media of owners, in their order. */
 export async function loadMedia({ kysely, kind }: Session, owners: MediaOwners): Promise<Media[]> {
   const wanted = Object.entries(owners).filter(([, values]) => values.length > 0);
   if (wanted.length === 0) return [];
@@ -31,7 +31,7 @@ export async function loadMedia({ kysely, kind }: Session, owners: MediaOwners):
   return compileMedia({ kysely, kind }, rows);
 }
 
-/** Rows of media with their files and texts. */
+/** Adds files and texts to rows of media. */
 export async function compileMedia(
   session: Session,
   rows: readonly Selectable<MediaTable>[],
@@ -90,7 +90,7 @@ function ownerOf({
   throw new Error(`Nothing owns the media ${media}.`);
 }
 
-/** Finds media by what they belong to. */
+/** Finds media by their owner. */
 export function mediaByOwner(
   media: readonly Media[],
 ): (table: Media["owner"]["table"], id: string | null) => Media[] {

@@ -5,15 +5,18 @@ import { Readable } from "node:stream";
 import { clearPosition } from "../media-content/clear-position.ts";
 import { type MediaContent, mediaFileName, type MediaType } from "@dragoman/hsds";
 
-/** Where the files of media are kept. What is kept never changes: it is found by its digest. */
+/** Storage of media files. Files are immutable and found by their digest. */
 export interface MediaFiles {
   /**
-   * Keeps a file; one that is kept already is the same one. Once it returns, the file outlasts a crash. What a camera
-   * has written into it (where, when) is taken out before, so that it may be kept under another digest than it was given
-   * with; what cannot be taken out is refused (`media-refused`).
+   * Stores a file, once for equal content. When it returns, the file survives a crash. Metadata of cameras (where,
+   * when) is removed first, so the digest may differ from that of the input; metadata that cannot be removed is refused
+   * (`media-refused`).
    */
   put(file: { type: MediaType; content: MediaStream }): Promise<MediaContent & { bytes: number }>;
-  /** The bytes of a file, or some of them; `undefined` when it is not kept. Whoever asks reads or cancels the stream. */
+  /**
+   * The bytes of a file, or a range of them; `undefined` if it is not stored. The caller must read or cancel the
+   * stream.
+   */
   read(file: MediaContent, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
   has(file: MediaContent): Promise<boolean>;
   remove(file: MediaContent): Promise<void>;
@@ -25,13 +28,13 @@ export interface ByteRange {
   last: number;
 }
 
-/** Some of what is kept is not public yet. */
+/** Some stored files are not public yet. */
 const ownerOnly = 0o700;
 
-/** What a file holds, in pieces of any size. */
+/** The content of a file in chunks of any size. */
 export type MediaStream = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** The files of media in the data folder: `media/ab/abcd….mp4`. */
+/** Media files in the data folder: `media/ab/abcd….mp4`. */
 export function openMediaFiles(dataDirectory: string): MediaFiles {
   const root = join(dataDirectory, "media");
   const pathOf = (file: MediaContent) => join(root, file.digest.slice(0, 2), mediaFileName(file));
@@ -45,7 +48,7 @@ export function openMediaFiles(dataDirectory: string): MediaFiles {
         const path = pathOf({ digest, type });
         const folder = dirname(path);
         await mkdir(folder, { recursive: true });
-        // Over one that is there: its content is the same, unless the disk has damaged it.
+        // Replaces a file of the same name: its content is equal, unless the disk has damaged it.
         await rename(incoming, path);
         await syncFolder(folder);
         return { digest, type, bytes };
@@ -57,7 +60,7 @@ export function openMediaFiles(dataDirectory: string): MediaFiles {
       const handle = await open(pathOf(file)).catch(unlessMissing);
       if (!handle) return undefined;
       const bytes = handle.createReadStream(range ? { start: range.first, end: range.last } : {});
-      // A cast, because Node's own type of the same stream is another one than that of the platform.
+      // A cast, because Node's type of the stream differs from that of the platform.
       return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     },
     async has(file) {
@@ -69,7 +72,7 @@ export function openMediaFiles(dataDirectory: string): MediaFiles {
   };
 }
 
-/** Writes a file down to the disk. */
+/** Writes a file and syncs it to disk. */
 async function writeFile(path: string, content: MediaStream): Promise<{ digest: string; bytes: number }> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -93,7 +96,7 @@ async function digestOf(path: string): Promise<{ digest: string; bytes: number }
   try {
     const { size } = await handle.stat();
     for await (const piece of handle.createReadStream({ autoClose: false })) {
-      // A cast, because streams of files without an encoding give bytes.
+      // A cast, because file streams without an encoding yield bytes.
       hash.update(piece as Buffer);
     }
     return { digest: hash.digest("hex"), bytes: size };
@@ -102,7 +105,7 @@ async function digestOf(path: string): Promise<{ digest: string; bytes: number }
   }
 }
 
-/** A new name is only sure to be there after a crash when its folder is on the disk. Windows knows no such thing. */
+/** A new name survives a crash only after its folder is synced. Windows cannot sync folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

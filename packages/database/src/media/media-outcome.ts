@@ -4,14 +4,14 @@ import { unusedOf } from "./import-media.ts";
 import { type ClaimedJob, endJob } from "./jobs.ts";
 import { moveMedia } from "./media-states.ts";
 
-/** Why an upload came to nothing: words are for the page. */
+/** Why an upload failed; pages have the messages. */
 export type UploadProblem = (typeof uploadProblems)[number];
 
 /**
- * `unknown-form`: neither a photo nor sound nor a film of a form that is taken. `damaged`: it cannot be read to its end.
- * `too-large`, `too-long`, `too-many-pixels`: more of it than is taken. `no-program`: this server cannot turn it into a
- * form that browsers play. `says-place`: it says where it was made, which cannot be taken out. `expired`: it was not
- * finished in time. `broken`: the program that transcodes it failed, again and again.
+ * `unknown-form`: not an accepted format of photo, sound or film. `damaged`: it cannot be read completely. `too-large`,
+ * `too-long`, `too-many-pixels`: over a limit. `no-program`: this server cannot convert it for browsers. `says-place`:
+ * it holds a location that cannot be removed. `expired`: it was not finished in time. `broken`: the transcoder failed
+ * repeatedly.
  */
 export const uploadProblems = [
   "unknown-form",
@@ -25,17 +25,17 @@ export const uploadProblems = [
   "broken",
 ] as const;
 
-/** What an upload has become. */
+/** The result of transcoding. */
 export interface TranscodedMedia {
-  /** By its bytes, whatever whoever uploaded it said. */
+  /** Detected from the bytes, whatever the uploader has said. */
   kind: MediaKind;
   /** Seconds. */
   duration: number | null;
-  /** All of them kept already. */
+  /** All stored already. */
   files: readonly MediaFile[];
 }
 
-/** What is needed to turn an upload over; nothing when somebody has removed it meanwhile. */
+/** The input for transcoding an upload; `undefined` if the media were removed in the meantime. */
 export async function findProcessing(
   { kysely }: Session,
   mediaId: string,
@@ -50,25 +50,22 @@ export async function findProcessing(
   return row && { uploadId: row.id, kind: row.kind, bytes: row.bytes };
 }
 
-/** Whether what came of some work was kept, and which files that were made for it nothing needs. */
+/** Whether a result was stored, and the files made for it that are not used. */
 export interface Settlement {
   isStored: boolean;
   unused: MediaContent[];
 }
 
-/** What has become of an upload. */
+/** The outcome of a job. */
 export interface Outcome {
   job: ClaimedJob;
   mediaId: string;
   outcome: TranscodedMedia | { problem: UploadProblem };
-  /** All files that were made on the way. */
+  /** All files that the job has written. */
   made: readonly MediaContent[];
 }
 
-/**
- * Keeps what has become of an upload, and ends the work, unless somebody else has taken it over, or has removed the media
- * meanwhile.
- */
+/** Stores the result of a job and ends it, unless another worker has taken it over or the media were removed. */
 export async function settleMedia(
   { kysely, kind: database }: Database,
   { job, mediaId, outcome, made }: Outcome,
@@ -76,7 +73,7 @@ export async function settleMedia(
   return kysely.transaction().execute(async (transaction) => {
     const session = { kysely: transaction, kind: database };
     if (!(await endJob(session, job))) {
-      // Whoever has taken the work over makes the same files again.
+      // The worker that has taken over makes the same files again.
       const isWanted = await findProcessing(session, mediaId);
       return { isStored: false, unused: isWanted ? [] : await unusedOf(session, [{ files: made }]) };
     }
@@ -97,7 +94,7 @@ export async function settleMedia(
   });
 }
 
-/** Puts files after others of the same media. */
+/** Adds files to media after their other files. */
 export async function addMediaFiles(
   transaction: Session["kysely"],
   { mediaId, from, files }: { mediaId: string; from: number; files: readonly MediaFile[] },

@@ -8,9 +8,9 @@ import { mediaOwners } from "./load-media.ts";
 type Owner = Media["owner"];
 
 /**
- * The organization whose entry this is, of somebody who may do something to its media.
+ * Checks that the actor may do something to the media of an entry, and returns the entry's organization.
  *
- * @throws {Refusal} as `permit`; `media-unknown` where there is no such entry
+ * @throws {Refusal} as `permit`; `media-unknown` if there is no such entry
  */
 export async function permitMedia(
   { kysely }: Pick<Session, "kysely">,
@@ -18,14 +18,14 @@ export async function permitMedia(
 ): Promise<string | null> {
   const organizationId = await organizationOf({ kysely }, owner);
   permit(actor, action, { organizationId: organizationId ?? null });
-  // What shows a confidential place leads to it.
+  // A picture of a confidential place reveals it.
   if (await isConfidentialOwner({ kysely }, owner))
     permit(actor, "confidential:read", { organizationId: organizationId ?? null });
   if (organizationId === undefined) throw new Refusal("media-unknown", {});
   return organizationId;
 }
 
-/** Whether media are of a place that is withheld from the public. */
+/** Whether the owner of media is a confidential location. */
 export async function isConfidentialOwner(
   { kysely }: Pick<Session, "kysely">,
   { table, id }: Owner,
@@ -39,7 +39,7 @@ export async function isConfidentialOwner(
   return found?.visibility === "confidential";
 }
 
-/** `null`: it belongs to none. `undefined`: it is not there. */
+/** `null`: it belongs to no organization. `undefined`: it does not exist. */
 export async function organizationOf(
   { kysely }: Pick<Session, "kysely">,
   { table, id }: Owner,
@@ -60,7 +60,7 @@ export async function organizationOf(
   return found?.organization_id;
 }
 
-/** The owner of a row of media. */
+/** The owner in a row of media. */
 export function ownerOfRow(row: Record<keyof typeof mediaOwners, string | null>): Owner {
   for (const [column, table] of Object.entries(mediaOwners)) {
     // A cast, because `Object.entries` forgets the type of keys.
@@ -70,7 +70,7 @@ export function ownerOfRow(row: Record<keyof typeof mediaOwners, string | null>)
   throw new Error("Nothing owns these media.");
 }
 
-/** The columns of an owner in a row of media. */
+/** The owner columns of a row of media. */
 export function ownerColumns({ table, id }: Owner): Record<keyof typeof mediaOwners, string | null> {
   return {
     service_id: table === "services" ? id : null,

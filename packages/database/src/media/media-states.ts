@@ -8,7 +8,8 @@ import { organizationOf, ownerOfRow } from "./media-owner.ts";
 type Event = keyof (typeof machine)["transitions"];
 
 /**
- * Lets the next state of some media follow, and keeps who did it, in one transaction with all that belongs to it.
+ * Moves media to their next state and records it in the audit log. The caller's transaction includes the related
+ * changes.
  *
  * @throws {Refusal} as `follow`; `media-unknown`
  */

@@ -2,19 +2,19 @@ import { type MediaFile, mediaFileName, type MediaType, readPlaylist } from "@dr
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { MediaFiles, MediaStream } from "./media-files.ts";
 
-/** A film in pieces, as HTTP Live Streaming has it (RFC 8216). */
+/** A film in HTTP Live Streaming format (RFC 8216). */
 export interface FilmStream {
-  /** The playlist that a player is given. */
+  /** The main playlist. */
   playlist: string;
-  /** All that it names, by the names that it uses: pieces, and playlists of pieces. */
+  /** Segments and further playlists, by the names that playlists use for them. */
   parts: ReadonlyMap<string, { type: MediaType; content: MediaStream }>;
 }
 
 const playlistType = "application/vnd.apple.mpegurl";
 
 /**
- * Keeps a film in pieces, and answers the files of it for its `Media`. Playlists name each file by its content
- * afterwards; one that names anything else is refused (`media-refused`).
+ * Stores a film as segments, and returns the files for its `Media`. Stored playlists refer to files by content; a
+ * playlist that refers to anything else is refused (`media-refused`).
  */
 export async function storeFilmStream(files: MediaFiles, film: FilmStream): Promise<MediaFile[]> {
   const storedNames = new Map<string, string>();
@@ -23,7 +23,7 @@ export async function storeFilmStream(files: MediaFiles, film: FilmStream): Prom
     const file = await files.put({ type, content });
     return { ...file, role: "segment", language: null, width: null, height: null };
   };
-  // Pieces first: a playlist is written down by the names of what it names.
+  // Segments first: playlists need the names of their files.
   const parts = [...film.parts].toSorted(
     ([, one], [, other]) => Number(one.type === playlistType) - Number(other.type === playlistType),
   );

@@ -9,26 +9,26 @@ import { addJob } from "./jobs.ts";
 import { isOfOrganization, organizationOf, ownerColumns, ownerOfRow, permitMedia } from "./media-owner.ts";
 import { moveMedia } from "./media-states.ts";
 
-/** The name of what people upload, among those of the sources of media. */
+/** The source name of uploaded media. */
 export const uploadedSource = "uploaded";
 
-/** Bytes that are on their way. */
+/** An upload in progress. */
 export interface Upload {
-  /** Unguessable: addresses hold it, and nothing of the person. */
+  /** Unguessable, because it is part of a URL that is not tied to the person. */
   id: string;
   mediaId: string;
   owner: Media["owner"];
   kind: MediaKind;
-  /** As it was said before the first byte. */
+  /** As announced before the first byte. */
   bytes: number;
-  /** RFC 3339 in UTC: when it is forgotten. */
+  /** RFC 3339 in UTC: when it is deleted. */
   expiresAt: string;
-  /** All bytes have come, and are transcoded, or have been. */
+  /** All bytes have arrived; it is being transcoded, or has been. */
   isReceived: boolean;
 }
 
 /**
- * Begins an upload, of media that nobody but those who keep the entry see.
+ * Begins an upload of media that only editors of the entry see.
  *
  * @throws {Refusal} as `permit`; `media-unknown`, `upload-too-large`, `uploads-too-many`, `uploads-full`
  */
@@ -68,8 +68,8 @@ export async function openUpload(
 }
 
 /**
- * An upload of whoever began it and may still add media: on its way, or come to its end. Whoever has not heard the last
- * answer asks once more.
+ * An upload of the person who began it and who may still add media, in progress or finished: a client that has missed
+ * the last answer repeats its request.
  *
  * @throws {Refusal} `upload-unknown`, also for an upload of somebody else
  */
@@ -97,7 +97,7 @@ export async function findUpload(
   return { id, mediaId: row.media_id, owner, kind, bytes, expiresAt: row.expires_at, isReceived };
 }
 
-/** Every upload whose bytes are needed: that is on its way, or is to be transcoded. */
+/** Every upload whose bytes are still needed: in progress, or to be transcoded. */
 export async function openUploads({
   kysely,
 }: Session): Promise<Pick<Upload, "id" | "bytes" | "isReceived">[]> {
@@ -110,7 +110,7 @@ export async function openUploads({
   return rows.map(({ id, bytes, state }) => ({ id, bytes, isReceived: state !== machine.initial }));
 }
 
-/** All bytes are there: what becomes of them is work for later. Whoever says so once more changes nothing. */
+/** Marks an upload as complete and enqueues its transcoding. Calling it again changes nothing. */
 export async function receiveUpload({ kysely }: Database, { id }: { id: string }): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     const { mediaId, kind, isReceived } = await findUpload({ kysely: transaction }, { actor: "system", id });
@@ -121,7 +121,7 @@ export async function receiveUpload({ kysely }: Database, { id }: { id: string }
   });
 }
 
-/** What somebody has begun to upload and not finished goes with them: nobody else can go on with it. */
+/** Cancels the unfinished uploads of a person who is deleted: nobody else can continue them. */
 export async function cancelUploads({ kysely }: Pick<Session, "kysely">, personId: string): Promise<void> {
   const rows = await kysely
     .selectFrom("uploads")
@@ -136,7 +136,7 @@ export async function cancelUploads({ kysely }: Pick<Session, "kysely">, personI
   }
 }
 
-/** What did not arrive in time failed. Answers the ids of these uploads, whose bytes can go. */
+/** Fails uploads that did not arrive in time. Returns their ids, so that their bytes can be deleted. */
 export async function expireUploads({ kysely }: Database, { now }: { now: string }): Promise<string[]> {
   return kysely.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -155,8 +155,7 @@ export async function expireUploads({ kysely }: Database, { now }: { now: string
 }
 
 /**
- * Bytes that the organization of an entry may still upload; `null` where nothing limits it, because the entry belongs to
- * none.
+ * The bytes that the organization of an entry can still upload; `null` if the entry belongs to none and has no limit.
  *
  * @throws {Refusal} as `permit`; `media-unknown`
  */
@@ -178,7 +177,7 @@ async function requireUploadQuota(
   if (bytes > quota.bytes) throw full();
 }
 
-/** Of what comes whole, and not by an upload. @throws {Refusal} `uploads-full` */
+/** For files that arrive whole, not as uploads. @throws {Refusal} `uploads-full` */
 export async function requireStorage(
   { kysely }: Session,
   { owner, bytes }: { owner: Media["owner"]; bytes: number },
@@ -187,7 +186,7 @@ export async function requireStorage(
   if (organizationId && bytes > (await quotaOf(kysely, organizationId)).bytes) throw full();
 }
 
-/** What an organization may still upload, with what is on its way counted as it was claimed. */
+/** What remains of an organization's quota. Uploads in progress count with their announced size. */
 async function quotaOf(
   kysely: Session["kysely"],
   organizationId: string,
