@@ -1,6 +1,6 @@
 /**
- * Whether a name holds what somebody wrote of it, whatever the case and the form of its letters. The same for every
- * language: no database folds the letters of all scripts alike, so names are compared here.
+ * Returns a function that tells whether a name contains a text, regardless of case and of compatible letter forms.
+ * Names are compared here because no database folds the letters of all scripts alike.
  */
 export function nameMatcher(part: string): (name: string) => boolean {
   const wanted = folded(part);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { DatabaseKind } from "./database.ts";
 
 /**
- * Whether a column holds one of many values. They travel as a single parameter, so that their number meets no limit and
- * the statement stays the same for any number of them.
+ * Whether a column holds one of many values. The values are a single parameter, so that no limit on parameters applies
+ * and the statement is the same for any number of them.
  */
 export function oneOf(
   kind: DatabaseKind,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database, Session } from "./database.ts";
 
 /**
- * The value of a setting; the first to ask makes it, and everyone after gets the same, also when two programs ask at
- * once.
+ * The value of a setting, created by the first caller. All later callers get the same value, also if two programs call
+ * at the same time.
  */
 export async function ensureSetting(
   { kysely }: Session,
@@ -22,7 +22,7 @@ export async function ensureSetting(
   return row.value;
 }
 
-/** Takes a setting out of the database, also out of what SQLite has written beside it; answers what it was. */
+/** Deletes a setting, also from SQLite's write-ahead log, and returns its value. */
 export async function removeSetting(
   { kysely, kind }: Database,
   { name }: { name: string },
@@ -32,7 +32,7 @@ export async function removeSetting(
     .where("name", "=", name)
     .returning("value")
     .executeTakeFirst();
-  // The log still has what the file has no more.
+  // The write-ahead log still holds the deleted row until a checkpoint.
   if (removed && kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
   return removed?.value;
 }

@@ -1,8 +1,8 @@
 import type { Session } from "./database.ts";
 
 /**
- * Does several reads that see one moment of the database, so that an import applied between two of them cannot show as
- * half of each. Inside a transaction it is the transaction that decides.
+ * Runs several reads on one snapshot of the database, so that an import between two of them cannot mix old and new
+ * data. Inside a transaction, that transaction decides.
  */
 export function readSnapshot<T>(
   { kysely, kind }: Session,

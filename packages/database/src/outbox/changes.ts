@@ -4,15 +4,15 @@ import type { Database, Session } from "../database.ts";
 import { yieldToWriters } from "../yield-to-writers.ts";
 import { oneOf } from "../one-of.ts";
 
-/** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
+/** An arbitrary key that nothing else in the same PostgreSQL database may use. */
 const CHANGES_LOCK = 7_246_003;
 
 /**
  * Puts services into the outbox, at positions above all earlier ones, in the transaction that changes them.
  *
- * Positions must become visible in their order: a reader that has seen 8 never asks for 7 again. PostgreSQL commits in
- * any order, so whoever writes here first waits for the transaction that wrote before. The lock is a statement of its
- * own, because a statement sees what was committed before it began, and `max(position)` must see the predecessor's.
+ * Positions must become visible in order: a reader that has seen 8 never asks for 7 again. PostgreSQL commits in any
+ * order, so this waits for an earlier transaction that has enqueued services. The lock is a separate statement, because
+ * a statement sees what was committed before it began, and `max(position)` must see the positions of the predecessor.
  * SQLite has one writer at a time anyway.
  */
 export async function enqueueServices(
@@ -35,10 +35,10 @@ export async function enqueueServices(
   return count;
 }
 
-/** An index that is further behind is made again rather than followed up. */
+/** An index that is further behind is rebuilt. */
 const keptTokens = 2_000;
 
-/** Gives what has changed up to the latest position a name of its own. */
+/** Gives the current state of the outbox a unique token. */
 async function storeToken(kysely: Session["kysely"]): Promise<void> {
   await sql`
     insert into search_timeline (position, token) select max(position), ${randomUUID()} from search_changes
@@ -51,8 +51,8 @@ async function storeToken(kysely: Session["kysely"]): Promise<void> {
 }
 
 /**
- * A name for what has changed up to a position, the same whenever it is asked for. After a copy of the database has been
- * put back, positions are used again, and names are not. Nothing where the database has not come so far.
+ * A token for the changes up to a position; stable once it exists. After a backup has been restored, positions repeat,
+ * but tokens do not. `undefined` if the database has not reached the position.
  */
 export async function changeToken({ kysely }: Session, position: number): Promise<string | undefined> {
   const row = await kysely
@@ -65,12 +65,12 @@ export async function changeToken({ kysely }: Session, position: number): Promis
   return row?.token;
 }
 
-/** Few enough that nobody waits. */
+/** Small enough not to block other writers. */
 const enqueuedAtOnce = 1_000;
 
 /**
- * Puts every service into the outbox, withdrawn ones too, so that an index that missed one loses it: some at a time, with
- * room for others between. Returns how many.
+ * Puts every service into the outbox, including withdrawn ones, which an index may have missed. Works in batches with
+ * pauses for other writers. Returns the number of services.
  */
 export async function enqueueAll({ kysely, kind }: Database): Promise<number> {
   let count = 0;
@@ -96,7 +96,7 @@ async function idsAfter(kysely: Session["kysely"], last: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The position of the latest change, 0 before the first. */
+/** The position of the latest change; 0 before the first. */
 export async function latestChange({ kysely }: Session): Promise<number> {
   const latest = await kysely
     .selectFrom("search_changes")
@@ -105,14 +105,14 @@ export async function latestChange({ kysely }: Session): Promise<number> {
   return latest?.position ?? 0;
 }
 
-/** Some changes of the outbox, in their order. */
+/** Changes of the outbox, in order. */
 export interface ChangeBatch {
-  /** Where to go on from: the position of the last change in the batch, or the one asked for when there is none. */
+  /** The position to continue from: that of the last change, or the requested one if there are none. */
   position: number;
   serviceIds: string[];
 }
 
-/** The services that changed after a position, earliest first. A service is named once, at its latest change. */
+/** The services that changed after a position, earliest first. Each service appears once, at its latest change. */
 export async function changesAfter(
   { kysely }: Session,
   position: number,

@@ -7,15 +7,15 @@ import type { Json, RecordChange } from "../entries/record-change.ts";
 
 interface Published {
   actor: Acting;
-  /** As it was before. */
+  /** The entry before the changes. */
   entry: EditableEntry;
   changes: readonly RecordChange[];
   revisionId: string;
 }
 
 /**
- * Writes into the trail of an entry what was what. The trail is kept for good and read by others: of what is
- * confidential it says that it was changed, and nothing else.
+ * Records published changes in the audit log. The log is permanent and others read it: it says that confidential values
+ * were changed, without the values.
  */
 export async function auditPublished(
   { kysely }: Session,
@@ -39,7 +39,7 @@ export async function auditPublished(
 
 type IsSecret = (change: RecordChange) => boolean;
 
-/** Confidential is what was so before, or becomes so by these changes. */
+/** Confidential before these changes, or because of them. */
 function secretsOf(entry: EditableEntry, changes: readonly RecordChange[]): IsSecret {
   const places = new Set(
     entry.rows.flatMap(({ id, values }) => (values["visibility"] === "confidential" ? [id] : [])),

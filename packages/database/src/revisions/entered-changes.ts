@@ -6,10 +6,10 @@ import type { EditableEntry } from "../entries/read-entry.ts";
 import type { Json, RecordChange } from "../entries/record-change.ts";
 
 /**
- * Why a change cannot be sent as it is. `required`: the row says nothing without. `hours`: opening or closing is
- * missing. `left-out`: it is part of a new row that is not accepted with it. `not-editable`: nobody writes this here.
- * `owner`: it belongs to nothing of the entry. `media-not-ready`: it is still being made ready, or has failed.
- * `nothing-changed`: there is nothing to send (of no change; `changeId` and `field` are empty).
+ * Why a change cannot be submitted. `required`: the row needs this field. `hours`: opening or closing time is missing.
+ * `left-out`: it belongs to a new row that is not accepted. `not-editable`: nobody can edit this here. `owner`: it
+ * belongs to nothing in the entry. `media-not-ready`: still processing, or failed. `nothing-changed`: there are no
+ * changes (`changeId` and `field` are empty).
  */
 export type EditProblem =
   | EnteredProblem
@@ -22,21 +22,21 @@ export type EditProblem =
   | "owner"
   | "required";
 
-/** What is wrong with one field of one change. */
+/** A problem with one field of one change. */
 export interface ChangeProblem {
   changeId: string;
   field: string;
   problem: EditProblem;
 }
 
-/** Changes as they can be written, and what is wrong with the others. */
+/** Changes that can be written, and the problems of the others. */
 export interface EnteredChanges {
-  /** Those without a problem of their own, each value in the form of its field. */
+  /** Changes without problems, with normalized values. */
   changes: RecordChange[];
   problems: ChangeProblem[];
 }
 
-/** Checks what was entered as imports check what they read; here, what is wrong is answered, and nothing is dropped. */
+/** Validates changes by the rules of imports. Unlike an import, it reports invalid values and does not drop them. */
 export function readChanges(
   entry: EditableEntry,
   { changes, isNew }: { changes: readonly RecordChange[]; isNew: boolean },
@@ -126,7 +126,7 @@ function mediaProblems(
   { id: changeId, mediaId, action }: RecordChange & { kind: "media" },
 ): ChangeProblem[] {
   const one = media.find(({ id }) => id === mediaId);
-  // What is not there is a conflict.
+  // Missing media are a conflict.
   if (!one || action === "remove") return [];
   if (one.state !== "ready") return [{ changeId, field: "", problem: "media-not-ready" }];
   const isDescribed =

@@ -3,7 +3,7 @@ import type { ChangeProblem } from "./entered-changes.ts";
 import type { EditableEntry } from "../entries/read-entry.ts";
 import type { Json, RecordChange } from "../entries/record-change.ts";
 
-/** What changes touch that is not the entry's own, and what they add to nothing of it. */
+/** Finds changes of rows that do not belong to the entry, and added rows without an owner in it. */
 export function findOwnerProblems(
   entry: EditableEntry,
   { changes, isNew }: { changes: readonly RecordChange[]; isNew: boolean },
@@ -55,7 +55,7 @@ function fieldProblem(change: RecordChange, stands: Standing): ChangeProblem | u
   return isWrong ? { changeId, field, problem: "not-editable" } : undefined;
 }
 
-/** An entry ends by its status; a place stays in the directory while other services may be given there. */
+/** An entry ends by its status; a location stays in the directory, because other services may be given there. */
 function mayRemove(table: string, entry: EditableEntry): boolean {
   if (table === "organizations" || table === "services") return false;
   return table !== "locations" || entry.table === "organizations";
@@ -63,7 +63,7 @@ function mayRemove(table: string, entry: EditableEntry): boolean {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The column that names something wrong, or the first that names nothing. */
+/** The column with a wrong owner, or the first column if there is no owner. */
 function ownerProblem(
   { table, recordId, values }: RecordChange & { kind: "add" },
   stands: Standing,
@@ -86,7 +86,7 @@ function ownerProblem(
     return values["link_id"] === entry.id && values["link_entity"] === entry.table ? undefined : "link_id";
   const isOwn = ([column, owner]: [string, string]) =>
     isNamed(values[column], { column, owner, table, stands });
-  // A place of a service is both: a service, and a place where it is given.
+  // A service at location has two owners: a service and a location.
   if (table === "service_at_location") return columns.find((one) => !isOwn(one))?.[0];
   const named = columns.filter(([column]) => (values[column] ?? null) !== null);
   if (named.length !== 1) return columns[0]?.[0] ?? "id";
@@ -99,7 +99,7 @@ function isNamed(
 ): boolean {
   if (typeof id !== "string") return false;
   if (owner === "organizations") return stands.entry.table === "organizations" && id === stands.entry.id;
-  // A service may be given wherever the organization is, though the place is edited elsewhere.
+  // A service can be given at any location of the organization, even if the location is edited elsewhere.
   if (table === "service_at_location" && owner === "locations") return stands.isThere(owner, id);
   return stands.isOwn(owner, id);
 }

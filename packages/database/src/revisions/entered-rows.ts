@@ -6,7 +6,7 @@ import type { Json, RecordChange } from "../entries/record-change.ts";
 
 type Values = Readonly<Record<string, Json>>;
 
-/** Fields without which a row of a table says nothing. */
+/** Required fields by table. */
 const required: Partial<Record<EditableTable, readonly string[]>> = {
   organizations: ["name"],
   services: ["name", "status"],
@@ -21,21 +21,21 @@ const required: Partial<Record<EditableTable, readonly string[]>> = {
   attributes: ["taxonomy_term_id"],
 };
 
-/** What a row that is added is, where nobody says otherwise. */
+/** Default values of added rows. */
 const defaults: Partial<Record<EditableTable, Values>> = {
   services: { status: "active" },
   locations: { location_type: "physical" },
   addresses: { address_type: "physical" },
 };
 
-/** A row that is added, with what it is by itself. */
+/** An added row with its default values. */
 export function completed(table: EditableTable, values: Values): Record<string, Json> {
   const whole: Record<string, Json> = { ...values };
   for (const [field, value] of Object.entries(defaults[table] ?? {})) whole[field] ??= value;
   return whole;
 }
 
-/** What is missing of a row that is added, or is taken away from one that is there. */
+/** Required fields that are missing in an added row, or cleared in an existing one. */
 export function requiredProblems(change: RecordChange, values: Values): ChangeProblem[] {
   if (change.kind !== "add" && change.kind !== "change") return [];
   const fields = required[change.table] ?? [];
@@ -44,7 +44,7 @@ export function requiredProblems(change: RecordChange, values: Values): ChangePr
     .map((field) => ({ changeId: change.id, field, problem: "required" as const }));
 }
 
-/** What is wrong with rows as they would be, whichever field it was that was changed. */
+/** Problems of rows as they will be, whichever of their fields has changed. */
 export function findRowProblems(entry: EditableEntry, changes: readonly RecordChange[]): ChangeProblem[] {
   const stored = new Map(entry.rows.map((row) => [`${row.table} ${row.id}`, row.values]));
   const touched = Map.groupBy(
@@ -112,7 +112,7 @@ function isBlank(value: Json | undefined): boolean {
   return (value ?? null) === null;
 }
 
-/** Dates are ISO 8601, and compare as texts. */
+/** ISO 8601 dates compare as text. */
 function isAfter(one: Json | undefined, other: Json | undefined): boolean {
   if (typeof one === "number" && typeof other === "number") return one > other;
   return typeof one === "string" && typeof other === "string" && one > other;

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { EntryMedia } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 
-/** Changes whenever what people see, hear or read of some media does. Where they stand among others does not count. */
+/** Changes whenever the visible or audible content of media does. Their position does not count. */
 export function mediaDigest(media: EntryMedia): string {
   const { kind, state, language, duration, licence, creator, elsewhere = null, decorative } = media;
   const texts = media.texts.map((one) => [one.field, one.language, one.text]);
@@ -11,7 +11,7 @@ export function mediaDigest(media: EntryMedia): string {
   return hash("sha256", JSON.stringify(content), "base64url");
 }
 
-/** Changes that are sent: of media that are to be shown, each says what they were when they were sent. */
+/** Adds the current digest of media to each change that shows them, at submission. */
 export function withSeenMedia(
   changes: readonly RecordChange[],
   media: readonly EntryMedia[],
@@ -22,7 +22,7 @@ export function withSeenMedia(
   });
 }
 
-/** Changes of a draft, in which whoever makes it may change media as they like. */
+/** Removes the digests: in a draft, the author may change media freely. */
 export function withoutSeenMedia(changes: readonly RecordChange[]): RecordChange[] {
   return changes.map((change) => {
     if (change.kind !== "media") return change;

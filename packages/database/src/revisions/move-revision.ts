@@ -22,14 +22,14 @@ import { endSuggestionsOf, isAnswerTo } from "../feedback/suggestion-work.ts";
 import type { StoredSuggestion } from "../feedback/suggestions.ts";
 import { writeChanges } from "./write-changes.ts";
 
-/** What became of an attempt to send, publish or decide. With problems or conflicts, nothing has changed. */
+/** The result of submitting, publishing or deciding. With problems or conflicts, nothing has changed. */
 export type RevisionOutcome =
   | { state: "done"; revision: Revision }
   | { state: "problems"; problems: ChangeProblem[] }
   | { state: "conflicts"; conflicts: RevisionConflict[] };
 
 /**
- * Sends a draft to be reviewed, takes it back, gives it up, or publishes it without review, where one may.
+ * Submits a draft for review, takes it back, withdraws it, or publishes it without review if permitted.
  *
  * @throws {Refusal} `revision-unknown`, `forbidden`, `state-changed`, `revision-changed`
  */
@@ -81,8 +81,8 @@ export function moveRevision(
 }
 
 /**
- * Accepts what was sent, wholly or in part, declines it, or asks back with a note. What is not among `acceptedChanges`
- * is declined with it.
+ * Accepts a submitted revision wholly or in part, declines it, or requests changes with a note. Changes that are not in
+ * `acceptedChanges` are declined.
  *
  * @throws {Refusal} `revision-unknown`, `forbidden`, `state-changed`, `revision-changed`
  */
@@ -100,7 +100,7 @@ export function reviewRevision(
     id: string;
     version: number;
     event: "accept" | "decline" | "ask-back";
-    /** All, where it is absent. */
+    /** All changes if absent. */
     acceptedChanges?: readonly string[];
     note: string;
   },
@@ -139,7 +139,8 @@ export function reviewRevision(
         decided_at: event === "ask-back" ? null : new Date().toISOString(),
       },
     });
-    // What was left out of it has not been answered: a visitor is not asked twice, so it waits again.
+    // Suggestions whose changes were not accepted are unanswered. Visitors are not asked twice, so these are open
+    // again.
     const published = event === "accept" ? accepted : [];
     const isAnswered = (suggestion: Pick<StoredSuggestion, "kind">) =>
       published.some((change) => isAnswerTo(suggestion, change));
@@ -151,7 +152,7 @@ export function reviewRevision(
 /** UTF-16 units. */
 const longestNote = 4_000;
 
-/** Why changes cannot be sent or published; where they can, they are published when that is asked. */
+/** Validates changes for submission or publishing, and writes them if `publish` is set. */
 async function tryChanges(
   session: Session,
   {
@@ -163,7 +164,7 @@ async function tryChanges(
   }: {
     actor: Actor;
     row: Selectable<RevisionTable>;
-    /** All of the revision. */
+    /** All changes of the revision. */
     changes: readonly RecordChange[];
     publish: boolean;
     accepted?: readonly RecordChange[];

@@ -10,15 +10,15 @@ import { organizationOf } from "../entries/read-entry.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 import { type Revision, revisionOf } from "./revision-rows.ts";
 
-/** Revisions that one person has open at a time: more than anybody works at. */
+/** The number of open revisions of one person: more than anybody works on. */
 export const mostOpenRevisions = 50;
 
-/** Which entry a revision is to be of; `id` is `null` for a service that is new. */
+/** The entry of a new revision; `id` is `null` for a new service. */
 export type RevisedEntry = EntryName | { table: "services"; id: null; organizationId: string };
 
 /**
- * The open revision that somebody has of an entry, made where there is none. Of a new service it begins with the change
- * that adds it, without a name; one that nobody has touched yet is answered again.
+ * The person's open revision of an entry, created if there is none. For a new service, it begins with a change that
+ * adds it without a name; one that is still untouched is returned again.
  *
  * @throws {Refusal} `service-unknown`, `organization-unknown`, `revisions-too-many`
  */
@@ -29,7 +29,7 @@ export async function openRevision(
   return kysely.transaction().execute((transaction) => openIn({ kysely: transaction, kind }, request));
 }
 
-/** As `openRevision`, in a transaction that does more. */
+/** Like `openRevision`, within a transaction. */
 export async function openIn(
   session: Session,
   { actor, ...target }: RevisedEntry & { actor: Actor },
@@ -98,7 +98,7 @@ async function makeRevision(
     decided_at: null,
     last_save: null,
   };
-  // Two pages opened at once have one revision.
+  // Two pages that open at the same time share one revision.
   await kysely
     .insertInto("revisions")
     .values(row)

@@ -1,7 +1,7 @@
 import type { ChangeProblem } from "./entered-changes.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 
-/** What is accepted and cannot be written, because it is part of a new row that is left out. */
+/** Finds accepted changes that cannot be written, because they belong to an added row that is not accepted. */
 export function findOrphanedChanges({
   changes,
   accepted,
@@ -16,7 +16,7 @@ export function findOrphanedChanges({
     ),
   );
   const found = new Set<RecordChange>();
-  // A phone of a person of a place: what is left out takes along what is part of it, and so on.
+  // Transitive, as for the phone of a contact of a location.
   for (let before = -1; before < found.size;) {
     before = found.size;
     for (const change of accepted)

@@ -13,10 +13,10 @@ export type PreviewedEntry =
   | { table: "organizations"; found: FoundOrganization | undefined };
 
 /**
- * An entry as it would be with the changes of a revision, as far as they can be written: in a transaction that is
- * rolled back, so that a preview is made by what makes the page.
+ * An entry with the changes of a revision, as far as they can be written. Writes them in a transaction that is rolled
+ * back, so that a preview uses the same code as the page.
  *
- * @throws {Refusal} `revision-unknown`, also of a draft that somebody else has not sent yet
+ * @throws {Refusal} `revision-unknown`, also for somebody else's draft that is not submitted
  */
 export async function previewEntry(
   { kysely, kind }: Database,

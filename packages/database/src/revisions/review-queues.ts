@@ -4,13 +4,13 @@ import type { Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { awaitsSteward } from "../claims/claim-rows.ts";
 
-/** How many things wait, and since when the oldest does (RFC 3339, or a day); `null` where nothing waits. */
+/** The length of a queue and the age of its oldest item (RFC 3339, or a day; `null` if it is empty). */
 export interface QueueStatus {
   count: number;
   oldest: string | null;
 }
 
-/** What waits for a decision. `null`: the actor decides no such thing. */
+/** The review queues; `null` where the actor may not decide. */
 export interface ReviewQueues {
   reviews: QueueStatus | null;
   claims: QueueStatus | null;
@@ -18,9 +18,9 @@ export interface ReviewQueues {
 }
 
 /**
- * What waits for whoever asks: all of it for stewards, suggestions about the entries that one keeps for editors.
+ * The queues of the actor: all for stewards; for editors, suggestions about their own entries.
  *
- * @throws {Refusal} `sign-in-needed` or `forbidden` where nothing of it is theirs
+ * @throws {Refusal} `sign-in-needed` or `forbidden` if the actor has no queue
  */
 export async function readReviewQueues(
   { kysely }: Session,
@@ -50,9 +50,9 @@ interface Queue {
   table: "revisions" | "claims" | "suggestions";
   since: "submitted_at" | "created_at" | "day";
   state: string;
-  /** Only about services of these. */
+  /** Only about services of these organizations. */
   organizations?: readonly string[];
-  /** Only what was asked of stewards. */
+  /** Only claims that a steward must decide. */
   forStewards?: true;
 }
 

@@ -2,32 +2,32 @@ import { mediaDigest } from "./media-digest.ts";
 import type { EditableEntry, EntryMedia } from "../entries/read-entry.ts";
 import type { Json, RecordChange } from "../entries/record-change.ts";
 
-/** What one side of a conflict holds: a value, or the fields of a row that is to be taken out. */
+/** One side of a conflict: a value, or the fields of a row to be removed. */
 export type ConflictSide = Json | Readonly<Record<string, Json>>;
 
-/** A change that was made from something that is there no more. */
+/** A change whose base has changed. */
 export interface RevisionConflict {
   changeId: string;
-  /** `gone`: what it changes has been taken out. */
+  /** `gone`: its row was removed. */
   reason: "changed" | "gone";
   /** What the editor saw. */
   before: ConflictSide;
-  /** What is there at present. */
+  /** The current value. */
   theirs: ConflictSide;
   /** What the editor wants. */
   yours: ConflictSide;
 }
 
 /**
- * The changes of a revision that no longer start from what the entry says. What is there already as the editor wants it
- * is none. Only rows of the entry are compared: nobody learns by a conflict what a row of others holds.
+ * Finds changes whose `before` differs from the entry. It is no conflict if the entry already has the editor's value.
+ * Only rows of the entry are compared, so that a conflict reveals nothing of other rows.
  */
 export function findConflicts(entry: EditableEntry, changes: readonly RecordChange[]): RevisionConflict[] {
   const find = finder(entry, changes);
   return changes.flatMap((change) => conflictOf(change, find) ?? []);
 }
 
-/** The same changes, starting from what the entry says at present. What is gone cannot be changed and is left out. */
+/** Rebases changes on the current entry. Changes of removed rows are dropped. */
 export function rebaseChanges(
   entry: EditableEntry,
   {
@@ -46,7 +46,9 @@ export function rebaseChanges(
   });
 }
 
-/** Whether two values say the same: blank texts say nothing, and forms write line breaks in their own way. */
+/**
+ * Whether two values are equal. Blank texts equal missing ones, and line breaks may differ, since forms change them.
+ */
 export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
   return plain(one) === plain(other);
 }
@@ -91,7 +93,10 @@ function conflictOf(change: RecordChange, find: Finder): RevisionConflict | unde
   return { ...about, reason: "changed", before, theirs, yours };
 }
 
-/** Words and files of media change beside the revision: what is shown is what was sent, or what the reviewer has read. */
+/**
+ * Texts and files of media can change outside the revision; only what was submitted, or seen by the reviewer, is
+ * published.
+ */
 function mediaConflict(
   { id: changeId, mediaId, action, seen }: RecordChange & { kind: "media" },
   media: EntryMedia | undefined,

@@ -6,68 +6,68 @@ import type { RevisionTable } from "../schema.ts";
 import type { EntryName } from "../entries/entry-rows.ts";
 import type { RecordChange } from "../entries/record-change.ts";
 
-/** Changes that somebody makes to an entry, as far as they have come. */
+/** A revision of an entry, without its changes. */
 export interface RevisionHead {
   id: string;
   state: RevisionState;
-  /** Grows with every keep: whoever keeps says from which one they started. */
+  /** Incremented by every save. Writers send the version that they started from. */
   version: number;
-  /** `null`: of somebody who is gone. */
+  /** `null` if the account was deleted. */
   personId: string | null;
   organizationId: string;
   entry: EntryName;
-  /** What whoever reviewed it wrote; empty where nobody did. */
+  /** The reviewer's note; empty if there is none. */
   note: string;
-  /** RFC 3339 in UTC, as all of these. */
+  /** RFC 3339 in UTC, like all times here. */
   createdAt: string;
   updatedAt: string;
   submittedAt: string | null;
   decidedAt: string | null;
-  /** What the form that wrote this version calls its save. */
+  /** The form's id of the save that wrote this version. */
   lastSave: string | null;
 }
 
-/** A revision with its changes, in the order in which whoever edits keeps them. */
+/** A revision with its changes, in the editor's order. */
 export interface Revision extends RevisionHead {
-  /** The entry is a service that is not there yet: an `add` of `services` with the entry's id makes it. */
+  /** The entry is a new service: an `add` in `services` with the entry's id creates it. */
   isNew: boolean;
   changes: RecordChange[];
-  /** The ids of the changes that were published; `null` before that. All others were declined. */
+  /** The ids of the published changes; `null` before publishing. All others were declined. */
   accepted: string[] | null;
 }
 
-/** A revision among others. */
+/** A revision in a list. */
 export interface RevisionSummary extends RevisionHead {
-  /** How many. */
+  /** The number of changes. */
   changes: number;
-  /** How many of them were published; `null` before that. */
+  /** The number of published changes; `null` before publishing. */
   accepted: number | null;
-  /** Of the service, which may be one that is new, or of the organization; empty where nobody has named it yet. */
+  /** The name of the service, which may be new, or of the organization; empty if it has none yet. */
   entryName: string;
-  /** BCP 47: of `entryName`, where it is known. */
+  /** BCP 47: of `entryName`, if known. */
   entryLanguage: string | null;
   organizationName: string;
 }
 
-/** Which revisions. */
+/** Selects revisions. */
 export interface RevisionQuery {
   state?: RevisionState;
-  /** Only drafts, and what waits to be reviewed. */
+  /** Only drafts and submitted revisions. */
   isOpen?: boolean;
   organizationId?: string;
   personId?: string;
   /** Of a service or an organization. */
   entryId?: string;
-  /** Those that were sent or begun last stand first. */
+  /** Latest submitted or begun first. */
   latest?: boolean;
-  /** To turn pages. */
+  /** For paging. */
   skip?: number;
   most?: number;
 }
 
 /**
- * Revisions, as a rule those that wait longest first. Stewards read all; others their own, and those of the
- * organizations whose entries they keep.
+ * Revisions, longest waiting first by default. Stewards read all of them; others their own and those of the
+ * organizations that they edit.
  */
 export async function readRevisions(
   { kysely }: Session,
@@ -103,7 +103,7 @@ export async function readRevisions(
       >`case when entry_table = 'organizations' then organizations.language else services.language end`.as(
         "entryLanguage",
       ),
-      // What a new service is called stands in its first change alone.
+      // The name of a new service is only in its first change.
       sql<string | null>`case when entry_table = 'services' and services.id is null then changes end`.as(
         "changes",
       ),
@@ -129,7 +129,7 @@ export async function readRevisions(
   }));
 }
 
-/** One revision with its changes; nothing where there is none that one may read. */
+/** One revision with its changes; `undefined` if there is none that the actor may read. */
 export async function readRevision(
   { kysely }: Session,
   { actor, id }: { actor: Acting; id: string },
@@ -140,8 +140,8 @@ export async function readRevision(
 }
 
 /**
- * A revision of one's own as one entered it, whatever one may read today: nothing of what stood there before, which is
- * the directory's and may be confidential.
+ * The actor's own revision without the former values, whatever the actor may read today: those belong to the directory
+ * and may be confidential.
  */
 export async function readOwnRevision(
   { kysely }: Session,
@@ -164,7 +164,7 @@ function withoutBefore(change: RecordChange): RecordChange {
   return change.kind === "remove" ? { ...change, before: {} } : change;
 }
 
-/** Changes of others may hold what is confidential as it is stored, and are for those alone who may read that too. */
+/** Changes of others may contain confidential values, so only those who may read these can read them. */
 export function mayRead(actor: Acting, { organization_id, person_id }: Selectable<RevisionTable>): boolean {
   const resource = { organizationId: organization_id };
   if (!may(actor, "listing:read", resource)) return false;
@@ -173,9 +173,9 @@ export function mayRead(actor: Acting, { organization_id, person_id }: Selectabl
 }
 
 /**
- * Reads a revision that the caller may read, and locks it until the transaction ends.
+ * Reads a revision that the actor may read, and locks it until the transaction ends.
  *
- * @throws {Refusal} `revision-unknown`, also of one that is none of theirs
+ * @throws {Refusal} `revision-unknown`, also for one that the actor may not read
  */
 export async function lockRevision(
   { kysely, kind }: Session,
@@ -198,8 +198,8 @@ export function requireOwner(actor: Acting, { person_id }: Selectable<RevisionTa
 }
 
 /**
- * Refuses what starts from an older version. `save`: what a form calls all that it has sent since it was last answered;
- * what that made of the draft is its own, though it has not heard of it.
+ * Refuses a write that starts from an older version. `save`: the form's id for everything that it has sent since the
+ * last answer it received; if that wrote the current version, there is no conflict.
  *
  * @throws {Refusal} `revision-changed`
  */
@@ -212,7 +212,7 @@ export function requireVersion(
     throw new Refusal("revision-changed", { version: stored });
 }
 
-/** A stored revision as it is answered. */
+/** Converts a stored revision. */
 export function revisionOf(row: Selectable<RevisionTable>): Revision {
   const { entry_id: entryId } = row;
   const changes = changesOf(row);
@@ -225,12 +225,12 @@ export function revisionOf(row: Selectable<RevisionTable>): Revision {
 }
 
 function acceptedOf({ accepted }: Pick<Selectable<RevisionTable>, "accepted">): string[] | null {
-  return accepted === null ? null : (JSON.parse(accepted) as string[]); // written by us alone
+  return accepted === null ? null : (JSON.parse(accepted) as string[]); // written by this file alone
 }
 
 /** The changes of a stored revision. */
 export function changesOf({ changes }: Pick<Selectable<RevisionTable>, "changes">): RecordChange[] {
-  return JSON.parse(changes) as RecordChange[]; // written after `parseChanges` alone
+  return JSON.parse(changes) as RecordChange[]; // written only after `parseChanges`
 }
 
 const heads = [

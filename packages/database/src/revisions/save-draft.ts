@@ -9,25 +9,25 @@ import { parseChanges, type RecordChange } from "../entries/record-change.ts";
 import { type RevisionConflict, rebaseChanges } from "./revision-conflicts.ts";
 import { changesOf, lockRevision, requireOwner, requireVersion } from "./revision-rows.ts";
 
-/** What keeping a draft answers: it is kept, whatever is wrong with it. */
+/** The result of saving a draft. Invalid drafts are saved too. */
 export interface SavedDraft {
   version: number;
   problems: ChangeProblem[];
   conflicts: RevisionConflict[];
 }
 
-/** What to make of one conflict. */
+/** The editor's choice for one conflict. */
 export interface ConflictChoice {
   changeId: string;
   keep: "mine" | "theirs";
 }
 
 /**
- * Keeps the whole list of changes of a draft, in place of what was kept before. Wrong text is kept as it is. `save`
- * names the save: sent again after its answer was lost, it is the same one, and no conflict.
+ * Replaces all changes of a draft. Invalid values are saved as they are. `save` identifies the save: repeated after its
+ * answer was lost, it is no conflict.
  *
- * @throws {Refusal} `revision-unknown`, `forbidden` of the draft of somebody else, `state-changed` when it is no draft
- *   any more, `revision-changed` when it was kept meanwhile, `revision-malformed`, `revision-too-large`
+ * @throws {Refusal} `revision-unknown`, `forbidden` for the draft of somebody else, `state-changed` if it is no longer
+ *   a draft, `revision-changed` if it was saved in the meantime, `revision-malformed`, `revision-too-large`
  */
 export async function saveDraft(
   { kysely, kind }: Database,
@@ -54,8 +54,8 @@ export async function saveDraft(
 }
 
 /**
- * Settles conflicts: `mine` starts anew from what is there, `theirs` gives the change up. What has been taken out
- * cannot be changed any more, and is given up either way. For whoever makes the draft, or reviews what was sent.
+ * Resolves conflicts: `mine` rebases the change on the current value, `theirs` drops it. Changes of removed rows are
+ * dropped either way. For the author of a draft, and for reviewers.
  *
  * @throws {Refusal} `revision-unknown`, `forbidden`, `state-changed`, `revision-changed`
  */

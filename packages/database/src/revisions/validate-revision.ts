@@ -8,17 +8,17 @@ import { type EditableEntry, loadEntry, organizationOf } from "../entries/read-e
 import type { RecordChange } from "../entries/record-change.ts";
 import { findConflicts, type RevisionConflict } from "./revision-conflicts.ts";
 
-/** What stands against publishing some changes. */
+/** The result of validating a revision for publishing. */
 export interface RevisionValidation {
-  /** The entry as it is stored. */
+  /** The stored entry. */
   entry: EditableEntry;
-  /** Those without a problem, as they can be written. */
+  /** Valid changes, ready to be written. */
   clean: RecordChange[];
   problems: ChangeProblem[];
   conflicts: RevisionConflict[];
 }
 
-/** Compares the changes of a revision with the entry as it is, and checks what was entered. */
+/** Validates the changes of a revision and compares them with the current entry. */
 export async function validateRevision(
   session: Session,
   {
@@ -27,7 +27,7 @@ export async function validateRevision(
     changes,
     lock = false,
   }: {
-    /** What they may not read is not compared, and nothing of it is written. */
+    /** Rows that the actor may not read are neither compared nor written. */
     actor: Acting;
     row: Selectable<RevisionTable>;
     changes: readonly RecordChange[];
@@ -48,18 +48,18 @@ export async function validateRevision(
     entry,
     clean: clean.filter((change) => !wrong.has(change.id) && !isDone(entry, change)),
     problems: [...problems, ...stored],
-    // What is wrong with a value is no matter of who was faster.
+    // A conflict is reported even if the value is invalid.
     conflicts: findConflicts(entry, changes),
   };
 }
 
-/** What is to be taken out and is there no more. */
+/** Whether a row to be removed is already gone. */
 function isDone({ rows }: EditableEntry, change: RecordChange): boolean {
   if (change.kind !== "remove") return false;
   return !rows.some(({ table, id }) => table === change.table && id === change.recordId);
 }
 
-/** What only the database knows: identifiers that are taken, and categories that there are not. */
+/** Problems that only the database can detect: ids in use and unknown categories. */
 async function storedProblems(
   { kysely, kind }: Session,
   { entry, clean }: { entry: EditableEntry; clean: readonly RecordChange[] },
@@ -80,7 +80,7 @@ async function storedProblems(
   return [...problems, ...orphaned, ...(await unknownTerms({ kysely, kind }, clean))];
 }
 
-/** A service that is new needs an organization that is still there. */
+/** A new service needs an organization that still exists. */
 async function organizationGone(
   session: Session,
   { entry, added }: { entry: EditableEntry; added: readonly (RecordChange & { kind: "add" })[] },

@@ -11,17 +11,17 @@ import { servicesAround, type TouchedRows } from "../outbox/services-around.ts";
 import { addRow, changeField, removeRow, updateRow } from "../entries/write-row.ts";
 import { writeText } from "../entries/write-text.ts";
 
-/** Changes that were checked and are to be written, all in the transaction of the session. */
+/** Validated changes, to be written in the transaction of the session. */
 export interface Writing {
   actor: Acting;
-  /** As it is stored. */
+  /** The stored entry. */
   entry: EditableEntry;
   changes: readonly RecordChange[];
 }
 
 /**
- * Publishes changes: the rows are written, imports are told to leave them alone, whoever publishes has checked the
- * service, the search learns of every service that reads differently, and the trail of what was what.
+ * Publishes changes: writes the rows, records the edits for imports, marks the service as checked, enqueues all
+ * affected services and records an audit event.
  */
 export async function writeChanges(
   session: Session,
@@ -36,13 +36,13 @@ export async function writeChanges(
   await auditPublished(session, { actor, entry, changes, revisionId });
 }
 
-/** Writes the rows alone, as a preview needs them. */
+/** Writes only the rows, as previews need them. */
 export async function writeRows(
   session: Session,
   { actor, entry, changes, at }: Writing & { at: string },
 ): Promise<void> {
   requireEntry(entry, changes);
-  // Translations are made from the texts as they are afterwards, and may be of rows that are added.
+  // Translations come after their originals, which may be in added rows.
   const order = ["add", "change", "media", "text", "remove"];
   const ordered = changes.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   const added = inOrderOfTables(ordered.filter((change) => change.kind === "add"));
@@ -55,7 +55,7 @@ export async function writeRows(
   }
 }
 
-/** Changes are checked before they come here: one of a row of others is a fault of ours. */
+/** Callers validate changes, so a change of a foreign row is a bug. */
 function requireEntry({ rows }: EditableEntry, changes: readonly RecordChange[]): void {
   const known = new Set(rows.flatMap(({ table, id, editable }) => (editable ? [`${table} ${id}`] : [])));
   for (const change of changes) if (change.kind === "add") known.add(`${change.table} ${change.recordId}`);
@@ -83,7 +83,7 @@ function rank(table: EditableTable): number {
   return index < 0 ? parentsFirst.length : index;
 }
 
-/** Media that are no part of the entry are not touched, whatever a change says. */
+/** Ignores media that do not belong to the entry. */
 async function showMedia(
   { kysely }: Session,
   {
@@ -100,7 +100,7 @@ async function showMedia(
     .execute();
 }
 
-/** Whoever publishes has looked at the service, and everything that reads differently has changed. */
+/** Publishing counts as a check of the service, and updates every affected service. */
 async function markServices(
   session: Session,
   { entry, services, at }: { entry: EditableEntry; services: readonly string[]; at: string },

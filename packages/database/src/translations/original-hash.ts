@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 
 /**
- * What a translation was made from, in 22 letters. Other spaces and line breaks make no other text, so they change
- * nothing; `null` for a text that says nothing.
+ * The hash of an original in 22 characters; `null` for a blank text. Whitespace is normalized, so that other spaces and
+ * line breaks do not count as a change.
  */
 export function originalHash(text: unknown): string | null {
   if (typeof text !== "string") return null;
@@ -10,7 +10,7 @@ export function originalHash(text: unknown): string | null {
   return words === "" ? null : hash("sha256", words, "base64url").slice(0, 22);
 }
 
-/** Whether an original has changed since a translation was made. `null`: nobody knows what it was made from. */
+/** Whether an original has changed since its translation. `null`: the original of the translation is unknown. */
 export function isOutdated(from: string | null, original: unknown): boolean {
   return from !== null && from !== originalHash(original);
 }

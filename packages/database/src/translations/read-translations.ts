@@ -10,49 +10,50 @@ import { publicNames } from "../confidentiality/public-names.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { isTranslated, readStoredTexts, type StoredText } from "./translation-texts.ts";
 
-/** A text of an entry beside what there is of it in a language. */
+/** A text of an entry with its translation into one language. */
 export interface TranslatedText {
   table: EditableTable;
   recordId: string;
   field: string;
   original: string;
-  /** BCP 47; `null` when nobody says. */
+  /** BCP 47; `null` if unknown. */
   originalLanguage: string | null;
-  /** Of the draft, where there is one, and of the public text otherwise. */
+  /** The state of the draft if there is one, otherwise of the public text. */
   state: TranslationState;
-  /** What was public when the draft was begun is public no more: `value` is. */
+  /** The public text has changed since the draft was begun; `value` is the new one. */
   overtaken: boolean;
-  /** What the public reads; `null`: the original. */
+  /** The public translation; `null` if the public reads the original. */
   value: string | null;
-  /** What somebody has written, and nobody but translators reads. */
+  /** The unpublished translation, which only translators read. */
   draft: string | null;
-  /** What the draft, or else the public text, was made from; `null` where nobody knows. */
+  /** The original of the draft, or else of the public text; `null` if unknown. */
   madeFrom: string | null;
 }
 
-/** An entry in another language. */
+/** An entry with its texts in another language. */
 export interface EntryInLanguage extends EntryName {
   name: string;
-  /** BCP 47: of the name, where it is known. */
+  /** BCP 47: of the name, if known. */
   nameLanguage: string | null;
   /** BCP 47. */
   language: string;
   organizationId: string | null;
-  /** Which originals and public texts these are: whoever writes says which they saw. */
+  /** Identifies the originals and public texts. Writers send the version that they saw. */
   version: number;
   texts: TranslatedText[];
 }
 
-/** One entry in one language. */
+/** An entry and a target language. */
 export interface TranslatedEntry extends EntryName {
   /** BCP 47. */
   language: string;
 }
 
 /**
- * The public texts of an entry beside those in one language.
+ * The public texts of an entry with their translations into one language.
  *
- * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown` or `organization-unknown` to who may read some
+ * @throws {Refusal} `sign-in-needed`, `forbidden`; `service-unknown` or `organization-unknown` to those who may read
+ *   some entries
  */
 export function readTranslations(
   database: Session,
@@ -75,14 +76,14 @@ export function unknownEntry({ table, id }: EntryName): Refusal {
   return new Refusal(table === "services" ? "service-unknown" : "organization-unknown", { id });
 }
 
-/** What an entry is called, and whose it is. */
+/** The name and the owner of an entry. */
 export interface TranslatedRoot {
   name: string;
   language: string | null;
   organizationId: string | null;
 }
 
-/** The row of an entry that is there, for whoever asks next whether it may be read. */
+/** The row of an existing entry. The caller checks the permission. */
 export async function findRoot(
   { kysely, kind }: Session,
   { table, id, lock = false }: EntryName & { lock?: boolean },
@@ -96,7 +97,7 @@ export async function findRoot(
   return rows[0];
 }
 
-/** As `readTranslations`, for whoever has asked. */
+/** Like `readTranslations`, without a check of permission. */
 export async function loadTranslations(
   session: Session,
   { target: { table, id, language }, root }: { target: TranslatedEntry; root: TranslatedRoot },
@@ -114,7 +115,7 @@ export async function loadTranslations(
   };
 }
 
-/** What is public of a text, as its state is told by it. */
+/** The state of the public text. */
 export function publicStateOf({
   value,
   source,
@@ -150,7 +151,7 @@ function textOf(row: StoredText): TranslatedText {
   };
 }
 
-/** 48 bits of a hash: nobody meets the same twice in one entry. */
+/** 48 bits of a hash; collisions within one entry are negligible. */
 function versionOf(texts: readonly StoredText[]): number {
   const content = texts.map(({ record_id, field, original, value }) => [record_id, field, original, value]);
   const hash = originalHash(JSON.stringify(content)) ?? "";

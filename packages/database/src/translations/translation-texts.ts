@@ -12,7 +12,7 @@ import {
 import type { EntryName } from "../entries/entry-rows.ts";
 import { readSecretPlaces } from "../confidentiality/secret-places.ts";
 
-/** Fields whose texts can be in other languages, by table, in the order of the model. */
+/** Translatable fields by table, in the order of the model. */
 const translatableFields: readonly { table: EditableTable; fields: string[] }[] = editableTables
   .map((table) => ({
     table,
@@ -20,11 +20,11 @@ const translatableFields: readonly { table: EditableTable; fields: string[] }[] 
   }))
   .filter(({ fields }) => fields.length > 0);
 
-/** Every text that can be translated, by table and field. */
+/** All translatable texts, by table and field. */
 export const translatableTexts: readonly { table: EditableTable; field: string }[] =
   translatableFields.flatMap(({ table, fields }) => fields.map((field) => ({ table, field })));
 
-/** A text of an entry with what there is of it in a language, as it is stored. */
+/** A stored text of an entry with its translation into one language. */
 export interface StoredText {
   entry_table: EntryName["table"];
   entry_id: string;
@@ -32,30 +32,30 @@ export interface StoredText {
   record_id: string;
   field: string;
   original: string;
-  /** BCP 47; `null` when nobody says. */
+  /** BCP 47; `null` if unknown. */
   original_language: string | null;
   value: string | null;
   source: "human" | "machine" | null;
   reviewed_at: string | null;
   original_hash: string | null;
-  /** What `value` was made from, where that is known. */
+  /** The original of `value`, if known. */
   made_from: string | null;
   draft: string | null;
   draft_original: string | null;
   draft_over: string | null;
 }
 
-/** Which texts: of one entry, or of all. */
+/** Selects the texts of one entry, or of all. */
 export interface TextQuery {
-  /** BCP 47: the language that they are to be in. */
+  /** BCP 47: the target language. */
   language: string;
   entry?: EntryName;
 }
 
 /**
- * The texts that the public reads, each with its translation into one language. Of a service these are the texts of
- * everything around it; of an organization, its own and those of places where none of its services is given. Withdrawn
- * rows and what is confidential stop here, and so do services that nobody can come to any more.
+ * Public texts with their translations into one language. A service has the texts of all related rows; an organization
+ * has its own and those of places where none of its services is given. Withdrawn rows, confidential texts and services
+ * that are no longer given are left out.
  */
 export async function readStoredTexts(
   session: Session,
@@ -69,7 +69,7 @@ export async function readStoredTexts(
   return rows.filter(isPublic).toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Who translates reads no text that tells where a confidential place is. */
+/** Leaves out texts that reveal a confidential place, since translators may not read them. */
 async function secrecyOf(session: Session, { table, id }: EntryName): Promise<(text: StoredText) => boolean> {
   const { rows } = await sql<{ organization: string | null }>`
     select ${sql.ref(table === "services" ? "organization_id" : "id")} as organization
@@ -85,12 +85,12 @@ async function secrecyOf(session: Session, { table, id }: EntryName): Promise<(t
     );
 }
 
-/** Parents first, and the fields of each in the order of the model. */
+/** Parents first, then in the order of the model's fields. */
 function rankOf({ table_name: table, field }: StoredText): number {
   return translatableTexts.findIndex((one) => one.table === table && one.field === field);
 }
 
-/** Begins a statement with `texts`, whose columns are those of `StoredText`. */
+/** Begins a statement with a common table `texts`, whose columns are those of `StoredText`. */
 export function textsWith({ language, entry }: TextQuery): RawBuilder<unknown> {
   const originals = translatableFields.map(({ table, fields }) => originalsOf(table, fields));
   return sql`
@@ -112,7 +112,7 @@ export function textsWith({ language, entry }: TextQuery): RawBuilder<unknown> {
   `;
 }
 
-/** Where a source has two of the same, pages show the first. */
+/** If a source has duplicates, pages show the first. */
 function translationsInto(language: string): RawBuilder<unknown> {
   const isOf = (name: "translated" | "first") => sql`
     ${sql.ref(`${name}.language`)} = ${language} and ${sql.ref(`${name}.withdrawn_at`)} is null
@@ -154,7 +154,7 @@ function languageOf(table: EditableTable): string[] {
   return Object.hasOwn(fieldsOf(table), "language") ? ["language"] : [];
 }
 
-/** Tables with texts, and those through which they belong to an entry. */
+/** Tables with texts, and tables through which they belong to an entry. */
 function isOwned(table: EditableTable): boolean {
   return translatableFields.some((one) => one.table === table);
 }
@@ -199,7 +199,7 @@ function rootRows(table: EntryName["table"], entry: EntryName | undefined): RawB
   `;
 }
 
-/** Whether an entry (`root`) is there, and people can come to it. */
+/** Whether an entry (`root`) is listed and active. */
 export function isTranslated(table: EntryName["table"]): RawBuilder<boolean> {
   return table === "organizations"
     ? sql<boolean>`root.withdrawn_at is null`

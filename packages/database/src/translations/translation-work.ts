@@ -8,34 +8,35 @@ import { publicNames } from "../confidentiality/public-names.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type StoredText, textsWith } from "./translation-texts.ts";
 
-/** How many texts of an entry wait for a translator, by what the public reads of them. */
+/** The number of texts of an entry that need a translator, by the state of the public text. */
 export interface WaitingTexts {
   /** Their originals have changed. */
   outdated: number;
   missing: number;
-  /** A machine has made them, and nobody has read them. */
+  /** Machine translations that nobody has reviewed. */
   machine: number;
-  /** Somebody has written them, and has not published them. Each of these may be one of the others too. */
+  /** Unpublished drafts; each text may be counted in another state too. */
   begun: number;
 }
 
-/** An entry of which something waits for a translator. */
+/** An entry that needs a translator. */
 export interface TranslationWork extends EntryName, WaitingTexts {
   name: string;
-  /** BCP 47: of the name, where it is known. */
+  /** BCP 47: of the name, if known. */
   nameLanguage: string | null;
 }
 
-/** What waits in a language. */
+/** A page of the entries that need a translator in one language. */
 export interface TranslationWorkPage {
-  /** How many entries. */
+  /** The number of all entries. */
   left: number;
   entries: TranslationWork[];
 }
 
 /**
- * The entries of which something is missing, outdated or made by a machine in a language. What misleads people comes
- * first (outdated), then what they cannot read, then what nobody has read; services before organizations, by name.
+ * The entries with missing, outdated or unreviewed machine translations in a language. Most harmful first: outdated
+ * texts mislead, missing ones cannot be read, machine translations are unreviewed. Then services before organizations,
+ * by name.
  */
 export async function readTranslationWork(
   database: Session,
@@ -86,14 +87,14 @@ function urgencyOf({ outdated, missing, machine }: WaitingTexts): number {
 
 type WaitingEntry = EntryName & WaitingTexts;
 
-/** Texts of one entry that are alike. */
+/** Texts of one entry with the same state. */
 interface AlikeTexts extends Pick<
   StoredText,
   "entry_table" | "entry_id" | "source" | "reviewed_at" | "original_hash"
 > {
-  /** Where there is none, `null`; what it says does not matter. */
+  /** `null` if there is none; the content does not matter. */
   value: string | null;
-  /** What the hash must be compared with; `null` where the original is the same to the letter. */
+  /** The text to compare the hash with; `null` if the original is unchanged. */
   original: string | null;
   begun: number;
   count: number;

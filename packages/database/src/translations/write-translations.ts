@@ -18,39 +18,39 @@ import { isSameValue } from "../revisions/revision-conflicts.ts";
 import { servicesAround } from "../outbox/services-around.ts";
 import { writeText } from "../entries/write-text.ts";
 
-/** A text of an entry. */
+/** Identifies a text of an entry. */
 export interface NamedText {
   recordId: string;
   field: string;
 }
 
-/** What somebody writes in place of a text. */
+/** A new value for a text. */
 export interface WrittenText extends NamedText {
-  /** What they saw there: the draft, or else the public text. */
+  /** What the translator saw: the draft, or else the public text. */
   seen: string | null;
-  /** `null`: they give the draft up. */
+  /** `null` discards the draft. */
   value: string | null;
 }
 
-/** What is wrong with a text that was to be published. */
+/** Why a text cannot be published. */
 export interface TextProblem extends NamedText {
   problem: "required" | "too-long";
 }
 
-/** UTF-16 units of one draft: wrong text is kept, but not without an end. */
+/** The maximum length of a draft in UTF-16 units. Invalid text is saved, but not without a limit. */
 const longestDraft = 100_000;
 
 interface Writing {
   actor: Acting;
-  /** Of the originals and public texts that they saw. */
+  /** The version of the originals and public texts that the translator saw. */
   version: number;
 }
 
 /**
- * Keeps drafts of some texts. What says the same as the public text is none.
+ * Saves drafts of texts. A draft that equals the public text is discarded.
  *
- * @throws {Refusal} `service-unknown`, `organization-unknown`; `revision-changed` when an original or a public text has
- *   changed since, `state-changed` when somebody else has written another draft, `revision-too-large`
+ * @throws {Refusal} `service-unknown`, `organization-unknown`; `revision-changed` if an original or a public text has
+ *   changed, `state-changed` if somebody else has written another draft, `revision-too-large`
  */
 export function saveTranslationDrafts(
   database: Database,
@@ -69,10 +69,9 @@ export function saveTranslationDrafts(
 }
 
 /**
- * Makes texts public: drafts, or public texts that somebody has found right as they are. With problems, nothing is
- * changed.
+ * Publishes texts: drafts, or public texts that the reviewer confirms. With problems, nothing is changed.
  *
- * @throws {Refusal} as `saveTranslationDrafts`; `state-changed` of what is right already, or missing
+ * @throws {Refusal} as `saveTranslationDrafts`; `state-changed` for a text that is reviewed already, or missing
  */
 export function publishTranslations(
   database: Database,
@@ -99,7 +98,7 @@ interface EntryWriting {
   entry: EntryInLanguage;
 }
 
-/** Holds an entry while it is compared and written, and asks first whether somebody may write it. */
+/** Locks an entry and checks the permission to write it, before the work runs. */
 function inEntry<Answer>(
   { kysely, kind }: Database,
   { actor, version, target }: Writing & { target: TranslatedEntry },
@@ -109,7 +108,7 @@ function inEntry<Answer>(
     const session = { kysely: transaction, kind };
     const root = await findRoot(session, { ...target, lock: true });
     const resource = { language: target.language, organizationId: root?.organizationId ?? null };
-    // Whoever reviews may write: nobody else learns whether there is such an entry.
+    // Reviewers may write too, so this check is enough, and others do not learn whether the entry exists.
     follow(translation, { state: "missing", event: "write", actor, resource });
     if (!root) throw unknownEntry(target);
     const entry = await loadTranslations(session, { target, root });
@@ -118,7 +117,7 @@ function inEntry<Answer>(
   });
 }
 
-/** A text that is not there any more has changed. */
+/** A missing text has changed. */
 function findText({ texts }: EntryInLanguage, { recordId, field }: NamedText): TranslatedText {
   const found = texts.find((text) => text.recordId === recordId && text.field === field);
   if (!found) throw new Refusal("state-changed", { state: translation.initial });
@@ -165,25 +164,25 @@ async function deleteDraft(
     .execute();
 }
 
-/** A text as imports would read it. */
+/** Validates a text by the rules of imports. */
 function readText({ table, field, draft, value: made }: TranslatedText): {
   value?: string;
   problem?: TextProblem["problem"];
 } {
   const read = readEntered({ table, field, value: draft ?? made, longest: maxLengthOf(table, field) ?? 0 });
-  // Of a text, nothing else can be wrong.
+  // The only other problem of a text is its length.
   if ("problem" in read) return { problem: "too-long" };
   return read.value === null ? { problem: "required" } : { value: String(read.value) };
 }
 
 interface Publication {
   actor: Acting;
-  /** As it was before. */
+  /** The entry before publishing. */
   entry: EntryInLanguage;
   published: readonly { text: TranslatedText; value: string }[];
 }
 
-/** Writes the texts, the search learns of every service that reads differently, and the trail of what was what. */
+/** Writes the texts, enqueues all affected services and records an audit event. */
 async function publish(session: Session, { actor, entry, published }: Publication): Promise<void> {
   const at = new Date().toISOString();
   const { language } = entry;
