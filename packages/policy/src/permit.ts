@@ -2,17 +2,17 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { scopeOf, type Action, type Scope } from "./policy.ts";
 import { rolesOf, type Acting, type Actor, type Grant, type Role } from "./roles.ts";
 
-/** What an action is done to: as much as the policy asks about it. What is absent belongs to nobody. */
+/** The properties of a resource that the policy checks. An absent property belongs to nobody. */
 export interface Resource {
-  /** The person whose it is. */
+  /** The person who owns it. */
   personId?: string | null;
-  /** The organization whose it is. */
+  /** The organization that owns it. */
   organizationId?: string | null;
-  /** BCP 47: the language it is in. */
+  /** BCP 47: its language. */
   language?: string | null;
 }
 
-/** Whether somebody may do something to this thing. The program itself may do everything. */
+/** Whether an actor may perform an action on a resource. The program itself may do everything. */
 export function may(actor: Acting, action: Action, resource: Resource = {}): boolean {
   if (actor === "system") return true;
   return rolesOf(actor).some((role) => {
@@ -22,10 +22,10 @@ export function may(actor: Acting, action: Action, resource: Resource = {}): boo
 }
 
 /**
- * Refuses what somebody may not do.
+ * Refuses an action that is not permitted.
  *
- * @throws {Refusal} `sign-in-needed` of a visitor whom signing in could help, `forbidden` otherwise. Whether the thing
- *   exists is not said: whoever looks it up asks first.
+ * @throws {Refusal} `sign-in-needed` for a visitor, `forbidden` for others. Callers check the permission before they
+ *   report that a resource does not exist.
  */
 export function permit(actor: Acting, action: Action, resource: Resource = {}): void {
   if (actor === "system" || may(actor, action, resource)) return;

@@ -3,15 +3,15 @@ import { may, permit, type Resource } from "./permit.ts";
 import type { Action } from "./policy.ts";
 import type { Acting, Actor } from "./roles.ts";
 
-/** One way from state to state. */
+/** A transition between states. */
 export interface Transition<State extends string> {
   from: readonly State[];
   to: State;
-  /** What one must be permitted to do; `system`: the program alone does it, when time or a job says so. */
+  /** The permission that it requires; `system`: only the program does it, by a timer or a job. */
   by: Action | "system";
 }
 
-/** A state machine: its states, the one it begins in, and what may follow, each by a name that the audit trail keeps. */
+/** A state machine: its states, the initial one, and transitions by name. The audit log records these names. */
 export interface Machine<State extends string, Event extends string> {
   name: string;
   states: readonly State[];
@@ -19,14 +19,14 @@ export interface Machine<State extends string, Event extends string> {
   transitions: Readonly<Record<Event, Transition<State>>>;
 }
 
-/** Keeps the names of states and events as types. */
+/** Infers the names of states and events as literal types. */
 export function machine<const State extends string, const Event extends string>(
   description: Machine<State, Event>,
 ): Machine<State, Event> {
   return description;
 }
 
-/** Who makes something happen, and to what. */
+/** An event and its actor. */
 export interface Move<State extends string, Event extends string> {
   state: State;
   event: Event;
@@ -35,10 +35,11 @@ export interface Move<State extends string, Event extends string> {
 }
 
 /**
- * The state that follows.
+ * Returns the next state.
  *
- * @throws {Refusal} `sign-in-needed` or `forbidden` as `permit`; `state-changed` when it cannot follow, as when somebody
- *   else was faster. Permission is asked first, so that nobody learns of a state that is none of theirs.
+ * @throws {Refusal} `sign-in-needed` or `forbidden` as `permit`; `state-changed` if the event is not possible in this
+ *   state, for example because somebody else was faster. The permission is checked first, so that the state is not
+ *   revealed.
  */
 export function follow<State extends string, Event extends string>(
   { transitions }: Machine<State, Event>,
@@ -51,7 +52,7 @@ export function follow<State extends string, Event extends string>(
   return to;
 }
 
-/** What somebody can make happen with a thing in this state, to offer nothing else. */
+/** The events that an actor can trigger in this state, to offer no others. */
 export function choices<State extends string, Event extends string>(
   { transitions }: Machine<State, Event>,
   { state, actor, resource }: { state: State; actor: Actor; resource: Resource },
