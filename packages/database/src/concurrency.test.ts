@@ -13,7 +13,7 @@ import { mostOpenRevisions, openRevision } from "./revisions/open-revision.ts";
 import { grantRole, readGrants, revokeRole } from "./accounts/role-grants.ts";
 import { mergeSavedList } from "./lists/saved-list.ts";
 
-/** The same work several times at the same moment. */
+/** Runs the same work several times at the same moment. */
 function atOnce<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 }
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
         refusalOf(makeClaim(database, request)),
       ]);
       expect(["done", "state-changed"]).toContain(decided);
-      // Who asks as a member still, and is an editor by then, has asked anew.
+      // An actor who was a member when the request began, and is an editor by now, has claimed again.
       expect(again).toBe("done");
       const [stored, ...others] = await readGrants(database, { actor: steward, people: [personId] });
       expect([stored?.grant, others]).toEqual([grant, []]);
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
   test("does not pass a bound", async () => {
     const { database, editor } = await openEdited(kind);
     const wanted = { table: "services", id: null, organizationId: "harbour" } as const;
-    // Those that somebody has written in stay; untouched ones are answered again.
+    // Revisions with changes stay; an untouched one is returned again.
     await database.kysely
       .insertInto("revisions")
       .values(

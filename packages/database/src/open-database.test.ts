@@ -97,7 +97,7 @@ describe("a data folder", () => {
     await expect(openDatabase({ directory })).rejects.toMatchObject({ type: "data-directory-unusable" });
   });
 
-  // Root may write everywhere, so the check would not refuse it.
+  // Root can write everywhere, so the check would pass.
   test.skipIf(process.getuid?.() === 0)(
     "without the right to write is refused (needs a user other than root)",
     async () => {
@@ -275,7 +275,7 @@ async function expectUnreachable(place: string, reason: string): Promise<void> {
   expect(JSON.stringify(refusal, Object.getOwnPropertyNames(refusal))).not.toContain("secret-word");
 }
 
-/** Answers the first message of a client with one of its own, and hangs up. */
+/** Answers the first message of a client with a fixed one, and closes the connection. */
 function serverThatSays(answer: Buffer): Server {
   return createServer((socket) => {
     socket.on("error", () => undefined);
@@ -291,7 +291,7 @@ function postgresError(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** The port of a server that listens until the test ends, or that has just stopped listening. */
+/** The port of a server that listens until the test ends, or that has just stopped. */
 async function portOf(server: Server, { keep }: { keep: boolean }): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

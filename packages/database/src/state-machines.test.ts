@@ -29,10 +29,10 @@ import { endSuggestionsOf, takeUpSuggestion } from "./feedback/suggestion-work.t
 import { moveSuggestion, offerSuggestion, readSuggestions } from "./feedback/suggestions.ts";
 import { openUpload } from "./media/uploads.ts";
 
-/** Everybody who may be needed to do something, and what it is done to. */
+/** The actors that events need, and the resources they act on. */
 interface Scene {
   database: Database;
-  /** Owns the thing, and may do with it all that anybody may do with what is theirs. */
+  /** Owns the resource, with every permission of an owner. */
   owner: Actor;
   id: string;
 }
@@ -44,7 +44,7 @@ const review = (event: "accept" | "decline" | "ask-back") => (scene: Scene) =>
 const move = (event: "submit" | "take-back" | "publish" | "withdraw") => (scene: Scene) =>
   moveRevision(scene.database, { actor: scene.owner, id: scene.id, version: 1, event });
 
-/** How each event of a machine is made to happen. */
+/** How to trigger each event of a machine. */
 const revisionEvents: Events = {
   submit: move("submit"),
   "take-back": move("take-back"),
@@ -57,7 +57,7 @@ const revisionEvents: Events = {
 
 const claimEvents: Events = {
   async prove({ database, owner, id }) {
-    // Where a place is confidential, a steward decides.
+    // A steward decides if there is a confidential place.
     await database.kysely.updateTable("locations").set({ visibility: "public" }).execute();
     const [contact] = await contactsForClaim(database, { actor: owner, organizationId: "clinic" });
     return proveClaim(database, { actor: owner, claimId: id, contactId: contact?.id ?? "" });
@@ -88,12 +88,12 @@ const mediaEvents: Events = {
 const decide =
   (actor: Acting, to: "open" | "accepted" | "declined" | "withdrawn") =>
   async ({ database, id }: Scene) => {
-    // Whoever decides is told whether they did; what was wrong is the same.
+    // The caller gets the outcome as a value; the reason is the same.
     if (!(await moveSuggestion(database, { actor, id, to })))
       throw new Refusal("state-changed", { state: "" });
   };
 
-/** A change that was made of it is over. */
+/** A revision that worked on it is over. */
 const end =
   (isAnswered: boolean) =>
   async ({ database, id }: Scene) => {
@@ -115,7 +115,7 @@ const end =
     if (after?.state === before?.state) throw new Refusal("state-changed", { state: "" });
   };
 
-/** Whoever makes changes is a person of the database. */
+/** Authors of revisions are stored people. */
 async function stewardWhoIsThere(database: Database): Promise<Actor> {
   return { ...steward, personId: (await findOrCreatePerson(database, { email: "stefan@example.org" })).id };
 }

@@ -22,7 +22,10 @@ const actors: Record<string, Actor> = {
 
 const actions = Object.keys(policy) as Action[]; // its own keys
 
-/** Who may do each thing to what is theirs, and who to what is not: written by hand, not made from the policy. */
+/**
+ * The actors that may perform each action on their own resources and on those of others: written by hand, not derived
+ * from the policy.
+ */
 const expected: Record<Action, { own: string; foreign: string }> = {
   "directory:read": {
     own: "visitor member editor trusted translator steward admin",
@@ -122,7 +125,7 @@ test.each(actions)("%s of what belongs to nobody is nobody's own", (action) => {
 });
 
 test("what is not in the policy is forbidden to everybody", () => {
-  const unknown = "directory:burn" as Action; // a wrong name, on purpose
+  const unknown = "directory:burn" as Action; // an invalid name on purpose
   expect(() => may(visitor, unknown)).toThrow(TypeError);
 });
 

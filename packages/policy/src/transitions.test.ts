@@ -13,7 +13,7 @@ const all: readonly Machine<string, string>[] = machines;
 const admin: Actor = { personId: "ada", grants: [{ role: "admin" }] };
 const anyone = { personId: "ada", organizationId: null, language: null };
 
-/** The states that follow, by machine and state, written by hand. */
+/** The following states by machine and state, written by hand. */
 const expected: Record<string, Record<string, string>> = {
   listing: {
     draft: "in-review published",

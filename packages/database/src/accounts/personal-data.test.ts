@@ -22,7 +22,7 @@ import { changeContact, changeProfile } from "./people.ts";
 import { grantRole } from "./role-grants.ts";
 import { openUpload } from "../media/uploads.ts";
 
-/** Where people stand in the schema: under which name each table comes with the file of a person. */
+/** Where each table with personal data appears in the export of an account. */
 const exported: Readonly<Record<string, string>> = {
   people: "person",
   sessions: "sessions",
@@ -37,12 +37,12 @@ const exported: Readonly<Record<string, string>> = {
   audit_events: "actions",
 };
 
-/** Why the others do not. */
+/** Why the other tables do not appear. */
 const reasons: Readonly<Record<string, string>> = {
   sign_in_accounts: "nothing is kept in it: there are neither passwords nor other providers",
 };
 
-/** Tables with a column that leads to a person: by a reference, or by its name. */
+/** Tables with a column that refers to a person, by a foreign key or by its name. */
 async function tablesOfPeople({ kysely }: Database): Promise<string[]> {
   const tables = await kysely.introspection.getTables();
   const found = await Promise.all(
@@ -67,10 +67,10 @@ test("every table that leads to people is in the file of a person, or has a reas
 
 const phone = "+493012345678";
 const email = "zarifeh@harbour.example";
-/** In everything that the person writes and that is not published. */
+/** Text in everything that the person writes and that is not published. */
 const mark = "Zarifeh";
 
-/** Somebody of whom everything is kept that can be. */
+/** Creates a person with data in every table that can hold any. */
 async function keepEverything(database: Database, { personId }: Actor): Promise<Actor> {
   const id = personId ?? "";
   const actor: Actor = {
@@ -135,7 +135,7 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
   return actor;
 }
 
-/** One that was published, one that was asked back with a word to the person, and one that was given up. */
+/** A published revision, one that was returned with a note, and a withdrawn one. */
 async function keepRevisions(database: Database, actor: Actor): Promise<void> {
   await publish(database, { actor, changes: [changeOf("fees", { after: "None" })] });
   const organization = { table: "organizations", id: "harbour" } as const;
@@ -159,7 +159,7 @@ async function keepRevisions(database: Database, actor: Actor): Promise<void> {
   });
 }
 
-/** Every row of every table that holds a text, as `table column`. */
+/** Every text value of the database, as `table column`. */
 async function placesOf({ kysely }: Database, text: string): Promise<string[]> {
   const places = new Set<string>();
   for (const { name } of await kysely.introspection.getTables()) {

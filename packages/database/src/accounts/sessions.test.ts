@@ -10,7 +10,7 @@ import { endSessionsOf } from "./sessions.ts";
 
 const admin: Actor = { personId: "ada", grants: [{ role: "admin" }] };
 
-/** Somebody with sessions on so many devices. */
+/** A person with sessions on this many devices. */
 async function signedIn(database: Database, { email, devices }: { email: string; devices: number }) {
   const { id } = await findOrCreatePerson(database, { email });
   const at = "2026-11-22T08:00:00.000Z";

@@ -27,7 +27,7 @@ describe.each(databaseKinds)("names of things on %s", (kind) => {
       { table: "claims", id: claim.id },
       { table: "revisions", id: ofService.id },
       { table: "revisions", id: ofHouse.id },
-      // Not its place in this table.
+      // Not its position in this table.
       { table: "organizations", id: "kitchen" },
       { table: "people", id: personId },
       { table: "revisions", id: "gone" },

@@ -25,13 +25,13 @@ function daysLater(days: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * day });
 }
 
-/** A steward of the database, whose drafts are kept under a name. */
+/** A steward stored in the database, so that drafts have an author. */
 async function stewardOf(database: Database): Promise<Actor> {
   const { id } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   return { personId: id, grants: [{ role: "steward" }] };
 }
 
-/** What a visitor proposes comes into the directory as a steward accepts it. */
+/** A visitor suggests a phone number, and a steward accepts it. */
 async function plant(database: Database, { before = "0421 1" } = {}): Promise<void> {
   await offerSuggestion(database, {
     serviceId: "advice",
@@ -63,7 +63,7 @@ async function offered(database: Database, organizationId: string): Promise<stri
   return contacts.map(({ masked }) => masked);
 }
 
-/** By a code to the address that the source itself brought. */
+/** Claims the clinic by a code to the email address from its source. */
 async function proven(database: Database, actor: Actor, organizationId: string) {
   const { id: claimId } = await makeClaim(database, { actor, organizationId, note: "" });
   const [contact] = await contactsForClaim(database, { actor, organizationId });
@@ -79,7 +79,7 @@ async function openWard(database: Database): Promise<void> {
     .execute();
 }
 
-/** Somebody who has claimed the clinic by a code, and whose role was taken away. */
+/** A person who has claimed the clinic by a code and lost the role. */
 async function revoked(database: Database): Promise<Actor> {
   await openWard(database);
   const actor = await attackerOf(database);
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("a contact that an editor entered, on %s", (kind) =
       actor: trusted,
       changes: [changeOf("number", { ...phone, before: "0421 1", after: planted })],
     });
-    // As in a directory that was edited before origins were kept.
+    // As in a directory with edits from before origins were recorded.
     await database.kysely.deleteFrom("contact_origins").execute();
     daysLater(400);
     expect(await offered(database, "harbour")).toEqual([]);

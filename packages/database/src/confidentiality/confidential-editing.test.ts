@@ -18,7 +18,7 @@ import { grantRole, readActor } from "../accounts/role-grants.ts";
 const shelter = { table: "services", id: "shelter" } as const;
 const refuge = { table: "locations", recordId: "refuge" } as const;
 
-/** Changes what the public sees at once, and may read no confidential address. */
+/** An editor who publishes without review and may not read confidential addresses. */
 async function unread(database: Database): Promise<Actor> {
   const { id: personId } = await findOrCreatePerson(database, { email: "uli@harbour.example" });
   const grant = { role: "editor", organizationId: "harbour", trusted: true } as const;

@@ -5,7 +5,7 @@ import { harbour, secretPoint, secrets } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { readRows } from "../directory/read-rows.ts";
 
-/** A photo of the confidential door, as somebody may have uploaded it by mistake. */
+/** A photo of the confidential door, uploaded by mistake. */
 const photo: Media = {
   id: "photo",
   owner: { table: "locations", id: "refuge" },
@@ -32,7 +32,7 @@ const photo: Media = {
 
 type Reading = (database: exported.Database) => Promise<unknown>;
 
-/** One call or more of each exported function that reads the directory. */
+/** At least one call of each exported function that reads the directory. */
 const readings: Readonly<Record<string, Reading>> = {
   findService: (database) =>
     Promise.all(["advice", "shelter"].map((id) => exported.findService(database, id))),
@@ -41,7 +41,7 @@ const readings: Readonly<Record<string, Reading>> = {
   findMediaOfServices: async (database) => [
     ...(await exported.findMediaOfServices(database, ["advice", "shelter"])),
   ],
-  // Nothing at all is found: `null` stands for it.
+  // Stands for a result that was not found.
   findMediaFile: async (database) =>
     (await exported.findMediaFile(database, { digest: "a".repeat(64), type: "image/webp" })) ?? null,
   findTerms: (database) => exported.findTerms(database, ["law", "asylum"]),
@@ -85,7 +85,7 @@ const readings: Readonly<Record<string, Reading>> = {
   serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
 };
 
-/** Exported functions that give nothing of the directory away. */
+/** Exported functions that return nothing from the directory. */
 const others = [
   "openDatabase",
   "importDataset",
@@ -262,7 +262,7 @@ describe.each(databaseKinds)("a confidential location on %s", (kind) => {
       leaks(await readRows(database, "addresses", { id: ids, location_id: ids, city: ["Bremen"] })),
     ).toEqual([]);
     expect(leaks(await readRows(database, "translations", { id: ids, link_id: ids }))).toEqual([]);
-    // Were the secrets not stored at all, nothing above would mean anything.
+    // Proves that the secrets are stored; otherwise the assertions above would be empty.
     const stored = await Promise.all(
       tableNames.map((table) => database.kysely.selectFrom(table).selectAll().execute()),
     );

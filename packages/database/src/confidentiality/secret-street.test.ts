@@ -10,7 +10,7 @@ const organization_id = "haven";
 const service_id = "beds";
 const secret = /rose\s*str|rose\s*st\b|rosestr|28\s?195|роуз/iu;
 
-/** A women's shelter whose source writes its street wherever there is room. */
+/** A women's shelter whose source writes the street wherever it can. */
 const rows = [
   datasetRow("organizations", {
     id: organization_id,
@@ -88,7 +88,7 @@ const rows = [
   }),
   datasetRow("cost_options", { id: "cost", service_id, option: "Free in Rose Street" }),
   datasetRow("url", { id: "url", service_id, url: "https://rosestreet.example/" }),
-  // Somebody else's, in the same street: that is no secret.
+  // In the same street, but of another organization: no secret.
   datasetRow("organizations", { id: "bakery", name: "Rose Street Bakery", description: "In Rose Street" }),
   datasetRow("services", {
     id: "bread",
@@ -137,7 +137,7 @@ async function member(database: exported.Database): Promise<Actor> {
 
 const beds = { table: "services", id: service_id } as const;
 
-/** Everything that somebody without the right may read. */
+/** Everything that is readable without permission for confidential addresses. */
 async function publicReadings(database: exported.Database): Promise<Record<string, unknown>> {
   const actor = await member(database);
   await exported.makeClaim(database, { actor, organizationId: organization_id, note: "" });

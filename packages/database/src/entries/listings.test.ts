@@ -29,7 +29,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const archive = { actor: steward, id: "advice", event: "archive" } as const;
 const restore = { actor: steward, id: "advice", event: "restore" } as const;
 
-/** The directory again, as its source has it now. */
+/** Imports the directory again, as its source has it now. */
 function source({
   without = [],
   values = {},
@@ -164,13 +164,13 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
   });
 });
 
-/** What an event happens to: the service `advice`, or one that is nothing but its revision. */
+/** The subject of an event: the service `advice`, or one that exists only as a revision. */
 interface Thing {
   id: string;
   revision: { id: string; version: number };
 }
 
-/** How a thing comes to be in each state. */
+/** How to bring a listing into each state. */
 const ways: Readonly<Record<ListingState, (directory: EditedDirectory) => Promise<Thing>>> = {
   draft: draftService,
   "in-review": async (directory) => {
@@ -206,7 +206,7 @@ async function checkedOn({ database }: EditedDirectory, day: string): Promise<Th
   return { id: "advice", revision: { id: uuidOf(7), version: 0 } };
 }
 
-/** What makes each event happen. */
+/** How to trigger each event. */
 const events: Readonly<Record<ListingEvent, (directory: EditedDirectory, thing: Thing) => Promise<unknown>>> =
   {
     submit: move("submit"),
@@ -235,18 +235,18 @@ function review(event: "accept" | "ask-back") {
     reviewRevision(database, { actor: steward, ...revision, event, note: "" });
 }
 
-/** As far as it is told: of the entry, or of the revision that is to make it. */
+/** The state of the entry, or of the revision that creates it. */
 async function stateOf({ database }: EditedDirectory, { id, revision }: Thing): Promise<string> {
   const { state } = (await readRevision(database, { actor: steward, id: revision.id })) ?? {};
   if (state !== undefined && state !== "published") return state;
   return (await readListing(database, { actor: steward, id })).state;
 }
 
-/** The table of states, as sentences: what is refused names the thing that is not there, or the state that it is in. */
+/** The expected table of transitions. A refusal names the missing resource or its state. */
 const expected = listing.states.flatMap((state) =>
   Object.entries(listing.transitions).map(([event, { from, to, by }]) => {
     if (from.includes(state)) return `${state} ${event}: done ${to}`;
-    // Time asks nobody.
+    // Time needs no permission.
     if (by === "system") return `${state} ${event}: done ${state}`;
     const isRevision = state === "draft" || state === "in-review";
     const unknown = event in revision.transitions ? "revision-unknown" : "service-unknown";

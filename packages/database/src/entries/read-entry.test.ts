@@ -46,7 +46,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
       "services advice",
       "url url-service",
     ]);
-    // Places that the service may be given at as well.
+    // Places where the service can also be given.
     expect(idsOf(false)).toEqual(["locations refuge"]);
     expect(entry.texts).toEqual([
       {

@@ -83,7 +83,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     await offerSuggestion(database, noAnswer);
     const id = (await readSuggestions(database, { actor }))[0]?.id ?? "";
     expect(await moveSuggestion(database, { actor, id, to: "open" })).toBe(false);
-    // Only the program withdraws one.
+    // Only the program withdraws suggestions.
     expect(await moveSuggestion(database, { actor, id, to: "withdrawn" })).toBe(false);
     expect(await moveSuggestion(database, { actor, id: "another", to: "accepted" })).toBe(false);
     expect(await moveSuggestion(database, { actor, id, to: "accepted" })).toBe(true);

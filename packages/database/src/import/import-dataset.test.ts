@@ -17,13 +17,13 @@ async function stagedCount({ kysely }: Database): Promise<number> {
   return services.length + translations.length;
 }
 
-/** The services changed since a position, in no order. */
+/** The services that changed after a position, in any order. */
 async function changedSince(database: Database, position: number): Promise<string[]> {
   const { serviceIds } = await changesAfter(database, position, 1000);
   return serviceIds.toSorted();
 }
 
-/** The dataset with one row's values changed. */
+/** The dataset with other values in one row. */
 function withValues(dataset: Dataset, id: string, values: object): Dataset {
   const rows = dataset.rows.map((row) =>
     row.id === id ? { ...row, values: { ...row.values, ...values } } : row,

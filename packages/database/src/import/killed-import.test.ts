@@ -56,7 +56,7 @@ describe.each(early)("an import into $kind killed while $moment", ({ kind, momen
   });
 });
 
-/** Everything that an import writes, but for the time at which it did. */
+/** Everything that an import writes, without timestamps. */
 async function contentOf(database: Database): Promise<unknown[]> {
   const content: unknown[] = [await changesAfter(database, 0, 1_000_000)];
   for (const table of tableNames) {
@@ -70,7 +70,7 @@ async function contentOf(database: Database): Promise<unknown[]> {
   return content;
 }
 
-/** An import that changes everything and takes some out, in more than two slices. */
+/** An import that changes every row and withdraws some, in more than two slices. */
 async function prepare(options: DatabaseOptions): Promise<Database> {
   const database = await openForTest(options);
   await importDataset(database, largeDirectory(400), { source });

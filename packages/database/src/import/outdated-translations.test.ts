@@ -76,7 +76,7 @@ describe.each(databaseKinds)("a translation on %s", (kind) => {
     const spaced = changed(harbour(), "advice", { name: " Legal\u00a0 advice\n", description: "More" });
     await importDataset(database, spaced, { source });
     expect(await arabicName(database)).not.toHaveProperty("outdated");
-    // As in a database that was filled before originals were remembered.
+    // As in a database from before originals were recorded.
     await database.kysely.updateTable("translations").set({ original_hash: null }).execute();
     expect(await arabicName(database)).not.toHaveProperty("outdated");
     await importDataset(database, spaced, { source });

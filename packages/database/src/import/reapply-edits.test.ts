@@ -9,7 +9,7 @@ import { publish } from "../testing/publish.ts";
 import { databaseKinds } from "../testing/test-database.ts";
 import { importDataset } from "./import-dataset.ts";
 
-/** The directory again, with other values in a row. */
+/** Imports the directory again, with other values in one row. */
 function sourceWith(id: string, values: Readonly<Record<string, string | null>>): Dataset {
   const dataset = harbourAndClinic();
   for (const row of dataset.rows) if (row.id === id) Object.assign(row.values, values);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
       service: {
         name: "Law",
         phones: [{ number: expect.stringContaining("6677") }, { id: "phone-fax" }],
-        // Written here, it never was gone.
+        // Added here, so no source can withdraw it.
         translations: [{ language: "ar", value: "قانون" }],
       },
     });

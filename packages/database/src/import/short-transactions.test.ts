@@ -12,7 +12,7 @@ import type { SteadyWrite, SteadyWriting } from "../testing/write-steadily.ts";
 import { importDataset } from "./import-dataset.ts";
 
 const source = "test";
-/** More than one transaction takes, and far fewer than an import of these directories changes. */
+/** More than one transaction may change, and far fewer rows than an import of these directories changes. */
 const fewRows = 1_500;
 
 test("no transaction of an import or for the index changes many rows, whatever it does", async () => {
@@ -23,7 +23,7 @@ test("no transaction of an import or for the index changes many rows, whatever i
   const imports = [
     largeDirectory(2_000),
     largeDirectory(2_000, { wording: " changed" }),
-    // Everything but two services with what is theirs is gone, and then everything is back.
+    // Everything but two services is withdrawn, and then restored.
     largeDirectory(2),
     largeDirectory(2_000),
     // A category that every service shows.
@@ -38,7 +38,7 @@ test("no transaction of an import or for the index changes many rows, whatever i
     database.changes.length = 0;
     await importDataset(database, dataset, { source, mostWithdrawn: 1 });
     expect(Math.max(...database.changes)).toBeLessThan(fewRows);
-    // All services read differently, and the index is told of each.
+    // All services read differently, and each is enqueued.
     expect((await changesAfter(database, position, 1_000_000)).serviceIds.length).toBeGreaterThan(1_990);
   }
   database.changes.length = 0;

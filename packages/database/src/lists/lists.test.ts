@@ -125,7 +125,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(removed).toEqual({ serviceId: service(1), note: "ask for Sara", index: 1 });
     expect(await removeListItem(database, { actor: pari, id, serviceId: service(1) })).toBeUndefined();
     if (!removed) throw new Error("Nothing was taken out.");
-    // Whoever sends the form twice puts it back once.
+    // Submitting the form twice restores the item once.
     await restoreListItem(database, { actor: pari, id, item: removed });
     await restoreListItem(database, { actor: pari, id, item: { ...removed, note: "other" } });
     expect((await readList(database, { actor: pari, id })).items).toEqual(before.items);
@@ -197,15 +197,15 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
           known: known.map(service),
         })
       ).map((id) => Number(id.slice(-6)));
-    // The phone comes first, and then a computer that had saved something else.
+    // The phone synchronizes first, then a computer that has saved something else.
     expect(await merge([0, 1], [])).toEqual([0, 1]);
     expect(await merge([2], [])).toEqual([0, 1, 2]);
-    // The phone took out 0 and saved 3, and learns of 2.
+    // The phone has removed 0 and saved 3, and learns of 2.
     expect(await merge([1, 3], [0, 1])).toEqual([1, 2, 3]);
-    // The computer knows 0, 1 and 2, has taken out 2, and learns that 0 is gone.
+    // The computer knows 0, 1 and 2, has removed 2, and learns that 0 was removed.
     expect(await merge([0, 1], [0, 1, 2])).toEqual([1, 3]);
     expect(await merge([1, 3], [1, 3])).toEqual([1, 3]);
-    // What was taken out and is saved again is there again.
+    // A removed service that is saved again is back.
     expect(await merge([1, 3, 0], [1, 3])).toEqual([1, 3, 0]);
     expect(await readLists(database, { actor: pari })).toHaveLength(1);
   });
@@ -220,7 +220,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     const { token } = await shareList(database, { actor: pari, id, locale: "ps" });
     const second = await shareList(database, { actor: pari, id, locale: "ti" });
     const shared = await readSharedList(database, token);
-    // What the list is called and its note may name the person whom it is for.
+    // The title and the note of the list may name the person it is for.
     expect(shared).toEqual({
       locale: "ps",
       notesLocale: null,

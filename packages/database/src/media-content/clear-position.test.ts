@@ -9,7 +9,7 @@ import { exifOf, orientationOf } from "./exif.ts";
 const folder = mkdtempSync(join(tmpdir(), "dragoman-position-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What no file may say afterwards. */
+/** Texts that no file may contain afterwards. */
 const secret = "52.5200";
 const place = `GPS +${secret}+013.4050/`;
 
@@ -30,7 +30,7 @@ function uint(length: 1 | 2 | 4, value: number): Buffer {
   return buffer;
 }
 
-/** Exif of a camera: turned by a quarter, and at a place. */
+/** Exif data of a camera: rotated by a quarter turn, with a location. */
 const camera = Buffer.concat([
   text("II*\0\x08\0\0\0"),
   text("\x02\0"),
@@ -65,7 +65,7 @@ test("a photo keeps its picture, its colours and how it is turned, and loses whe
     jpeg.quantization,
     jpeg.scan,
     jpeg.end,
-    // A second picture, as telephones add it.
+    // A second picture, as phones append it.
     text(`\xff\xd8\xff\xe1${place}`),
   ]);
   const { isChanged, bytes } = await cleaned(original);

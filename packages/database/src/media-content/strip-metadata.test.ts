@@ -15,7 +15,7 @@ function box(type: string, ...content: (string | Buffer)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The sample film, with more in its head, which is moved behind the samples: what is found by where it is stays there. */
+/** The sample film with more metadata in its header, which is moved behind the samples so that offsets stay valid. */
 async function telling(...metadata: Buffer[]): Promise<string> {
   const bytes = await readFile(film);
   const at = bytes.indexOf("moov", 0, "latin1") - 4;

@@ -47,7 +47,7 @@ async function openHarbour(kind: Database["kind"]): Promise<Database> {
   return database;
 }
 
-/** The services that a call puts into the outbox. */
+/** The services that a call enqueues. */
 async function touchedBy(database: Database, call: () => Promise<unknown>): Promise<string[]> {
   const before = await latestChange(database);
   await call();

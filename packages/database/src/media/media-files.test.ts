@@ -10,7 +10,7 @@ const content = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome.\n");
 const digest = createHash("sha256").update(content).digest("hex");
 const captions = { digest, type: "text/vtt" } as const;
 
-/** In pieces, as files arrive. */
+/** In chunks, as files arrive. */
 async function* inPieces(): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += 7) yield content.subarray(at, at + 7);
 }

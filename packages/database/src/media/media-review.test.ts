@@ -22,7 +22,7 @@ const description = (text: string): MediaDescription => ({
 const reviewed = { actor: steward, version: 1, note: "" };
 const file = { digest: "a".repeat(64), type: "text/vtt", bytes: 5 } as const;
 
-/** A photo with words, in changes that an editor has sent. */
+/** A photo with a description, in a submitted revision. */
 async function sent(database: Database, actor: Actor) {
   const { mediaId } = await openUpload(database, { actor, owner: advice, kind: "photo", bytes: 1_000 });
   await database.kysely.updateTable("media").set({ state: "ready" }).where("id", "=", mediaId).execute();
@@ -60,13 +60,13 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
       conflicts: [{ changeId: "photo", reason: "changed" }],
     });
     expect(await publicWords(database)).toEqual([]);
-    // The reviewer sees the new state, and may take it over.
+    // The reviewer sees the new state, and may accept it.
     const entry = await readEntry(database, { actor: steward, ...advice });
     const revision = await readRevision(database, { actor: steward, id });
     expect(findConflicts(entry, revision?.changes ?? [])).toHaveLength(1);
     const choices = [{ changeId: "photo", keep: "mine" }] as const;
     const { version } = await resolveConflicts(database, { actor: steward, id, version: 1, choices });
-    // Changed once more between reading and accepting.
+    // Changed again between reading and accepting.
     await describeMedia(database, { actor: editor, id: mediaId, description: description("Call 0900 667") });
     const again = await reviewRevision(database, { ...reviewed, id, version, event: "accept" });
     expect(again.state).toBe("conflicts");

@@ -236,7 +236,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(second.attempts).toBe(2);
     expect(await renewJob(database, first, { seconds: 60 })).toBe(false);
     expect(await renewJob(database, second, { seconds: 60 })).toBe(true);
-    // What the second makes of it may be the same file: it stays.
+    // The second worker may produce the same file, so it stays.
     const late = await settleMedia(database, {
       job: first,
       mediaId,

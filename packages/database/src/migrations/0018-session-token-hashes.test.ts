@@ -18,7 +18,7 @@ describe.each(databaseKinds)("sessions of an earlier version on %s", (kind) => {
         .insertInto("sessions")
         .values({ id: token, person_id, token, expires_at: at, ...rest })
         .execute();
-    // A cast, because a migration speaks of the schema of its own day.
+    // A cast, because a migration works on the schema of its own time.
     await up(kysely as unknown as Parameters<typeof up>[0]);
     const rows = await kysely.selectFrom("sessions").select(["id", "token"]).orderBy("id").execute();
     expect(rows).toEqual(

@@ -102,7 +102,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
       serviceIds: ["service-000000", "service-000001"],
     });
 
-    /** Until the second transaction stands at the lock, asking the server again and again. */
+    /** Polls the server until the second transaction waits for the lock. */
     async function someoneWaits(): Promise<void> {
       for (;;) {
         const { rows } = await sql`

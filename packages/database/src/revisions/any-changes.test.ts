@@ -43,7 +43,7 @@ describe.each(databaseKinds)("whatever is entered on %s", (kind) => {
       if (state !== "done") await moveRevision(database, { ...mine, event: "withdraw" });
       outcomes.push(state);
     }
-    // Were everything refused, or nothing, the rest would mean little.
+    // Proves that some changes are accepted and some are refused.
     expect(new Set(outcomes)).toEqual(new Set(["done", "problems"]));
     expect(await ofOthers()).toEqual(before);
     const { tables } = await importDataset(database, harbourAndClinic(), { source: "harbour" });

@@ -11,7 +11,7 @@ interface Notes {
 
 interface OpenNotes {
   kysely: Kysely<Notes>;
-  /** Every connection that was given out, in order. */
+  /** Every leased connection, in order. */
   leases: Lease[];
   file: string;
 }
@@ -31,7 +31,7 @@ async function openNotes(): Promise<OpenNotes> {
   return { kysely, leases, file };
 }
 
-/** A statement that reads, and counts for a good while. */
+/** A statement that only reads and takes a while. */
 const longQuery = sql<{ count: number }>`(
   with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 3000000)
   select count(*) as count from counter

@@ -17,7 +17,7 @@ export function changeOf(
   };
 }
 
-/** A row that is added. Its identifier is a UUID that ends in `number`. */
+/** An added row, whose UUID ends in `number`. */
 export function addOf(
   table: (RecordChange & { kind: "add" })["table"],
   values: Record<string, Json>,

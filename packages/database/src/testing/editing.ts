@@ -8,10 +8,10 @@ import { datasetOf, datasetRow } from "./dataset.ts";
 import { harbourRows } from "./harbour.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-/** A steward who is no person of the database. */
+/** A steward who is not stored as a person. */
 export const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 
-/** The harbour, and a clinic of others with a door of its own to keep secret. */
+/** The harbour, and a clinic of another organization with a confidential address. */
 export function harbourAndClinic() {
   const organization_id = "clinic";
   return datasetOf([
@@ -31,16 +31,16 @@ export function harbourAndClinic() {
   ]);
 }
 
-/** A directory with those who edit it. */
+/** A directory with its editors. */
 export interface EditedDirectory {
   database: Database;
-  /** Keeps the harbour; changes are reviewed. */
+  /** Edits the harbour; changes are reviewed. */
   editor: Actor;
-  /** Keeps the harbour too; changes are published at once. */
+  /** Also edits the harbour; changes are published without review. */
   trusted: Actor;
-  /** Keeps the clinic. */
+  /** Edits the clinic. */
   foreign: Actor;
-  /** Has signed in. */
+  /** Has signed in, without a role. */
   member: Actor;
 }
 
@@ -70,7 +70,7 @@ async function editorOf(
   return readActor(database, personId);
 }
 
-/** What an answer refuses, or `done`. */
+/** The type of the refusal, or `done`. */
 export async function refusalOf(answer: Promise<unknown>): Promise<string> {
   try {
     await answer;

@@ -6,7 +6,7 @@ import { saveDraft } from "../revisions/save-draft.ts";
 import { moveRevision } from "../revisions/move-revision.ts";
 import { openRevision } from "../revisions/open-revision.ts";
 
-/** Publishes changes of an entry without review. Throws where they cannot be published. */
+/** Publishes changes of an entry without review, or throws. */
 export async function publish(
   database: Database,
   {

@@ -61,7 +61,7 @@ function nameOf({ texts }: EntryInLanguage): TranslatedText | undefined {
   return texts.find(({ recordId, field }) => recordId === name.recordId && field === name.field);
 }
 
-/** Writes the name of the service, and publishes it. */
+/** Writes and publishes the name of the service. */
 async function publishName(
   { database, read }: Translators,
   { target = inPashto, value }: { target?: typeof inPashto; value: string },
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
       originalLanguage: "en",
       state: "human-draft",
     });
-    // What is in the language already is its own text.
+    // A text that is in the language already needs no translation.
     await database.kysely.updateTable("services").set({ language: "ps-AF" }).execute();
     expect(nameOf(await read())).toBeUndefined();
   });
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     expect(await publicNames(database)).toEqual(["ar استشارة قانونية", "ps حقوقي مشوره"]);
     expect((await changesAfter(database, before, 10)).serviceIds).toEqual(["advice"]);
     const found = await findService(database, "advice");
-    // Whoever translates has not looked whether the service is as it says.
+    // Publishing a translation is no check of the service.
     expect(found).toMatchObject({ service: { assured_date: null } });
     const side = { kind: "text", table: "services", ...name, language: "ps" };
     const [event] = await readAudit(database, { actor: steward, object: advice });
@@ -262,7 +262,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     const names = async () => (await publicNames(database)).filter((one) => !one.includes("ماشین"));
     expect(await names()).toEqual(["ar نصيحة", "ps مشوره"]);
     expect(nameOf(await read())).toMatchObject({ value: "مشوره", state: "reviewed" });
-    // A source that has no such text any more takes none of ours.
+    // A source that no longer has the text does not withdraw ours.
     await importDataset(database, datasetOf(rows.filter(({ id }) => id !== "translation-0")), source);
     expect(await names()).toEqual(["ar نصيحة", "ps مشوره"]);
     await importDataset(database, sourceWith(["advice", { name: "Advice" }]), source);
@@ -309,7 +309,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
         : [],
     );
     const translated = texts.flatMap(({ table, id, field }, number) =>
-      // Every third has none; of the others each second comes twice.
+      // Every third has none; of the others, every second has two.
       Array.from({ length: [0, 1, 2][number % 3] ?? 0 }, (_, copy) =>
         datasetRow("translations", {
           id: `${number}-${copy}`,
@@ -425,7 +425,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
         expected.push(`${state} ${event}: ${follows ? `done ${to}` : `state-changed ${state}`}`);
       }
     expect(found).toEqual(expected);
-    // What only the program does: the original changes.
+    // The event that only the program triggers: the original changes.
     for (const state of translation.states) {
       await put(state);
       const hash = await kysely
