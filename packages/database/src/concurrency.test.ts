@@ -18,8 +18,8 @@ function atOnce<T>(times: number, work: (index: number) => Promise<T>): Promise<
   return Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 }
 
-describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind) => {
-  test("stands in a list once, in one order", async () => {
+describe.each(databaseKinds)("concurrent requests on %s", (kind) => {
+  test("add a service to a list once, in one order", async () => {
     const { database, member } = await openEdited(kind);
     const id = await makeList(database, { actor: member });
     const serviceIds = ["advice", "shelter", "care"];
@@ -35,7 +35,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     expect((await read()).toSorted()).toEqual(["advice", "shelter"]);
   });
 
-  test("is brought together from two devices", async () => {
+  test("merge the saved lists of two devices", async () => {
     const { database, member } = await openEdited(kind);
     const stored = await atOnce(4, () =>
       mergeSavedList(database, { actor: member, here: ["advice", "shelter"], known: [] }),
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     for (const one of later) expect(one).toEqual(["advice", "care"]);
   });
 
-  test("is one claim", async () => {
+  test("make one claim", async () => {
     const { database, member } = await openEdited(kind);
     const made = await atOnce(5, () =>
       makeClaim(database, { actor: member, organizationId: "clinic", note: "" }),
@@ -56,7 +56,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     expect(await readClaims(database, { actor: steward })).toHaveLength(1);
   });
 
-  test("as a claim is granted is one of both ways to be an editor, and stops neither", async () => {
+  test("grant a claim and a role in either order", async () => {
     const { database, member } = await openEdited(kind);
     const personId = member.personId ?? "";
     const grant = { role: "editor", organizationId: "clinic", trusted: false } as const;
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     }
   });
 
-  test("is one role, as whoever came last wants it", async () => {
+  test("grant one role, as the last of them says", async () => {
     const { database, member } = await openEdited(kind);
     const personId = member.personId ?? "";
     const grant = { role: "translator", language: "ti" } as const;
@@ -87,7 +87,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     expect(await readGrants(database, { actor: steward, people: [personId] })).toHaveLength(1);
   });
 
-  test("as archiving an entry is published before it, or not at all", async () => {
+  test("archive an entry and publish changes, one after the other", async () => {
     const { database, trusted } = await openEdited(kind);
     const { id } = await openRevision(database, { actor: trusted, table: "services", id: "advice" });
     const changes = [changeOf("fees", { after: "None" })];
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("what comes twice at the same moment on %s", (kind)
     expect(await findService(database, "advice")).toMatchObject({ service: { fees } });
   });
 
-  test("does not pass a bound", async () => {
+  test("do not exceed limits", async () => {
     const { database, editor } = await openEdited(kind);
     const wanted = { table: "services", id: null, organizationId: "harbour" } as const;
     // Revisions with changes stay; an untouched one is returned again.

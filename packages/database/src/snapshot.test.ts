@@ -6,7 +6,7 @@ import { countDirectory } from "./directory/count-directory.ts";
 import { readSnapshot } from "./snapshot.ts";
 
 describe.each(databaseKinds)("a snapshot of %s", (kind) => {
-  test("shows one moment, whatever is imported meanwhile", async () => {
+  test("shows one moment, whatever is imported at the same time", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(2), { source: "test" });
     await readSnapshot(database, async (session) => {

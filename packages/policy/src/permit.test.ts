@@ -113,12 +113,12 @@ function refusalOf(actor: Actor): string {
   return "permitted";
 }
 
-test.each(actions)("%s is done by those it is meant for, to what is theirs and what is not", (action) => {
+test.each(actions)("%s is permitted to the intended roles, on own and on foreign resources", (action) => {
   expect(whoMay(action, own)).toBe(expected[action].own);
   expect(whoMay(action, foreign)).toBe(expected[action].foreign);
 });
 
-test.each(actions)("%s of what belongs to nobody is nobody's own", (action) => {
+test.each(actions)("%s on a resource without an owner is not permitted as an owner", (action) => {
   const stewards = expected[action].foreign;
   expect(whoMay(action, () => ({}))).toBe(stewards);
   expect(whoMay(action, () => ({ personId: null, organizationId: null, language: null }))).toBe(stewards);
@@ -135,7 +135,7 @@ test("a visitor is asked to sign in, a member is refused", () => {
   expect(refusalOf({ personId: "stefan", grants: [{ role: "steward" }] })).toBe("permitted");
 });
 
-test("grants without a person are worth nothing", () => {
+test("grants without a person are void", () => {
   const actor: Actor = { personId: null, grants: [{ role: "admin" }] };
   expect(may(actor, "import:run")).toBe(false);
 });

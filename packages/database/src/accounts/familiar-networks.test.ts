@@ -22,7 +22,7 @@ describe.each(databaseKinds)("familiar networks on %s", (kind) => {
     expect(await findStanding(database, { contact, hashOf: () => "elsewhere", at })).toBe("account");
   });
 
-  test("are forgotten a month after", async () => {
+  test("are deleted after a month", async () => {
     const database = await openTestDatabase(kind);
     const { id: personId } = await findOrCreatePerson(database, contact);
     await recordFamiliarNetwork(database, { personId, networkHash: "home", at });

@@ -15,7 +15,7 @@ async function named(database: Database, email: string, displayName: string): Pr
 }
 
 describe.each(databaseKinds)("people on %s", (kind) => {
-  test("are found by a part of their name, whatever its letters", async () => {
+  test("are found by a part of their name, regardless of case and letter forms", async () => {
     const database = await openTestDatabase(kind);
     const pari = await named(database, "pari@example.org", "پری Ärztin");
     await named(database, "other@example.org", "Amal");
@@ -27,7 +27,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     expect(await idsBy(" ")).toEqual([]);
   });
 
-  test("are found by a whole address or number, and by no part of one", async () => {
+  test("are found by a whole email address or number, and not by a part of one", async () => {
     const database = await openTestDatabase(kind);
     const { id } = await findOrCreatePerson(database, { phone: "+4915123456789" });
     const idsBy = async (query: { phone: string } | { email: string }) =>
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     expect(await idsBy({ email: "@example.org" })).toEqual([]);
   });
 
-  test("who were made something are listed once, in the order in which they were", async () => {
+  test("with roles are listed once, in the order of their first role", async () => {
     const database = await openTestDatabase(kind);
     const first = await named(database, "first@example.org", "First");
     const second = await named(database, "second@example.org", "Second");
@@ -56,7 +56,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     expect(next.map(({ displayName }) => displayName)).toEqual(["First"]);
   });
 
-  test("are named by their ids, and those who are gone are not", async () => {
+  test("are named by id, except deleted ones", async () => {
     const database = await openTestDatabase(kind);
     const id = await named(database, "pari@example.org", "پری");
     expect([...(await readNamesOfPeople(database, { actor: steward, ids: [id, id, "gone"] }))]).toEqual([
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     ]);
   });
 
-  test("are shown to stewards and to nobody else", async () => {
+  test("are visible to stewards and to nobody else", async () => {
     const database = await openTestDatabase(kind);
     const editor: Actor = {
       personId: "edda",

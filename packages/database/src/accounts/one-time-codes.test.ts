@@ -11,14 +11,14 @@ function inMinutes(minutes: number): string {
 const code: IssuedCode = { ...owner, codeHash: "right", tries: 3, expiresAt: inMinutes(10) };
 
 describe.each(databaseKinds)("one-time codes on %s", (kind) => {
-  test("are good once", async () => {
+  test("are valid once", async () => {
     const database = await openTestDatabase(kind);
     await issueCode(database, code);
     expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("right");
     expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("none");
   });
 
-  test("are good for what they were sent for, and for whom", async () => {
+  test("are valid for one purpose and one recipient", async () => {
     const database = await openTestDatabase(kind);
     await issueCode(database, code);
     expect(await useCode(database, { ...owner, purpose: "claim:1", codeHash: "right" })).toBe("none");
@@ -26,7 +26,7 @@ describe.each(databaseKinds)("one-time codes on %s", (kind) => {
     expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("right");
   });
 
-  test("are worth nothing after too many wrong ones, also when they come at once", async () => {
+  test("are invalid after too many wrong attempts, also parallel ones", async () => {
     const database = await openTestDatabase(kind);
     await issueCode(database, code);
     const guesses = await Promise.all(
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("one-time codes on %s", (kind) => {
     expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("none");
   });
 
-  test("are too old some day, and a new one takes the place of the last", async () => {
+  test("expire, and are replaced by a new one", async () => {
     const database = await openTestDatabase(kind);
     await issueCode(database, { ...code, expiresAt: inMinutes(-1) });
     expect(await useCode(database, { ...owner, codeHash: "right" })).toBe("none");
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("one-time codes on %s", (kind) => {
     expect(await useCode(database, { ...owner, codeHash: "newer" })).toBe("right");
   });
 
-  test("are sent as often as every limit allows, and what is refused is not counted", async () => {
+  test("are sent as often as every limit allows, and refused messages are not counted", async () => {
     const database = await openTestDatabase(kind);
     const limits = [
       { recipient: "one", span: "2026-11-21T18", most: 2 },
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("one-time codes on %s", (kind) => {
     expect(await countSend(database, other)).toBeUndefined();
   });
 
-  test("count a network once for each recipient, where a limit says so", async () => {
+  test("count a network once for each recipient, if a limit says so", async () => {
     const database = await openTestDatabase(kind);
     const span = "2026-11-21";
     const toOne = (name: string) => [

@@ -37,7 +37,7 @@ async function member(database: Database, email: string): Promise<Actor & { pers
 }
 
 describe.each(databaseKinds)("passkeys on %s", (kind) => {
-  test("are found by what the device calls them, as they were brought", async () => {
+  test("are found by their credential id, unchanged", async () => {
     const database = await openTestDatabase(kind);
     const pari = await member(database, "pari@example.org");
     await addPasskey(database, { actor: pari, personId: pari.personId, passkey: made("one") });
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("passkeys on %s", (kind) => {
     expect(await findPasskey(database, "one")).toBeUndefined();
   });
 
-  test("are so many at most, and go with their owner", async () => {
+  test("are limited in number, and deleted with their owner", async () => {
     const database = await openTestDatabase(kind);
     const pari = await member(database, "pari@example.org");
     const hers = { actor: pari, personId: pari.personId };
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("passkeys on %s", (kind) => {
     expect(await findPasskey(database, "0")).toBeUndefined();
   });
 
-  test("are all taken away by an operator, and by nobody else's hand", async () => {
+  test("are removed all at once by an operator, and by nobody else", async () => {
     const database = await openTestDatabase(kind);
     const pari = await member(database, "pari@example.org");
     const other = await member(database, "other@example.org");
@@ -106,7 +106,7 @@ describe.each(databaseKinds)("passkeys on %s", (kind) => {
     expect(event).toMatchObject({ action: "account:change", object: { table: "people", id: personId } });
   });
 
-  test("that sign twice with one count come in once", async () => {
+  test("with a repeated signature counter sign in once", async () => {
     const database = await openTestDatabase(kind);
     const pari = await member(database, "pari@example.org");
     await addPasskey(database, { actor: pari, personId: pari.personId, passkey: made("one") });
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("passkeys on %s", (kind) => {
     expect(both.filter(Boolean)).toHaveLength(1);
   });
 
-  test("sign something that is good once, and not for long", async () => {
+  test("sign a challenge that is valid once and expires", async () => {
     const database = await openTestDatabase(kind);
     const soon = new Date(Date.now() + 60_000).toISOString();
     await storeChallenge(database, { identifier: "good", value: "x", expiresAt: soon });

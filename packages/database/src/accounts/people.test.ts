@@ -14,7 +14,7 @@ import { changeProfile, findPerson, findOrCreatePerson, readPeople, readPerson }
 const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 
 describe.each(databaseKinds)("people on %s", (kind) => {
-  test("are one by one phone or address, however it is written", async () => {
+  test("are identified by phone number or email address, however it is written", async () => {
     const database = await openTestDatabase(kind);
     const made = await findOrCreatePerson(database, { email: "Pari@Example.org" });
     expect(await findOrCreatePerson(database, { email: "pari@example.ORG" })).toEqual(made);
@@ -30,7 +30,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     expect(await findPerson(database, { phone: "+4930" })).toBeUndefined();
   });
 
-  test("who come twice at once are one", async () => {
+  test("who are created concurrently are one", async () => {
     const database = await openTestDatabase(kind);
     const made = await Promise.all(
       [1, 2, 3].map(() => findOrCreatePerson(database, { phone: "+493012345678" })),
@@ -38,7 +38,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  test("say of themselves what they like, and the trail does not repeat it", async () => {
+  test("change their profile, and the audit log does not record the values", async () => {
     const database = await openTestDatabase(kind);
     const { id } = await findOrCreatePerson(database, { phone: "+493012345678" });
     const actor: Actor = { personId: id, grants: [] };
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     );
   });
 
-  test("who alone administer cannot go before somebody else does", async () => {
+  test("who are the last admin cannot be deleted", async () => {
     const database = await openTestDatabase(kind);
     const { id } = await findOrCreatePerson(database, { email: "ada@example.org" });
     await grantRole(database, { actor: "system", personId: id, grant: { role: "admin" } });
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
     );
   });
 
-  test("who both administer cannot both go at once", async () => {
+  test("who are the last two admins cannot both be deleted concurrently", async () => {
     const database = await openTestDatabase(kind);
     const going = ["ada@example.org", "adele@example.org"].map(async (email) => {
       const { id } = await findOrCreatePerson(database, { email });
@@ -94,7 +94,7 @@ describe.each(databaseKinds)("people on %s", (kind) => {
   });
 });
 
-test("people who are gone are in no byte of the data folder", async () => {
+test("deleted people are in no byte of the data folder", async () => {
   const database = await openTestDatabase("sqlite");
   const { id } = await findOrCreatePerson(database, { phone: "+493012345678" });
   const actor: Actor = { personId: id, grants: [] };

@@ -59,7 +59,7 @@ async function tablesOfPeople({ kysely }: Database): Promise<string[]> {
   return found.flat();
 }
 
-test("every table that leads to people is in the file of a person, or has a reason", async () => {
+test("every table that refers to people is in the export of an account, or has a reason", async () => {
   const database = await openTestDatabase("sqlite");
   const named = [...Object.keys(exported), ...Object.keys(reasons)];
   expect((await tablesOfPeople(database)).toSorted()).toEqual(named.toSorted());
@@ -171,8 +171,8 @@ async function placesOf({ kysely }: Database, text: string): Promise<string[]> {
   return [...places].toSorted();
 }
 
-describe.each(databaseKinds)("what is kept of somebody on %s", (kind) => {
-  test("is in their file, without what opens a door, and is told to nobody else", async () => {
+describe.each(databaseKinds)("personal data on %s", (kind) => {
+  test("is in the export, without secrets, and is shown to nobody else", async () => {
     const { database, editor, member } = await openEdited(kind);
     const actor = await keepEverything(database, editor);
     const id = actor.personId ?? "";
@@ -207,7 +207,7 @@ describe.each(databaseKinds)("what is kept of somebody on %s", (kind) => {
       expect(await refusalOf(exportPerson(database, { actor: other, id }))).toBe("forbidden");
   });
 
-  test("is gone with them: nothing that stays leads to them but a number", async () => {
+  test("is deleted with the account: what stays refers to it by an id only", async () => {
     const { database, editor, member } = await openEdited(kind);
     const actor = await keepEverything(database, editor);
     const id = actor.personId ?? "";

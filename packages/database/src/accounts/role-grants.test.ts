@@ -31,7 +31,7 @@ async function refusalOf(answer: Promise<unknown>): Promise<string> {
 }
 
 describe.each(databaseKinds)("roles on %s", (kind) => {
-  test("are what the next request acts with", async () => {
+  test("take effect with the next request", async () => {
     const { database, personId } = await openWithPerson(kind);
     expect(await readActor(database, personId)).toEqual({ personId, grants: [] });
     const grants: Grant[] = [editor, { role: "translator", language: "ps" }, { role: "steward" }];
@@ -41,12 +41,12 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(actor.grants).toEqual(expect.arrayContaining(grants));
   });
 
-  test("of somebody who is gone are a visitor's", async () => {
+  test("of a deleted person are those of a visitor", async () => {
     const { database } = await openWithPerson(kind);
     expect(await readActor(database, "nobody")).toEqual(visitor);
   });
 
-  test("are held once; an editor becomes trusted in place", async () => {
+  test("are granted once; an existing editor becomes trusted", async () => {
     const { database, personId } = await openWithPerson(kind);
     await grantRole(database, { actor: steward, personId, grant: editor });
     await grantRole(database, { actor: steward, personId, grant: { ...editor, trusted: true } });
@@ -55,7 +55,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(stored?.grant).toEqual({ ...editor, trusted: true });
   });
 
-  test("are taken away at once, and the trail tells of both", async () => {
+  test("are revoked with immediate effect, and the audit log records both", async () => {
     const { database, personId } = await openWithPerson(kind);
     const { id } = await grantRole(database, { actor: steward, personId, grant: editor });
     await revokeRole(database, { actor: steward, id });
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     );
   });
 
-  test("are given and taken by those alone who may, and nothing is kept of a refusal", async () => {
+  test("are granted and revoked by authorized actors alone, and a refusal stores nothing", async () => {
     const { database, personId } = await openWithPerson(kind);
     const grant = { role: "admin" } as const;
     expect(await refusalOf(grantRole(database, { actor: steward, personId, grant }))).toBe("forbidden");
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(await readAudit(database, { actor: admin })).toHaveLength(1);
   });
 
-  test("are given to people who are there, of organizations that are", async () => {
+  test("are granted only to existing people, for existing organizations", async () => {
     const { database, personId } = await openWithPerson(kind);
     const unknown = { ...editor, organizationId: "nowhere" };
     expect(await refusalOf(grantRole(database, { actor: admin, personId: "nobody", grant: editor }))).toBe(
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     );
   });
 
-  test("leave at least one administrator", async () => {
+  test("always leave one admin", async () => {
     const { database, personId } = await openWithPerson(kind);
     const other = await findOrCreatePerson(database, { phone: "+493012345678" });
     const grant = { role: "admin" } as const;

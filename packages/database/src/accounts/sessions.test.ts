@@ -32,7 +32,7 @@ async function signedIn(database: Database, { email, devices }: { email: string;
 }
 
 describe.each(databaseKinds)("sessions on %s", (kind) => {
-  test("of somebody end everywhere, those of nobody else, and the trail says how many", async () => {
+  test("of a person end everywhere, others stay, and the audit log records their number", async () => {
     const database = await openTestDatabase(kind);
     const personId = await signedIn(database, { email: "amal@example.org", devices: 2 });
     await signedIn(database, { email: "bert@example.org", devices: 1 });
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("sessions on %s", (kind) => {
     expect(await endSessionsOf(database, { actor: "system", personId })).toBe(0);
   });
 
-  test("of an administrator are ended by administrators alone", async () => {
+  test("of an admin are ended by admins alone", async () => {
     const database = await openTestDatabase(kind);
     const personId = await signedIn(database, { email: "adele@example.org", devices: 1 });
     await grantRole(database, { actor: "system", personId, grant: { role: "translator", language: "ti" } });
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("sessions on %s", (kind) => {
     expect(await endSessionsOf(database, { actor: admin, personId })).toBe(1);
   });
 
-  test("are ended by nobody else, who does not learn either who is there", async () => {
+  test("are ended by nobody else, who does not learn either whether the person exists", async () => {
     const database = await openTestDatabase(kind);
     const id = await signedIn(database, { email: "amal@example.org", devices: 1 });
     for (const personId of [id, "nobody"]) {

@@ -6,8 +6,8 @@ import { readAudit, recordAudit } from "./audit.ts";
 
 const admin: Actor = { personId: "ada", grants: [{ role: "admin" }] };
 
-describe.each(databaseKinds)("the audit trail on %s", (kind) => {
-  test("tells who did what to what, before and after", async () => {
+describe.each(databaseKinds)("the audit log on %s", (kind) => {
+  test("records who did what to what, before and after", async () => {
     const database = await openTestDatabase(kind);
     const object = { table: "services", id: "advice" };
     await recordAudit(database, {
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("the audit trail on %s", (kind) => {
     });
   });
 
-  test("is read page by page without missing or repeating anything", async () => {
+  test("is read page by page without gaps or repetitions", async () => {
     const database = await openTestDatabase(kind);
     const ids = Array.from({ length: 7 }, (_, index) => `service-${index}`);
     for (const id of ids)
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("the audit trail on %s", (kind) => {
     expect(seen.toSorted()).toEqual(ids);
   });
 
-  test("is closed to those who do not keep the directory", async () => {
+  test("is closed to everybody but stewards and admins", async () => {
     const database = await openTestDatabase(kind);
     await expect(readAudit(database, { actor: visitor })).rejects.toEqual(
       expect.objectContaining({ type: "sign-in-needed" }),

@@ -12,8 +12,8 @@ const rows = [
   datasetRow("services", { id: "kitchen", organization_id: "house", name: "Küche", language: "de" }),
 ];
 
-describe.each(databaseKinds)("names of things on %s", (kind) => {
-  test("are those of the entries that they are about, of each kind, and of nothing else", async () => {
+describe.each(databaseKinds)("names of audited objects on %s", (kind) => {
+  test("are those of their entries, for each kind of object", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, datasetOf(rows), { source: "test" });
     const { id: personId } = await findOrCreatePerson(database, { email: "amal@example.org" });

@@ -90,7 +90,7 @@ async function revoked(database: Database): Promise<Actor> {
 }
 
 describe.each(databaseKinds)("a phone that a visitor suggested, on %s", (kind) => {
-  test("proves nothing, not after years either, and leads to no confidential address", async () => {
+  test("proves nothing, even after years, and reveals no confidential address", async () => {
     const { database } = await openEdited(kind);
     await plant(database);
     const actor = await attackerOf(database);
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("a phone that a visitor suggested, on %s", (kind) =
 describe.each(databaseKinds)("a contact that an editor entered, on %s", (kind) => {
   const phone = { table: "phones", recordId: "phone-main" } as const;
 
-  test("proves after it has stood for 30 days", async () => {
+  test("proves a claim after 30 days in public", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, {
       actor: trusted,
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("a contact that an editor entered, on %s", (kind) =
     expect(await offered(database, "harbour")).toEqual(["+49 171 •••••67"]);
   });
 
-  test("is an address as well", async () => {
+  test("may be an email address", async () => {
     const { database, trusted } = await openEdited(kind);
     const email = { table: "organizations", recordId: "harbour" } as const;
     await publish(database, {
@@ -157,7 +157,7 @@ describe.each(databaseKinds)("a contact that an editor entered, on %s", (kind) =
     expect(await offered(database, "harbour")).toEqual(["n•••@harbour.example"]);
   });
 
-  test("proves nothing where nobody knows since when it stands", async () => {
+  test("proves nothing if its origin is unknown", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, {
       actor: trusted,
@@ -184,7 +184,7 @@ describe.each(databaseKinds)("a contact that an editor entered, on %s", (kind) =
 });
 
 describe.each(databaseKinds)("a claim that a code has proven, on %s", (kind) => {
-  test("lets nobody read a confidential address", async () => {
+  test("does not reveal a confidential address", async () => {
     const { database } = await openEdited(kind);
     await openWard(database);
     const actor = await attackerOf(database);
@@ -200,7 +200,7 @@ describe.each(databaseKinds)("a claim that a code has proven, on %s", (kind) => 
     expect(JSON.stringify(entry)).not.toContain("under the bridge");
   });
 
-  test("is decided by a steward where the organization has a confidential place", async () => {
+  test("is decided by a steward if the organization has a confidential place", async () => {
     const { database } = await openEdited(kind);
     const actor = await attackerOf(database);
     const claim = await proven(database, actor, "clinic");
@@ -231,8 +231,8 @@ describe.each(databaseKinds)("a claim that a code has proven, on %s", (kind) => 
   });
 });
 
-describe.each(databaseKinds)("a claim after a role was taken away, on %s", (kind) => {
-  test("is decided by a steward, who sees that it was", async () => {
+describe.each(databaseKinds)("a claim after a role was revoked, on %s", (kind) => {
+  test("is decided by a steward, who sees the revocation", async () => {
     const { database } = await openEdited(kind);
     const actor = await revoked(database);
     const claim = await proven(database, actor, "clinic");
@@ -241,7 +241,7 @@ describe.each(databaseKinds)("a claim after a role was taken away, on %s", (kind
     expect((await readActor(database, actor.personId ?? "")).grants).toEqual([]);
   });
 
-  test("is so too for somebody else who reads the same contact, and after the account is gone", async () => {
+  test("is treated the same for somebody else who reads the same contact, and after the account is deleted", async () => {
     const { database, member } = await openEdited(kind);
     const actor = await revoked(database);
     await deletePerson(database, { actor, id: actor.personId ?? "" });
@@ -249,7 +249,7 @@ describe.each(databaseKinds)("a claim after a role was taken away, on %s", (kind
     expect((await readActor(database, member.personId ?? "")).grants).toEqual([]);
   });
 
-  test("is as every other once a steward has granted one", async () => {
+  test("is like any other once a steward has granted one", async () => {
     const { database, member } = await openEdited(kind);
     const actor = await revoked(database);
     const { id: claimId } = await proven(database, actor, "clinic");

@@ -35,7 +35,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     expect(await claimed(opened)).not.toBe(claim.id);
   });
 
-  test("is refused to visitors, of what is not there, and by who keeps the entries already", async () => {
+  test("is refused to visitors, to editors of the organization, and for unknown organizations", async () => {
     const { database, member, foreign } = await openEdited(kind);
     expect(await refusalOf(makeClaim(database, { actor: visitor, ...wanted }))).toBe("sign-in-needed");
     expect(await refusalOf(makeClaim(database, { actor: foreign, ...wanted }))).toBe("claim-needless");
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     expect(await refusalOf(makeClaim(database, { actor: member, ...nowhere }))).toBe("organization-unknown");
   });
 
-  test("is one of few that a person has open", async () => {
+  test("is one of a limited number of open claims of a person", async () => {
     const { database, member } = await openEdited(kind);
     const at = new Date().toISOString();
     const names = Array.from({ length: mostOpenClaims }, (_, index) => `organization-${index}`);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     expect(await refusalOf(proveClaim(database, shown))).toBe("state-changed");
   });
 
-  test("is granted with the task itself, and takes no trust away", async () => {
+  test("is granted with the role itself, and does not change trust", async () => {
     const opened = await openEdited(kind);
     const { database, member } = opened;
     const claimId = await claimed(opened);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     expect(trail.map(({ action }) => action)).toEqual(["claim:grant", "claim:make"]);
   });
 
-  test("waits for stewards once somebody has written to them, and not for a code alone", async () => {
+  test("waits for stewards once it has a note, and not for a code alone", async () => {
     const { database, member } = await openEdited(kind);
     const waiting = async () => {
       const [work, listed] = await Promise.all([
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     expect(await waiting()).toEqual([1, 1]);
   });
 
-  test("is decided by stewards, with a word, and by nobody else", async () => {
+  test("is decided by stewards, with a note, and by nobody else", async () => {
     const opened = await openEdited(kind);
     const { database, member, editor, foreign } = opened;
     const claimId = await claimed(opened);
@@ -133,7 +133,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
     expect(JSON.stringify(trail)).not.toMatch(/desk|call/);
   });
 
-  test("is seen by its person and by stewards", async () => {
+  test("is visible to its person and to stewards", async () => {
     const opened = await openEdited(kind);
     const { database, member, foreign } = opened;
     const id = await claimed(opened);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
 });
 
 describe.each(databaseKinds)("the contacts by which a claim is proven on %s", (kind) => {
-  test("are masked until a code goes there", async () => {
+  test("are masked until a code is sent to them", async () => {
     const opened = await openEdited(kind);
     const { database, member } = opened;
     const contacts = await contactsForClaim(database, { actor: member, organizationId: "clinic" });
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("the contacts by which a claim is proven on %s", (k
     );
   });
 
-  test("are phones that take text messages, of nobody else, and of no place", async () => {
+  test("are phones that receive text messages, of this organization alone, and of no place", async () => {
     const { database, member } = await openEdited(kind);
     const { kysely } = database;
     const phone = {
@@ -228,7 +228,7 @@ describe.each(databaseKinds)("the contacts by which a claim is proven on %s", (k
     ]);
   });
 
-  test("come from services where the organization names none", async () => {
+  test("come from services if the organization has none", async () => {
     const { database, member } = await openEdited(kind);
     await database.kysely
       .updateTable("services")

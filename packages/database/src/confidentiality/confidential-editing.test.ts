@@ -31,7 +31,7 @@ async function addressOf(database: Database) {
 }
 
 describe.each(databaseKinds)("an editor who may read no confidential address, on %s", (kind) => {
-  test("edits the entry, and sees and loses nothing of the place", async () => {
+  test("edits the entry, and neither sees nor loses anything of the place", async () => {
     const { database } = await openEdited(kind);
     const actor = await unread(database);
     const before = await addressOf(database);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("an editor who may read no confidential address, on
       expect(JSON.stringify([saved, outcome])).not.toContain(secret);
   });
 
-  test("reads no draft of who may", async () => {
+  test("reads no draft of somebody who may", async () => {
     const { database, editor } = await openEdited(kind);
     const actor = await unread(database);
     const { id } = await openRevision(database, { actor: editor, ...shelter });

@@ -226,7 +226,7 @@ function leaks(answer: unknown): string[] {
 }
 
 describe.each(databaseKinds)("a confidential location on %s", (kind) => {
-  test.each(Object.entries(readings))("%s does not lead to its door", async (_, read) => {
+  test.each(Object.entries(readings))("%s does not reveal it", async (_, read) => {
     const database = await openTestDatabase(kind);
     await exported.importDataset(database, harbour(), { source: "harbour" });
     await exported.importMedia(database, { source: "harbour", media: [photo] });
@@ -235,7 +235,7 @@ describe.each(databaseKinds)("a confidential location on %s", (kind) => {
     expect(leaks(answer)).toEqual([]);
   });
 
-  test("is named by nobody, for sources write streets into names", async () => {
+  test("is left out of names, because sources write streets into them", async () => {
     const database = await openTestDatabase(kind);
     await exported.importDataset(database, harbour(), { source: "harbour" });
     const [shelter] = await exported.readServices(database, ["shelter"]);
@@ -251,7 +251,7 @@ describe.each(databaseKinds)("a confidential location on %s", (kind) => {
     });
   });
 
-  test("stays closed to every way of reading its tables", async () => {
+  test("is withheld however its tables are read", async () => {
     const database = await openTestDatabase(kind);
     await exported.importDataset(database, harbour(), { source: "harbour" });
     const ids = harbour().rows.map(({ id }) => id);
@@ -269,7 +269,7 @@ describe.each(databaseKinds)("a confidential location on %s", (kind) => {
     expect(leaks(stored)).toHaveLength(secrets.length + Object.keys(secretPoint).length);
   });
 
-  test("closes as soon as its visibility changes, and opens again", async () => {
+  test("is withheld as soon as its visibility changes, and published again", async () => {
     const database = await openTestDatabase(kind);
     const { kysely } = database;
     await exported.importDataset(database, harbour(), { source: "harbour" });
@@ -283,7 +283,7 @@ describe.each(databaseKinds)("a confidential location on %s", (kind) => {
   });
 });
 
-test("every exported function is among those tried", () => {
+test("the test calls every exported function", () => {
   const functions = Object.entries(exported).flatMap(([name, value]) =>
     typeof value === "function" ? [name] : [],
   );

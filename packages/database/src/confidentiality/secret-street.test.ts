@@ -168,13 +168,13 @@ async function publicReadings(database: exported.Database): Promise<Record<strin
 }
 
 describe.each(databaseKinds)("the street of a confidential place, on %s", (kind) => {
-  test("is in nothing that the public, a translator, or an editor without the right reads", async () => {
+  test("is in nothing that the public, a translator, or an editor without permission reads", async () => {
     const database = await open(kind);
     for (const [name, answer] of Object.entries(await publicReadings(database)))
       expect(JSON.stringify(answer), name).not.toMatch(secret);
   });
 
-  test("takes along the words about the place, and leaves what people need", async () => {
+  test("is withheld with the texts about the place, and other data stays", async () => {
     const database = await open(kind);
     const found = await exported.findService(database, service_id);
     const text = JSON.stringify(found);
@@ -191,14 +191,14 @@ describe.each(databaseKinds)("the street of a confidential place, on %s", (kind)
     });
   });
 
-  test("is no secret to others in the same street", async () => {
+  test("is no secret for others in the same street", async () => {
     const database = await open(kind);
     expect(await exported.findService(database, "bread")).toMatchObject({
       service: { name: "Rose Street bread", organization: { description: "In Rose Street" } },
     });
   });
 
-  test("is shown in a text that a steward has confirmed, as long as it stays the same", async () => {
+  test("is shown in a text that a steward has approved, as long as the text stays the same", async () => {
     const database = await open(kind);
     const texts = await exported.readWithheldTexts(database, { actor: steward, ...beds });
     const name = texts.find(({ table, field }) => table === "services" && field === "name");
@@ -226,7 +226,7 @@ describe.each(databaseKinds)("the street of a confidential place, on %s", (kind)
     expect(await shown()).toMatchObject({ service: { name: "Shelter" } });
   });
 
-  test("is confirmed by nobody who may not read it, or may not publish", async () => {
+  test("is approved by nobody who may not read it, or may not publish", async () => {
     const database = await open(kind);
     const [about] = await exported.readWithheldTexts(database, { actor: steward, ...beds });
     if (!about) throw new Error("Nothing is withheld.");
@@ -238,7 +238,7 @@ describe.each(databaseKinds)("the street of a confidential place, on %s", (kind)
     }
   });
 
-  test("is read by a steward, as it is stored", async () => {
+  test("is read by a steward as it is stored", async () => {
     const database = await open(kind);
     const entry = await exported.readEntry(database, { actor: steward, ...beds });
     expect(JSON.stringify(entry)).toContain("Women's shelter, 12 Rose St.");

@@ -9,7 +9,7 @@ function named(id: string, name: string) {
 }
 
 describe.each(databaseKinds)("organizations on %s", (kind) => {
-  test("are found by a part of their name, the closest first", async () => {
+  test("are found by a part of their name, closest match first", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(
       database,

@@ -5,7 +5,7 @@ import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { listPages } from "./list-pages.ts";
 
 describe.each(databaseKinds)("pages on %s", (kind) => {
-  test("are listed in stretches, without those that are gone", async () => {
+  test("are listed in ranges, without withdrawn ones", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(4), { source: "test" });
     await importDataset(database, manyServices(3), { source: "test" });
@@ -17,7 +17,7 @@ describe.each(databaseKinds)("pages on %s", (kind) => {
     }
   });
 
-  test("change with what is around their service", async () => {
+  test("change with all rows related to their service", async () => {
     const database = await openTestDatabase(kind);
     const { rows } = manyServices(2);
     await importDataset(database, datasetOf(rows), { source: "test" });

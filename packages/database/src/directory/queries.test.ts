@@ -25,12 +25,12 @@ async function openHarbour(kind: Database["kind"]): Promise<Database> {
 }
 
 describe.each(databaseKinds)("reading from %s", (kind) => {
-  test("the languages of the directory are those that people speak, and those that texts are in", async () => {
+  test("the languages of the directory are spoken or written", async () => {
     const database = await openHarbour(kind);
     expect((await findLanguagesUsed(database)).toSorted()).toEqual(["ar", "de", "en", "fa"]);
   });
 
-  test("services are found by what their source calls them", async () => {
+  test("services are found by the ids of their source", async () => {
     const database = await openHarbour(kind);
     const keys = ["key-shelter", "key-nobody", "key-advice"];
     const found = await findServiceIds(database, { source, keys });
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect([...(await findServiceIds(database, { source: "other", keys }))]).toEqual([]);
   });
 
-  test("a service comes with everything around it", async () => {
+  test("a service comes with everything related", async () => {
     const found = await findService(await openHarbour(kind), "advice");
     expect(found).toMatchObject({
       state: "found",
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(found).toMatchObject({ service: { capacities: [{ available: 4, unit: { name: "Beds" } }] } });
   });
 
-  test("columns of the record stay inside", async () => {
+  test("record columns are not returned", async () => {
     const text = JSON.stringify(await findService(await openHarbour(kind), "advice"));
     expect(text).not.toMatch(/content_hash|source_name|source_key|withdrawn_at|updated_at/);
   });
@@ -129,7 +129,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(service?.phones.map(({ number }) => number)).toEqual(numbers);
   });
 
-  test("services come in the order asked for, without the unknown", async () => {
+  test("services come in the requested order, without unknown ones", async () => {
     const services = await readServices(await openHarbour(kind), ["shelter", "nowhere", "advice", "shelter"]);
     expect(services.map(({ id }) => id)).toEqual(["shelter", "advice"]);
   });
@@ -146,14 +146,14 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(one.count()).toBeGreaterThan(5);
   });
 
-  test("more identifiers than a statement takes parameters are no problem", async () => {
+  test("there may be more ids than a statement has parameters", async () => {
     const database = await openHarbour(kind);
     const ids = Array.from({ length: 70_000 }, (_, index) => `nobody-${index}`);
     const services = await readServices(database, [...ids, "advice"]);
     expect(services.map(({ id }) => id)).toEqual(["advice"]);
   });
 
-  test("an unknown service is not found, and a withdrawn one says so", async () => {
+  test("an unknown service is not found, and a withdrawn one is reported as such", async () => {
     const database = await openHarbour(kind);
     expect(await findService(database, "nowhere")).toBeUndefined();
     await importDataset(database, datasetOf(harbourRows().filter(({ id }) => id !== "shelter")), { source });
@@ -205,7 +205,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     });
   });
 
-  test("a source is held as long as one of its services is", async () => {
+  test("a source is present as long as it has one service", async () => {
     const database = await openHarbour(kind);
     expect(await holdsSource(database, source)).toBe(true);
     expect(await holdsSource(database, "elsewhere")).toBe(false);
@@ -214,7 +214,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(await holdsSource(database, source)).toBe(false);
   });
 
-  test("a setting is made once, by whoever asks first", async () => {
+  test("a setting is created once, by the first caller", async () => {
     const database = await openTestDatabase(kind);
     const ask = (value: string) => ensureSetting(database, { name: "secret", make: () => value });
     const answers = await Promise.all([ask("one"), ask("two"), ask("three")]);
@@ -231,7 +231,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(terms).toHaveLength(2);
   });
 
-  test("all terms are read at once, those that were withdrawn left out", async () => {
+  test("all terms are read at once, without withdrawn ones", async () => {
     const database = await openHarbour(kind);
     const terms = await readTerms(database);
     expect(terms.map(({ code }) => code)).toEqual(expect.arrayContaining(["law", "asylum"]));
@@ -240,7 +240,7 @@ describe.each(databaseKinds)("reading from %s", (kind) => {
     expect(await readTerms(database)).toEqual([]);
   });
 
-  test("a term that is its own ancestor ends its branch there", async () => {
+  test("a term that is its own ancestor ends its branch", async () => {
     const database = await openTestDatabase(kind);
     const rows = [
       datasetRow("taxonomy_terms", { id: "a", name: "A", parent_id: "c" }),

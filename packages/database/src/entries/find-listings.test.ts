@@ -47,8 +47,8 @@ async function idsOf(database: Database, question: ListingQuery): Promise<string
   return found.map(({ id }) => id);
 }
 
-describe.each(databaseKinds)("entries on %s", (kind) => {
-  test("are found by a part of their name in any language, the closest first, and when they are archived", async () => {
+describe.each(databaseKinds)("listings on %s", (kind) => {
+  test("are found by a part of their name in any language, closest match first, also archived ones", async () => {
     const database = await open(kind);
     expect(await idsOf(database, { name: "ÄRZTE" })).toEqual(["short", "long"]);
     expect(await idsOf(database, { name: "الخير" })).toEqual(["food"]);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("entries on %s", (kind) => {
     ]);
   });
 
-  test("are found by their state, and page by page", async () => {
+  test("are found by state, page by page", async () => {
     const database = await open(kind);
     expect(await idsOf(database, { state: "archived" })).toEqual(["food"]);
     expect(await idsOf(database, { state: "stale" })).toEqual(["short"]);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("entries on %s", (kind) => {
     expect(await idsOf(database, { skip: 1, most: 1 })).toEqual(all.slice(1, 2));
   });
 
-  test("that their source has taken out are none, and nobody else looks for them", async () => {
+  test("exclude those that their source has withdrawn, and are found by authorized actors alone", async () => {
     const database = await open(kind);
     await importDataset(database, datasetOf(rows.filter(({ id }) => id !== "long")), { source: "test" });
     expect(await idsOf(database, { name: "hafen" })).toEqual([]);

@@ -39,8 +39,8 @@ function source({
   return datasetOf(rows.filter(({ id }) => !without.includes(id)));
 }
 
-describe.each(databaseKinds)("an entry on %s", (kind) => {
-  test("that is archived is gone for everybody, and is restored as it was", async () => {
+describe.each(databaseKinds)("a listing on %s", (kind) => {
+  test("that is archived is public no more, and is restored unchanged", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: [changeOf("fees", { after: "None" })] });
     const before = await findService(database, "advice");
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     expect((await changesAfter(database, archived, 10)).serviceIds).toEqual(["advice"]);
   });
 
-  test("that is archived while somebody edits it takes nothing in, and is no new service of theirs", async () => {
+  test("that is archived during an edit accepts no changes, and does not become a new service", async () => {
     const { database, trusted: actor } = await openEdited(kind);
     const { id } = await openRevision(database, { actor, table: "services", id: "advice" });
     const changes = [
@@ -81,7 +81,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     });
   });
 
-  test("stands in the trail with what it was and became, and with who did it", async () => {
+  test("is in the audit log with its states, the reason and the actor", async () => {
     const { database } = await openEdited(kind);
     await moveListing(database, { ...archive, reason: ` Closed ${"x".repeat(600)}` });
     await moveListing(database, restore);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     ]);
   });
 
-  test("is read with its state by those who keep it", async () => {
+  test("is read with its state by its editors", async () => {
     const { database, editor, foreign, member } = await openEdited(kind);
     const listing = { id: "advice", name: "Legal advice", state: "published", archivedAt: null };
     expect(await readListing(database, { actor: editor, id: "advice" })).toMatchObject(listing);
@@ -125,7 +125,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     expect(await refusalOf(moveListing(database, { ...archive, id: "nowhere" }))).toBe("service-unknown");
   });
 
-  test("that is archived stays so through imports, and comes back with what they brought", async () => {
+  test("that is archived stays so through imports, and is restored with their changes", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: [changeOf("fees", { after: "None" })] });
     await moveListing(database, archive);
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     expect(await findService(database, "advice")).toMatchObject({ state: "found" });
   });
 
-  test("that its source has taken out meanwhile is not restored, until the source has it again", async () => {
+  test("that its source has withdrawn is not restored until the source has it again", async () => {
     const { database } = await openEdited(kind);
     await moveListing(database, archive);
     await importDataset(database, source({ without: ["advice"] }), { source: "harbour" });
@@ -150,14 +150,14 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     expect(await moveListing(database, restore)).toBe("published");
   });
 
-  test("that its source alone has taken out is not archived", async () => {
+  test("that only its source has withdrawn is not archived", async () => {
     const { database } = await openEdited(kind);
     await importDataset(database, source({ without: ["advice"] }), { source: "harbour" });
     for (const move of [archive, restore])
       expect(await refusalOf(moveListing(database, move))).toBe("service-unknown");
   });
 
-  test("that is archived twice at once is archived once", async () => {
+  test("that is archived twice concurrently is archived once", async () => {
     const { database } = await openEdited(kind);
     const answers = await Promise.all([1, 2, 3].map(() => refusalOf(moveListing(database, archive))));
     expect(answers.toSorted()).toEqual(["done", "state-changed", "state-changed"]);
@@ -255,7 +255,7 @@ const expected = listing.states.flatMap((state) =>
   }),
 );
 
-test.each(databaseKinds)("an entry on %s moves as its table says, and no other way", async (kind) => {
+test.each(databaseKinds)("a listing on %s moves as its table says, and no other way", async (kind) => {
   const directory = await openEdited(kind);
   const found: string[] = [];
   for (const [state, put] of Object.entries(ways))

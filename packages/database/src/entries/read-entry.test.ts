@@ -15,7 +15,7 @@ import { readRevisions } from "../revisions/revision-rows.ts";
 const advice = { table: "services", id: "advice" } as const;
 
 describe.each(databaseKinds)("an entry on %s", (kind) => {
-  test("is read by its editors with all that they may write, and with no row of others", async () => {
+  test("is read by its editors with everything they can edit, and without rows of others", async () => {
     const { database, editor } = await openEdited(kind);
     const entry = await readEntry(database, { actor: editor, ...advice });
     expect(entry).toMatchObject({ organizationId: "harbour", country: "DE" });
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     ]);
   });
 
-  test("holds its confidential places, for those who keep it and for stewards alone", async () => {
+  test("includes its confidential places for authorized editors and stewards alone", async () => {
     const { database, editor, foreign, member } = await openEdited(kind);
     const shelter = { table: "services", id: "shelter" } as const;
     for (const actor of [editor, steward]) {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
     );
   });
 
-  test("shows a place of others as the public sees it", async () => {
+  test("shows a place of others with its public values", async () => {
     const { database, editor } = await openEdited(kind);
     const at = { service_id: "advice" };
     await database.kysely
@@ -111,8 +111,8 @@ describe.each(databaseKinds)("an entry on %s", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("whoever keeps entries on %s", (kind) => {
-  test("finds their organizations with what is open in them", async () => {
+describe.each(databaseKinds)("an editor on %s", (kind) => {
+  test("finds their organizations with open revisions", async () => {
     const { database, editor, trusted, member } = await openEdited(kind);
     expect(await readOrganizationsOf(database, { actor: member })).toEqual([]);
     expect(await refusalOf(readOrganizationsOf(database, { actor: visitor }))).toBe("sign-in-needed");
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("whoever keeps entries on %s", (kind) => {
     });
   });
 
-  test("leaves what was published behind without a name, and nothing else", async () => {
+  test("leaves published changes without a name when deleted, and nothing else", async () => {
     const { database, trusted } = await openEdited(kind);
     const personId = trusted.personId ?? "";
     const published = await publish(database, {

@@ -10,7 +10,7 @@ import { recordCheck } from "./record-check.ts";
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe.each(databaseKinds)("a check on %s", (kind) => {
-  test("is of today, is told to the search, and stands in the trail", async () => {
+  test("is dated today, enqueues the service and is in the audit log", async () => {
     const { database, editor } = await openEdited(kind);
     const before = await latestChange(database);
     await recordCheck(database, { actor: editor, serviceId: "advice" });
@@ -22,7 +22,7 @@ describe.each(databaseKinds)("a check on %s", (kind) => {
     expect(event).toMatchObject({ action: "verification:record", object: { id: "advice" } });
   });
 
-  test("is for those who keep the service", async () => {
+  test("is for editors of the service", async () => {
     const { database, foreign, member } = await openEdited(kind);
     const request = { serviceId: "advice" };
     expect(await refusalOf(recordCheck(database, { actor: visitor, ...request }))).toBe("sign-in-needed");

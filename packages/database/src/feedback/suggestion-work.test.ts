@@ -54,8 +54,8 @@ const waits = ["open whole false"];
 const inWork = ["in-work whole true"];
 const over = ["accepted  true"];
 
-describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind) => {
-  test("stands beside the draft with its words, out of the queue, for those who may read it", async () => {
+describe.each(databaseKinds)("a suggestion in work on %s", (kind) => {
+  test("is shown beside the draft, not in the queue, to those who may read it", async () => {
     const work = await openWork(kind);
     const { database, editor, foreign } = work;
     const { id: revisionId } = await takeUp(work);
@@ -71,14 +71,14 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     expect(await readSuggestions(database, { actor: steward, state: "in-work" })).toHaveLength(1);
   });
 
-  test("is open again as it was when the change is given up", async () => {
+  test("is open again when the revision is withdrawn", async () => {
     const work = await openWork(kind);
     const draft = await takeUp(work);
     await moveRevision(work.database, { ...draft, event: "withdraw" });
     expect(await stateOf(work)).toEqual(waits);
   });
 
-  test("is open again when the change is declined, and stays when it is asked back about", async () => {
+  test("is open again when the revision is declined, and stays when changes are requested", async () => {
     const work = await openWork(kind);
     const { version, ...draft } = await takeUp(work);
     await moveRevision(work.database, { ...draft, version, event: "submit" });
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     expect(await stateOf(work)).toEqual(waits);
   });
 
-  test("ends when the change is published, by its maker or by review", async () => {
+  test("is accepted when the revision is published, by its author or by review", async () => {
     const one = await openWork(kind);
     await moveRevision(one.database, { ...(await takeUp(one)), event: "publish" });
     expect(await stateOf(one)).toEqual(over);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     expect(await stateOf(other)).toEqual(over);
   });
 
-  test("is open again when what was accepted of the change is about something else", async () => {
+  test("is open again when the accepted changes are about something else", async () => {
     const work = await openWork(kind, { kind: "hours" });
     const draft = await takeUp(work);
     await moveRevision(work.database, { ...draft, event: "submit" });
@@ -112,14 +112,14 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     expect(await stateOf(work)).toEqual(waits);
   });
 
-  test("is open again when whoever works on it deletes their account", async () => {
+  test("is open again when the author of the revision deletes the account", async () => {
     const work = await openWork(kind);
     await takeUp(work);
     await deletePerson(work.database, { actor: "system", id: work.first.personId ?? "" });
     expect(await stateOf(work)).toEqual(waits);
   });
 
-  test("is put back into the queue by another steward", async () => {
+  test("is returned to the queue by another steward", async () => {
     const work = await openWork(kind);
     const draft = await takeUp(work);
     expect(await moveSuggestion(work.database, { actor: work.second, id: work.id, to: "open" })).toBe(true);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
     expect(await stateOf(work)).toEqual(waits);
   });
 
-  test("is taken up by one of two, and the other is left no draft", async () => {
+  test("is taken up by one of two, and the other gets no draft", async () => {
     const work = await openWork(kind);
     const { database, first, second, id } = work;
     const taken = await Promise.all(
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("a suggestion that somebody works on, on %s", (kind
       expect(await refusalOf(takeUpSuggestion(database, { actor, id, entry }))).toBe("forbidden");
   });
 
-  test("is counted on while somebody works on it, and lapses with its entry", async () => {
+  test("still counts senders, and is withdrawn with its entry", async () => {
     const work = await openWork(kind);
     await takeUp(work);
     const same = { serviceId: "advice", recordId: "advice", seen: "", proposed: "", locale: "ar", note };

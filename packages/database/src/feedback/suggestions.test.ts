@@ -36,7 +36,7 @@ async function openWithServices(kind: DatabaseKind): Promise<Database> {
 }
 
 describe.each(databaseKinds)("suggestions on %s", (kind) => {
-  test("are kept as open, of every kind", async () => {
+  test("are stored as open, of every kind", async () => {
     const database = await openWithServices(kind);
     for (const one of suggestionKinds) {
       expect(await offerSuggestion(database, { ...noAnswer, kind: one })).toBe("stored");
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     });
   });
 
-  test("that say the same are counted, whatever the day and the language", async () => {
+  test("that are equal are counted, whatever the day and the language", async () => {
     const database = await openWithServices(kind);
     await offerSuggestion(database, noAnswer);
     const again = { ...noAnswer, day: "2026-11-21", locale: "de" };
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" })).toBe("stored");
   });
 
-  test("of one kind about one service are not more than a person can read, and known ones are still counted", async () => {
+  test("of one kind about one service are limited, and known ones are still counted", async () => {
     const database = await openWithServices(kind);
     for (let number = 0; number < mostOpenSuggestions; number += 1) {
       expect(await offerSuggestion(database, { ...noAnswer, note: `Note ${number}` })).toBe("stored");
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await offerSuggestion(database, { ...noAnswer, note: "One more" })).toBe("stored");
   });
 
-  test("are decided once, and their words are forgotten then", async () => {
+  test("are decided once, and their notes are deleted then", async () => {
     const database = await openWithServices(kind);
     await offerSuggestion(database, noAnswer);
     const id = (await readSuggestions(database, { actor }))[0]?.id ?? "";
@@ -93,7 +93,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await offerSuggestion(database, noAnswer)).toBe("stored");
   });
 
-  test("that have waited longest come first, and no more than were asked for", async () => {
+  test("that wait longest come first, up to the limit", async () => {
     const database = await openWithServices(kind);
     for (const day of ["2026-11-20", "2026-11-18", "2026-11-19"]) {
       await offerSuggestion(database, { ...noAnswer, day, note: day });
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(days).toEqual(["2026-11-18", "2026-11-19"]);
   });
 
-  test("are forgotten in time, decided or not", async () => {
+  test("are purged in time, decided or not", async () => {
     const database = await openWithServices(kind);
     for (const day of ["2026-11-18", "2026-11-19", "2026-11-20"]) {
       await offerSuggestion(database, { ...noAnswer, day, note: day });
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(await readSuggestions(database, { actor, state: "declined" })).toEqual([]);
   });
 
-  test("about a service lapse when it is archived, and those about others do not", async () => {
+  test("about a service are withdrawn when it is archived, and others are not", async () => {
     const database = await openWithServices(kind);
     await offerSuggestion(database, noAnswer);
     await offerSuggestion(database, { ...noAnswer, kind: "closed" });
@@ -127,14 +127,14 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
     expect(trail.map((event) => event.actor)).toEqual(["system", "system"]);
   });
 
-  test("stay when their service is gone from its source", async () => {
+  test("stay when their service is withdrawn by its source", async () => {
     const database = await openWithServices(kind);
     await offerSuggestion(database, { ...noAnswer, serviceId: "service-000001" });
     await importDataset(database, manyServices(1), { source: "test" });
     expect(await readSuggestions(database, { actor })).toHaveLength(1);
   });
 
-  test("are read and decided by those who keep the directory, which the trail tells", async () => {
+  test("are read and decided by stewards, and the audit log records it", async () => {
     const database = await openWithServices(kind);
     await offerSuggestion(database, noAnswer);
     const id = (await readSuggestions(database, { actor }))[0]?.id ?? "";

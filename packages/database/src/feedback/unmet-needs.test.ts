@@ -18,7 +18,7 @@ const piano: UnmetNeed = {
 const always = { since: "2000-01-01" };
 
 describe.each(databaseKinds)("unmet needs on %s", (kind) => {
-  test("are counted together when they are the same", async () => {
+  test("are counted together if they are equal", async () => {
     const database = await openTestDatabase(kind);
     await recordUnmetNeed(database, piano);
     await recordUnmetNeed(database, { ...piano, categories: piano.categories.toReversed() });
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("unmet needs on %s", (kind) => {
     expect(await countUnmetNeeds(database, { since: "2026-11-21" })).toBe(1);
   });
 
-  test("of few people are not shown, and neither are those of before", async () => {
+  test("of few people are not shown, and neither are older ones", async () => {
     const database = await openTestDatabase(kind);
     await recordUnmetNeed(database, piano);
     await recordUnmetNeed(database, { ...piano, text: "", country: null, categories: [] });
@@ -55,14 +55,14 @@ describe.each(databaseKinds)("unmet needs on %s", (kind) => {
     expect(await readUnmetNeeds(database, { since: "2026-11-21", atLeast: 1 })).toEqual([]);
   });
 
-  test("of most people come first, and no more than were asked for", async () => {
+  test("of most people come first, up to the limit", async () => {
     const database = await openTestDatabase(kind);
     for (const text of ["piano", "boat", "boat"]) await recordUnmetNeed(database, { ...piano, text });
     const first = await readUnmetNeeds(database, { ...always, atLeast: 1, most: 1 });
     expect(first.map(({ text }) => text)).toEqual(["boat"]);
   });
 
-  test("are forgotten in time, rare words first", async () => {
+  test("are purged in time, rare queries first", async () => {
     const database = await openTestDatabase(kind);
     const old = { ...piano, day: "2025-01-01" };
     for (const need of [old, { ...old, text: "boat" }]) await recordUnmetNeed(database, need);

@@ -31,7 +31,7 @@ const before: Moment[] = ["staging", "planning", "deciding"];
 const early = databaseKinds.flatMap((kind) => before.map((moment) => ({ kind, moment })));
 
 describe.each(early)("an import into $kind killed while $moment", ({ kind, moment }) => {
-  test("leaves what was there, and the next import runs and clears up", async () => {
+  test("leaves the old data, and the next import runs and cleans up", async () => {
     const options = await emptyDatabase(kind);
     const database = await openForTest(options);
     await importDataset(database, manyServices(400), { source });
@@ -79,8 +79,8 @@ async function prepare(options: DatabaseOptions): Promise<Database> {
 
 const directory = { of: "large", count: 300, wording: " changed" } as const;
 
-describe.each(databaseKinds)("an import into %s that was decided on", (kind) => {
-  test("is finished as if nothing had happened, killed after each of its slices and inside of one", async () => {
+describe.each(databaseKinds)("a decided import into %s", (kind) => {
+  test("is completed, killed after each of its slices and inside one", async () => {
     const options = await emptyDatabase(kind);
     const database = await prepare(options);
     expect(await importUntil({ options, moment: "applying", directory })).toMatchObject(killed);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("an import into %s that was decided on", (kind) => 
     expect(await database.kysely.selectFrom("staged_services").select("id").execute()).toEqual([]);
   }, 180_000);
 
-  test("is finished by the next import, killed while the index was told and before it was done", async () => {
+  test("is completed by the next import, killed while enqueuing and before it was done", async () => {
     const options = await emptyDatabase(kind);
     const database = await prepare(options);
     expect(await importUntil({ options, moment: "enqueuing", directory })).toMatchObject(killed);

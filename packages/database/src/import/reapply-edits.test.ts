@@ -25,7 +25,7 @@ const edits = [
   { id: "no-fax", kind: "remove", table: "phones", recordId: "phone-fax", before: {} },
 ] as const;
 
-describe.each(databaseKinds)("an import over edits on %s", (kind) => {
+describe.each(databaseKinds)("an import into edited rows on %s", (kind) => {
   test("of an unchanged source changes nothing", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: edits });
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     expect(await latestChange(database)).toBe(position);
   });
 
-  test("of a row that changed elsewhere brings the change, and leaves what was edited", async () => {
+  test("of a row with changes elsewhere applies them and preserves the edits", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: edits });
     const source = sourceWith("advice", { wait_time: "A week", last_modified: "2020-01-01T00:00:00Z" });
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     ]);
   });
 
-  test("whose source changed the very field keeps the edit and says so, once for each change", async () => {
+  test("with a change of the edited field preserves the edit and reports it, once for each change", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: edits });
     const source = sourceWith("advice", { name: "Advice on law" });
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     expect(again.edits).toEqual({ kept: 2, sourceChanged: 0, gone: 0 });
   });
 
-  test("of a row that was taken out here does not bring it back", async () => {
+  test("does not restore a row that was removed here", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: edits });
     const source = sourceWith("phone-fax", { description: "Fax of the desk" });
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     });
   });
 
-  test("from which an edited row is gone counts what waits for it, and has it again with the row", async () => {
+  test("without an edited row counts its edits, and applies them when it returns", async () => {
     const { database, trusted } = await openEdited(kind);
     const number = changeOf("number", {
       table: "phones",
@@ -121,7 +121,7 @@ describe.each(databaseKinds)("an import over edits on %s", (kind) => {
     });
   });
 
-  test("of a field that was edited back to what the source said overwrites it again", async () => {
+  test("overwrites a field whose edit was reverted", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, { actor: trusted, changes: [edits[0]] });
     await publish(database, {

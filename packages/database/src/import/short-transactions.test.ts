@@ -15,7 +15,7 @@ const source = "test";
 /** More than one transaction may change, and far fewer rows than an import of these directories changes. */
 const fewRows = 1_500;
 
-test("no transaction of an import or for the index changes many rows, whatever it does", async () => {
+test("no transaction of an import or of the outbox changes many rows", async () => {
   const options = await emptyDatabase("sqlite");
   await openForTest(options);
   const database = openCounting(options);
@@ -62,7 +62,7 @@ async function writeMeanwhile(input: SteadyWriting): Promise<() => Promise<Stead
 }
 
 describe.each(databaseKinds)("while a large directory is imported into %s", (kind) => {
-  test("others write between its transactions, and read whole entries", async () => {
+  test("others write between its transactions, and read complete entries", async () => {
     const options = await emptyDatabase(kind);
     const database = await openForTest(options);
     const services = 1_000;

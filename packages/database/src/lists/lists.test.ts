@@ -58,7 +58,7 @@ async function refusalOf(answer: Promise<unknown>): Promise<string> {
 }
 
 describe.each(databaseKinds)("lists on %s", (kind) => {
-  test("hold services once, in the order in which they were put there", async () => {
+  test("hold services once, in the order in which they were added", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(2), service(0), service(2)] });
     await addListItems(database, { actor: pari, id, serviceIds: [service(0), service(4), "unknown"] });
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await readLists(database, { actor: pari })).toMatchObject([{ id, title: "", items: 3 }]);
   });
 
-  test("know for their owner what was called that the directory has no more", async () => {
+  test("name for their owner the services that were withdrawn", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(0), service(1)] });
     expect((await readList(database, { actor: pari, id })).gone).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(gone).toMatchObject([{ id: service(1), name }]);
   });
 
-  test("are put in another order, with notes", async () => {
+  test("are reordered, with notes", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(0), service(1)] });
     const items = [
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     });
   });
 
-  test("are put into another order one step at a time, and the ends stay", async () => {
+  test("are reordered one step at a time, up to both ends", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [0, 1, 2].map(service) });
     const order = async () =>
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await order()).toEqual([2, 0, 1]);
   });
 
-  test("give back what was taken out, with its note, where it stood", async () => {
+  test("restore a removed item with its note and position", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [0, 1, 2].map(service) });
     await setItemNote(database, { actor: pari, id, item: { serviceId: service(1), note: "ask for Sara" } });
@@ -133,7 +133,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect((await readList(database, { actor: pari, id })).items).toEqual(before.items);
   });
 
-  test("of somebody else are not there", async () => {
+  test("of somebody else are unknown", async () => {
     const { database, pari, other } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(0)] });
     const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }, { role: "admin" }] };
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect({ title, items: items.length }).toEqual({ title: "", items: 1 });
   });
 
-  test("are not longer than anybody reads, and what is too much changes nothing", async () => {
+  test("are limited in length, and an excess changes nothing", async () => {
     const { database, pari } = await open(kind, mostListItems + 1);
     const all = Array.from({ length: mostListItems + 1 }, (_, index) => service(index));
     const id = await makeList(database, { actor: pari, serviceIds: all.slice(0, 3) });
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect((await readList(database, { actor: pari, id })).items).toHaveLength(3);
   });
 
-  test("that a helper makes for others never come to the helper's own devices", async () => {
+  test("that a helper makes for others never reach the helper's devices", async () => {
     const { database, pari } = await open(kind);
     const made = await makeList(database, { actor: pari, serviceIds: [service(3)] });
     const held = await mergeSavedList(database, { actor: pari, here: [service(0)], known: [] });
@@ -187,7 +187,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     );
   });
 
-  test("and devices come together, and each forgets what the other took out", async () => {
+  test("and devices are merged, and each loses what the other has removed", async () => {
     const { database, pari } = await open(kind);
     const merge = async (here: number[], known: number[]) =>
       (
@@ -210,7 +210,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await readLists(database, { actor: pari })).toHaveLength(1);
   });
 
-  test("are read by others with a link, until it is taken back", async () => {
+  test("are read by others with a link, until it is revoked", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, {
       actor: pari,
@@ -239,7 +239,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await refusalOf(readSharedList(database, "guessed"))).toBe("list-unknown");
   });
 
-  test("show their notes behind a link only where the owner said so", async () => {
+  test("share their notes only if the owner chooses so", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari, serviceIds: [service(1)] });
     const item = { serviceId: service(1), note: "ask for Sara" };
@@ -255,7 +255,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(shares).toHaveLength(2);
   });
 
-  test("have so many links at once that their owner can look through them", async () => {
+  test("have a limited number of open links", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari });
     for (let made = 0; made < mostListShares; made += 1)
@@ -268,7 +268,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(await refusalOf(shareList(database, { actor: pari, id, locale: "ti" }))).toBe("done");
   });
 
-  test("are in the file with everything that is kept of their owner, without what opens their links", async () => {
+  test("are in the export of their owner, without tokens", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, {
       actor: pari,
@@ -290,7 +290,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
     expect(JSON.stringify(exported)).not.toContain(token);
   });
 
-  test("go with the list, and lists go with their owner", async () => {
+  test("delete their links, and are deleted with their owner", async () => {
     const { database, pari } = await open(kind);
     const [one, two] = [await makeList(database, { actor: pari }), await makeList(database, { actor: pari })];
     const { token } = await shareList(database, { actor: pari, id: one, locale: "en" });

@@ -51,7 +51,7 @@ const jpeg = {
   end: text("\xff\xd9"),
 };
 
-test("a photo keeps its picture, its colours and how it is turned, and loses where it was made", async () => {
+test("a photo keeps its picture, colours and orientation, and loses its location", async () => {
   const original = Buffer.concat([
     jpeg.start,
     segment(0xe1, Buffer.concat([text("Exif\0\0"), camera])),
@@ -93,7 +93,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint(4, data.length), body, uint(4, crc32(body))]);
 }
 
-test("a PNG loses its texts, and what stands after its end", async () => {
+test("a PNG loses its texts and trailing data", async () => {
   const pictureChunks = [chunk("IHDR", Buffer.alloc(13, 1)), chunk("IDAT", text("pixels"))];
   const original = Buffer.concat([
     text("\x89PNG\r\n\x1a\n"),
@@ -134,7 +134,7 @@ function flags(value: number): Buffer {
   return Buffer.concat([uint(1, value), Buffer.alloc(9)]);
 }
 
-test("a WebP loses Exif and XMP, and no longer says that it has them", async () => {
+test("a WebP loses Exif and XMP, and their flags", async () => {
   const upright = Buffer.from(camera);
   upright[18] = 1;
   const original = riff(
@@ -157,7 +157,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
 
 const brand = box("ftyp", text("avif\0\0\0\0mif1"));
 
-test("an AVIF keeps its length, and Exif and XMP in it become nothing", async () => {
+test("an AVIF keeps its length, with empty Exif and XMP", async () => {
   const data = Buffer.concat([text("pixels"), camera, text(place)]);
   const item = (id: number, type: string) =>
     box("infe", text("\x02\0\0\0"), uint(2, id), uint(2, 0), text(`${type}\0`));
@@ -196,7 +196,7 @@ function track(handler: string): Buffer {
   return box("trak", box("mdia", box("hdlr", uint(4, 0), uint(4, 0), text(handler))));
 }
 
-test("a film loses where it was made, and nothing in it moves", async () => {
+test("a film loses its location, and no offset changes", async () => {
   const film = (...metadata: Buffer[]) =>
     Buffer.concat([
       box("ftyp", text("isom\0\0\0\0isom")),
@@ -236,7 +236,7 @@ test.each([
   await expect(cleaned(bytes)).rejects.toMatchObject({ type: "media-refused" });
 });
 
-test("what says nothing of a place stays as it is", async () => {
+test("a file without a location stays unchanged", async () => {
   for (const bytes of [
     text("WEBVTT\n\n00:00.000 --> 00:02.000\nOur location: Nussweg 3"),
     text(""),

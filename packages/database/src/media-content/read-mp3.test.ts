@@ -17,7 +17,7 @@ function tag(content: string): Buffer {
   return Buffer.concat([head, Buffer.from(content)]);
 }
 
-test("sound is all that stands between the tags", () => {
+test("sound is everything between the tags", () => {
   const front = tag("TIT2 Secret ".repeat(20));
   const back = Buffer.from("TAG".padEnd(128, "x"));
   const read = readMp3(Buffer.concat([front, frames, back]));

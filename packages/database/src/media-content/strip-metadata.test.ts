@@ -31,7 +31,7 @@ async function telling(...metadata: Buffer[]): Promise<string> {
   return path;
 }
 
-test("what a film says of itself is taken out, and the film stays as it was", async () => {
+test("metadata is removed from a film, and the film stays unchanged", async () => {
   const cover = box("covr", "\u00ff\u00d8\u00ff\u00e1 Exif of a cover");
   const path = await telling(
     box("udta", box("\u00a9xyz", "+52.5200+013.4050/"), box("meta", "\0\0\0\0", box("ilst", cover))),

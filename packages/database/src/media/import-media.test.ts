@@ -55,7 +55,7 @@ async function touchedBy(database: Database, call: () => Promise<unknown>): Prom
 }
 
 describe.each(databaseKinds)("media on %s", (kind) => {
-  test("stand with what they belong to, in their order, as they were given", async () => {
+  test("belong to their owners, in their order, unchanged", async () => {
     const database = await openHarbour(kind);
     const film = photo("film", advice, {
       kind: "video",
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("media on %s", (kind) => {
     ]);
   });
 
-  test("change the index where they are seen, and only when they change", async () => {
+  test("enqueue the services that show them, and only when they change", async () => {
     const database = await openHarbour(kind);
     const door = photo("door", advice);
     const give = (...media: Media[]) => touchedBy(database, () => importMedia(database, { source, media }));
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("media on %s", (kind) => {
     expect(await give()).toEqual([]);
   });
 
-  test("of one source leave those of another alone, and a file that others use is not unused", async () => {
+  test("of one source leave those of another alone, and a shared file is not unused", async () => {
     const database = await openHarbour(kind);
     const own = photo("own", advice);
     const both = {
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("media on %s", (kind) => {
     expect(service?.media.map(({ id }) => id)).toEqual(["other"]);
   });
 
-  test("are public while they are ready, and what they belong to is neither confidential nor withdrawn", async () => {
+  test("are public while they are ready and their owner is neither confidential nor withdrawn", async () => {
     const database = await openHarbour(kind);
     const { kysely } = database;
     const isPublic = async () => {
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("media on %s", (kind) => {
     expect(await findMediaFile(database, { ...contentOf("a"), type: "image/avif" })).toBeUndefined();
   });
 
-  test("may be a film that somebody else keeps, and the pieces of one", async () => {
+  test("may be a film on another site, and the segments of one", async () => {
     const database = await openHarbour(kind);
     const there = photo("there", advice, {
       kind: "video",

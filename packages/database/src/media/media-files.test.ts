@@ -15,7 +15,7 @@ async function* inPieces(): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += 7) yield content.subarray(at, at + 7);
 }
 
-test("a file is kept by its content, and read whole or in part", async () => {
+test("a file is stored by its content, and read whole or in part", async () => {
   const folder = temporaryFolder();
   const files = openMediaFiles(folder);
   const stored = await files.put({ type: "text/vtt", content: inPieces() });
@@ -31,7 +31,7 @@ test("a file is kept by its content, and read whole or in part", async () => {
   expect(await read({ first: 6, last: 6 })).toBe("\n");
 });
 
-test("the same file twice is one, also when both come at once, and a damaged one is mended by it", async () => {
+test("the same file is stored once, also concurrently, and replaces a damaged one", async () => {
   const folder = temporaryFolder();
   const files = openMediaFiles(folder);
   const both = [1, 2].map(() => files.put({ type: "text/vtt", content: [content] }));
@@ -50,7 +50,7 @@ async function* broken(): AsyncGenerator<Uint8Array> {
   await Promise.reject(new Error("the line is cut"));
 }
 
-test("a file that never arrives whole is not kept", async () => {
+test("a file that does not arrive completely is not stored", async () => {
   const folder = temporaryFolder();
   const files = openMediaFiles(folder);
   await expect(files.put({ type: "text/vtt", content: broken() })).rejects.toThrow("the line is cut");
@@ -72,7 +72,7 @@ test("what is not kept, or no longer, is not found", async () => {
 const openFiles = "/proc/self/fd";
 
 test.skipIf(!existsSync(openFiles))(
-  "a stream that nobody reads to its end gives its file back (needs a system that lists open files)",
+  "a cancelled stream closes its file (needs a system that lists open files)",
   async () => {
     const files = openMediaFiles(temporaryFolder());
     await files.put({ type: "text/vtt", content: [content] });

@@ -40,8 +40,8 @@ async function publicWords(database: Database): Promise<string[]> {
   return media.flatMap(({ texts }) => texts.map(({ text }) => text));
 }
 
-describe.each(databaseKinds)("media that were sent for review, on %s", (kind) => {
-  test("are published with the words that the reviewer read", async () => {
+describe.each(databaseKinds)("media in a submitted revision, on %s", (kind) => {
+  test("are published with the texts that the reviewer has read", async () => {
     const { database, editor } = await openEdited(kind);
     const { id } = await sent(database, editor);
     expect(await reviewRevision(database, { ...reviewed, id, event: "accept" })).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
     expect(await publicWords(database)).toEqual(["The door of the office"]);
   });
 
-  test("are not published with words that came after they were sent, until the reviewer has read them", async () => {
+  test("are not published with later texts, until the reviewer has read them", async () => {
     const { database, editor } = await openEdited(kind);
     const { id, mediaId } = await sent(database, editor);
     await describeMedia(database, { actor: editor, id: mediaId, description: description("Call 0900 666") });
@@ -76,7 +76,7 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
     expect(await publicWords(database)).toEqual(["Call 0900 667"]);
   });
 
-  test("are not published with captions or in a language that came after they were sent", async () => {
+  test("are not published with later captions or another language", async () => {
     const { database, editor } = await openEdited(kind);
     const { id, mediaId } = await sent(database, editor);
     const captions = { actor: editor, id: mediaId, language: "en", bytes: 5 };
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
     expect(outcome.state).toBe("conflicts");
   });
 
-  test("may be changed by whoever sent them once they have taken them back", async () => {
+  test("may be changed by the author once the revision is taken back", async () => {
     const { database, editor } = await openEdited(kind);
     const { id, mediaId } = await sent(database, editor);
     await moveRevision(database, { actor: editor, id, event: "take-back", version: 1 });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("media that were sent for review, on %s", (kind) =>
     expect(await refusalOf(after)).toBe("forbidden");
   });
 
-  test("keep no digest that somebody makes up", async () => {
+  test("store no digest from a client", async () => {
     const { database, editor } = await openEdited(kind);
     const { id, mediaId } = await sent(database, editor);
     await moveRevision(database, { actor: editor, id, event: "take-back", version: 1 });

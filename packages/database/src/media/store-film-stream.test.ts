@@ -23,7 +23,7 @@ function parts(...entries: [name: string, type: MediaType, text: string][]) {
   );
 }
 
-test("a film in pieces is kept by its content, and its playlists name it so", async () => {
+test("a film is stored as segments, and its playlists refer to them by content", async () => {
   const files = openFiles();
   const stored = await storeFilmStream(files, {
     playlist: "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=200000\nlow.m3u8\n",
@@ -46,7 +46,7 @@ test("a film in pieces is kept by its content, and its playlists name it so", as
   expect(await read(2)).toBe(`#EXTM3U\n#EXTINF:4,\n${piece}\n#EXT-X-ENDLIST\n`);
 });
 
-test("a playlist that leads elsewhere is refused, and says where", async () => {
+test("a playlist that refers to other hosts is refused, with its line", async () => {
   const film = { playlist: "#EXTM3U\n#EXTINF:4,\nhttps://example.net/one.ts\n", parts: parts() };
   await expect(storeFilmStream(openFiles(), film)).rejects.toMatchObject({
     type: "media-refused",

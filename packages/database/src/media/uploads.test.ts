@@ -82,7 +82,7 @@ async function addPhoto(database: Database, actor: Actor): Promise<string> {
 }
 
 describe.each(databaseKinds)("uploads on %s", (kind) => {
-  test("become media that only those see who keep the entry, and every step is kept", async () => {
+  test("become media that only editors see, and the audit log records every step", async () => {
     const { database, ada, cy } = await open(kind);
     const id = await addPhoto(database, ada);
     const [media] = await readEditableMedia(database, { actor: ada, owner });
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(await claimJob(database, { kind: "photo", seconds: 60 })).toBeUndefined();
   });
 
-  test("arrive once, however often it is said", async () => {
+  test("are completed once, however often it is reported", async () => {
     const { database, ada } = await open(kind);
     const { id } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
     await receiveUpload(database, { id });
@@ -139,7 +139,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     }
   });
 
-  test("that the public sees are described by those who may publish", async () => {
+  test("that are public are described by those who may publish", async () => {
     const { database, ada } = await open(kind);
     const id = await addPhoto(database, ada);
     await database.kysely.updateTable("media").set({ shown: 1 }).execute();
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     ]);
   });
 
-  test("keep what was written in other languages, and lose what is emptied", async () => {
+  test("keep texts in other languages, and lose emptied ones", async () => {
     const { database, ada } = await open(kind);
     const id = await addPhoto(database, ada);
     const write = (language: string, alternative: string) =>
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     ]);
   });
 
-  test("change places one by one", async () => {
+  test("are reordered one by one", async () => {
     const { database, ada } = await open(kind);
     const [first, second, third] = [
       await addPhoto(database, ada),
@@ -185,7 +185,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(order).toEqual([third, first, second]);
   });
 
-  test("are removed with what nothing else needs", async () => {
+  test("are removed with files that nothing else uses", async () => {
     const { database, ada } = await open(kind);
     const [first, second] = [await addPhoto(database, ada), await addPhoto(database, ada)];
     expect((await removeMedia(database, { actor: ada, id: first })).unused).toEqual([]);
@@ -198,7 +198,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     });
   });
 
-  test("that are not finished go with the account of whoever began them, and what has arrived stays", async () => {
+  test("that are unfinished are deleted with the account, and finished ones stay", async () => {
     const { database, ada } = await open(kind);
     const { id } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
     const whole = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
@@ -222,7 +222,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(media).toMatchObject({ state: "failed", problem: "expired" });
   });
 
-  test("are transcoded by one server at a time, and what a lost claim brings is not kept", async () => {
+  test("are transcoded by one server at a time, and the result of an expired lease is not stored", async () => {
     const { database, ada } = await open(kind);
     const { id, mediaId } = await openUpload(database, { actor: ada, owner, kind: "photo", bytes: 10 });
     await receiveUpload(database, { id });
@@ -269,7 +269,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect(await readEditableMedia(database, { actor: ada, owner })).toEqual([]);
   });
 
-  test("are claimed once, however many servers ask at the same moment", async () => {
+  test("are claimed once, however many servers claim concurrently", async () => {
     const { database } = await open(kind);
     const subjects = ["a", "b", "c"];
     for (const subject of subjects) await addJob(database, { kind: "photo", subject });
@@ -282,7 +282,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     expect((await currentLeases(database)).size).toBe(3);
   });
 
-  test("that a server gives back when it ends have not been tried", async () => {
+  test("that a server releases when it ends do not count as attempts", async () => {
     const { database } = await open(kind);
     await addJob(database, { kind: "photo", subject: "a" });
     for (let start = 0; start < 5; start += 1) {
@@ -292,7 +292,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     }
   });
 
-  test("say how much room there is, to those who may add something", async () => {
+  test("report the remaining quota to those who may add media", async () => {
     const { database, ada, cy } = await open(kind);
     await addPhoto(database, ada);
     await openUpload(database, { actor: ada, owner, kind: "video", bytes: 1_000_000 });
@@ -308,7 +308,7 @@ describe.each(databaseKinds)("uploads on %s", (kind) => {
     );
   });
 
-  test("have no captions where there is no room for them", async () => {
+  test("have no captions beyond the quota", async () => {
     const { database, ada } = await open(kind);
     const id = await addPhoto(database, ada);
     await database.kysely.updateTable("media_files").set({ bytes: 2_000_000_000 }).execute();

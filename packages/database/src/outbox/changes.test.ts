@@ -16,7 +16,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await changesAfter(database, 0, 10)).toEqual({ position: 0, serviceIds: [] });
   });
 
-  test("is read in batches, each going on where the one before ended", async () => {
+  test("is read in batches, each continuing where the previous one ended", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(5), { source: "test" });
     const first = await changesAfter(database, 0, 3);
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect((await changesAfter(database, 0, 10)).serviceIds).toEqual(["service-000001", "service-000000"]);
   });
 
-  test("takes every service at once, withdrawn ones too", async () => {
+  test("takes every service at once, including withdrawn ones", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(3), { source: "test" });
     await importDataset(database, datasetOf(manyServices(2).rows), { source: "test" });
@@ -55,7 +55,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect((await changesAfter(database, position, 10)).serviceIds).toHaveLength(3);
   });
 
-  test("has a name for each position that stays, also inside of a batch, and none for what is to come", async () => {
+  test("has a stable token for each position, also inside a batch, and none for later ones", async () => {
     const database = await openTestDatabase(kind);
     expect(await changeToken(database, 1)).toBeUndefined();
     await importDataset(database, manyServices(3), { source: "test" });
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await changeToken(database, 5)).toBeUndefined();
   });
 
-  test("forgets what a transaction enqueued that is rolled back", async () => {
+  test("loses what a rolled back transaction has enqueued", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(1), { source: "test" });
     const position = await latestChange(database);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await latestChange(database)).toBe(position);
   });
 
-  test("never shows a position while a lower one is still to be committed", async () => {
+  test("never shows a position before a lower one is committed", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(2), { source: "test" });
     const position = await latestChange(database);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findOrCreatePerson } from "../accounts/people.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 
-test("an error of PostgreSQL that ends in a log quotes no row", async () => {
+test("an error of PostgreSQL in a log quotes no row", async () => {
   const database = await openTestDatabase("postgres");
   await findOrCreatePerson(database, { email: "pari@example.org" });
   const other = await findOrCreatePerson(database, { email: "rana@example.org" });

@@ -13,8 +13,8 @@ import { readEntry } from "../entries/read-entry.ts";
 
 const rounds = 30;
 
-describe.each(databaseKinds)("whatever is entered on %s", (kind) => {
-  test("is written or answered: nothing of it is a fault, and nothing of others changes", async () => {
+describe.each(databaseKinds)("any input on %s", (kind) => {
+  test("is written or refused: none causes an error, and no foreign row changes", async () => {
     const { database, trusted } = await openEdited(kind);
     const { kysely } = database;
     const ofOthers = () =>

@@ -20,7 +20,7 @@ async function openDraft(kind: (typeof databaseKinds)[number]) {
 }
 
 describe.each(databaseKinds)("saves of a draft on %s", (kind) => {
-  test("whose answer was lost are sent again, with more, and are no conflict", async () => {
+  test("whose answer was lost are repeated, with more changes, and are no conflict", async () => {
     const { version, save } = await openDraft(kind);
     const first = await save({ version, save: "a", fees: "None" });
     const second = await save({ version, save: "a", fees: "None" });
@@ -29,7 +29,7 @@ describe.each(databaseKinds)("saves of a draft on %s", (kind) => {
     expect(await save({ version: third.version, save: "b", fees: "10" })).toMatchObject({ version: 4 });
   });
 
-  test("are refused when another window has written since, whoever was answered", async () => {
+  test("are refused when another window has written since, whichever got the answer", async () => {
     const { version, save } = await openDraft(kind);
     await save({ version, save: "a", fees: "None" });
     await save({ version: 1, save: "other", fees: "20" });
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("saves of a draft on %s", (kind) => {
     expect(await refusalOf(save({ version: 1, save: "a", fees: "None" }))).toBe("revision-changed");
   });
 
-  test("without a name are what they were: one that is behind is refused", async () => {
+  test("without an id are refused when their version is old", async () => {
     const { version, save } = await openDraft(kind);
     await save({ version, fees: "None" });
     expect(await refusalOf(save({ version, fees: "None" }))).toBe("revision-changed");

@@ -176,14 +176,14 @@ test.each<[string, RecordChange[], string[]]>([
   expect(problemsOf(...changes)).toEqual(expected);
 });
 
-test("what is right is there to be written, beside what is wrong", () => {
+test("valid changes are returned beside the problems of others", () => {
   const changes = [changeOf("url", { after: "help.example" }), changeOf("status", { after: "open" })];
   expect(readChanges(entry, { changes, isNew: false }).changes).toEqual([
     changeOf("url", { after: "https://help.example" }),
   ]);
 });
 
-test("a row that is added is what it is by itself", () => {
+test("an added row has its default values", () => {
   const changes = [
     addOf("addresses", { location_id: "office", address_1: "Quay 1", city: "Bremen", country: "de" }),
   ];

@@ -34,8 +34,8 @@ test("what is left out takes along what is part of it, whatever comes first", ()
   expect(ids([person, name])).toEqual([]);
 });
 
-describe.each(databaseKinds)("parts of a row that is left out on %s", (kind) => {
-  test("are not published without it, and the steward learns why", async () => {
+describe.each(databaseKinds)("changes of a row that is not accepted, on %s", (kind) => {
+  test("are not published, and the steward learns why", async () => {
     const { database, editor } = await openEdited(kind);
     const { id, version } = await openRevision(database, { actor: editor, ...advice });
     const changes = [name, person, phone, words];

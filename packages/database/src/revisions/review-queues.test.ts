@@ -36,8 +36,8 @@ async function openWithSuggestions(kind: DatabaseKind): Promise<Database> {
   return database;
 }
 
-describe.each(databaseKinds)("what waits on %s", (kind) => {
-  test("is all that waits for stewards, with the age of the oldest", async () => {
+describe.each(databaseKinds)("review queues on %s", (kind) => {
+  test("hold everything that waits for stewards, with the age of the oldest", async () => {
     const database = await openWithSuggestions(kind);
     expect(await readReviewQueues(database, { actor: steward })).toEqual({
       reviews: { count: 0, oldest: null },
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("what waits on %s", (kind) => {
     });
   });
 
-  test("is what was said of their own entries for editors", async () => {
+  test("hold suggestions about their own entries for editors", async () => {
     const database = await openWithSuggestions(kind);
     expect(await readReviewQueues(database, { actor: editor })).toEqual({
       reviews: null,
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("what waits on %s", (kind) => {
     ).rejects.toThrow(expect.objectContaining({ type: "forbidden" }) as Error);
   });
 
-  test("is nothing that others learn of", async () => {
+  test("are refused to others", async () => {
     const database = await openWithSuggestions(kind);
     const member: Actor = { personId: "amal", grants: [] };
     await expect(readReviewQueues(database, { actor: member })).rejects.toThrow(

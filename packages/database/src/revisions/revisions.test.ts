@@ -45,7 +45,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
   });
 
-  test("keeps wrong text, and says what is wrong", async () => {
+  test("stores invalid values, and reports the problems", async () => {
     const { database, editor } = await openEdited(kind);
     const { id } = await openRevision(database, { actor: editor, ...advice });
     const wrong = changeOf("url", { after: "javascript:alert(1)" });
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect((await readRevision(database, { actor: editor, id }))?.state).toBe("draft");
   });
 
-  test("kept in two tabs loses the words of neither", async () => {
+  test("saved in two tabs loses the changes of neither", async () => {
     const opened = await openEdited(kind);
     const { database, editor } = opened;
     const { id } = await draft(opened, { changes: [name] });
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect((await Promise.all(both)).toSorted()).toEqual(["done", "revision-changed"]);
   });
 
-  test("is refused when it has not the form of changes, or is too large", async () => {
+  test("is refused if it is malformed or too large", async () => {
     const { database, editor } = await openEdited(kind);
     const { id } = await openRevision(database, { actor: editor, ...advice });
     const keep = (changes: unknown) =>
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(await keep(many)).toBe("revision-too-large");
   });
 
-  test("is nothing to strangers, to be read by colleagues, and written by one", async () => {
+  test("is hidden from strangers, read by colleagues, and written by its author", async () => {
     const opened = await openEdited(kind);
     const { database, member, foreign, trusted } = opened;
     const { id, version } = await draft(opened, { changes: [name] });
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(await refusalOf(openRevision(database, { actor: visitor, ...advice }))).toBe("sign-in-needed");
   });
 
-  test("waits for stewards, who see all that wait, the oldest first", async () => {
+  test("waits for stewards, who see all that wait, oldest first", async () => {
     const opened = await openEdited(kind);
     const { database, editor, member, foreign } = opened;
     const { id, version } = await draft(opened, { changes: [name, wait] });
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     );
   });
 
-  test("is read by whoever has lost the role as they entered it, without what stood there before", async () => {
+  test("is read by its author after losing the role, without former values", async () => {
     const opened = await openEdited(kind);
     const { database, editor, trusted } = opened;
     const { id } = await draft(opened, { changes: [name, wait] });
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(await refusalOf(readOwnRevision(database, { actor: visitor, id }))).toBe("sign-in-needed");
   });
 
-  test("stands before older ones where the last are asked for first", async () => {
+  test("comes before older ones if the latest are requested first", async () => {
     const { database, editor } = await openEdited(kind);
     const person = { actor: editor, personId: editor.personId ?? "" };
     const ids: string[] = [];
@@ -175,7 +175,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect((await readRevisions(database, { ...person, most: 1 })).map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  test("is accepted in part: the rest is declined with it", async () => {
+  test("is accepted in part: the rest is declined", async () => {
     const opened = await openEdited(kind);
     const { database, editor } = opened;
     const { id, version } = await draft(opened, { changes: [name, wait] });
@@ -200,7 +200,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(summary).toMatchObject({ id, changes: 2, accepted: 1 });
   });
 
-  test("is asked back with a note, mended and sent again", async () => {
+  test("is returned with a note, corrected and submitted again", async () => {
     const opened = await openEdited(kind);
     const { database, editor } = opened;
     const { id, version } = await draft(opened, { changes: [name] });
@@ -226,7 +226,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     });
   });
 
-  test("without changes is not sent", async () => {
+  test("without changes is not submitted", async () => {
     const { database, trusted } = await openEdited(kind);
     const { id } = await openRevision(database, { actor: trusted, ...advice });
     for (const event of ["submit", "publish"] as const)
@@ -236,7 +236,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
       });
   });
 
-  test("never overwrites what changed meanwhile: both sides are shown, and one of them chosen", async () => {
+  test("never overwrites concurrent changes: both sides are shown, and one of them is chosen", async () => {
     const opened = await openEdited(kind);
     const { database, editor, trusted } = opened;
     const arabic = textOf("name", { language: "ar", before: "استشارة قانونية", after: "مساعدة" });
@@ -287,7 +287,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(sent.state).toBe("done");
   });
 
-  test("published at the same moment as another of the same field: one of them is a conflict", async () => {
+  test("published concurrently with another of the same field: one of them is a conflict", async () => {
     const opened = await openEdited(kind);
     const { database, trusted } = opened;
     const { personId } = opened.editor;
@@ -314,7 +314,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     expect(outcomes.map(({ state }) => state).toSorted()).toEqual(["conflicts", "done"]);
   });
 
-  test("that says what was published meanwhile is no conflict", async () => {
+  test("with the values that were published in the meantime is no conflict", async () => {
     const opened = await openEdited(kind);
     const { database, editor, trusted } = opened;
     const { id, version } = await draft(opened, { changes: [name] });
@@ -325,7 +325,7 @@ describe.each(databaseKinds)("a revision on %s", (kind) => {
     );
   });
 
-  test("of rows of others tells nothing of them, and changes nothing", async () => {
+  test("of foreign rows reveals and changes nothing", async () => {
     const opened = await openEdited(kind);
     const { database, trusted } = opened;
     const ward = { table: "locations", recordId: "ward" } as const;

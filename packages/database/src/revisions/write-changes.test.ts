@@ -70,7 +70,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     expect(Date.parse(service.last_modified ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test("tells the search of every service that reads differently, and of no other", async () => {
+  test("enqueues every service that reads differently, and no other", async () => {
     const { database, trusted } = await openEdited(kind);
     const before = await latestChange(database);
     await publish(database, { actor: trusted, changes: [changeOf("fees", { after: "None" })] });
@@ -92,7 +92,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     expect(all.serviceIds.toSorted()).toEqual(["advice", "shelter"]);
   });
 
-  test("makes translations of what changed outdated, and those made with it not", async () => {
+  test("makes translations of changed texts outdated, except those published with them", async () => {
     const { database, trusted } = await openEdited(kind);
     const outdatedOf = async () => {
       const { texts } = await readEntry(database, { actor: trusted, table: "services", id: "advice" });
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     expect(await outdatedOf()).toEqual([["ar", false]]);
   });
 
-  test("leaves a trail of what was what, which leads to no confidential door", async () => {
+  test("is in the audit log, without confidential values", async () => {
     const { database, trusted } = await openEdited(kind);
     const refuge = { table: "locations", recordId: "refuge" } as const;
     const changes: RecordChange[] = [
@@ -169,7 +169,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     });
   });
 
-  test("shows media that were added, and takes out those that were removed", async () => {
+  test("shows added media and hides removed ones", async () => {
     const { database, trusted } = await openEdited(kind);
     const row = {
       kind: "photo",
@@ -218,7 +218,7 @@ describe.each(databaseKinds)("publishing on %s", (kind) => {
     expect(await mediaOf("advice")).toEqual([]);
   });
 
-  test("is previewed as the page will be, and nothing of it is kept", async () => {
+  test("is previewed as the page will be, and the preview is not stored", async () => {
     const { database, editor } = await openEdited(kind);
     const { id } = await openRevision(database, { actor: editor, table: "services", id: "advice" });
     const changes = [

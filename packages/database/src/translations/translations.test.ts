@@ -90,8 +90,8 @@ function sourceWith(...changes: readonly [id: string, values: object][]): Datase
   return dataset;
 }
 
-describe.each(databaseKinds)("texts in another language on %s", (kind) => {
-  test("are those that the public reads around an entry, and of no other language", async () => {
+describe.each(databaseKinds)("translations on %s", (kind) => {
+  test("are those of the public texts of an entry, and of no other language", async () => {
     const { database, read } = await openTranslated(kind);
     const { texts, ...entry } = await read();
     expect(entry).toMatchObject({ ...inPashto, name: "Legal advice", organizationId: "harbour" });
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     expect(nameOf(await read())).toBeUndefined();
   });
 
-  test("never tell what leads to a confidential door, nor what is closed for good", async () => {
+  test("never reveal a confidential place, and exclude services that have ended", async () => {
     const { database } = await openTranslated(kind);
     const target = { actor: steward, language: "de" };
     const shelter = await readTranslations(database, { ...target, table: "services", id: "shelter" });
@@ -137,7 +137,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     );
   });
 
-  test("are for translators of the language, keepers of the entry and stewards", async () => {
+  test("are for translators of the language, editors of the entry and stewards", async () => {
     const { database, editor, foreign, member } = await openTranslated(kind);
     const reading = (actor: Actor) => refusalOf(readTranslations(database, { actor, ...inPashto }));
     expect(await Promise.all([pashto, editor, steward].map(reading))).toEqual(["done", "done", "done"]);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     );
   });
 
-  test("are kept as drafts that nobody else reads, and published with a trail and for the search", async () => {
+  test("are saved as drafts that nobody else reads, and published with an audit event and an outbox entry", async () => {
     const { database, read } = await openTranslated(kind);
     const { version } = await read();
     const keep = (seen: string | null, value: string | null) =>
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     });
   });
 
-  test("overwrite nothing that somebody else has written meanwhile", async () => {
+  test("do not overwrite concurrent changes of others", async () => {
     const directory = await openTranslated(kind);
     const { database, read, trusted } = directory;
     const { version } = await read();
@@ -231,7 +231,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     expect(nameOf(await read())).toMatchObject({ draft: null, value: "two", state: "reviewed" });
   });
 
-  test("that are too long are kept, and not published", async () => {
+  test("that are too long are saved, and not published", async () => {
     const { database, read } = await openTranslated(kind);
     const { version } = await read();
     const long = "ا".repeat(400);
@@ -242,7 +242,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     expect(nameOf(await read())).toMatchObject({ value: null, draft: long });
   });
 
-  test("outlive what sources say of them, and take over what sources say of the original", async () => {
+  test("are independent of the source's translations, and follow the source's original", async () => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
     await publishName(directory, { value: "مشوره" });
@@ -270,7 +270,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     expect(nameOf(await read(inArabic))).toMatchObject({ state: "outdated", madeFrom: "Legal advice" });
   });
 
-  test("wait in the order in which people need them", async () => {
+  test("are listed by urgency", async () => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
     const work = (most = 10, offset = 0) =>
@@ -296,7 +296,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     expect(await named()).toEqual(["Care", "Shelter", "Clinic", "Harbour Help"]);
   });
 
-  test("wait as many as the pages of their entries show, of two of the same the first", async () => {
+  test("are counted as they are on pages, the first of two duplicates", async () => {
     const directory = await openTranslated(kind);
     const { database } = directory;
     const made = new Set<string>(["services", "organizations", "locations", "required_documents"]);
@@ -343,7 +343,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     }
   });
 
-  test("that nobody has published go with whoever wrote them", async () => {
+  test("that are not published are deleted with their author", async () => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
     await publishName(directory, { value: "مشوره" });
@@ -355,7 +355,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
     expect(nameOf(await read())).toMatchObject({ value: "مشوره", draft: null });
   });
 
-  test("move as the table of their states says, and no other way", async () => {
+  test("move as the state machine says, and no other way", async () => {
     const directory = await openTranslated(kind);
     const { database, read } = directory;
     const { kysely } = database;
@@ -447,7 +447,7 @@ describe.each(databaseKinds)("texts in another language on %s", (kind) => {
   });
 });
 
-test("one text in one language is found by its index", async () => {
+test("of one text in one language are found by an index", async () => {
   const { kysely } = await openTestDatabase("sqlite");
   const { rows } = await sql<{ detail: string }>`
     explain query plan ${textsWith({ language: "ps" })} select * from texts
