@@ -9,7 +9,7 @@ import { addListItems, moveListItem, removeListItem } from "./lists/list-items.t
 import { makeList, readList } from "./lists/lists.ts";
 import { moveListing } from "./entries/listings.ts";
 import { moveRevision } from "./revisions/move-revision.ts";
-import { mostOpenRevisions, openRevision } from "./revisions/open-revision.ts";
+import { maxOpenRevisions, openRevision } from "./revisions/open-revision.ts";
 import { grantRole, readGrants, revokeRole } from "./accounts/role-grants.ts";
 import { mergeSavedList } from "./lists/saved-list.ts";
 
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("concurrent requests on %s", (kind) => {
     await database.kysely
       .insertInto("revisions")
       .values(
-        Array.from({ length: mostOpenRevisions - 1 }, (_, index) => ({
+        Array.from({ length: maxOpenRevisions - 1 }, (_, index) => ({
           id: `revision-${index}`,
           person_id: editor.personId,
           organization_id: "harbour",

@@ -48,14 +48,14 @@ export {
 } from "./entries/own-organizations.ts";
 export { editedSource } from "./entries/published-edits.ts";
 export { type EditableEntry, type EntryMedia, type EntryText, readEntry } from "./entries/read-entry.ts";
-export { type Json, mostChangeBytes, mostChanges, type RecordChange } from "./entries/record-change.ts";
+export { type Json, maxChangeBytes, mostChanges, type RecordChange } from "./entries/record-change.ts";
 export { recordCheck } from "./entries/record-check.ts";
 
 // Revisions of entries: draft, review, publishing
 export type { ChangeProblem, EditProblem } from "./revisions/entered-changes.ts";
 export { type ConflictChoice, type SavedDraft, saveDraft, resolveConflicts } from "./revisions/save-draft.ts";
 export { moveRevision, reviewRevision, type RevisionOutcome } from "./revisions/move-revision.ts";
-export { mostOpenRevisions, openRevision, type RevisedEntry } from "./revisions/open-revision.ts";
+export { maxOpenRevisions, openRevision, type RevisedEntry } from "./revisions/open-revision.ts";
 export { type PreviewedEntry, previewEntry } from "./revisions/preview-entry.ts";
 export { readReviewQueues, type QueueStatus, type ReviewQueues } from "./revisions/review-queues.ts";
 export { type ConflictSide, findConflicts, type RevisionConflict } from "./revisions/revision-conflicts.ts";
@@ -151,7 +151,7 @@ export {
   findSuggestion,
   purgeSuggestions,
   type StoredSuggestion,
-  mostOpenSuggestions,
+  maxOpenSuggestions,
   moveSuggestion,
   offerSuggestion,
   readSuggestions,
@@ -191,7 +191,7 @@ export {
   countPasskeyUse,
   findPasskey,
   storeChallenge,
-  mostPasskeys,
+  maxPasskeys,
   type NewPasskey,
   type Passkey,
   readPasskeys,
@@ -223,7 +223,7 @@ export {
   type ClaimQuery,
   decideClaim,
   makeClaim,
-  mostOpenClaims,
+  maxOpenClaims,
   readClaim,
   readClaims,
   withdrawClaim,
@@ -234,7 +234,7 @@ export { hasConfidentialPlace, proveClaim } from "./claims/prove-claim.ts";
 export {
   addListItems,
   type ListItem,
-  mostListItems,
+  maxListItems,
   moveListItem,
   setItemNote,
   restoreListItem,
@@ -244,7 +244,7 @@ export {
 } from "./lists/list-items.ts";
 export {
   type ListShare,
-  mostListShares,
+  maxListShares,
   readListShares,
   readSharedList,
   revokeListShares,
@@ -259,7 +259,7 @@ export {
   type ListSummary,
   type ListDetails,
   makeList,
-  mostLists,
+  maxLists,
   readList,
   readLists,
 } from "./lists/lists.ts";

@@ -69,7 +69,7 @@ const claimEvents: Events = {
   withdraw: ({ database, owner, id }) => withdrawClaim(database, { actor: owner, claimId: id }),
 };
 
-const keepMedia =
+const moveMediaBy =
   (event: keyof (typeof media)["transitions"]) =>
   ({ database, owner, id }: Scene) =>
     database.kysely
@@ -79,10 +79,10 @@ const keepMedia =
       );
 
 const mediaEvents: Events = {
-  arrive: keepMedia("arrive"),
-  finish: keepMedia("finish"),
-  fail: keepMedia("fail"),
-  remove: keepMedia("remove"),
+  arrive: moveMediaBy("arrive"),
+  finish: moveMediaBy("finish"),
+  fail: moveMediaBy("fail"),
+  remove: moveMediaBy("remove"),
 };
 
 const decide =

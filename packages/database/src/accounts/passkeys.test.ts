@@ -8,7 +8,7 @@ import {
   countPasskeyUse,
   findPasskey,
   storeChallenge,
-  mostPasskeys,
+  maxPasskeys,
   type NewPasskey,
   readPasskeys,
   removePasskey,
@@ -76,7 +76,7 @@ describe.each(databaseKinds)("passkeys on %s", (kind) => {
     const database = await openTestDatabase(kind);
     const pari = await member(database, "pari@example.org");
     const hers = { actor: pari, personId: pari.personId };
-    for (let number = 0; number < mostPasskeys; number += 1)
+    for (let number = 0; number < maxPasskeys; number += 1)
       await addPasskey(database, { ...hers, passkey: made(String(number)) });
     await expect(addPasskey(database, { ...hers, passkey: made("more") })).rejects.toEqual(
       expect.objectContaining({ type: "passkeys-too-many" }),

@@ -35,7 +35,7 @@ export interface Passkey extends Omit<NewPasskey, "isSynced" | "isBackedUp" | "a
 }
 
 /** The number of passkeys that one person can have. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /**
  * Stores a passkey of a person.
@@ -53,7 +53,7 @@ export async function addPasskey(
       .select("id")
       .where("person_id", "=", personId)
       .execute();
-    if (known.length >= mostPasskeys) throw new Refusal("passkeys-too-many", { most: mostPasskeys });
+    if (known.length >= maxPasskeys) throw new Refusal("passkeys-too-many", { most: maxPasskeys });
     await transaction
       .insertInto("passkeys")
       .values({

@@ -71,7 +71,7 @@ const email = "zarifeh@harbour.example";
 const mark = "Zarifeh";
 
 /** Creates a person with data in every table that can hold any. */
-async function keepEverything(database: Database, { personId }: Actor): Promise<Actor> {
+async function createPersonalData(database: Database, { personId }: Actor): Promise<Actor> {
   const id = personId ?? "";
   const actor: Actor = {
     personId: id,
@@ -113,7 +113,7 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
   await replaceListItems(database, { actor, id: list, items: [{ serviceId: "advice", note: mark }] });
   await shareList(database, { actor, id: list, locale: "fa", notesLocale: "fa" });
   await makeClaim(database, { actor, organizationId: "clinic", note: mark });
-  await keepRevisions(database, actor);
+  await createRevisions(database, actor);
   await database.kysely
     .insertInto("translation_drafts")
     .values({
@@ -136,7 +136,7 @@ async function keepEverything(database: Database, { personId }: Actor): Promise<
 }
 
 /** A published revision, one that was returned with a note, and a withdrawn one. */
-async function keepRevisions(database: Database, actor: Actor): Promise<void> {
+async function createRevisions(database: Database, actor: Actor): Promise<void> {
   await publish(database, { actor, changes: [changeOf("fees", { after: "None" })] });
   const organization = { table: "organizations", id: "harbour" } as const;
   const withdrawn = await openRevision(database, { actor, ...organization });
@@ -174,7 +174,7 @@ async function placesOf({ kysely }: Database, text: string): Promise<string[]> {
 describe.each(databaseKinds)("personal data on %s", (kind) => {
   test("is in the export, without secrets, and is shown to nobody else", async () => {
     const { database, editor, member } = await openEdited(kind);
-    const actor = await keepEverything(database, editor);
+    const actor = await createPersonalData(database, editor);
     const id = actor.personId ?? "";
     const file = await exportPerson(database, { actor, id });
     for (const [table, name] of Object.entries(exported))
@@ -209,7 +209,7 @@ describe.each(databaseKinds)("personal data on %s", (kind) => {
 
   test("is deleted with the account: what stays refers to it by an id only", async () => {
     const { database, editor, member } = await openEdited(kind);
-    const actor = await keepEverything(database, editor);
+    const actor = await createPersonalData(database, editor);
     const id = actor.personId ?? "";
     expect(await refusalOf(deletePerson(database, { actor: member, id }))).toBe("forbidden");
     expect((await placesOf(database, mark)).length).toBeGreaterThan(9);

@@ -8,7 +8,7 @@ import { recordAudit } from "../audit/audit.ts";
 import { barClaims, unbarClaims } from "../claims/barred-claims.ts";
 import { lockPerson } from "./lock-person.ts";
 import { oneOf } from "../one-of.ts";
-import { grantOpenClaims } from "../claims/settle-claims.ts";
+import { grantOpenClaims } from "../claims/grant-open-claims.ts";
 
 /** A stored role of a person. */
 export interface StoredGrant {

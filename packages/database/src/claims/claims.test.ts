@@ -4,7 +4,7 @@ import { type EditedDirectory, openEdited, refusalOf, steward } from "../testing
 import { databaseKinds } from "../testing/test-database.ts";
 import { readAudit } from "../audit/audit.ts";
 import { claimContact, contactsForClaim } from "./claim-contacts.ts";
-import { decideClaim, makeClaim, mostOpenClaims, readClaim, readClaims, withdrawClaim } from "./claims.ts";
+import { decideClaim, makeClaim, maxOpenClaims, readClaim, readClaims, withdrawClaim } from "./claims.ts";
 import { deletePerson } from "../accounts/delete-person.ts";
 import { exportPerson } from "../accounts/export-person.ts";
 import { findOrCreatePerson } from "../accounts/people.ts";
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("a claim on %s", (kind) => {
   test("is one of a limited number of open claims of a person", async () => {
     const { database, member } = await openEdited(kind);
     const at = new Date().toISOString();
-    const names = Array.from({ length: mostOpenClaims }, (_, index) => `organization-${index}`);
+    const names = Array.from({ length: maxOpenClaims }, (_, index) => `organization-${index}`);
     const record = {
       source_name: "test",
       source_key: null,

@@ -15,7 +15,7 @@ import { publicNames } from "../confidentiality/public-names.ts";
 import { putGrantOnce } from "../accounts/role-grants.ts";
 
 /** The number of open claims that one person can have. */
-export const mostOpenClaims = 5;
+export const maxOpenClaims = 5;
 
 /** UTF-16 units. */
 const longestNote = 2_000;
@@ -43,8 +43,7 @@ export async function makeClaim(
       .where("state", "=", "open")
       .execute();
     const known = open.find((one) => one.organization_id === organizationId);
-    if (!known && open.length >= mostOpenClaims)
-      throw new Refusal("claims-too-many", { most: mostOpenClaims });
+    if (!known && open.length >= maxOpenClaims) throw new Refusal("claims-too-many", { most: maxOpenClaims });
     const id = known?.id ?? randomUUID();
     const text = note.slice(0, longestNote);
     if (known) await transaction.updateTable("claims").set({ note: text }).where("id", "=", id).execute();

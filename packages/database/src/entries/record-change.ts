@@ -38,7 +38,7 @@ export type RecordChange =
 
 /** Limits of one revision: changes, and bytes of all changes as JSON. No form of an entry reaches them. */
 export const mostChanges = 500;
-export const mostChangeBytes = 512 * 1024;
+export const maxChangeBytes = 512 * 1024;
 
 /** The maximum length of an id, a field name or a language, in UTF-16 units. */
 const longestName = 200;
@@ -53,7 +53,7 @@ export function parseChanges(changes: unknown): RecordChange[] {
   if (changes.length > mostChanges) throw new Refusal("revision-too-large", { most: mostChanges });
   const parsed = changes.map(parseChange);
   if (new Set(parsed.map(({ id }) => id)).size < parsed.length) throw new Refusal("revision-malformed", {});
-  if (Buffer.byteLength(JSON.stringify(parsed)) > mostChangeBytes)
+  if (Buffer.byteLength(JSON.stringify(parsed)) > maxChangeBytes)
     throw new Refusal("revision-too-large", { most: mostChanges });
   return parsed;
 }

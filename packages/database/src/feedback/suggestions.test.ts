@@ -9,7 +9,7 @@ import { moveListing } from "../entries/listings.ts";
 import { suggestionKinds } from "./suggestion-states.ts";
 import {
   purgeSuggestions,
-  mostOpenSuggestions,
+  maxOpenSuggestions,
   moveSuggestion,
   offerSuggestion,
   readSuggestions,
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("suggestions on %s", (kind) => {
 
   test("of one kind about one service are limited, and known ones are still counted", async () => {
     const database = await openWithServices(kind);
-    for (let number = 0; number < mostOpenSuggestions; number += 1) {
+    for (let number = 0; number < maxOpenSuggestions; number += 1) {
       expect(await offerSuggestion(database, { ...noAnswer, note: `Note ${number}` })).toBe("stored");
     }
     expect(await offerSuggestion(database, { ...noAnswer, note: "One more" })).toBe("full");

@@ -38,7 +38,7 @@ export interface StoredSuggestion extends Suggestion {
  * Open suggestions of one kind for one service: as many as a person reads at once. Spam of one kind does not block
  * reports of another, such as that a place has closed.
  */
-export const mostOpenSuggestions = 10;
+export const maxOpenSuggestions = 10;
 
 /**
  * Stores a suggestion as `open`, or counts it if an equal one is undecided: once for each `sender`, which stands for
@@ -66,7 +66,7 @@ export function offerSuggestion(
         .execute();
       return "counted";
     }
-    if ((await countOpen(transaction, same)) >= mostOpenSuggestions) return "full";
+    if ((await countOpen(transaction, same)) >= maxOpenSuggestions) return "full";
     const id = randomUUID();
     await transaction
       .insertInto("suggestions")

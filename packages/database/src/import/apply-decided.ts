@@ -68,7 +68,7 @@ export async function applyDecided(
     if (signal?.aborted) return;
     await yieldToWriters();
   }
-  await addServicesChangedMeanwhile(database, run);
+  await addConcurrentlyChangedServices(database, run);
   while (await enqueueSome(database, run)) {
     if (signal?.aborted) return;
     await yieldToWriters();
@@ -127,7 +127,7 @@ async function applySlice(
  * Concurrent changes have enqueued the services that showed a row at that moment, partly before the run reached it, and
  * nobody has followed what was attached since. Enqueues all of these services again.
  */
-async function addServicesChangedMeanwhile(database: Database, run: DecidedRun): Promise<void> {
+async function addConcurrentlyChangedServices(database: Database, run: DecidedRun): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await sql`
       insert into import_services (run_id, service_id)
@@ -145,7 +145,7 @@ async function addServicesChangedMeanwhile(database: Database, run: DecidedRun):
 }
 
 /** The number of services to enqueue in one transaction. */
-const servicesAtOnce = 500;
+const servicesPerBatch = 500;
 
 function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
@@ -154,7 +154,7 @@ function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
       .select("service_id")
       .where("run_id", "=", run.id)
       .orderBy("service_id")
-      .limit(servicesAtOnce)
+      .limit(servicesPerBatch)
       .execute();
     const last = rows.at(-1);
     if (!last) return false;
@@ -165,6 +165,6 @@ function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
       .where("run_id", "=", run.id)
       .where("service_id", "<=", last.service_id)
       .execute();
-    return rows.length === servicesAtOnce;
+    return rows.length === servicesPerBatch;
   });
 }

@@ -5,7 +5,7 @@ import { isApplying } from "./import-run.ts";
 import { yieldToWriters } from "../yield-to-writers.ts";
 
 /** Small enough not to block other writers: SQLite overwrites what it deletes, and whole tables take seconds. */
-const rowsAtOnce = 1_000;
+const rowsPerBatch = 1_000;
 
 /**
  * Deletes staged rows and plans that no import needs any more. Only the holder of the import lock stages anything, so
@@ -31,9 +31,9 @@ async function emptyTable(
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)}
-      where (${columns}) in (select ${columns} from ${sql.table(table)} limit ${rowsAtOnce})
+      where (${columns}) in (select ${columns} from ${sql.table(table)} limit ${rowsPerBatch})
     `.execute(kysely);
-    if ((numAffectedRows ?? 0n) < BigInt(rowsAtOnce)) return;
+    if ((numAffectedRows ?? 0n) < BigInt(rowsPerBatch)) return;
     await yieldToWriters();
   }
 }

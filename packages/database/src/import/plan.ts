@@ -60,15 +60,15 @@ function add(changes: Map<number, number>, { entry, count }: { entry: number; co
 }
 
 /** The number of slices whose services are found in one snapshot. */
-const slicesAtOnce = 8;
+const slicesPerSnapshot = 8;
 
 async function planServices(
   database: Database,
   { run, slices }: { run: ImportRun; slices: readonly Slice[] },
 ): Promise<void> {
   const known = new Set<string>();
-  for (let start = 0; start < slices.length; start += slicesAtOnce) {
-    const some = slices.slice(start, start + slicesAtOnce);
+  for (let start = 0; start < slices.length; start += slicesPerSnapshot) {
+    const some = slices.slice(start, start + slicesPerSnapshot);
     const fresh = new Set<string>();
     await readSnapshot(database, async (session) => {
       for (const slice of some) {

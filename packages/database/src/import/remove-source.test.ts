@@ -25,10 +25,10 @@ describe.each(databaseKinds)("removing a source from %s", (kind) => {
     const list = await makeList(database, { actor: member, details: { title: "Mine" } });
     await addListItems(database, { actor: member, id: list, serviceIds: ["advice", "shelter"] });
     const before = await countDirectory(database);
-    const { source, hanging, outcome } = await removeSource(database, { source: "harbour", dryRun: true });
+    const { source, dependents, outcome } = await removeSource(database, { source: "harbour", dryRun: true });
     expect(source).toMatchObject({ name: "harbour", ...before, editedEntries: 1 });
     expect(source.lastImport).toMatchObject({ version: "3.2", form: "csv" });
-    expect(hanging).toMatchObject({ roles: 3, listItems: 2, lists: 1 });
+    expect(dependents).toMatchObject({ roles: 3, listItems: 2, lists: 1 });
     expect(outcome).toMatchObject({ applied: false, withdrawn: { services: before.services } });
     expect(await countDirectory(database)).toEqual(before);
     expect(await readAudit(database, { actor: "system", action: "source:remove" })).toEqual([]);

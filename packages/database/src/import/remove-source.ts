@@ -7,7 +7,7 @@ import { importDataset, type ImportOutcome } from "./import-dataset.ts";
 /** The result of removing a source, or of a dry run. */
 export interface SourceRemoval {
   source: DirectorySource;
-  hanging: SourceDependents;
+  dependents: SourceDependents;
   outcome: ImportOutcome;
 }
 
@@ -23,14 +23,14 @@ export async function removeSource(
 ): Promise<SourceRemoval> {
   const source = (await readSources(database)).find((one) => one.name === name);
   if (!source) throw new Refusal("source-unknown", { source: name });
-  const hanging = await countDependents(database, name);
+  const dependents = await countDependents(database, name);
   const outcome = await importDataset(database, nothingOf(source), {
     source: name,
     dryRun,
     mostWithdrawn: 1,
-    audited: { action: "source:remove", before: { ...source, ...hanging } },
+    audited: { action: "source:remove", before: { ...source, ...dependents } },
   });
-  return { source, hanging, outcome };
+  return { source, dependents, outcome };
 }
 
 function nothingOf({ lastImport }: DirectorySource): Dataset {

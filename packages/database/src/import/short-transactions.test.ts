@@ -46,7 +46,7 @@ test("no transaction of an import or of the outbox changes many rows", async () 
   expect(Math.max(...database.changes)).toBeLessThan(fewRows);
 }, 120_000);
 
-async function writeMeanwhile(input: SteadyWriting): Promise<() => Promise<SteadyWrite[]>> {
+async function writeConcurrently(input: SteadyWriting): Promise<() => Promise<SteadyWrite[]>> {
   const program = fileURLToPath(new URL("../testing/write-steadily.ts", import.meta.url));
   const child = spawn(process.execPath, [program, JSON.stringify(input)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("while a large directory is imported into %s", (kin
     const database = await openForTest(options);
     const services = 1_000;
     await importDataset(database, largeDirectory(10), { source });
-    const stop = await writeMeanwhile({ options, serviceId: "service-1", pause: 0 });
+    const stop = await writeConcurrently({ options, serviceId: "service-1", pause: 0 });
     await importDataset(database, largeDirectory(services), { source });
     const writes = await stop();
     const states = new Set(writes.map((write) => write.services));

@@ -11,7 +11,7 @@ export interface ListItem {
 }
 
 /** The number of services in one list: more than anybody reads. */
-export const mostListItems = 200;
+export const maxListItems = 200;
 
 interface OfList {
   actor: Acting;
@@ -146,7 +146,7 @@ export async function addItems(
   const present = new Set(await idsOf(kysely, id));
   const added = [...new Set(serviceIds)].filter((serviceId) => !present.has(serviceId));
   if (added.length === 0) return;
-  if (present.size + added.length > mostListItems) throw new Refusal("list-full", { most: mostListItems });
+  if (present.size + added.length > maxListItems) throw new Refusal("list-full", { most: maxListItems });
   const there = await kysely.selectFrom("services").select("id").where("id", "in", added).execute();
   const known = new Set(there.map((row) => row.id));
   const at = new Date().toISOString();

@@ -28,7 +28,7 @@ export interface SharedList {
 }
 
 /** The number of open links of one list: more than the interface has languages, since each may have one. */
-export const mostListShares = 50;
+export const maxListShares = 50;
 
 /** Bytes; enough that a link cannot be guessed. */
 const tokenLength = 24;
@@ -53,7 +53,7 @@ export async function shareList(
 ): Promise<{ share: ListShare; token: string }> {
   const { kysely } = database;
   const open = await readListShares(database, { actor, id });
-  if (open.length >= mostListShares) throw new Refusal("list-links-too-many", { most: mostListShares });
+  if (open.length >= maxListShares) throw new Refusal("list-links-too-many", { most: maxListShares });
   const token = randomBytes(tokenLength).toString("base64url");
   const share = {
     id: randomUUID(),

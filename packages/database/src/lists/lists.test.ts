@@ -5,16 +5,10 @@ import type { Database, DatabaseKind } from "../database.ts";
 import { importDataset } from "../import/import-dataset.ts";
 import { manyServices } from "../testing/dataset.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
-import {
-  mostListShares,
-  readListShares,
-  readSharedList,
-  revokeListShares,
-  shareList,
-} from "./list-shares.ts";
+import { maxListShares, readListShares, readSharedList, revokeListShares, shareList } from "./list-shares.ts";
 import {
   addListItems,
-  mostListItems,
+  maxListItems,
   moveListItem,
   setItemNote,
   restoreListItem,
@@ -162,8 +156,8 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
   });
 
   test("are limited in length, and an excess changes nothing", async () => {
-    const { database, pari } = await open(kind, mostListItems + 1);
-    const all = Array.from({ length: mostListItems + 1 }, (_, index) => service(index));
+    const { database, pari } = await open(kind, maxListItems + 1);
+    const all = Array.from({ length: maxListItems + 1 }, (_, index) => service(index));
     const id = await makeList(database, { actor: pari, serviceIds: all.slice(0, 3) });
     expect(await refusalOf(addListItems(database, { actor: pari, id, serviceIds: all }))).toBe("list-full");
     const items = all.map((serviceId) => ({ serviceId, note: "" }));
@@ -258,7 +252,7 @@ describe.each(databaseKinds)("lists on %s", (kind) => {
   test("have a limited number of open links", async () => {
     const { database, pari } = await open(kind);
     const id = await makeList(database, { actor: pari });
-    for (let made = 0; made < mostListShares; made += 1)
+    for (let made = 0; made < maxListShares; made += 1)
       await shareList(database, { actor: pari, id, locale: "ti" });
     expect(await refusalOf(shareList(database, { actor: pari, id, locale: "ti" }))).toBe(
       "list-links-too-many",

@@ -40,7 +40,7 @@ export interface WithdrawnService {
 }
 
 /** The number of lists of one person: more than anybody reads. */
-export const mostLists = 200;
+export const maxLists = 200;
 
 /** The fields of a list that its owner writes. */
 export type ListDetails = Partial<Pick<ListSummary, "title" | "folder" | "note">>;
@@ -67,7 +67,7 @@ export async function makeList(
       .select(sql<number>`cast(count(*) as integer)`.as("count"))
       .where("person_id", "=", personId)
       .executeTakeFirstOrThrow();
-    if (count >= mostLists) throw new Refusal("lists-too-many", { most: mostLists });
+    if (count >= maxLists) throw new Refusal("lists-too-many", { most: maxLists });
     const id = randomUUID();
     const at = new Date().toISOString();
     const { title = "", folder = "", note = "" } = details;

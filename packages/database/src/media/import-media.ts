@@ -38,7 +38,7 @@ export function importMedia(
     const ids = new Set(media.map(({ id }) => id));
     const gone = known.filter(({ id, state }) => !ids.has(id) && state !== "removed");
     const former = [...gone, ...changed.flatMap(({ id }) => knownById.get(id) ?? [])];
-    await forgetContents(session, former);
+    await deleteContents(session, former);
     for (const one of changed) await storeMedia(session, { one, source, at });
     await markRemoved(session, { media: gone, at });
     await enqueueServices(session, { services: await servicesShowing(session, [...former, ...changed]), at });
@@ -55,7 +55,7 @@ async function mediaOfSource(session: Session, source: string): Promise<Media[]>
   return compileMedia(session, rows);
 }
 
-async function forgetContents({ kysely, kind }: Session, media: readonly Media[]): Promise<void> {
+async function deleteContents({ kysely, kind }: Session, media: readonly Media[]): Promise<void> {
   const among = oneOf(kind, { column: "media_id", values: media.map(({ id }) => id) });
   await kysely.deleteFrom("media_files").where(among).execute();
   await kysely.deleteFrom("media_texts").where(among).execute();

@@ -36,7 +36,7 @@ export async function enqueueServices(
 }
 
 /** An index that is further behind is rebuilt. */
-const keptTokens = 2_000;
+const maxTokens = 2_000;
 
 /** Gives the current state of the outbox a unique token. */
 async function storeToken(kysely: Session["kysely"]): Promise<void> {
@@ -45,7 +45,7 @@ async function storeToken(kysely: Session["kysely"]): Promise<void> {
   `.execute(kysely);
   await sql`
     delete from search_timeline where position <= (
-      select position from search_timeline order by position desc limit 1 offset ${keptTokens}
+      select position from search_timeline order by position desc limit 1 offset ${maxTokens}
     )
   `.execute(kysely);
 }
@@ -66,7 +66,7 @@ export async function changeToken({ kysely }: Session, position: number): Promis
 }
 
 /** Small enough not to block other writers. */
-const enqueuedAtOnce = 1_000;
+const servicesPerBatch = 1_000;
 
 /**
  * Puts every service into the outbox, including withdrawn ones, which an index may have missed. Works in batches with
@@ -81,7 +81,7 @@ export async function enqueueAll({ kysely, kind }: Database): Promise<number> {
       .transaction()
       .execute((transaction) => enqueueServices({ kysely: transaction, kind }, { services, at }));
     last = services.at(-1) ?? "";
-    if (services.length < enqueuedAtOnce) return count;
+    if (services.length < servicesPerBatch) return count;
   }
 }
 
@@ -91,7 +91,7 @@ async function idsAfter(kysely: Session["kysely"], last: string): Promise<string
     .select("id")
     .where("id", ">", last)
     .orderBy("id")
-    .limit(enqueuedAtOnce)
+    .limit(servicesPerBatch)
     .execute();
   return rows.map(({ id }) => id);
 }

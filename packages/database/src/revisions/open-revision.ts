@@ -11,7 +11,7 @@ import type { RecordChange } from "../entries/record-change.ts";
 import { type Revision, revisionOf } from "./revision-rows.ts";
 
 /** The number of open revisions of one person: more than anybody works on. */
-export const mostOpenRevisions = 50;
+export const maxOpenRevisions = 50;
 
 /** The entry of a new revision; `id` is `null` for a new service. */
 export type RevisedEntry = EntryName | { table: "services"; id: null; organizationId: string };
@@ -52,7 +52,7 @@ export async function openIn(
       : row.entry_table === target.table && row.entry_id === target.id,
   );
   if (known) return revisionOf(known);
-  if (open.length >= mostOpenRevisions) throw new Refusal("revisions-too-many", { most: mostOpenRevisions });
+  if (open.length >= maxOpenRevisions) throw new Refusal("revisions-too-many", { most: maxOpenRevisions });
   return makeRevision(session, { actor, target, organizationId });
 }
 
