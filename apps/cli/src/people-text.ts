@@ -1,4 +1,4 @@
-import type { KeptGrant, Person } from "@dragoman/database";
+import type { StoredGrant, Person } from "@dragoman/database";
 import type { Grant } from "@dragoman/policy";
 import { formatPhone } from "@dragoman/reference/phone";
 import { formatTable } from "./text-table.ts";
@@ -15,7 +15,7 @@ export function describeGrant(grant: Grant): string {
 /** Those who sign in, at most so many, with what they were made. */
 export function describePeople(
   people: readonly Person[],
-  { grants, most }: { grants: readonly KeptGrant[]; most: number },
+  { grants, most }: { grants: readonly StoredGrant[]; most: number },
 ): string {
   if (people.length === 0) return "Nobody has signed in yet.\n";
   const rows = people.map(({ id, phone, email, displayName, createdAt }) => [

@@ -21,19 +21,19 @@ export function describeSources(sources: readonly DirectorySource[]): string {
 }
 
 /** What went with a source, or would go, and what to do next. */
-export function describeRemoval({ source, hanging, outcome }: SourceRemoval): string {
+export function describeRemoval({ source, dependents, outcome }: SourceRemoval): string {
   const rows = Object.values(outcome.withdrawn).reduce((sum, count) => sum + count, 0);
   const parts: readonly (readonly [number, string])[] = [
     [source.editedEntries, "of these entries were edited here"],
-    [hanging.roles, "roles of editors of its organizations"],
-    [hanging.claims, "claims to its organizations"],
-    [hanging.revisions, "changes that are not published"],
+    [dependents.roles, "roles of editors of its organizations"],
+    [dependents.claims, "claims to its organizations"],
+    [dependents.revisions, "changes that are not published"],
     [
-      hanging.listItems,
-      `entries of ${counted(hanging.lists, "saved list")}, which say from then on that they are gone`,
+      dependents.listItems,
+      `entries of ${counted(dependents.lists, "saved list")}, which say from then on that they are gone`,
     ],
-    [hanging.media, "photos, recordings and films"],
-    [hanging.suggestions, "open suggestions of visitors"],
+    [dependents.media, "photos, recordings and films"],
+    [dependents.suggestions, "open suggestions of visitors"],
   ];
   const entries = [
     counted(source.organizations, "organization"),

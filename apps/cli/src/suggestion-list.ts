@@ -2,7 +2,7 @@ import {
   type Database,
   type FoundService,
   findService,
-  type KeptSuggestion,
+  type StoredSuggestion,
   readSuggestions,
   subjectHash,
   subjectsOf,
@@ -11,7 +11,7 @@ import {
 import type { Service } from "@dragoman/hsds";
 
 /** A suggestion with what one needs to decide about it. */
-export interface ListedSuggestion extends Omit<KeptSuggestion, "seen"> {
+export interface ListedSuggestion extends Omit<StoredSuggestion, "seen"> {
   service: {
     name: string;
     /** The name of the source that brought it; `null` when the entry is gone. */
@@ -36,7 +36,10 @@ export async function listSuggestions(
   return suggestions.map((one) => listed(one, services.get(one.serviceId)));
 }
 
-function listed({ seen, ...suggestion }: KeptSuggestion, found: FoundService | undefined): ListedSuggestion {
+function listed(
+  { seen, ...suggestion }: StoredSuggestion,
+  found: FoundService | undefined,
+): ListedSuggestion {
   if (found?.state !== "found") {
     return { ...suggestion, service: { name: "", source: null }, present: null, changed: true };
   }

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import {
   findServiceIds,
   grantRole,
-  keepPerson,
+  findOrCreatePerson,
   openDatabase,
   openRevision,
   readActor,
@@ -75,7 +75,7 @@ async function openForm(page: Page, number: number, locale = "en"): Promise<void
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const email = `point-${number}@example.org`;
-  const { id: personId } = await keepPerson(database, { email });
+  const { id: personId } = await findOrCreatePerson(database, { email });
   await grantRole(database, {
     actor: "system",
     personId,
@@ -163,7 +163,7 @@ test("a point is put by a tap, moved by keys and by dragging, kept, sent, and sh
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page).toHaveURL(/sent=submit/);
 
-  const { id } = await keepPerson(database, { email: "steward-point@example.org" });
+  const { id } = await findOrCreatePerson(database, { email: "steward-point@example.org" });
   await grantRole(database, { actor: "system", personId: id, grant: { role: "steward" } });
   await page.context().clearCookies();
   await page.goto("/en/account/sign-in?by=email");

@@ -4,8 +4,8 @@ import {
   findServiceIds,
   grantRole,
   importMedia,
-  keepDraft,
-  keepPerson,
+  saveDraft,
+  findOrCreatePerson,
   makeClaim,
   moveListing,
   moveRevision,
@@ -53,7 +53,7 @@ async function enter(
   page: Page,
   { email, grants = [] }: { email: string; grants?: Grant[] },
 ): Promise<string> {
-  const { id } = await keepPerson(database, { email });
+  const { id } = await findOrCreatePerson(database, { email });
   for (const grant of grants) await grantRole(database, { actor: "system", personId: id, grant });
   await page.goto("/en/account/sign-in?by=email");
   await showCode(page, { email, folder });
@@ -83,7 +83,7 @@ async function sendChanges(
 ): Promise<Sent> {
   const service = await readService(number);
   const { organization } = service;
-  const { id: personId } = await keepPerson(database, { email: `editor-${number}@example.org` });
+  const { id: personId } = await findOrCreatePerson(database, { email: `editor-${number}@example.org` });
   const grant = { role: "editor", organizationId: organization, trusted: false } as const;
   await grantRole(database, { actor: "system", personId, grant });
   const actor = await readActor(database, personId);
@@ -100,7 +100,7 @@ async function sendChanges(
     after,
   });
   const changes = [change("description", description), change("alert", alert), ...more];
-  const kept = await keepDraft(database, { actor, id, version, changes });
+  const kept = await saveDraft(database, { actor, id, version, changes });
   const { state } = await moveRevision(database, { actor, id, event: "submit", version: kept.version });
   expect(state).toBe("done");
   return { revision: id, service: service.id, organization, name: service.name };
@@ -280,7 +280,7 @@ test("what a visitor says of a phone becomes a change that the steward publishes
 
 test("a steward grants a claim, and the person keeps the entry", async ({ page }) => {
   await enter(page, { email: "steward-claims@example.org", grants: [{ role: "steward" }] });
-  const { id: personId } = await keepPerson(database, { email: "claimant@example.org" });
+  const { id: personId } = await findOrCreatePerson(database, { email: "claimant@example.org" });
   const { organization } = await readService(11);
   const claim = await makeClaim(database, {
     actor: { personId, grants: [] },
@@ -409,7 +409,7 @@ test.describe("without scripts", () => {
 
   test("a task is given to a person and taken away, and the history tells of both", async ({ page }) => {
     await enter(page, { email: "admin-people@example.org", grants: [{ role: "admin" }] });
-    const { id } = await keepPerson(database, { email: "somebody-new@example.org" });
+    const { id } = await findOrCreatePerson(database, { email: "somebody-new@example.org" });
     await page.goto("/en/studio/people");
     await page.getByRole("searchbox").first().fill("somebody-new@example.org");
     await page.getByRole("searchbox").first().press("Enter");
@@ -436,7 +436,7 @@ test.describe("without scripts", () => {
       email: "steward-leaves@example.org",
       grants: [{ role: "steward" }, { role: "admin" }],
     });
-    const another = await keepPerson(database, { email: "another-admin@example.org" });
+    const another = await findOrCreatePerson(database, { email: "another-admin@example.org" });
     await grantRole(database, { actor: "system", personId: another.id, grant: { role: "admin" } });
     await page.goto(`/en/studio/people/${id}`);
     await page.getByRole("listitem").filter({ hasText: "Keeps the whole" }).getByRole("link").click();

@@ -2,8 +2,8 @@ import { catalogueTexts } from "@dragoman/i18n/testing/all-catalogues.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import {
   grantRole,
-  keepDraft,
-  keepPerson,
+  saveDraft,
+  findOrCreatePerson,
   moveRevision,
   openDatabase,
   openRevision,
@@ -29,7 +29,7 @@ const word = "کوټلزار";
 
 /** Signs in somebody whom a steward has given Pashto. */
 async function enter(page: Page, email: string): Promise<void> {
-  const { id: personId } = await keepPerson(database, { email });
+  const { id: personId } = await findOrCreatePerson(database, { email });
   const steward = { personId: "a steward", grants: [{ role: "steward" as const }] };
   await grantRole(database, { actor: steward, personId, grant: { role: "translator", language: "ps" } });
   await page.goto("/en/account/sign-in?by=email");
@@ -52,12 +52,12 @@ function someService() {
 
 /** Gives the service another name, as somebody who keeps it does. */
 async function rename(service: string, names: { before: string | null; after: string }): Promise<void> {
-  const { id: personId } = await keepPerson(database, { email: "renames@example.org" });
+  const { id: personId } = await findOrCreatePerson(database, { email: "renames@example.org" });
   await grantRole(database, { actor: "system", personId, grant: { role: "steward" } });
   const actor = await readActor(database, personId);
   const { id, version } = await openRevision(database, { actor, table: "services", id: service });
   const change = { id: "name", kind: "change", table: "services", recordId: service, field: "name" };
-  const kept = await keepDraft(database, { actor, id, version, changes: [{ ...change, ...names }] });
+  const kept = await saveDraft(database, { actor, id, version, changes: [{ ...change, ...names }] });
   await moveRevision(database, { actor, id, event: "publish", version: kept.version });
 }
 

@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 
-/** It holds what people entrust to the server: other users of the machine have no business there. */
+/** The folder holds personal data, so other users of the machine have no access. */
 const ownerOnly = 0o700;
 
-/** Creates the data folder when it is missing and proves that it can be written to. Returns its absolute path. */
+/** Creates the data folder if it is missing and checks that it is writable. Returns its absolute path. */
 export function prepareDataDirectory(directory: string): string {
   const place = resolve(directory);
   try {

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { sql } from "kysely";
 import type { DatabaseKind, Session } from "./database.ts";
-import { keepSetting } from "./queries/keep-setting.ts";
+import { ensureSetting } from "./settings.ts";
 
 /**
- * The file in the data folder that says which database belongs to it, of each kind. Where the database is gone, what is
- * left must not pass for the first start of an empty directory.
+ * The file in the data folder that names the database it belongs to, by kind. If the database is lost, the rest of the
+ * folder must not be taken for a new and empty directory.
  */
 export const markerFile = "databases.json";
 
 type Marker = Partial<Record<DatabaseKind, string>>;
 
-/** What the data folder says; nothing in one that is new, or was made before there were markers. */
+/** Reads the marker; empty for a folder that is new or older than markers. */
 export function readMarker(folder: string): Marker {
   try {
     const parsed: unknown = JSON.parse(readFileSync(join(folder, markerFile), "utf8"));
@@ -30,12 +30,12 @@ export function readMarker(folder: string): Marker {
 
 interface MarkedDatabase {
   folder: string;
-  /** The file or server, in words. */
+  /** The file or server, for messages. */
   place: string;
 }
 
 /**
- * Checks, before anything is changed, that a database is the one that the data folder belongs to.
+ * Checks that the data folder belongs to this database, before anything changes.
  *
  * @throws {Refusal} `database-gone`, `database-foreign`
  */
@@ -50,26 +50,26 @@ export async function checkMarker(session: Session, { folder, place }: MarkedDat
     .select("value")
     .where("name", "=", identity)
     .executeTakeFirst();
-  // One that was filled before there were markers may have no name yet.
+  // A database from before markers may have no id yet.
   if (found && found.value !== expected) throw new Refusal("database-foreign", { place, folder });
 }
 
-/** Names the database where it has no name, and notes the name in the data folder. */
-export async function keepMarker(session: Session, folder: string): Promise<void> {
+/** Gives the database an id if it has none, and writes it into the data folder. */
+export async function ensureMarker(session: Session, folder: string): Promise<void> {
   const marker = readMarker(folder);
-  const id = await keepSetting(session, {
+  const id = await ensureSetting(session, {
     name: identity,
     make: () => marker[session.kind] ?? randomUUID(),
   });
   if (marker[session.kind] !== id) writeMarker(folder, { ...marker, [session.kind]: id });
 }
 
-/** The setting that holds a name that no other database has. A copy has it too. */
+/** The setting with the unique id of the database. A copy of the database has the same id. */
 const identity = "directory_id";
 
-/** Which directory a database holds; the same in a copy of it. */
+/** The unique id of the directory in a database; a copy has the same id. */
 export function readIdentity(session: Session): Promise<string> {
-  return keepSetting(session, { name: identity, make: randomUUID });
+  return ensureSetting(session, { name: identity, make: randomUUID });
 }
 
 async function hasTables({ kysely, kind }: Session): Promise<boolean> {
@@ -80,7 +80,7 @@ async function hasTables({ kysely, kind }: Session): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whole or not at all, and safe from a power cut. */
+/** Atomic and durable. */
 function writeMarker(folder: string, marker: Marker): void {
   const place = join(folder, markerFile);
   const beside = `${place}.${process.pid}`;

@@ -1,17 +1,17 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
 
-/** Where the data is: in a file of this machine, or on a PostgreSQL server. */
+/** Where the data is stored: in a local file or on a PostgreSQL server. */
 export type DatabaseKind = "sqlite" | "postgres";
 
-/** An open database, its schema up to date. */
+/** An open database with an up-to-date schema. */
 export interface Database {
   readonly kysely: Kysely<Schema>;
   readonly kind: DatabaseKind;
-  /** The data folder; it also holds the lock of the import when the database is embedded. */
+  /** The data folder. With the embedded database, it also holds the lock file of imports. */
   readonly directory: string;
   close(): Promise<void>;
 }
 
-/** What a query needs of a database: the handle itself, or a transaction on it. */
+/** What a query needs: the database or a transaction. */
 export type Session = Pick<Database, "kysely" | "kind">;

@@ -1,173 +1,98 @@
-export type { Database, DatabaseKind } from "./database.ts";
+// The database itself
 export { readIdentity } from "./database-marker.ts";
-export { finishInterruptedImport } from "./import/finish-interrupted.ts";
-export {
-  importDataset,
-  type ImportedTable,
-  type ImportOptions,
-  type ImportOutcome,
-} from "./import/import-dataset.ts";
-export { removeSource, type SourceRemoval } from "./import/remove-source.ts";
-export type { ImportProgress } from "./import/stage.ts";
-export { type FilmStream, keepFilmStream } from "./keep-film-stream.ts";
-export { stripMetadata } from "./media-content/strip-metadata.ts";
-export { readMovie, type ReadMovie } from "./media-content/read-movie.ts";
-export { readMp3, type ReadMp3 } from "./media-content/read-mp3.ts";
-export { type SniffedMedia, sniffedBytes, sniffMedia } from "./media-content/sniff-media.ts";
-export { type ByteRange, type MediaFiles, type MediaStream, openMediaFiles } from "./media-files.ts";
+export type { Database, DatabaseKind } from "./database.ts";
+export { ensureSetting, removeSetting } from "./settings.ts";
 export { type DatabaseOptions, openDatabase } from "./open-database.ts";
-export { type AuditEvent, type AuditQuestion, readAudit, recordAudit } from "./queries/audit.ts";
-export { type ChangeBatch, changesAfter, changeToken, enqueueAll, latestChange } from "./queries/changes.ts";
-export { type ClaimContact, claimContact, contactsForClaim } from "./queries/claim-contacts.ts";
+export type { Schema } from "./schema.ts";
+
+// What the public reads
+export { countDirectory, type DirectoryCounts } from "./directory/count-directory.ts";
+export { findLanguagesUsed } from "./directory/find-languages.ts";
 export {
-  type ClaimDecision,
-  type ClaimQuestion,
-  decideClaim,
-  makeClaim,
-  mostOpenClaims,
-  readClaim,
-  readClaims,
-  withdrawClaim,
-} from "./queries/claims.ts";
-export { type ClaimAudience, readClaimAudience } from "./queries/claim-audience.ts";
-export { type Claim } from "./queries/claim-rows.ts";
-export { hasConfidentialPlace, proveClaim } from "./queries/prove-claim.ts";
-export { confirmText, readWithheldTexts, type WithheldText } from "./queries/confirm-texts.ts";
-export { countDirectory, type DirectoryCounts } from "./queries/count-directory.ts";
+  findOrganization,
+  type FoundOrganization,
+  type ServiceSummary,
+} from "./directory/find-organization.ts";
+export {
+  findOrganizationsByName,
+  type OrganizationName,
+  readOrganizationNames,
+} from "./directory/find-organizations.ts";
+export { findServiceIds } from "./directory/find-service-ids.ts";
+export { findService, type FoundService } from "./directory/find-service.ts";
+export { findTerms } from "./directory/find-terms.ts";
+export { type ListedPage, listPages, type PageStretch } from "./directory/list-pages.ts";
+export { readServices } from "./directory/read-services.ts";
+export { readTerms } from "./directory/read-terms.ts";
+export { serviceIdsInBatches } from "./directory/service-ids.ts";
+
+// Confidential places
+export { confirmText, readWithheldTexts, type WithheldText } from "./confidentiality/confirm-texts.ts";
+
+// Entries: organizations and services as editors see them
 export {
   editableFields,
   type EditableTable,
   editableTables,
   isTranslatable,
-  longestOf,
-} from "./queries/editable-fields.ts";
-export type { ChangeProblem, EditProblem } from "./queries/entered-changes.ts";
-export type { EntryName, EntryRow } from "./queries/entry-rows.ts";
-export {
-  findOrganization,
-  type FoundOrganization,
-  type ServiceSummary,
-} from "./queries/find-organization.ts";
-export { findMediaFile, findMediaOfServices } from "./queries/find-media.ts";
-export { findService, type FoundService } from "./queries/find-service.ts";
-export { findServiceIds } from "./queries/find-service-ids.ts";
-export {
-  findOrganizationsByName,
-  type OrganizationName,
-  readOrganizationNames,
-} from "./queries/find-organizations.ts";
-export {
-  findPeople,
-  type PersonQuestion,
-  readNamesOfPeople,
-  readPeopleWithRoles,
-} from "./queries/find-people.ts";
-export { findLanguagesUsed } from "./queries/find-languages.ts";
-export { findTerms } from "./queries/find-terms.ts";
-export { holdsSource } from "./queries/holds-source.ts";
-export { type DirectorySource, hadSource, type HangingOnSource, readSources } from "./queries/sources.ts";
-export { type ImportedMedia, importMedia } from "./queries/import-media.ts";
-export {
-  type ListShare,
-  mostListShares,
-  readListShares,
-  readSharedList,
-  revokeListShares,
-  type SharedList,
-  shareList,
-} from "./queries/list-shares.ts";
-export {
-  addListItems,
-  type ListItem,
-  mostListItems,
-  moveListItem,
-  noteListItem,
-  putBackListItem,
-  putListItems,
-  type TakenItem,
-  takeListItem,
-} from "./queries/list-items.ts";
-export {
-  changeList,
-  deleteList,
-  type GoneService,
-  type List,
-  type ListSummary,
-  type ListWords,
-  makeList,
-  mostLists,
-  readList,
-  readLists,
-} from "./queries/lists.ts";
-export { mergeSavedList } from "./queries/saved-list.ts";
-export { type Listing, longestReason, moveListing, readListing } from "./queries/listings.ts";
-export { findListings, listedStates, type ListingQuestion } from "./queries/find-listings.ts";
-export { readNamesOfThings, type Thing, type ThingName } from "./queries/names-of-things.ts";
-export { type ListedPage, listPages, type PageStretch } from "./queries/list-pages.ts";
+  maxLengthOf,
+} from "./entries/editable-fields.ts";
+export type { EntryName, EntryRow } from "./entries/entry-rows.ts";
+export { findListings, listedStates, type ListingQuery } from "./entries/find-listings.ts";
+export { type Listing, maxReasonLength, moveListing, readListing } from "./entries/listings.ts";
 export {
   type OpenRevision,
   type OwnOrganization,
   type OwnService,
   readOrganizationsOf,
-} from "./queries/own-organizations.ts";
-export { type PreviewedEntry, previewEntry } from "./queries/preview-entry.ts";
-export { editedSource } from "./queries/published-edits.ts";
-export { type EditableEntry, type EntryMedia, type EntryText, readEntry } from "./queries/read-entry.ts";
-export { recordCheck } from "./queries/record-check.ts";
-export { type Json, mostChangeBytes, mostChanges, type RecordChange } from "./queries/record-change.ts";
-export { type ConflictSide, findConflicts, type RevisionConflict } from "./queries/revision-conflicts.ts";
+} from "./entries/own-organizations.ts";
+export { editedSource } from "./entries/published-edits.ts";
+export { type EditableEntry, type EntryMedia, type EntryText, readEntry } from "./entries/read-entry.ts";
+export { type Json, maxChangeBytes, mostChanges, type RecordChange } from "./entries/record-change.ts";
+export { recordCheck } from "./entries/record-check.ts";
+
+// Revisions of entries: draft, review, publishing
+export type { ChangeProblem, EditProblem } from "./revisions/entered-changes.ts";
+export { type ConflictChoice, type SavedDraft, saveDraft, resolveConflicts } from "./revisions/save-draft.ts";
+export { moveRevision, reviewRevision, type RevisionOutcome } from "./revisions/move-revision.ts";
+export { maxOpenRevisions, openRevision, type RevisedEntry } from "./revisions/open-revision.ts";
+export { type PreviewedEntry, previewEntry } from "./revisions/preview-entry.ts";
+export { readReviewQueues, type QueueStatus, type ReviewQueues } from "./revisions/review-queues.ts";
+export { type ConflictSide, findConflicts, type RevisionConflict } from "./revisions/revision-conflicts.ts";
 export {
-  readEntered,
+  readOwnRevision,
   readRevision,
   readRevisions,
   type Revision,
   type RevisionHead,
-  type RevisionQuestion,
+  type RevisionQuery,
   type RevisionSummary,
-} from "./queries/revision-rows.ts";
-export { type ConflictChoice, type KeptDraft, keepDraft, resolveConflicts } from "./queries/keep-draft.ts";
-export { moveRevision, reviewRevision, type RevisionOutcome } from "./queries/move-revision.ts";
-export { mostOpenRevisions, openRevision, type RevisedEntry } from "./queries/open-revision.ts";
-export { deletePerson } from "./queries/delete-person.ts";
-export { findStanding, keepFamiliarNetwork, type Standing } from "./queries/familiar-networks.ts";
-export { exportPerson } from "./queries/export-person.ts";
-export { endSessionsOf } from "./queries/sessions.ts";
-export { keepSetting, takeSetting } from "./queries/keep-setting.ts";
+} from "./revisions/revision-rows.ts";
+
+// Translations made here
 export {
-  addPasskey,
-  countPasskeyUse,
-  findPasskey,
-  keepChallenge,
-  mostPasskeys,
-  type NewPasskey,
-  type Passkey,
-  readPasskeys,
-  removePasskey,
-  removePasskeysOf,
-  useChallenge,
-} from "./queries/passkeys.ts";
+  type EntryInLanguage,
+  readTranslations,
+  type TranslatedEntry,
+  type TranslatedText,
+} from "./translations/read-translations.ts";
+export { translatableTexts } from "./translations/translation-texts.ts";
 export {
-  addressOfNobody,
-  changeContact,
-  changeProfile,
-  type Contact,
-  findPerson,
-  keepPerson,
-  type Person,
-  type Profile,
-  readPeople,
-  readPerson,
-} from "./queries/people.ts";
-export { grantRole, type KeptGrant, readActor, readGrants, revokeRole } from "./queries/role-grants.ts";
+  readTranslationWork,
+  type TranslationWork,
+  type TranslationWorkPage,
+} from "./translations/translation-work.ts";
 export {
-  type CodeOwner,
-  countSend,
-  forgetSends,
-  issueCode,
-  type IssuedCode,
-  type SendLimit,
-  useCode,
-} from "./queries/one-time-codes.ts";
+  saveTranslationDrafts,
+  type NamedText,
+  publishTranslations,
+  type TextProblem,
+  type WrittenText,
+} from "./translations/write-translations.ts";
+
+// Photos, sound and film: uploads, files, processing
+export { findMediaFile, findMediaOfServices } from "./media/find-media.ts";
+export { type ImportedMedia, importMedia } from "./media/import-media.ts";
 export {
   addJob,
   claimJob,
@@ -180,78 +105,182 @@ export {
   releaseJobs,
   renewJob,
   returnJob,
-} from "./queries/jobs.ts";
+} from "./media/jobs.ts";
+export { type FilmStream, storeFilmStream } from "./media/store-film-stream.ts";
+export { type ByteRange, type MediaFiles, type MediaStream, openMediaFiles } from "./media/media-files.ts";
 export {
   describeMedia,
   findHiddenMedia,
-  findKeptMediaFile,
-  keepCaptions,
-  type KeptMedia,
-  type MediaWords,
-  raiseMedia,
-  readKeptMedia,
+  findEditableMediaFile,
+  saveCaptions,
+  type EditableMedia,
+  type MediaDescription,
+  moveMediaUp,
+  readEditableMedia,
   removeMedia,
-} from "./queries/media-keeping.ts";
+} from "./media/edit-media.ts";
 export {
   findProcessing,
   settleMedia,
   type TranscodedMedia,
   type UploadProblem,
   uploadProblems,
-} from "./queries/media-outcome.ts";
+} from "./media/media-outcome.ts";
 export {
   findUpload,
-  forgetUploads,
+  expireUploads,
   openUpload,
   openUploads,
-  readRoom,
+  readUploadQuota,
   receiveUpload,
   type Upload,
   uploadedSource,
-} from "./queries/uploads.ts";
-export { readWaiting, type Waiting, type WaitingWork } from "./queries/read-waiting.ts";
-export { readServices } from "./queries/read-services.ts";
-export { readTerms } from "./queries/read-terms.ts";
-export { serviceIdsInBatches } from "./queries/service-ids.ts";
+} from "./media/uploads.ts";
+
+// The content of media files
+export { readMovie, type ReadMovie } from "./media-content/read-movie.ts";
+export { readMp3, type ReadMp3 } from "./media-content/read-mp3.ts";
+export { type SniffedMedia, sniffedBytes, sniffMedia } from "./media-content/sniff-media.ts";
+export { stripMetadata } from "./media-content/strip-metadata.ts";
+
+// Feedback of visitors: suggestions, searches without results
+export { subjectHash, languageTagsOf, type Subject, subjectsOf } from "./feedback/suggestion-subjects.ts";
+export { readSuggestionsOfRevision, takeUpSuggestion } from "./feedback/suggestion-work.ts";
+export { type SuggestionKind, suggestionKinds, type SuggestionState } from "./feedback/suggestion-states.ts";
 export {
   findSuggestion,
-  forgetSuggestions,
-  type KeptSuggestion,
-  mostOpenSuggestions,
+  purgeSuggestions,
+  type StoredSuggestion,
+  maxOpenSuggestions,
   moveSuggestion,
   offerSuggestion,
   readSuggestions,
   type Suggestion,
-  type SuggestionQuestion,
-} from "./queries/suggestions.ts";
-export { readSuggestionsOfRevision, takeUpSuggestion } from "./queries/suggestions-in-work.ts";
-export { subjectHash, languageTagsOf, type Subject, subjectsOf } from "./queries/suggestion-subjects.ts";
-export { type SuggestionKind, suggestionKinds, type SuggestionState } from "./queries/suggestions-states.ts";
-export {
-  type EntryInLanguage,
-  readTranslations,
-  type TranslatedEntry,
-  type TranslatedText,
-} from "./queries/read-translations.ts";
-export {
-  readTranslationWork,
-  type TranslationWork,
-  type TranslationWorkPage,
-} from "./queries/translation-work.ts";
-export { translatableTexts } from "./queries/translation-texts.ts";
-export {
-  keepTranslations,
-  type NamedText,
-  publishTranslations,
-  type TextProblem,
-  type WrittenText,
-} from "./queries/write-translations.ts";
+  type SuggestionQuery,
+} from "./feedback/suggestions.ts";
 export {
   countUnmetNeeds,
-  forgetUnmetNeeds,
+  purgeUnmetNeeds,
   readUnmetNeeds,
   recordUnmetNeed,
   type UnmetNeed,
   type UnmetNeedCount,
-} from "./queries/unmet-needs.ts";
-export type { Schema } from "./schema.ts";
+} from "./feedback/unmet-needs.ts";
+
+// Accounts: people, roles, ways to sign in
+export { deletePerson } from "./accounts/delete-person.ts";
+export { exportPerson } from "./accounts/export-person.ts";
+export { findStanding, recordFamiliarNetwork, type Standing } from "./accounts/familiar-networks.ts";
+export {
+  findPeople,
+  type PersonQuery,
+  readNamesOfPeople,
+  readPeopleWithRoles,
+} from "./accounts/find-people.ts";
+export {
+  type CodeOwner,
+  countSend,
+  purgeSendCounts,
+  issueCode,
+  type IssuedCode,
+  type SendLimit,
+  useCode,
+} from "./accounts/one-time-codes.ts";
+export {
+  addPasskey,
+  countPasskeyUse,
+  findPasskey,
+  storeChallenge,
+  maxPasskeys,
+  type NewPasskey,
+  type Passkey,
+  readPasskeys,
+  removePasskey,
+  removePasskeysOf,
+  useChallenge,
+} from "./accounts/passkeys.ts";
+export {
+  placeholderEmail,
+  changeContact,
+  changeProfile,
+  type Contact,
+  findPerson,
+  findOrCreatePerson,
+  type Person,
+  type Profile,
+  readPeople,
+  readPerson,
+} from "./accounts/people.ts";
+export { grantRole, type StoredGrant, readActor, readGrants, revokeRole } from "./accounts/role-grants.ts";
+export { endSessionsOf } from "./accounts/sessions.ts";
+
+// Claims to belong to an organization
+export { type ClaimAudience, readClaimAudience } from "./claims/claim-audience.ts";
+export { type ClaimContact, claimContact, contactsForClaim } from "./claims/claim-contacts.ts";
+export { type Claim } from "./claims/claim-rows.ts";
+export {
+  type ClaimDecision,
+  type ClaimQuery,
+  decideClaim,
+  makeClaim,
+  maxOpenClaims,
+  readClaim,
+  readClaims,
+  withdrawClaim,
+} from "./claims/claims.ts";
+export { hasConfidentialPlace, proveClaim } from "./claims/prove-claim.ts";
+
+// Saved lists
+export {
+  addListItems,
+  type ListItem,
+  maxListItems,
+  moveListItem,
+  setItemNote,
+  restoreListItem,
+  replaceListItems,
+  type RemovedItem,
+  removeListItem,
+} from "./lists/list-items.ts";
+export {
+  type ListShare,
+  maxListShares,
+  readListShares,
+  readSharedList,
+  revokeListShares,
+  type SharedList,
+  shareList,
+} from "./lists/list-shares.ts";
+export {
+  changeList,
+  deleteList,
+  type WithdrawnService,
+  type List,
+  type ListSummary,
+  type ListDetails,
+  makeList,
+  maxLists,
+  readList,
+  readLists,
+} from "./lists/lists.ts";
+export { mergeSavedList } from "./lists/saved-list.ts";
+
+// Audit log
+export { type AuditEvent, type AuditQuery, readAudit, recordAudit } from "./audit/audit.ts";
+export { readObjectNames, type AuditObject, type ObjectName } from "./audit/object-names.ts";
+
+// Imports and their sources
+export { finishInterruptedImport } from "./import/finish-interrupted.ts";
+export { holdsSource } from "./import/holds-source.ts";
+export {
+  importDataset,
+  type ImportedTable,
+  type ImportOptions,
+  type ImportOutcome,
+} from "./import/import-dataset.ts";
+export { removeSource, type SourceRemoval } from "./import/remove-source.ts";
+export { type DirectorySource, hadSource, type SourceDependents, readSources } from "./import/sources.ts";
+export type { ImportProgress } from "./import/stage.ts";
+
+// Outbox of changed services
+export { type ChangeBatch, changesAfter, changeToken, enqueueAll, latestChange } from "./outbox/changes.ts";

@@ -13,7 +13,7 @@ const second: Migration = {
 };
 
 describe.each(databaseKinds)("migrating %s", (kind) => {
-  test("applies what is missing and only that", async () => {
+  test("applies missing migrations only", async () => {
     const { kysely } = await openForTest(await emptyDatabase(kind));
     const known = [...migrations, second];
     await migrate({ kysely, kind }, { place, known });
@@ -23,7 +23,7 @@ describe.each(databaseKinds)("migrating %s", (kind) => {
     expect((await sql`select * from second`.execute(kysely)).rows).toEqual([]);
   });
 
-  test("that fails halfway leaves the database as it was", async () => {
+  test("that fails halfway leaves the database unchanged", async () => {
     const { kysely } = await openForTest(await emptyDatabase(kind));
     const third: Migration = {
       name: "9999-third",
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("migrating %s", (kind) => {
     );
   });
 
-  test("refuses a database that knows more, before it applies anything", async () => {
+  test("refuses a newer database, before it applies anything", async () => {
     const { kysely } = await openForTest(await emptyDatabase(kind));
     await migrate({ kysely, kind }, { place, known: [...migrations, second] });
     const first: Migration = { name: "0001-other", up: () => Promise.reject(new Error("must not run")) };

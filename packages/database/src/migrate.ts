@@ -24,13 +24,13 @@ import * as importsInSlices from "./migrations/0021-imports-in-slices.ts";
 import * as suggestionsInWork from "./migrations/0022-suggestions-in-work.ts";
 
 export interface Migration {
-  /** Names sort in the order in which migrations apply. */
+  /** Migrations apply in the order of their names. */
   readonly name: string;
-  /** Untyped, because a migration speaks of the schema of its own day. */
+  /** Untyped, because a migration works on the schema of its own time. */
   readonly up: (kysely: Kysely<unknown>) => Promise<void>;
 }
 
-/** All migrations, oldest first. Applied ones are history and never edited. */
+/** All migrations, oldest first. Applied migrations are never edited. */
 export const migrations: readonly Migration[] = [
   { name: "0001-directory", up: directory.up },
   { name: "0002-unmet-needs", up: unmetNeeds.up },
@@ -55,7 +55,7 @@ export const migrations: readonly Migration[] = [
   { name: "0022-suggestions-in-work", up: suggestionsInWork.up },
 ];
 
-/** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
+/** An arbitrary key that nothing else in the same PostgreSQL database may use. */
 const MIGRATION_LOCK = 7_246_001;
 
 interface MigrationTable {
@@ -63,8 +63,8 @@ interface MigrationTable {
 }
 
 /**
- * Brings the schema up to date. Everything happens in one transaction that holds a lock from its first statement, so
- * that two programs that start at once do not meet, and a failure leaves the database as it was.
+ * Brings the schema up to date in one transaction. It holds a lock from its first statement, so that two programs that
+ * start at the same time do not interfere, and a failure changes nothing.
  *
  * Not Kysely's own `Migrator`: it creates its tables before it takes its lock, and has no lock on SQLite.
  */
@@ -73,9 +73,9 @@ export async function migrate(
   { place, known = migrations }: { place: string; known?: readonly Migration[] },
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
-    // On SQLite the transaction itself is the lock: it begins IMMEDIATE.
+    // On SQLite the transaction is the lock: it begins IMMEDIATE.
     if (kind === "postgres") await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
-    // A cast, because the table of migrations is no part of the schema that the program works with.
+    // A cast, because the table of migrations is not part of the program's schema.
     const history = transaction as unknown as Transaction<MigrationTable>;
     await history.schema
       .createTable("migrations")
@@ -89,7 +89,7 @@ export async function migrate(
     if (newer !== undefined) throw new Refusal("database-newer", { place, migration: newer });
     for (const { name, up } of known) {
       if (names.has(name)) continue;
-      // A cast for the same reason: from here on the schema is the migration's.
+      // A cast for the same reason: the migration has its own schema.
       await up(transaction as unknown as Kysely<unknown>);
       await history.insertInto("migrations").values({ name, applied_at: new Date().toISOString() }).execute();
     }

@@ -9,13 +9,13 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { importDataset } from "./import/import-dataset.ts";
 import { migrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
-import { countDirectory } from "./queries/count-directory.ts";
+import { countDirectory } from "./directory/count-directory.ts";
 import { manyServices } from "./testing/dataset.ts";
 import { runProgram } from "./testing/run-program.ts";
 import { databaseKinds, emptyDatabase, openForTest, temporaryFolder } from "./testing/test-database.ts";
 
 describe.each(databaseKinds)("opening %s", (kind) => {
-  test("makes the data folder and an empty directory", async () => {
+  test("creates the data folder and an empty directory", async () => {
     const options = await emptyDatabase(kind);
     const directory = join(options.directory, "deeper", "data");
     const database = await openForTest({ ...options, directory });
@@ -26,7 +26,7 @@ describe.each(databaseKinds)("opening %s", (kind) => {
     expect(await countDirectory(database)).toEqual({ organizations: 0, services: 0, locations: 0 });
   });
 
-  test("again finds what was stored and migrates nothing twice", async () => {
+  test("again finds the stored data and migrates nothing twice", async () => {
     const options = await emptyDatabase(kind);
     const first = await openDatabase(options);
     await importDataset(first, manyServices(2), { source: "test" });
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("opening %s", (kind) => {
     expect((await sql`select * from migrations`.execute(second.kysely)).rows).toEqual(before.rows);
   });
 
-  test("works for several programs that start at once on nothing", async () => {
+  test("works for several programs that start at the same time", async () => {
     const options = await emptyDatabase(kind);
     const programs = Array.from({ length: 4 }, () => runProgram("open-and-close.ts", options));
     for (const result of await Promise.all(programs))
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("opening %s", (kind) => {
     expect(rows).toEqual(migrations.map(({ name }) => ({ name })));
   });
 
-  test("refuses data of a newer version and leaves it as it is", async () => {
+  test("refuses data of a newer version and leaves it unchanged", async () => {
     const options = await emptyDatabase(kind);
     const database = await openDatabase(options);
     await sql`insert into migrations (name, applied_at) values ('9999-future', '2030-01-01')`.execute(
@@ -97,7 +97,7 @@ describe("a data folder", () => {
     await expect(openDatabase({ directory })).rejects.toMatchObject({ type: "data-directory-unusable" });
   });
 
-  // Root may write everywhere, so the check would not refuse it.
+  // Root can write everywhere, so the check would pass.
   test.skipIf(process.getuid?.() === 0)(
     "without the right to write is refused (needs a user other than root)",
     async () => {
@@ -128,7 +128,7 @@ describe("a database that is gone", () => {
   test.each([
     ["missing", (file: string) => rmSync(file)],
     ["empty", (file: string) => truncateSync(file, 0)],
-  ])("is refused where its file is %s, and nothing is made in its place", async (_, lose) => {
+  ])("is refused if its file is %s, and nothing is created in its place", async (_, lose) => {
     const { directory, file } = await filled();
     lose(file);
     const left = readdirSync(directory);
@@ -141,7 +141,7 @@ describe("a database that is gone", () => {
     ["its write-ahead log", "dragoman.sqlite-wal"],
     ["media", "media/ab/abcdef"],
     ["an index", "search/manifest.json"],
-  ])("is refused where only %s is left of what was made before there were markers", async (_, path) => {
+  ])("is refused if only %s is left from before there were markers", async (_, path) => {
     const directory = temporaryFolder();
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), "something");
@@ -149,7 +149,7 @@ describe("a database that is gone", () => {
     expect(readFileSync(join(directory, path), "utf8")).toBe("something");
   });
 
-  test("is not taken for one whose tables are gone", async () => {
+  test("is not confused with one whose tables are gone", async () => {
     const { directory, file } = await filled();
     rmSync(file);
     const other = new DatabaseSync(file);
@@ -161,7 +161,7 @@ describe("a database that is gone", () => {
     left.close();
   });
 
-  test("is not replaced by another directory's, and is there again with a copy", async () => {
+  test("is not replaced by another directory's, and opens again after a restore", async () => {
     const { directory, file } = await filled();
     const [own, other] = [readFileSync(file), readFileSync((await filled()).file)];
     writeFileSync(file, other);
@@ -171,7 +171,7 @@ describe("a database that is gone", () => {
     expect(await countDirectory(await openForTest({ directory }))).toMatchObject({ services: 2 });
   });
 
-  test("that was filled before there were markers is taken for what it is", async () => {
+  test("from before there were markers is recognized", async () => {
     const { directory, file } = await filled();
     const database = new DatabaseSync(file);
     database.exec("delete from settings");
@@ -192,7 +192,7 @@ describe("a database that is gone", () => {
 });
 
 describe("a database file", () => {
-  test("that is none is refused and kept", async () => {
+  test("that is no database is refused and left unchanged", async () => {
     const directory = temporaryFolder();
     const file = join(directory, "dragoman.sqlite");
     const content = "These are my notes, not a database. ".repeat(500);
@@ -260,7 +260,7 @@ describe("a database URL", () => {
     );
   });
 
-  test("of a server that hangs up is refused with the reason", async () => {
+  test("of a server that closes the connection is refused with the reason", async () => {
     const port = await portOf(serverThatSays(Buffer.alloc(0)), { keep: true });
     await expectUnreachable(`127.0.0.1:${port}/name`, `127.0.0.1:${port} ended the connection`);
   });
@@ -275,7 +275,7 @@ async function expectUnreachable(place: string, reason: string): Promise<void> {
   expect(JSON.stringify(refusal, Object.getOwnPropertyNames(refusal))).not.toContain("secret-word");
 }
 
-/** Answers the first message of a client with one of its own, and hangs up. */
+/** Answers the first message of a client with a fixed one, and closes the connection. */
 function serverThatSays(answer: Buffer): Server {
   return createServer((socket) => {
     socket.on("error", () => undefined);
@@ -291,7 +291,7 @@ function postgresError(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** The port of a server that listens until the test ends, or that has just stopped listening. */
+/** The port of a server that listens until the test ends, or that has just stopped. */
 async function portOf(server: Server, { keep }: { keep: boolean }): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -4,9 +4,9 @@ import { openSqlite } from "./sqlite/open-sqlite.ts";
 
 /** Where the database is. */
 export interface DatabaseOptions {
-  /** The data folder, created when it is missing. */
+  /** The data folder, created if it is missing. */
   directory: string;
-  /** `postgres://user:password@host:port/name`; without it the database is a file in the data folder. */
+  /** `postgres://user:password@host:port/name`; without it, the database is a file in the data folder. */
   url?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface DatabaseOptions {
  * Opens the database and brings its schema up to date.
  *
  * Refuses with `data-directory-unusable`, `database-url-invalid`, `database-unreachable`, `database-newer`,
- * `database-damaged`, `database-gone` or `database-foreign`, and has then changed nothing.
+ * `database-damaged`, `database-gone` or `database-foreign`, in which case nothing has changed.
  */
 export function openDatabase({ directory, url }: DatabaseOptions): Promise<Database> {
   return url === undefined ? openSqlite(directory) : openPostgres({ directory, url });

@@ -1,27 +1,27 @@
 import type { Media, MediaFile, MediaText, Row, TableName } from "@dragoman/hsds";
 import type { ClaimState, GrantedRole, ImportRunState, RevisionState } from "@dragoman/policy";
 import type { Generated } from "kysely";
-import type { EditableTable } from "./queries/editable-fields.ts";
-import type { JobKind } from "./queries/jobs.ts";
-import type { SuggestionKind, SuggestionState } from "./queries/suggestions-states.ts";
+import type { EditableTable } from "./entries/editable-fields.ts";
+import type { JobKind } from "./media/jobs.ts";
+import type { SuggestionKind, SuggestionState } from "./feedback/suggestion-states.ts";
 
-/** What every stored row carries beside the fields of the model. Dates are RFC 3339 in UTC. */
+/** Columns of every stored row besides the fields of the model. Dates are RFC 3339 in UTC. */
 export interface RecordColumns {
   /** The name of the source; not `source`, because two tables of the model have a field of that name. */
   source_name: string;
-  /** The id that the source uses. */
+  /** The row's id in its source. */
   source_key: string | null;
-  /** Where the row stood in its source when it was last written, so that phones keep their order. */
+  /** The row's position in its source at the last write, which keeps phones in order. */
   source_position: number;
   content_hash: string;
-  /** Columns that the model does not know, as a JSON object. */
+  /** Columns that the model does not have, as a JSON object. */
   extra: string | null;
-  /** Since when the row is gone from its source. Rows are flagged, never deleted. */
+  /** When the source removed the row. Rows are withdrawn, never deleted. */
   withdrawn_at: string | null;
   updated_at: string;
 }
 
-/** What a row carries while an import prepares it; the rest of the record columns is the same for the whole run. */
+/** Columns of a staged row; the other record columns are the same for the whole run. */
 export interface StagedColumns extends Pick<
   RecordColumns,
   "source_key" | "source_position" | "content_hash" | "extra"
@@ -29,24 +29,24 @@ export interface StagedColumns extends Pick<
   run_id: string;
   /** The source's table, or `null` for a row that the reader derived. */
   origin: string | null;
-  /** Rows of the same number are applied together, lower ones first. */
+  /** Rows with the same number are applied together, in ascending order. */
   entry: number;
 }
 
-/** See `keptColumns`. */
-export type KeptColumns<T extends TableName> = T extends "translations"
+/** See `provenanceColumns`. */
+export type ProvenanceColumns<T extends TableName> = T extends "translations"
   ? { original_hash: string | null }
   : unknown;
 
-/** What a translation was made from, which is as long as itself: only who translates reads it. */
+/** The original of a translation. Only translators read it, because it is as long as the text. */
 type OriginalColumn<T extends TableName> = T extends "translations" ? { original: string | null } : unknown;
 
 export type DirectoryTables = {
-  [T in TableName]: Row<T> & RecordColumns & KeptColumns<T> & OriginalColumn<T>;
+  [T in TableName]: Row<T> & RecordColumns & ProvenanceColumns<T> & OriginalColumn<T>;
 };
 
 export type StagedTables = {
-  [T in TableName as StagedName<T>]: Row<T> & StagedColumns & KeptColumns<T> & OriginalColumn<T>;
+  [T in TableName as StagedName<T>]: Row<T> & StagedColumns & ProvenanceColumns<T> & OriginalColumn<T>;
 };
 
 export type StagedName<T extends TableName = TableName> = `staged_${T}`;
@@ -63,22 +63,22 @@ export interface ImportRunTable {
   finished_at: string | null;
   /** JSON: the counts and problems of the run, or why it failed. */
   report: string | null;
-  /** RFC 3339. Since then it is applied, whatever happens. */
+  /** RFC 3339. From then on, the run will be applied in any case. */
   decided_at: string | null;
-  /** 1: what the source does not have any more is withdrawn. */
+  /** 1: rows that the source no longer has are withdrawn. */
   whole: number | null;
-  /** The latest position of the outbox before it was decided; `null` once changes made meanwhile were looked at. */
+  /** The latest position of the outbox before the decision; `null` once concurrent changes have been enqueued again. */
   changes_before: number | null;
 }
 
-/** A part of a decided import that is still to be applied: a span of entries. */
+/** A slice of a decided import that is still to be applied: a span of entries. */
 export interface ImportSliceTable {
   run_id: string;
   first_entry: number;
   last_entry: number;
 }
 
-/** A row that a decided import takes out, with the entry that it is part of. */
+/** A row that a decided import withdraws, with its entry. */
 export interface ImportWithdrawalTable {
   run_id: string;
   table_name: TableName;
@@ -86,7 +86,7 @@ export interface ImportWithdrawalTable {
   record_id: string;
 }
 
-/** A service that reads differently after a decided import, until the outbox has it. */
+/** A service that a decided import affects, until it is in the outbox. */
 export interface ImportServiceTable {
   run_id: string;
   service_id: string;
@@ -99,7 +99,7 @@ export interface SearchChangeTable {
   at: string;
 }
 
-/** Up to each of these positions, the outbox has a name that nobody can have twice. */
+/** Unique tokens for positions of the outbox. */
 export interface SearchTimelineTable {
   position: number;
   token: string;
@@ -110,43 +110,43 @@ export interface SettingTable {
   value: string;
 }
 
-/** Searches that found nothing, counted by day. Absent values are empty text. */
+/** Searches without results, counted by day. Missing values are empty text. */
 export interface UnmetNeedTable {
   day: string;
   locale: string;
   country: string;
   text: string;
-  /** Slugs in order, joined by commas. */
+  /** Sorted slugs, joined by commas. */
   categories: string;
   count: number;
 }
 
-/** Exactly one of the columns that name an owner holds a value. */
+/** Exactly one owner column is set. */
 export interface MediaTable extends Omit<Media, "owner" | "elsewhere" | "texts" | "files"> {
   elsewhere: string | null;
   service_id: string | null;
   organization_id: string | null;
   location_id: string | null;
-  /** 0: waits for the revision that adds it, or was taken out by one. */
+  /** 0: hidden, until a revision shows it or after one has removed it. */
   shown: Generated<number>;
-  /** Who brought it, as the sources of rows are named. */
+  /** The source, named as for rows. */
   source_name: string;
   updated_at: string;
 }
 
-/** The files of some media, in their order. */
+/** The files of media, in their order. */
 export interface MediaFileTable extends MediaFile {
   media_id: string;
   position: number;
 }
 
-/** The texts of some media, in their order. */
+/** The texts of media, in their order. */
 export interface MediaTextTable extends MediaText {
   media_id: string;
   position: number;
 }
 
-/** What visitors say is wrong about a service. Absent values are empty text. */
+/** Suggestions of visitors about a service. Missing values are empty text. */
 export interface SuggestionTable {
   id: string;
   service_id: string;
@@ -159,21 +159,21 @@ export interface SuggestionTable {
   day: string;
   times: number;
   state: SuggestionState;
-  /** Of the change that somebody makes of it, or made. */
+  /** The revision that works on it, or has. */
   revision_id: string | null;
 }
 
-/** Whom a suggestion has counted already: a few bits of a keyed hash, until somebody decides. */
+/** A sender that a suggestion has counted: a few bits of a keyed hash, deleted with the decision. */
 export interface SuggestionSenderTable {
   suggestion_id: string;
   sender: string;
 }
 
-/** Somebody who signs in. Truth values are 0 and 1, here and below. */
+/** An account. Booleans are 0 and 1, here and below. */
 export interface PersonTable {
   id: string;
   display_name: string;
-  /** In lower case; of a domain that leads nowhere where none is known. */
+  /** Lower case; a placeholder (`placeholderEmail`) if there is none. */
   email: string;
   email_verified: number;
   /** E.164. */
@@ -189,7 +189,7 @@ export interface PersonTable {
   updated_at: string;
 }
 
-/** That somebody is signed in somewhere. */
+/** A session of a person. */
 export interface SessionTable {
   id: string;
   person_id: string;
@@ -197,17 +197,17 @@ export interface SessionTable {
   expires_at: string;
   ip_address: string | null;
   user_agent: string | null;
-  /** Nothing counts as `code`. */
+  /** `null` counts as `code`. */
   opened_by: "code" | "passkey" | null;
   created_at: string;
   updated_at: string;
 }
 
-/** A public key by which somebody signs in; the other half stays on their device. */
+/** The public key of a passkey. */
 export interface PasskeyTable {
   id: string;
   person_id: string;
-  /** Roughly which device made it. */
+  /** Roughly which device created it. */
   name: string | null;
   /** COSE, in base64url. */
   public_key: string;
@@ -215,13 +215,13 @@ export interface PasskeyTable {
   counter: number;
   device_type: string;
   backed_up: number;
-  /** With commas between them. */
+  /** Separated by commas. */
   transports: string | null;
   aaguid: string | null;
   created_at: string | null;
 }
 
-/** What a device has to sign, until it is brought or too old. */
+/** A challenge for a device to sign, until it is used or expires. */
 export interface ChallengeTable {
   id: string;
   identifier: string;
@@ -231,7 +231,7 @@ export interface ChallengeTable {
   updated_at: string;
 }
 
-/** A code that was sent, until it is used or too old. */
+/** A code that was sent, until it is used or expires. */
 export interface OneTimeCodeTable {
   purpose: string;
   recipient_hash: string;
@@ -240,21 +240,21 @@ export interface OneTimeCodeTable {
   expires_at: string;
 }
 
-/** How many messages went to somebody, to a calling code or to everybody in a span of time. */
+/** The number of messages to a recipient, a calling code or everybody in a span of time. */
 export interface SentCountTable {
   span: string;
   recipient: string;
   count: number;
 }
 
-/** Where somebody signed in lately: a keyed hash of the network, and the last day (UTC). */
+/** A network of a recent sign-in, as a keyed hash, and the last day (UTC). */
 export interface FamiliarNetworkTable {
   person_id: string;
   network_hash: string;
   last_day: string;
 }
 
-/** What somebody was made. */
+/** A role of a person. */
 export interface RoleGrantTable {
   id: string;
   person_id: string;
@@ -267,7 +267,7 @@ export interface RoleGrantTable {
   granted_at: string;
 }
 
-/** A list of services that somebody keeps. */
+/** A person's list of services. */
 export interface ListTable {
   id: string;
   person_id: string;
@@ -287,7 +287,7 @@ export interface ListItemTable {
   added_at: string;
 }
 
-/** A link by which others read a list. */
+/** A link that opens a list to others. */
 export interface ListShareTable {
   id: string;
   list_id: string;
@@ -298,7 +298,7 @@ export interface ListShareTable {
   revoked_at: string | null;
 }
 
-/** What somebody did. `before` and `after` are JSON. */
+/** An event of the audit log. `before` and `after` are JSON. */
 export interface AuditEventTable {
   id: string;
   at: string;
@@ -310,10 +310,10 @@ export interface AuditEventTable {
   after: string | null;
 }
 
-/** Changes that somebody makes to an entry. `changes` and `accepted` are JSON. */
+/** A revision of an entry. `changes` and `accepted` are JSON. */
 export interface RevisionTable {
   id: string;
-  /** `null`: of somebody who is gone. */
+  /** `null` if the account was deleted. */
   person_id: string | null;
   organization_id: string;
   entry_table: "organizations" | "services";
@@ -328,38 +328,38 @@ export interface RevisionTable {
   updated_at: string;
   submitted_at: string | null;
   decided_at: string | null;
-  /** What the form that wrote this version calls its save; `null`: it does not say. */
+  /** The form's id of the save that wrote this version; `null` if it gave none. */
   last_save: string | null;
 }
 
-/** A text in another language that is not public. */
+/** An unpublished translation. */
 export interface TranslationDraftTable {
   record_id: string;
   field: string;
   language: string;
   table_name: EditableTable;
   value: string;
-  /** What it was made from. */
+  /** The original from which it was made. */
   original: string;
-  /** What was public when it was begun. */
+  /** The public text when the draft was begun. */
   over: string | null;
-  /** Whoever wrote it last. */
+  /** The last writer. */
   person_id: string | null;
   updated_at: string;
 }
 
-/** A field that was edited here, and the row as a whole where `field` is empty. Values are JSON. */
+/** An edit made here; the row as a whole if `field` is empty. Values are JSON. */
 export interface PublishedEditTable {
   table_name: TableName;
   record_id: string;
   field: string;
   value: string;
-  /** What the source said when it was edited, or says since. */
+  /** The value of the source: at first that of the time of the edit, later the current one. */
   source_value: string;
   edited_at: string;
 }
 
-/** That somebody says to belong to an organization. */
+/** A claim to belong to an organization. */
 export interface ClaimTable {
   id: string;
   person_id: string;
@@ -369,13 +369,13 @@ export interface ClaimTable {
   answer: string;
   created_at: string;
   decided_at: string | null;
-  /** The contact that a code has proven: masked, and by its id. */
+  /** The contact that a code has proven: masked, and its id. */
   proof: string | null;
   proof_contact: string | null;
   proved_at: string | null;
 }
 
-/** Since when a contact of an organization stands as it was entered here, and whether a visitor had proposed it. */
+/** The origin of an organization's edited contact, and since when it is public. */
 export interface ContactOriginTable {
   organization_id: string;
   /** See `contactId`. */
@@ -384,7 +384,7 @@ export interface ContactOriginTable {
   since: string;
 }
 
-/** A text around a confidential place that the public may read, as long as it stays the same. */
+/** A text about a confidential place that a steward has approved, as long as it stays the same. */
 export interface ConfirmedTextTable {
   table_name: TableName;
   record_id: string;
@@ -392,7 +392,7 @@ export interface ConfirmedTextTable {
   text: string;
 }
 
-/** Who is made an editor of an organization again by a steward alone. */
+/** Who can become an editor of an organization again only through a steward. */
 export interface BarredClaimTable {
   organization_id: string;
   /** `person ID`, or `contact ID`. */
@@ -400,35 +400,35 @@ export interface BarredClaimTable {
   since: string;
 }
 
-/** What people upload. The bytes are in a file by the name of the upload, until they have been transcoded. */
+/** An upload. Its bytes are in a file named by its id until they have been transcoded. */
 export interface UploadTable {
   id: string;
   media_id: string;
-  /** Whoever began it; `null` when the account is gone. */
+  /** The uploader; `null` if the account was deleted. */
   person_id: string | null;
-  /** As it was said before the first byte. */
+  /** As announced before the first byte. */
   bytes: number;
   created_at: string;
   expires_at: string;
   /** Why it failed. */
   problem: string | null;
-  /** 1: a photo that tells nothing, and needs no text instead. */
+  /** 1: a decorative photo, which needs no alternative text. */
   decorative: number;
 }
 
-/** Work that is done after the answer. A row goes when it is done. */
+/** A background job; deleted when it is done. */
 export interface JobTable {
   id: string;
   kind: JobKind;
   subject: string;
   attempts: number;
   due_at: string;
-  /** Whoever does it at present, and until when. */
+  /** The claim of the current worker, and when it expires. */
   lease: string | null;
   leased_until: string | null;
 }
 
-/** Every table, for Kysely. */
+/** All tables, for Kysely. */
 export interface Schema extends DirectoryTables, StagedTables {
   audit_events: AuditEventTable;
   barred_claims: BarredClaimTable;
@@ -466,7 +466,7 @@ export interface Schema extends DirectoryTables, StagedTables {
   uploads: UploadTable;
 }
 
-/** The staging twin of a table. */
+/** The staging table of a table. */
 export function stagedName<T extends TableName>(table: T): StagedName<T> {
   return `staged_${table}`;
 }

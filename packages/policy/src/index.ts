@@ -1,4 +1,4 @@
-export { may, permit, type ActedOn } from "./permit.ts";
+export { may, permit, type Resource } from "./permit.ts";
 export { policy, scopeOf, type Action, type Scope } from "./policy.ts";
 export {
   roles,

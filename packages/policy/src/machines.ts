@@ -7,7 +7,7 @@ import { suggestion } from "./states/suggestion.ts";
 import { translation } from "./states/translation.ts";
 import { verification } from "./states/verification.ts";
 
-/** Every state machine there is. */
+/** All state machines. */
 export const machines = [
   listing,
   revision,

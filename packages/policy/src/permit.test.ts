@@ -1,6 +1,6 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { expect, test } from "vitest";
-import { may, permit, type ActedOn } from "./permit.ts";
+import { may, permit, type Resource } from "./permit.ts";
 import { policy, type Action } from "./policy.ts";
 import { visitor, type Actor } from "./roles.ts";
 
@@ -22,7 +22,10 @@ const actors: Record<string, Actor> = {
 
 const actions = Object.keys(policy) as Action[]; // its own keys
 
-/** Who may do each thing to what is theirs, and who to what is not: written by hand, not made from the policy. */
+/**
+ * The actors that may perform each action on their own resources and on those of others: written by hand, not derived
+ * from the policy.
+ */
 const expected: Record<Action, { own: string; foreign: string }> = {
   "directory:read": {
     own: "visitor member editor trusted translator steward admin",
@@ -85,18 +88,18 @@ const expected: Record<Action, { own: string; foreign: string }> = {
   "import:run": { own: "admin", foreign: "admin" },
 };
 
-function whoMay(action: Action, thingOf: (actor: Actor) => ActedOn): string {
+function whoMay(action: Action, thingOf: (actor: Actor) => Resource): string {
   return Object.entries(actors)
     .filter(([, actor]) => may(actor, action, thingOf(actor)))
     .map(([name]) => name)
     .join(" ");
 }
 
-function own({ personId }: Actor): ActedOn {
+function own({ personId }: Actor): Resource {
   return { personId, organizationId: "food-bank", language: "ps" };
 }
 
-function foreign(): ActedOn {
+function foreign(): Resource {
   return { personId: "somebody", organizationId: "clinic", language: "ti" };
 }
 
@@ -110,19 +113,19 @@ function refusalOf(actor: Actor): string {
   return "permitted";
 }
 
-test.each(actions)("%s is done by those it is meant for, to what is theirs and what is not", (action) => {
+test.each(actions)("%s is permitted to the intended roles, on own and on foreign resources", (action) => {
   expect(whoMay(action, own)).toBe(expected[action].own);
   expect(whoMay(action, foreign)).toBe(expected[action].foreign);
 });
 
-test.each(actions)("%s of what belongs to nobody is nobody's own", (action) => {
+test.each(actions)("%s on a resource without an owner is not permitted as an owner", (action) => {
   const stewards = expected[action].foreign;
   expect(whoMay(action, () => ({}))).toBe(stewards);
   expect(whoMay(action, () => ({ personId: null, organizationId: null, language: null }))).toBe(stewards);
 });
 
 test("what is not in the policy is forbidden to everybody", () => {
-  const unknown = "directory:burn" as Action; // a wrong name, on purpose
+  const unknown = "directory:burn" as Action; // an invalid name on purpose
   expect(() => may(visitor, unknown)).toThrow(TypeError);
 });
 
@@ -132,7 +135,7 @@ test("a visitor is asked to sign in, a member is refused", () => {
   expect(refusalOf({ personId: "stefan", grants: [{ role: "steward" }] })).toBe("permitted");
 });
 
-test("grants without a person are worth nothing", () => {
+test("grants without a person are void", () => {
   const actor: Actor = { personId: null, grants: [{ role: "admin" }] };
   expect(may(actor, "import:run")).toBe(false);
 });

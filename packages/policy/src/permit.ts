@@ -2,51 +2,51 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { scopeOf, type Action, type Scope } from "./policy.ts";
 import { rolesOf, type Acting, type Actor, type Grant, type Role } from "./roles.ts";
 
-/** What an action is done to: as much as the policy asks about it. What is absent belongs to nobody. */
-export interface ActedOn {
-  /** The person whose it is. */
+/** The properties of a resource that the policy checks. An absent property belongs to nobody. */
+export interface Resource {
+  /** The person who owns it. */
   personId?: string | null;
-  /** The organization whose it is. */
+  /** The organization that owns it. */
   organizationId?: string | null;
-  /** BCP 47: the language it is in. */
+  /** BCP 47: its language. */
   language?: string | null;
 }
 
-/** Whether somebody may do something to this thing. The program itself may do everything. */
-export function may(actor: Acting, action: Action, thing: ActedOn = {}): boolean {
+/** Whether an actor may perform an action on a resource. The program itself may do everything. */
+export function may(actor: Acting, action: Action, resource: Resource = {}): boolean {
   if (actor === "system") return true;
   return rolesOf(actor).some((role) => {
     const scope = scopeOf(action, role);
-    return scope !== undefined && covers({ actor, role, scope, thing });
+    return scope !== undefined && covers({ actor, role, scope, resource });
   });
 }
 
 /**
- * Refuses what somebody may not do.
+ * Refuses an action that is not permitted.
  *
- * @throws {Refusal} `sign-in-needed` of a visitor whom signing in could help, `forbidden` otherwise. Whether the thing
- *   exists is not said: whoever looks it up asks first.
+ * @throws {Refusal} `sign-in-needed` for a visitor, `forbidden` for others. Callers check the permission before they
+ *   report that a resource does not exist.
  */
-export function permit(actor: Acting, action: Action, thing: ActedOn = {}): void {
-  if (actor === "system" || may(actor, action, thing)) return;
+export function permit(actor: Acting, action: Action, resource: Resource = {}): void {
+  if (actor === "system" || may(actor, action, resource)) return;
   throw new Refusal(actor.personId === null ? "sign-in-needed" : "forbidden", {});
 }
 
-interface Question {
+interface PermissionCheck {
   actor: Actor;
   role: Role;
   scope: Scope;
-  thing: ActedOn;
+  resource: Resource;
 }
 
-function covers({ actor, role, scope, thing }: Question): boolean {
+function covers({ actor, role, scope, resource }: PermissionCheck): boolean {
   if (scope === "any") return true;
-  if (role === "member") return actor.personId !== null && thing.personId === actor.personId;
+  if (role === "member") return actor.personId !== null && resource.personId === actor.personId;
   return actor.grants.some((grant) => {
     if (grant.role !== role) return false;
     if (grant.role === "editor")
-      return grant.organizationId === thing.organizationId && isEntrusted(grant, scope);
-    return grant.role === "translator" && scope === "own" && grant.language === thing.language;
+      return grant.organizationId === resource.organizationId && isEntrusted(grant, scope);
+    return grant.role === "translator" && scope === "own" && grant.language === resource.language;
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Role } from "./roles.ts";
 
 /**
- * Whose things a role may act on. `own`: of the person itself (member), of the organization whose entries one keeps
- * (editor), in the language that one was given (translator). `trusted`: own, for editors without review. `confidential`:
- * own, for editors whom a steward lets read confidential addresses.
+ * The resources on which a role may act. `own`: of the person (member), of the organization that one edits (editor), in
+ * the language that one translates (translator). `trusted`: own, for editors without review. `confidential`: own, for
+ * editors whom a steward lets read confidential addresses.
  */
 export type Scope = "any" | "own" | "trusted" | "confidential";
 
@@ -11,17 +11,17 @@ type Rule = Readonly<Partial<Record<Role, Scope>>>;
 
 const own = { member: "own" } as const;
 const stewards = { steward: "any", admin: "any" } as const;
-const keepers = { editor: "own", ...stewards } as const;
+const editors = { editor: "own", ...stewards } as const;
 
-/** Who may do what. What does not stand here is forbidden. */
+/** The permissions of each role. Everything else is forbidden. */
 export const policy = {
   "directory:read": { visitor: "any" },
-  /** Street, coordinates and the like of a place that is withheld from the public. */
+  /** Street, coordinates and other data of a confidential place. */
   "confidential:read": { editor: "confidential", ...stewards },
 
   "suggestion:offer": { visitor: "any" },
-  /** Nobody knows whose a suggestion is, so that it is nobody's own. */
-  "suggestion:read": keepers,
+  /** Suggestions are anonymous, so nobody owns one. */
+  "suggestion:read": editors,
   "suggestion:decide": stewards,
 
   "account:read": own,
@@ -36,7 +36,7 @@ export const policy = {
   "list:change": own,
   "list:share": own,
   "list:delete": own,
-  /** By its link, as long as the link holds. */
+  /** With a valid link. */
   "shared-list:read": { visitor: "any" },
 
   "claim:make": { member: "any" },
@@ -45,27 +45,27 @@ export const policy = {
   "claim:withdraw": own,
   "claim:decide": stewards,
 
-  /** Of changes that are not public yet. */
-  "listing:read": keepers,
-  "listing:change": keepers,
-  /** Changes that the public sees at once. */
+  /** Unpublished changes. */
+  "listing:read": editors,
+  "listing:change": editors,
+  /** Publishing without review. */
   "listing:publish": { editor: "trusted", ...stewards },
   "listing:review": stewards,
   "listing:archive": stewards,
-  "verification:record": keepers,
+  "verification:record": editors,
 
-  "media:add": keepers,
-  "media:describe": keepers,
-  "media:remove": keepers,
+  "media:add": editors,
+  "media:describe": editors,
+  "media:remove": editors,
 
-  "translation:read": { translator: "own", ...keepers },
-  "translation:write": { translator: "own", ...keepers },
+  "translation:read": { translator: "own", ...editors },
+  "translation:write": { translator: "own", ...editors },
   "translation:review": { translator: "own", ...stewards },
 
   "person:read": stewards,
-  /** Everywhere at once, as when a device is lost. */
+  /** On all devices, for example when one is lost. */
   "person:end-sessions": stewards,
-  /** Of somebody who is an administrator: asked beside the one before. */
+  /** If the person is an admin; checked in addition to the one before. */
   "person:end-sessions-of-admin": { admin: "any" },
   "role:read": stewards,
   "role:grant-editor": stewards,
@@ -76,10 +76,10 @@ export const policy = {
   "import:run": { admin: "any" },
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** Everything that is permitted to somebody. */
+/** All actions. */
 export type Action = keyof typeof policy;
 
-/** The scope in which a role alone may do something; nothing where it may not. */
+/** The scope in which a role may perform an action; `undefined` if it may not. */
 export function scopeOf(action: Action, role: Role): Scope | undefined {
   const rule: Rule = policy[action];
   return rule[role];

@@ -1,24 +1,23 @@
 /**
- * What somebody can be here, from everybody to the few. `editor`: keeps the entries of an organization.
- * `translator`: writes and reviews texts in some languages. `steward`: keeps the directory true. `admin`: decides who
- * is what.
+ * Roles, from everybody to the few. `editor`: edits the entries of an organization. `translator`: writes and reviews
+ * texts in some languages. `steward`: reviews changes and is responsible for the directory. `admin`: grants roles.
  */
 export const roles = ["visitor", "member", "editor", "translator", "steward", "admin"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What one can be made, beyond signing in. */
+/** Roles that must be granted. */
 export type GrantedRole = Grant["role"];
 
-/** That somebody was made something. */
+/** A role of a person. */
 export type Grant =
   | {
       role: "editor";
-      /** The organization whose entries the person keeps. */
+      /** The organization whose entries the person edits. */
       organizationId: string;
-      /** What the person changes is published without review. */
+      /** The person's changes are published without review. */
       trusted: boolean;
-      /** A steward lets the person read confidential addresses of the organization; absent: nobody has. */
+      /** A steward has allowed the person to read confidential addresses of the organization. */
       readsConfidential?: true;
     }
   | {
@@ -31,18 +30,18 @@ export type Grant =
 
 /** Who acts: a value of the request. */
 export interface Actor {
-  /** `null`: has not signed in. */
+  /** `null` for a visitor who has not signed in. */
   personId: string | null;
   grants: readonly Grant[];
 }
 
-/** Who makes something happen: somebody, or the program itself (an operator at the command line, a job, a clock). */
+/** The actor of an action: a person, or the program itself (an operator at the command line, a job, a timer). */
 export type Acting = Actor | "system";
 
-/** Whoever has not signed in. */
+/** An actor who has not signed in. */
 export const visitor: Actor = { personId: null, grants: [] };
 
-/** Every role of somebody: whoever is more remains a visitor, and a member when signed in. */
+/** All roles of an actor. Everybody is a visitor, and everybody who has signed in is a member. */
 export function rolesOf({ personId, grants }: Actor): Role[] {
   if (personId === null) return ["visitor"];
   return ["visitor", "member", ...new Set(grants.map(({ role }) => role))];

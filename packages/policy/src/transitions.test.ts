@@ -13,7 +13,7 @@ const all: readonly Machine<string, string>[] = machines;
 const admin: Actor = { personId: "ada", grants: [{ role: "admin" }] };
 const anyone = { personId: "ada", organizationId: null, language: null };
 
-/** The states that follow, by machine and state, written by hand. */
+/** The following states by machine and state, written by hand. */
 const expected: Record<string, Record<string, string>> = {
   listing: {
     draft: "in-review published",
@@ -82,7 +82,7 @@ test.each(all)("$name moves along its table and no other way", (machine) => {
   expect(Object.fromEntries(following)).toEqual(expected[name]);
 });
 
-test.each(all)("$name begins in a state of its own, and every state can be reached", (machine) => {
+test.each(all)("$name has an initial state of its own, and every state can be reached", (machine) => {
   const reached = new Set([machine.initial]);
   for (let before = 0; before < reached.size;) {
     before = reached.size;
@@ -92,11 +92,11 @@ test.each(all)("$name begins in a state of its own, and every state can be reach
   expect([...reached].toSorted()).toEqual([...machine.states].toSorted());
 });
 
-test.each(all)("$name asks for permissions that the policy knows", ({ transitions }) => {
+test.each(all)("$name requires actions of the policy", ({ transitions }) => {
   for (const { by } of Object.values(transitions)) expect(["system", ...Object.keys(policy)]).toContain(by);
 });
 
-test("an entry that is new moves as the revision that makes it", () => {
+test("a new listing moves like the revision that creates it", () => {
   const both = Object.entries(listing.transitions).filter(([event]) => event in revision.transitions);
   expect(both).toEqual(
     Object.entries(revision.transitions).filter(([event]) => event in listing.transitions),
@@ -107,36 +107,36 @@ test("an entry that is new moves as the revision that makes it", () => {
   expect(both).toEqual(first);
 });
 
-test("what only the program does is done by nobody else", () => {
+test("transitions of the program are forbidden to everybody else", () => {
   expect(
-    refusalOf(() => follow(suggestion, { state: "open", event: "lapse", actor: admin, thing: anyone })),
+    refusalOf(() => follow(suggestion, { state: "open", event: "lapse", actor: admin, resource: anyone })),
   ).toBe("forbidden");
 });
 
-test("whoever may not move a thing learns nothing of its state", () => {
+test("an actor without permission learns nothing of the state", () => {
   for (const state of ["open", "declined"] as const)
     expect(refusalOf(() => follow(suggestion, { state, event: "accept", actor: visitor }))).toBe(
       "sign-in-needed",
     );
 });
 
-test("what was decided meanwhile is refused with what it has become", () => {
+test("a concurrent decision is refused with the resulting state", () => {
   expect(() =>
-    follow(suggestion, { state: "declined", event: "accept", actor: admin, thing: anyone }),
+    follow(suggestion, { state: "declined", event: "accept", actor: admin, resource: anyone }),
   ).toThrow(expect.objectContaining({ type: "state-changed", parameters: { state: "declined" } }));
 });
 
-test("only what may follow and what one may do is offered", () => {
+test("choices are limited to possible and permitted events", () => {
   const member: Actor = { personId: "amal", grants: [] };
-  expect(choices(suggestion, { state: "open", actor: admin, thing: anyone })).toEqual([
+  expect(choices(suggestion, { state: "open", actor: admin, resource: anyone })).toEqual([
     "take-up",
     "accept",
     "decline",
   ]);
-  expect(choices(claim, { state: "open", actor: member, thing: { personId: "amal" } })).toEqual([
+  expect(choices(claim, { state: "open", actor: member, resource: { personId: "amal" } })).toEqual([
     "prove",
     "withdraw",
   ]);
-  expect(choices(claim, { state: "open", actor: member, thing: { personId: "else" } })).toEqual([]);
-  expect(choices(suggestion, { state: "accepted", actor: admin, thing: anyone })).toEqual([]);
+  expect(choices(claim, { state: "open", actor: member, resource: { personId: "else" } })).toEqual([]);
+  expect(choices(suggestion, { state: "accepted", actor: admin, resource: anyone })).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { Refusal } from "@dragoman/hsds/refusal";
-import { may, permit, type ActedOn } from "./permit.ts";
+import { may, permit, type Resource } from "./permit.ts";
 import type { Action } from "./policy.ts";
 import type { Acting, Actor } from "./roles.ts";
 
-/** One way from state to state. */
+/** A transition between states. */
 export interface Transition<State extends string> {
   from: readonly State[];
   to: State;
-  /** What one must be permitted to do; `system`: the program alone does it, when time or a job says so. */
+  /** The permission that it requires; `system`: only the program does it, by a timer or a job. */
   by: Action | "system";
 }
 
-/** A state machine: its states, the one it begins in, and what may follow, each by a name that the audit trail keeps. */
+/** A state machine: its states, the initial one, and transitions by name. The audit log records these names. */
 export interface Machine<State extends string, Event extends string> {
   name: string;
   states: readonly State[];
@@ -19,46 +19,47 @@ export interface Machine<State extends string, Event extends string> {
   transitions: Readonly<Record<Event, Transition<State>>>;
 }
 
-/** Keeps the names of states and events as types. */
+/** Infers the names of states and events as literal types. */
 export function machine<const State extends string, const Event extends string>(
   description: Machine<State, Event>,
 ): Machine<State, Event> {
   return description;
 }
 
-/** Who makes something happen, and to what. */
+/** An event and its actor. */
 export interface Move<State extends string, Event extends string> {
   state: State;
   event: Event;
   actor: Acting;
-  thing?: ActedOn;
+  resource?: Resource;
 }
 
 /**
- * The state that follows.
+ * Returns the next state.
  *
- * @throws {Refusal} `sign-in-needed` or `forbidden` as `permit`; `state-changed` when it cannot follow, as when somebody
- *   else was faster. Permission is asked first, so that nobody learns of a state that is none of theirs.
+ * @throws {Refusal} `sign-in-needed` or `forbidden` as `permit`; `state-changed` if the event is not possible in this
+ *   state, for example because somebody else was faster. The permission is checked first, so that the state is not
+ *   revealed.
  */
 export function follow<State extends string, Event extends string>(
   { transitions }: Machine<State, Event>,
-  { state, event, actor, thing }: Move<State, Event>,
+  { state, event, actor, resource }: Move<State, Event>,
 ): State {
   const { from, to, by } = transitions[event];
-  if (by !== "system") permit(actor, by, thing);
+  if (by !== "system") permit(actor, by, resource);
   else if (actor !== "system") throw new Refusal("forbidden", {});
   if (!from.includes(state)) throw new Refusal("state-changed", { state });
   return to;
 }
 
-/** What somebody can make happen with a thing in this state, to offer nothing else. */
+/** The events that an actor can trigger in this state, to offer no others. */
 export function choices<State extends string, Event extends string>(
   { transitions }: Machine<State, Event>,
-  { state, actor, thing }: { state: State; actor: Actor; thing: ActedOn },
+  { state, actor, resource }: { state: State; actor: Actor; resource: Resource },
 ): Event[] {
   // A cast, because `Object.entries` forgets the type of keys.
   const all = Object.entries<Transition<State>>(transitions) as [Event, Transition<State>][];
   return all
-    .filter(([, { from, by }]) => by !== "system" && from.includes(state) && may(actor, by, thing))
+    .filter(([, { from, by }]) => by !== "system" && from.includes(state) && may(actor, by, resource))
     .map(([event]) => event);
 }

@@ -3,7 +3,7 @@ import {
   endSessionsOf,
   findPerson,
   grantRole,
-  keepPerson,
+  findOrCreatePerson,
   openDatabase,
   readGrants,
   readPeople,
@@ -95,7 +95,7 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
 
 /** Whoever signs in later with this phone or address is this person. */
 async function grant(database: Database, wish: Wish): Promise<string> {
-  const { id } = await keepPerson(database, wish.contact);
+  const { id } = await findOrCreatePerson(database, wish.contact);
   await grantRole(database, { actor: "system", personId: id, grant: wish.grant });
   return `✓ ${nameOf(wish.contact)} is ${describeGrant(wish.grant)}.\n`;
 }

@@ -2,9 +2,9 @@ import {
   type Database,
   grantRole,
   importDataset,
-  keepPerson,
+  findOrCreatePerson,
   changeProfile,
-  keepDraft,
+  saveDraft,
   moveRevision,
   openRevision,
   readActor,
@@ -73,7 +73,7 @@ async function open() {
 type Town = Awaited<ReturnType<typeof open>>;
 
 async function member(database: Database, contact: { phone: string } | { email: string }): Promise<Actor> {
-  return readActor(database, (await keepPerson(database, contact)).id);
+  return readActor(database, (await findOrCreatePerson(database, contact)).id);
 }
 
 /** What a reader is written, where the words do not matter. */
@@ -103,12 +103,12 @@ test("a suggested phone, accepted, leads to no confidential address", async () =
   const said = { serviceId: "beds", kind: "phone", recordId: "phone", seen: "hash", note: "" } as const;
   await sink.offer({ ...said, proposed: planted, locale: "de" }, "192.0.2.1");
   // A steward takes it over.
-  const { id: personId } = await keepPerson(database, { email: "stefan@example.org" });
+  const { id: personId } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   const actor: Actor = { personId, grants: [{ role: "steward" }] };
   const { id, version } = await openRevision(database, { actor, table: "services", id: "beds" });
   const about = { kind: "change", table: "phones", recordId: "phone" } as const;
   const changes = [{ id: "1", ...about, field: "number", before: "0421 1", after: planted }];
-  const kept = await keepDraft(database, { actor, id, version, changes });
+  const kept = await saveDraft(database, { actor, id, version, changes });
   expect(await moveRevision(database, { actor, id, event: "publish", version: kept.version })).toMatchObject({
     state: "done",
   });
@@ -136,12 +136,12 @@ test("a code to a contact of a source makes no editor where a place is confident
 test("every claim is told of, and a revocation is not undone by another code", async () => {
   const town = await open();
   const { database, sent } = town;
-  const keeper = await keepPerson(database, { email: "edda@bakery.example" });
+  const keeper = await findOrCreatePerson(database, { email: "edda@bakery.example" });
   const grant = { role: "editor", organizationId: "bakery", trusted: false } as const;
   await grantRole(database, { actor: steward, personId: keeper.id, grant });
   const own: Actor = { personId: keeper.id, grants: [] };
   await changeProfile(database, { actor: own, id: keeper.id, profile: { languages: ["fr"] } });
-  const { id: stewardId } = await keepPerson(database, { email: "stefan@example.org" });
+  const { id: stewardId } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   await grantRole(database, { actor: "system", personId: stewardId, grant: { role: "steward" } });
 
   const attacker = await member(database, { phone: "+491717654321" });
@@ -163,7 +163,7 @@ test("every claim is told of, and a revocation is not undone by another code", a
 
 test("words without a code are told of a few times in a day", async () => {
   const { database, keeping, sent } = await open();
-  const { id: stewardId } = await keepPerson(database, { email: "stefan@example.org" });
+  const { id: stewardId } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   await grantRole(database, { actor: "system", personId: stewardId, grant: { role: "steward" } });
   for (let number = 0; number < 6; number += 1) {
     const actor = await member(database, { email: `somebody${number}@example.org` });

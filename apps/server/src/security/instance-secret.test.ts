@@ -1,4 +1,4 @@
-import { keepSetting, openDatabase } from "@dragoman/database";
+import { ensureSetting, openDatabase } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ test("an instance makes a secret once, in a file for its own user, and in no dat
 test("a secret of an earlier version leaves the database, all its files, and is used no more", async () => {
   const { dataDirectory, database, read } = await open();
   const exposed = "5e".repeat(8) + older.slice(0, 48);
-  await keepSetting(database, { name: "session_secret", make: () => exposed });
+  await ensureSetting(database, { name: "session_secret", make: () => exposed });
   const { secrets, wasExposed } = await read();
   expect(wasExposed).toBe(true);
   expect(secrets).not.toContain(exposed);
@@ -56,7 +56,7 @@ test("a secret of an earlier version leaves the database, all its files, and is 
 
 test("a secret of the environment stands above the file, and nothing is made", async () => {
   const { dataDirectory, database, read } = await open();
-  await keepSetting(database, { name: "session_secret", make: () => older });
+  await ensureSetting(database, { name: "session_secret", make: () => older });
   expect(await read([strong])).toEqual({ secrets: [strong], wasExposed: false });
   expect(readdirSync(dataDirectory)).not.toContain(secretFile);
   expect(othersIn(dataDirectory)).not.toContain(older);

@@ -1,4 +1,4 @@
-import { takeSetting, type Database } from "@dragoman/database";
+import { removeSetting, type Database } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { randomBytes } from "node:crypto";
 import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -29,7 +29,7 @@ export async function readInstanceSecret(
   options: InstanceSecretOptions,
 ): Promise<{ secrets: InstanceSecrets; wasExposed: boolean }> {
   const { database, dataDirectory, configured } = options;
-  const exposed = await takeSetting(database, { name: "session_secret" });
+  const exposed = await removeSetting(database, { name: "session_secret" });
   const secrets = await readSecrets({ dataDirectory, configured });
   return { secrets, wasExposed: exposed !== undefined && configured === undefined };
 }

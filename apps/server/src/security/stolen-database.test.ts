@@ -1,4 +1,4 @@
-import { keepPerson, type Database } from "@dragoman/database";
+import { findOrCreatePerson, type Database } from "@dragoman/database";
 import { serializeSigned } from "hono/utils/cookie";
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
@@ -131,7 +131,7 @@ test("sessions can be listed and ended, one by one and all others", async () => 
 
 test("a session that an earlier version signed goes on", async () => {
   const { database, signIn } = await open();
-  const { id: person_id } = await keepPerson(database, contact);
+  const { id: person_id } = await findOrCreatePerson(database, contact);
   const at = new Date().toISOString();
   const token = createHash("sha256").update("a-token-of-before").digest("hex");
   const later = new Date(Date.now() + 1_000_000).toISOString();

@@ -1,4 +1,4 @@
-import { keepPerson } from "@dragoman/database";
+import { findOrCreatePerson } from "@dragoman/database";
 import { getMigrations } from "better-auth/db/migration";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../testing/open-test-database.ts";
@@ -9,7 +9,7 @@ const origin = "http://localhost:3000";
 async function opened() {
   const database = await openTestDatabase();
   const auth = createAuth({ database, secret: "0123456789abcdef0123456789abcdef", origin });
-  const { id } = await keepPerson(database, { phone: "+493012345678" });
+  const { id } = await findOrCreatePerson(database, { phone: "+493012345678" });
   const answer = await auth.api.openSession({
     body: { personId: id, device: "Firefox, Android", openedBy: "code" },
     asResponse: true,

@@ -1,4 +1,4 @@
-import { keepChallenge, useChallenge, type Database } from "@dragoman/database";
+import { storeChallenge, useChallenge, type Database } from "@dragoman/database";
 import { parseSigned, serializeSigned } from "hono/utils/cookie";
 import { createHash, randomBytes } from "node:crypto";
 import { cookieName } from "./cookie-name.ts";
@@ -27,7 +27,7 @@ export function createChallenges({
     async keep(purpose: string, challenge: string): Promise<string> {
       const ticket = randomBytes(24).toString("base64url");
       const expiresAt = new Date(Date.now() + goodMinutes * 60_000).toISOString();
-      await keepChallenge(database, {
+      await storeChallenge(database, {
         identifier: identifierOf(purpose, ticket),
         value: challenge,
         expiresAt,

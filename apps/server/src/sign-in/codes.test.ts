@@ -1,4 +1,4 @@
-import { keepPerson, type Contact } from "@dragoman/database";
+import { findOrCreatePerson, type Contact } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { expect, test } from "vitest";
 import type { Message } from "../messages/message.ts";
@@ -139,7 +139,7 @@ test("twelve codes of strangers go to one phone in an hour and twenty in a day, 
 
 test("the owner signs in from where they did lately, however many strangers asked, and no phone is flooded", async () => {
   const { ask, sentOf, sent, database, codes, clock } = await open();
-  const { id: personId } = await keepPerson(database, pari);
+  const { id: personId } = await findOrCreatePerson(database, pari);
   await codes.rememberNetwork({ personId, address: home });
   await sentOf(60, provider);
   clock.at = new Date("2026-11-22T10:00:00Z");
@@ -177,7 +177,7 @@ test.each([
 
 test("part of what goes to a country is kept for those who have an account there, and nobody learns who has", async () => {
   const { ask, sent, strangersOf, database, counts } = await open();
-  await keepPerson(database, pari);
+  await findOrCreatePerson(database, pari);
   expect(await strangersOf(240, provider)).toBe(200);
   const before = sent.length;
   expect(await ask(away, { phone: "+4915112345678" })).toBe("scarce");
@@ -195,7 +195,7 @@ test("part of what goes to a country is kept for those who have an account there
 
 test("a network that used up its own share keeps nobody there from an account that they have", async () => {
   const { ask, sent, strangersOf, database } = await open();
-  await keepPerson(database, pari);
+  await findOrCreatePerson(database, pari);
   await strangersOf(60, () => home);
   const before = sent.length;
   expect(await ask(home)).toBe("scarce");
@@ -204,14 +204,14 @@ test("a network that used up its own share keeps nobody there from an account th
 
 test("what is proved for something else comes out of what strangers share", async () => {
   const { askToProve, strangersOf, database } = await open();
-  await keepPerson(database, pari);
+  await findOrCreatePerson(database, pari);
   await strangersOf(240, provider);
   expect(await askToProve(home)).toBe(14.5 * 60 * 60);
 });
 
 test("a code that is not sent in the end is told to the operator, and the answer does not wait for it", async () => {
   const database = await openTestDatabase();
-  await keepPerson(database, pari);
+  await findOrCreatePerson(database, pari);
   const told: unknown[] = [];
   let count = 0;
   const codes = createCodes({

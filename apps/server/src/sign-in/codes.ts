@@ -1,9 +1,9 @@
 import {
   countSend,
   findStanding,
-  forgetSends,
+  purgeSendCounts,
   issueCode,
-  keepFamiliarNetwork,
+  recordFamiliarNetwork,
   useCode,
   type Contact,
   type Database,
@@ -96,7 +96,7 @@ export function createCodes(options: CodesOptions): Codes {
     if (reached) throw new Refusal("requests-too-many", { seconds: secondsLeft(reached, now()) });
   }
   async function limitsOf({ contact, address }: AskedCode) {
-    await forgetSends(database, { before: dayOf(now()) });
+    await purgeSendCounts(database, { before: dayOf(now()) });
     const { recipientHash: recipient } = ownerOf("", contact);
     const limits = sendLimits(hash, { contact, recipient, address, at: now() });
     refuseAt(await countSend(database, limits.asked));
@@ -159,7 +159,7 @@ export function createCodes(options: CodesOptions): Codes {
     async rememberNetwork({ personId, address }) {
       const networkHash = vicinityHash(personId, address);
       if (networkHash !== undefined)
-        await keepFamiliarNetwork(database, { personId, networkHash, at: now() });
+        await recordFamiliarNetwork(database, { personId, networkHash, at: now() });
     },
   };
 }

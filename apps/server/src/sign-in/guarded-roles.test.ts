@@ -1,4 +1,4 @@
-import { grantRole, keepPerson, readAudit, removePasskeysOf } from "@dragoman/database";
+import { grantRole, findOrCreatePerson, readAudit, removePasskeysOf } from "@dragoman/database";
 import { may, type Grant } from "@dragoman/policy";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -28,7 +28,7 @@ async function open(...grants: Grant[]) {
     send: (message) => Promise.resolve(void sent.push(message)),
   });
   const { passkeys } = signIn;
-  const { id: personId } = await keepPerson(database, { email });
+  const { id: personId } = await findOrCreatePerson(database, { email });
   for (const grant of grants) await grantRole(database, { actor: "system", personId, grant });
   const device = softwareAuthenticator(origin);
   let browser = new Headers();

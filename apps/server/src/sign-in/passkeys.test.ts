@@ -1,4 +1,4 @@
-import { keepPerson } from "@dragoman/database";
+import { findOrCreatePerson } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -25,7 +25,7 @@ async function open() {
   });
   const { passkeys } = signIn;
   async function signedIn(email: string, since = new Date()): Promise<SignedIn> {
-    const person = await keepPerson(database, { email });
+    const person = await findOrCreatePerson(database, { email });
     const actor = { personId: person.id, grants: [] };
     return { actor, passkeyNeed: "none", person, sessionId: "session", since: since.toISOString() };
   }

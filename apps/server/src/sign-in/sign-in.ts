@@ -1,6 +1,6 @@
 import {
   changeContact,
-  keepPerson,
+  findOrCreatePerson,
   readActor,
   readPerson,
   recordAudit,
@@ -117,7 +117,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     async enter({ contact, browser, code, device, headers, locale, address }) {
       permitCall(shown(address));
       await codes.use({ purpose: purposeOf({ personId: null, browser }), contact, code });
-      const person = await keepPerson(database, contact);
+      const person = await findOrCreatePerson(database, contact);
       const { id } = person;
       await markReached(database, { person, contact, locale });
       const cookies = await open({ personId: id, device, headers, openedBy: "code", address });

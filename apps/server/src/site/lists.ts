@@ -5,8 +5,8 @@ import {
   deleteList,
   makeList,
   moveListItem,
-  noteListItem,
-  putBackListItem,
+  setItemNote,
+  restoreListItem,
   readList,
   readLists,
   readListShares,
@@ -14,7 +14,7 @@ import {
   readSharedList,
   revokeListShares,
   shareList,
-  takeListItem,
+  removeListItem,
 } from "@dragoman/database";
 import type { Lists } from "@dragoman/pages/site/lists.server.ts";
 
@@ -27,10 +27,10 @@ export function createLists(database: Database): Lists {
     change: (asked) => changeList(database, asked),
     remove: (asked) => deleteList(database, asked),
     add: (asked) => addListItems(database, asked),
-    note: (asked) => noteListItem(database, asked),
+    note: (asked) => setItemNote(database, asked),
     move: (asked) => moveListItem(database, asked),
-    take: (asked) => takeListItem(database, asked),
-    putBack: (asked) => putBackListItem(database, asked),
+    take: (asked) => removeListItem(database, asked),
+    putBack: (asked) => restoreListItem(database, asked),
     share: (asked) => shareList(database, asked),
     readShares: (asked) => readListShares(database, asked),
     revokeShare: (asked) => revokeListShares(database, asked),

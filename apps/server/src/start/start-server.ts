@@ -3,7 +3,7 @@ import {
   countDirectory,
   deletePerson,
   exportPerson,
-  findKeptMediaFile,
+  findEditableMediaFile,
   findMediaFile,
   mergeSavedList,
   openDatabase,
@@ -171,7 +171,7 @@ export async function startServer(environment: Environment, pages: Pages): Promi
     media: createMediaHandler({
       find: (file) => findMediaFile(database, file),
       findKept: async (file, headers) =>
-        findKeptMediaFile(database, { actor: await signIn.actorOf(headers), file }),
+        findEditableMediaFile(database, { actor: await signIn.actorOf(headers), file }),
       files: mediaFiles,
       onError: (error) => console.error("Media:", error),
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   importDataset,
-  mostOpenSuggestions,
+  maxOpenSuggestions,
   moveSuggestion,
   openDatabase,
   readSuggestions,
@@ -103,7 +103,7 @@ test("what is kept of a sender fits many networks, and goes with the decision", 
 });
 
 test("what is too much for one service is refused, and nothing else", async () => {
-  for (let number = 0; number < mostOpenSuggestions; number += 1) {
+  for (let number = 0; number < maxOpenSuggestions; number += 1) {
     await sink.offer({ ...said, note: `Note ${number}` }, `192.0.2.${number}`);
   }
   await expect(sink.offer(said, "198.51.100.1")).rejects.toMatchObject({ type: "suggestions-enough" });

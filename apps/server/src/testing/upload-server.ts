@@ -1,14 +1,14 @@
 import {
   type Database,
-  findKeptMediaFile,
+  findEditableMediaFile,
   findMediaFile,
   grantRole,
   importDataset,
-  keepPerson,
-  type KeptMedia,
+  findOrCreatePerson,
+  type EditableMedia,
   openMediaFiles,
   readActor,
-  readKeptMedia,
+  readEditableMedia,
 } from "@dragoman/database";
 import type { DatasetRow, Media, TableName } from "@dragoman/hsds";
 import { visitor, type Actor } from "@dragoman/policy";
@@ -41,7 +41,7 @@ export interface UploadServer {
   /** Headers by which somebody is known in these tests. */
   headersOf(name: keyof UploadServer["people"]): Record<string, string>;
   /** All media of the entry. */
-  media(): Promise<KeptMedia[]>;
+  media(): Promise<EditableMedia[]>;
   /** Everything that was thrown in the background. */
   errors: unknown[];
   /** Ends the server as a crash would, as far as its data go, and starts another one over them. */
@@ -62,7 +62,7 @@ export async function openUploadServer(options: UploadServerOptions = {}): Promi
   const people = {
     ada: await editor(database, { email: "ada@example.org", organizationId: "bread" }),
     bo: await editor(database, { email: "bo@example.org", organizationId: "soup" }),
-    cy: (await keepPerson(database, { email: "cy@example.org" })).id,
+    cy: (await findOrCreatePerson(database, { email: "cy@example.org" })).id,
   };
   const errors: unknown[] = [];
   let started = await start({ ...options, database, folder, errors });
@@ -86,7 +86,7 @@ export async function openUploadServer(options: UploadServerOptions = {}): Promi
         redirect: "manual",
         headers: { ...(as && headersOf(as)), ...(headers as Record<string, string>) }, // as these tests give them
       }),
-    media: () => readKeptMedia(database, { actor: "system", owner }),
+    media: () => readEditableMedia(database, { actor: "system", owner }),
     async restart() {
       await started.close();
       started = await start({ ...options, database, folder, errors });
@@ -136,7 +136,8 @@ async function start({
     readiness: () => Promise.reject(new Error("Nobody asks.")),
     media: createMediaHandler({
       find: (file) => findMediaFile(database, file),
-      findKept: async (file, headers) => findKeptMediaFile(database, { actor: await actorOf(headers), file }),
+      findKept: async (file, headers) =>
+        findEditableMediaFile(database, { actor: await actorOf(headers), file }),
       files,
       onError: (error) => errors.push(error),
     }),
@@ -161,7 +162,7 @@ async function editor(
   database: Database,
   { email, organizationId }: { email: string; organizationId: string },
 ): Promise<string> {
-  const { id } = await keepPerson(database, { email });
+  const { id } = await findOrCreatePerson(database, { email });
   const grant = { role: "editor", organizationId, trusted: false } as const;
   await grantRole(database, { actor: "system", personId: id, grant });
   return id;

@@ -1,4 +1,4 @@
-import { forgetSuggestions, forgetUnmetNeeds, type Database } from "@dragoman/database";
+import { purgeSuggestions, purgeUnmetNeeds, type Database } from "@dragoman/database";
 
 /** Days. */
 const keptFor = 400;
@@ -45,6 +45,6 @@ export function forgetDaily(
 }
 
 async function forgetAll(database: Database, days: { before: string; rareBefore: string }): Promise<void> {
-  await forgetUnmetNeeds(database, days);
-  await forgetSuggestions(database, days);
+  await purgeUnmetNeeds(database, days);
+  await purgeSuggestions(database, days);
 }

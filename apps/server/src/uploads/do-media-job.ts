@@ -96,8 +96,8 @@ export async function doMediaJob(
   }
 
   async function settle(outcome: TranscodedMedia | { problem: UploadProblem }): Promise<void> {
-    const { isKept, unused } = await settleMedia(database, { job, mediaId, outcome, made });
-    if (isKept) await uploads.remove(uploadId);
+    const { isStored, unused } = await settleMedia(database, { job, mediaId, outcome, made });
+    if (isStored) await uploads.remove(uploadId);
     for (const content of unused) await files.remove(content);
   }
 }

@@ -2,14 +2,14 @@ import {
   type Database,
   describeMedia,
   findUpload,
-  forgetUploads,
-  keepCaptions,
+  expireUploads,
+  saveCaptions,
   type MediaFiles,
   openUpload,
   openUploads as neededUploads,
-  raiseMedia,
-  readKeptMedia,
-  readRoom,
+  moveMediaUp,
+  readEditableMedia,
+  readUploadQuota,
   receiveUpload,
   removeMedia,
 } from "@dragoman/database";
@@ -95,11 +95,11 @@ export function openUploads(options: UploadsOptions): Uploads {
     onError,
   });
   const keeping: MediaKeeping = {
-    read: (asked) => readKeptMedia(database, asked),
+    read: (asked) => readEditableMedia(database, asked),
     describe: (asked) => describeMedia(database, asked),
     propose: (asked) => proposeMedia(database, asked),
-    raise: (asked) => raiseMedia(database, asked),
-    room: (asked) => readRoom(database, asked),
+    raise: (asked) => moveMediaUp(database, asked),
+    room: (asked) => readUploadQuota(database, asked),
     remove,
     async takePhoto({ actor, owner, photo }) {
       const upload = await openUpload(database, { actor, owner, kind: "photo", bytes: photo.size });
@@ -122,9 +122,9 @@ export function openUploads(options: UploadsOptions): Uploads {
       const read = readCaptions(text);
       if ("problem" in read || !isTag(language)) throw new Refusal("captions-invalid", {});
       const content = new TextEncoder().encode(read.text);
-      const keep = () => files.put({ type: "text/vtt", content: [content] });
+      const store = () => files.put({ type: "text/vtt", content: [content] });
       const bytes = content.length;
-      await discard(await keepCaptions(database, { actor, id, language, bytes, keep }));
+      await discard(await saveCaptions(database, { actor, id, language, bytes, store }));
     },
   };
   return {
@@ -162,7 +162,7 @@ async function tidy({
   uploads: UploadFiles;
   receive: (id: string) => Promise<void>;
 }): Promise<void> {
-  await forgetUploads(database, { now: new Date().toISOString() });
+  await expireUploads(database, { now: new Date().toISOString() });
   const there = await uploads.ids();
   const open = await neededUploads(database);
   for (const { id, bytes, isReceived } of open) {

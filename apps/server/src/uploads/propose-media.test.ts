@@ -14,8 +14,8 @@ async function openWithFilm() {
   const actor = await readActor(server.database, server.people.ada);
   const [media] = await server.media();
   if (!media) throw new Error("There is a film.");
-  const words = { language: "en", texts: { title: "The way in" }, isDecorative: false };
-  await server.uploads.keeping.describe({ actor, id: media.id, words });
+  const description = { language: "en", texts: { title: "The way in" }, isDecorative: false };
+  await server.uploads.keeping.describe({ actor, id: media.id, description });
   return { server, actor, id: media.id, file: `/media/${media.files[0]?.digest}.mp4` };
 }
 

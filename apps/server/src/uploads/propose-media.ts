@@ -1,7 +1,7 @@
 import {
   type Database,
   findHiddenMedia,
-  keepDraft,
+  saveDraft,
   openRevision,
   readRevision,
   readRevisions,
@@ -22,7 +22,7 @@ export async function proposeMedia(
   if (isThere) return;
   const change = { id: `media.${id}`, kind: "media", mediaId: id, action: "add" };
   const changes = [...revision.changes, change];
-  await keepDraft(database, { actor, id: revision.id, version: revision.version, changes });
+  await saveDraft(database, { actor, id: revision.id, version: revision.version, changes });
 }
 
 /** Takes media out of what the actor was about to send. */
@@ -36,6 +36,6 @@ export async function takeBackMedia(
     const revision = await readRevision(database, { actor, id: revisionId });
     const changes = revision?.changes.filter((change) => change.kind !== "media" || change.mediaId !== id);
     if (!revision || changes?.length === revision.changes.length) continue;
-    await keepDraft(database, { actor, id: revisionId, version: revision.version, changes });
+    await saveDraft(database, { actor, id: revisionId, version: revision.version, changes });
   }
 }

@@ -22,7 +22,7 @@ export const uploadsPath = "/api/uploads";
 /** Milliseconds: a phone between two masts is silent for a while. */
 const patience = 60_000;
 
-/** What begins, finds and ends uploads: `queries/uploads.ts`. */
+/** What begins, finds and ends uploads: `media/uploads.ts`. */
 export interface UploadKeeping {
   open(asked: { actor: Actor; owner: Media["owner"]; kind: MediaKind; bytes: number }): Promise<Upload>;
   find(asked: { actor: Actor; id: string }): Promise<Upload>;

@@ -2,22 +2,21 @@ import { type TableName, tableNames, tables } from "@dragoman/hsds";
 import { type RawBuilder, sql } from "kysely";
 import { referencesOf } from "../columns.ts";
 import type { Session } from "../database.ts";
-import { oneOf } from "../queries/one-of.ts";
+import { oneOf } from "../one-of.ts";
 import { stagedName } from "../schema.ts";
 import { isUpdate } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";
 import { isInSlice, type SliceOfRun } from "./slice.ts";
 
-/** Some rows of a table. */
+/** Rows of one table. */
 interface Rows {
   table: TableName;
   ids: string[];
 }
 
 /**
- * The services that read differently once a slice of a run is applied, found by following each changed row to what it is
- * part of and to what shows it. To be called before it is applied, while both the former and the future owner of a row
- * that moves are known.
+ * The services that read differently once a slice is applied: follows each changed row to its owners and to the rows
+ * that show it. Call before applying, while the former and the future owner of a moved row are both known.
  */
 export async function affectedServices(session: Session, { run, slice }: SliceOfRun): Promise<string[]> {
   const changed: Rows[] = [];
@@ -26,7 +25,7 @@ export async function affectedServices(session: Session, { run, slice }: SliceOf
   return servicesReached(session, { run, changed });
 }
 
-/** The services that are made of some rows, as they are stored and, where there is a run, as it has staged them. */
+/** The services that are compiled from these rows, as stored and, with a run, as staged. */
 export async function servicesReached(
   session: Session,
   { run, changed }: { run?: ImportRun; changed: readonly Rows[] },
@@ -37,7 +36,7 @@ export async function servicesReached(
     const known = reached.get(table);
     const fresh = ids.filter((id) => !known?.has(id));
     for (const id of fresh) known?.add(id);
-    // Nothing that is compiled shows a service, so the way ends there.
+    // No compiled object shows a service, so the search ends here.
     if (fresh.length > 0 && table !== "services") waiting.push({ table, ids: fresh });
   }
   for (const rows of changed) reach(rows);
@@ -51,8 +50,8 @@ export async function servicesReached(
 }
 
 /**
- * Where a place is confidential, every text of its organizations is compared with its address: when it changes, or
- * becomes so, services that are given elsewhere read differently too.
+ * All texts of an organization are checked for the addresses of its confidential places. When such a place changes, the
+ * organization's services elsewhere read differently too.
  */
 async function servicesBeside(
   { kysely, kind }: Session,
@@ -100,8 +99,8 @@ async function withdrawnRows({ kysely }: Session, { run, slice }: SliceOfRun): P
 }
 
 /**
- * References by which a row shows the row that it names: when an organization changes, its services read differently.
- * All others say what a row is part of: when a phone changes, what it belongs to reads differently.
+ * References by which a row shows the row that it refers to: when an organization changes, its services read
+ * differently. All other references lead to the owner: when a phone changes, its owner reads differently.
  */
 const showing: readonly { table: TableName; column: string; shown: TableName }[] = [
   { table: "services", column: "organization_id", shown: "organizations" },
@@ -126,7 +125,7 @@ async function rowsShowing({ kysely, kind }: Session, { table: shown, ids }: Row
   return found;
 }
 
-/** What rows are part of, as stored and as staged. */
+/** The owners of rows, as stored and as staged. */
 async function ownersOf(
   session: Session,
   { run, rows }: { run: ImportRun | undefined; rows: Rows },
@@ -150,7 +149,7 @@ async function ownersOf(
   return found;
 }
 
-/** What attributes and translations are attached to. */
+/** The rows that attributes and translations are attached to. */
 async function linkedRows(
   session: Session,
   { run, rows }: { run: ImportRun | undefined; rows: Rows },

@@ -1,17 +1,17 @@
 import { tableNames } from "@dragoman/hsds";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database.ts";
-import { enqueueServices } from "../queries/changes.ts";
+import { enqueueServices } from "../outbox/changes.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { applyStaged } from "./apply.ts";
 import { type DecidedRun, finishRun } from "./import-run.ts";
-import { findMetEdits, noteGoneFromSource, writeMetEdits } from "./keep-edits.ts";
-import { learnOriginals } from "./learn-originals.ts";
-import { letOthersWrite } from "../queries/let-others-write.ts";
-import { persist } from "./persist.ts";
+import { findAffectedEdits, markGoneFromSource, reapplyEdits } from "./reapply-edits.ts";
+import { backfillOriginals } from "./backfill-originals.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
+import { retryTransaction } from "./retry-transaction.ts";
 import type { Slice } from "./slice.ts";
 
-/** Runs that were decided on and are not done: there is at most one, but for a crash. */
+/** Runs that are decided and not finished: at most one, except after a crash. */
 export async function readDecidedRuns(kysely: Kysely<Schema>): Promise<DecidedRun[]> {
   const runs = await kysely
     .selectFrom("import_runs")
@@ -56,9 +56,9 @@ async function stagedTables(kysely: Kysely<Schema>, runId: string): Promise<Deci
 }
 
 /**
- * Applies a decided run to its end, from where it stands: slice by slice, each with what is left of the plan in one short
- * transaction, then the outbox, then the run itself. To be called by the holder of the import lock. `note` goes into the
- * report; `signal` stops it between two transactions.
+ * Applies a decided run to its end, from wherever it stands: each slice in one short transaction together with its part
+ * of the plan, then the outbox, then the run itself. Only for the holder of the import lock. `note` is added to the
+ * report; `signal` stops between two transactions.
  */
 export async function applyDecided(
   database: Database,
@@ -66,22 +66,22 @@ export async function applyDecided(
 ): Promise<void> {
   while (await applyNextSlice(database, run)) {
     if (signal?.aborted) return;
-    await letOthersWrite();
+    await yieldToWriters();
   }
-  await addServicesChangedMeanwhile(database, run);
+  await addConcurrentlyChangedServices(database, run);
   while (await enqueueSome(database, run)) {
     if (signal?.aborted) return;
-    await letOthersWrite();
+    await yieldToWriters();
   }
   await inTransaction(database, async (transaction) => {
-    await noteGoneFromSource(transaction, { run, complete: run.isWhole });
+    await markGoneFromSource(transaction, { run, complete: run.isWhole });
     const { report } = await transaction
       .selectFrom("import_runs")
       .select("report")
       .where("id", "=", run.id)
       .executeTakeFirstOrThrow();
-    const kept: object = JSON.parse(report ?? "{}");
-    await finishRun(transaction, { id: run.id, event: "apply", report: { ...kept, ...note } });
+    const stored: object = JSON.parse(report ?? "{}");
+    await finishRun(transaction, { id: run.id, event: "apply", report: { ...stored, ...note } });
   });
 }
 
@@ -89,7 +89,7 @@ function inTransaction<T>(
   { kysely }: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  return persist(() => kysely.transaction().execute(work));
+  return retryTransaction(() => kysely.transaction().execute(work));
 }
 
 function applyNextSlice(database: Database, run: DecidedRun): Promise<boolean> {
@@ -118,16 +118,16 @@ async function applySlice(
 ): Promise<void> {
   const at = run.decidedAt;
   await applyStaged(transaction, { run, slice });
-  const met = await findMetEdits(transaction, { run, applied: slice });
-  await writeMetEdits(transaction, { met, at });
-  await learnOriginals(transaction, { run, slice });
+  const edits = await findAffectedEdits(transaction, { run, applied: slice });
+  await reapplyEdits(transaction, { edits, at });
+  await backfillOriginals(transaction, { run, slice });
 }
 
 /**
- * Whoever changed a row while the run was applied has told the index of the services that showed it then, in part
- * before the run came to them; and what was attached since nobody has followed. The index is told of all of them again.
+ * Concurrent changes have enqueued the services that showed a row at that moment, partly before the run reached it, and
+ * nobody has followed what was attached since. Enqueues all of these services again.
  */
-async function addServicesChangedMeanwhile(database: Database, run: DecidedRun): Promise<void> {
+async function addConcurrentlyChangedServices(database: Database, run: DecidedRun): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await sql`
       insert into import_services (run_id, service_id)
@@ -144,8 +144,8 @@ async function addServicesChangedMeanwhile(database: Database, run: DecidedRun):
   });
 }
 
-/** Services that are put into the outbox at once. */
-const servicesAtOnce = 500;
+/** The number of services to enqueue in one transaction. */
+const servicesPerBatch = 500;
 
 function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
@@ -154,7 +154,7 @@ function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
       .select("service_id")
       .where("run_id", "=", run.id)
       .orderBy("service_id")
-      .limit(servicesAtOnce)
+      .limit(servicesPerBatch)
       .execute();
     const last = rows.at(-1);
     if (!last) return false;
@@ -165,6 +165,6 @@ function enqueueSome(database: Database, run: DecidedRun): Promise<boolean> {
       .where("run_id", "=", run.id)
       .where("service_id", "<=", last.service_id)
       .execute();
-    return rows.length === servicesAtOnce;
+    return rows.length === servicesPerBatch;
   });
 }

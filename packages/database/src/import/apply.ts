@@ -1,27 +1,34 @@
 import type { TableName } from "@dragoman/hsds";
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import { keptColumns, modelColumns } from "../columns.ts";
+import { provenanceColumns, modelColumns } from "../columns.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { isUpdate } from "./compare.ts";
 import type { DecidedRun } from "./import-run.ts";
 import { isInSlice, type Slice, type SliceOfRun } from "./slice.ts";
 
-/** Takes the staged rows of a slice over into the tables, parents before children, and withdraws what it takes out. */
+/** Upserts the staged rows of a slice, parents before children, and withdraws rows that the source no longer has. */
 export async function applyStaged(
   transaction: Transaction<Schema>,
   { run, slice }: { run: DecidedRun; slice: Slice },
 ): Promise<void> {
   const at = run.decidedAt;
-  for (const table of run.tables) await takeOver(transaction, { table, run, slice, at });
+  for (const table of run.tables) await upsert(transaction, { table, run, slice, at });
   for (const table of run.withdrawn) await withdraw(transaction, { table, run, slice, at });
 }
 
-async function takeOver(
+async function upsert(
   transaction: Transaction<Schema>,
   { table, run, slice, at }: SliceOfRun & { table: TableName; at: string },
 ): Promise<void> {
-  const kept = keptColumns(table);
-  const staged = [...modelColumns(table), ...kept, "source_key", "source_position", "content_hash", "extra"];
+  const provenance = provenanceColumns(table);
+  const staged = [
+    ...modelColumns(table),
+    ...provenance,
+    "source_key",
+    "source_position",
+    "content_hash",
+    "extra",
+  ];
   const columns = [...staged, "source_name", "withdrawn_at", "updated_at"];
   const replaced = columns.filter((column) => column !== "id");
   await sql`
@@ -33,13 +40,13 @@ async function takeOver(
     on conflict (id) do update set ${sql.join(
       replaced.map(
         (column) =>
-          sql`${sql.ref(column)} = ${kept.includes(column) ? keptValue(table, column) : sql.ref(`excluded.${column}`)}`,
+          sql`${sql.ref(column)} = ${provenance.includes(column) ? provenanceValue(table, column) : sql.ref(`excluded.${column}`)}`,
       ),
     )}
   `.execute(transaction);
 }
 
-/** Those that the plan has found gone from the source, and that nobody else has taken out since. */
+/** Only rows that the plan has found missing from the source and that nobody has withdrawn in the meantime. */
 async function withdraw(
   transaction: Transaction<Schema>,
   { table, run, slice, at }: SliceOfRun & { table: TableName; at: string },
@@ -53,8 +60,8 @@ async function withdraw(
   `.execute(transaction);
 }
 
-/** A row that comes back as it was, after it had been withdrawn, is the row that it was. */
-function keptValue(table: TableName, column: string): RawBuilder<unknown> {
+/** A withdrawn row that returns unchanged keeps its provenance. */
+function provenanceValue(table: TableName, column: string): RawBuilder<unknown> {
   return sql`case
     when ${sql.ref(`${table}.content_hash`)} = excluded.content_hash
       and ${sql.ref(`${table}.original_hash`)} is not null

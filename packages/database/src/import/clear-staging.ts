@@ -2,14 +2,14 @@ import { tableNames } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
 import { type Schema, stagedName } from "../schema.ts";
 import { isApplying } from "./import-run.ts";
-import { letOthersWrite } from "../queries/let-others-write.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
 
-/** Few enough that nobody waits: what is deleted from SQLite is overwritten, and whole tables take seconds. */
-const rowsAtOnce = 1_000;
+/** Small enough not to block other writers: SQLite overwrites what it deletes, and whole tables take seconds. */
+const rowsPerBatch = 1_000;
 
 /**
- * Takes away what imports have prepared and do not need any more. Only the holder of the import lock prepares
- * anything, so all of it is its own or left over. Nothing goes while a run that was decided on needs it.
+ * Deletes staged rows and plans that no import needs any more. Only the holder of the import lock stages anything, so
+ * everything is its own or left over. Does nothing while a decided run still needs it.
  */
 export async function clearStaging(kysely: Kysely<Schema>): Promise<void> {
   if (await isApplying(kysely)) return;
@@ -31,9 +31,9 @@ async function emptyTable(
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)}
-      where (${columns}) in (select ${columns} from ${sql.table(table)} limit ${rowsAtOnce})
+      where (${columns}) in (select ${columns} from ${sql.table(table)} limit ${rowsPerBatch})
     `.execute(kysely);
-    if ((numAffectedRows ?? 0n) < BigInt(rowsAtOnce)) return;
-    await letOthersWrite();
+    if ((numAffectedRows ?? 0n) < BigInt(rowsPerBatch)) return;
+    await yieldToWriters();
   }
 }

@@ -5,7 +5,7 @@ import { openTestDatabase } from "../testing/test-database.ts";
 import { withdrawnRows } from "./compare.ts";
 import { importDataset } from "./import-dataset.ts";
 
-test("PostgreSQL does not look through the staged rows once for every stored row", async () => {
+test("PostgreSQL does not scan the staged rows once for every stored row", async () => {
   const database = await openTestDatabase("postgres");
   const run = { id: "run", source: "test", tables: ["services"] } as const;
   await importDataset(database, largeDirectory(500), { source: run.source });

@@ -1,6 +1,6 @@
 import { type TableName, tableNames } from "@dragoman/hsds";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { wholeRow } from "../queries/published-edits.ts";
+import { wholeRow } from "../entries/published-edits.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import type { ImportRun } from "./import-run.ts";
 
@@ -10,17 +10,17 @@ export interface Changes {
   unchanged: number;
 }
 
-/** What an import changes, and where. */
+/** What an import changes, by table. */
 export interface Comparison {
   /** By the source's table. */
   origins: Record<string, Changes>;
   /** Rows that the reader derived, by our table. */
   derived: Partial<Record<TableName, Changes>>;
-  /** Rows of the source that are gone from it, by our table. */
+  /** Rows that the source no longer has, by our table. */
   withdrawn: Partial<Record<TableName, number>>;
 }
 
-/** Counts, without changing anything, what applying the staged rows of a run would do. */
+/** Counts what applying the staged rows of a run would do, without changing anything. */
 export async function compare(
   kysely: Kysely<Schema>,
   { run, complete }: { run: ImportRun; complete: boolean },
@@ -41,7 +41,7 @@ export async function compare(
   return comparison;
 }
 
-/** A staged row that differs from the stored one, or whose stored one had been withdrawn, by its source itself. */
+/** A staged row that differs from the stored one, or whose stored one was withdrawn by its own source. */
 export function isUpdate(table: TableName): RawBuilder<boolean> {
   return sql<boolean>`(
     stored.content_hash <> staged.content_hash
@@ -55,7 +55,7 @@ export function isUpdate(table: TableName): RawBuilder<boolean> {
   )`;
 }
 
-/** A stored row of the run's source that the run did not bring. */
+/** A stored row of the run's source that the run does not contain. */
 export function isWithdrawal({ table, run }: { table: TableName; run: ImportRun }): RawBuilder<boolean> {
   return sql<boolean>`
     ${sql.ref(`${table}.source_name`)} = ${run.source}
@@ -87,7 +87,7 @@ async function countChanges(
     where staged.run_id = ${run.id}
     group by staged.origin
   `.execute(kysely);
-  // Identifiers are derived from the source's name; one that meets another source's row was derived from another name.
+  // Ids are derived from the name of the source, so a clash means that they were derived from another name.
   if (rows.some(({ foreign_rows }) => foreign_rows)) {
     throw new Error(`Rows of ${table} in the import of ${run.source} belong to another source.`);
   }
@@ -102,7 +102,7 @@ async function countWithdrawn(
   return rows[0]?.count ?? 0;
 }
 
-/** What is gone is a condition of the rows, and not of what is counted: PostgreSQL then compares the two tables once. */
+/** The missing rows are a condition and not a count of cases, so that PostgreSQL joins the two tables once. */
 export function withdrawnRows({
   table,
   run,
@@ -115,7 +115,7 @@ export function withdrawnRows({
   `;
 }
 
-/** As `integer`, because PostgreSQL's own counts are 64 bits wide and reach JavaScript as text. */
+/** Cast to `integer`, because PostgreSQL returns counts as 64-bit numbers, which reach JavaScript as strings. */
 function countIf(condition: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`cast(sum(case when ${condition} then 1 else 0 end) as integer)`;
 }

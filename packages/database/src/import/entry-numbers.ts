@@ -1,26 +1,26 @@
 import { type TableName, tableNames } from "@dragoman/hsds";
 import { referencesOf } from "../columns.ts";
 
-/** A row, as far as it matters with which others it belongs. */
+/** The part of a row that decides its entry. */
 export interface PlacedRow {
   table: TableName;
   id: string;
   values: object;
 }
 
-/** Gives rows the numbers of the entries that they are part of. */
+/** Assigns rows to numbered entries. */
 export interface EntryNumbers {
-  /** Places more rows: those of one table after the other in `placingOrder`. */
+  /** Assigns more rows, one table after the other in `placingOrder`. */
   place(table: TableName, rows: readonly PlacedRow[]): void;
-  /** The number of a row that was placed. */
+  /** The entry of an assigned row. */
   of(id: string): number;
-  /** How many rows each entry has. */
+  /** The number of rows of each entry. */
   sizes(): readonly number[];
 }
 
 /**
- * Entries of their own, those that others name first. A service comes last: everything that it shares with others is
- * there before it.
+ * Tables whose rows begin entries, in the order of their references. Services come last, after everything that they
+ * share.
  */
 const roots: readonly TableName[] = [
   "taxonomies",
@@ -32,42 +32,42 @@ const roots: readonly TableName[] = [
   "services",
 ];
 
-/** Roots first, and then parents before children. */
+/** Roots first, then parents before children. */
 export const placingOrder: readonly TableName[] = [
   ...roots,
   ...tableNames.filter((table) => !roots.includes(table)),
 ];
 
-/** References inside one table: rows of it must be there before those that name them. */
+/** References within one table: the rows referred to must be written first. */
 const within: Readonly<Partial<Record<TableName, string>>> = {
   organizations: "parent_organization_id",
   taxonomy_terms: "parent_id",
 };
 
-/** What attributes, translations and metadata are attached to. */
+/** The columns by which attributes, translations and metadata are attached. */
 const links: Readonly<Partial<Record<TableName, string>>> = {
   attributes: "link_id",
   translations: "link_id",
   metadata: "resource_id",
 };
 
-/** The columns by which rows of a table name others. */
+/** The columns by which rows of a table refer to others. */
 export function namingColumns(table: TableName): string[] {
   const link = links[table];
   return [...referencesOf(table).map(({ column }) => column), ...(link === undefined ? [] : [link])];
 }
 
-/** An entry with more rows than this is applied in several parts. */
+/** A larger entry is applied in several parts. */
 const mostRowsOfEntry = 1_000;
 
 /**
- * An entry is a service, an organization, a place or a category with all rows that belong to it alone. A row is never in
- * a lower entry than what it names, so that entries can be written in the order of their numbers.
+ * An entry is a service, an organization, a place or a category with all rows that belong to it alone. A row is never
+ * in a lower entry than the rows it refers to, so entries can be written in the order of their numbers.
  */
 export function entryNumbers(most = mostRowsOfEntry): EntryNumbers {
   const entries = new Map<string, number>();
   const sizes: number[] = [];
-  /** From an entry that is full to the last one that goes on with it. */
+  /** From a full entry to the last one that continues it. */
   const continued = new Map<number, number>();
 
   function open(): number {
@@ -79,7 +79,7 @@ export function entryNumbers(most = mostRowsOfEntry): EntryNumbers {
     sizes[entry] = (sizes[entry] ?? 0) + 1;
   }
 
-  /** Where one more row of an entry goes. */
+  /** The entry for one more row. */
   function roomIn(entry: number): number {
     const room = continued.get(entry) ?? entry;
     if ((sizes[room] ?? 0) < most) return room;
@@ -94,7 +94,7 @@ export function entryNumbers(most = mostRowsOfEntry): EntryNumbers {
     if (known.length > 0) return put(id, roomIn(Math.max(...known)));
     const [owner] = named;
     const entry = open();
-    // What is named is stored already; more rows of it may follow.
+    // The row referred to is already stored; more rows of it may follow.
     if (owner !== undefined) entries.set(owner, entry);
     put(id, entry);
   }
@@ -109,7 +109,7 @@ export function entryNumbers(most = mostRowsOfEntry): EntryNumbers {
     for (const row of rows) placeLine(lineOf(row, { byId, column }));
   }
 
-  /** A row and those above it that have no place yet, lowest first. */
+  /** A row and its unassigned ancestors, lowest first. */
   function lineOf(
     row: PlacedRow,
     { byId, column }: { byId: ReadonlyMap<string, PlacedRow>; column: string },
@@ -124,7 +124,7 @@ export function entryNumbers(most = mostRowsOfEntry): EntryNumbers {
   }
 
   function placeLine({ ids, isCircle }: Line): void {
-    // Rows of a circle name each other, and only one statement can write them.
+    // Rows in a cycle refer to each other, so one statement must write them all.
     const together = isCircle ? open() : undefined;
     for (const id of ids.toReversed()) put(id, together ?? open());
   }

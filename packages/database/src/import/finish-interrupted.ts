@@ -5,8 +5,8 @@ import { withImportLock } from "./import-lock.ts";
 import { isApplying } from "./import-run.ts";
 
 /**
- * Applies to its end what an import had decided on when its process died. Does nothing, and answers `false`, where there
- * is no such import, or a process is at it. `signal` stops it between two transactions; the rest stays to be done.
+ * Applies the rest of an import whose process died after it was decided. Returns `false` if there is none or another
+ * process is working on it. `signal` stops between two transactions; the rest stays to be done.
  */
 export async function finishInterruptedImport(
   database: Database,
@@ -15,7 +15,7 @@ export async function finishInterruptedImport(
   if (!(await isApplying(database.kysely))) return false;
   const locked = await withImportLock(database, async (kysely) => {
     const alone = { ...database, kysely };
-    // Whoever held the lock a moment ago may have come to the end.
+    // The previous holder of the lock may have finished it.
     if (!(await isApplying(kysely))) return false;
     await finishDecidedRuns(alone, { note: { interrupted: true }, signal });
     await clearStaging(kysely);
@@ -24,7 +24,7 @@ export async function finishInterruptedImport(
   return locked.held && locked.value;
 }
 
-/** Only for the holder of the import lock. `note` goes into the report of each run. */
+/** Only for the holder of the import lock. `note` is added to the report of each run. */
 export async function finishDecidedRuns(
   database: Database,
   { note = {}, signal }: { note?: object; signal?: AbortSignal | undefined } = {},

@@ -1,9 +1,9 @@
 import type { Dataset } from "@dragoman/hsds";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database.ts";
-import { changesAfter, latestChange } from "../queries/changes.ts";
-import { countDirectory } from "../queries/count-directory.ts";
-import { findService } from "../queries/find-service.ts";
+import { changesAfter, latestChange } from "../outbox/changes.ts";
+import { countDirectory } from "../directory/count-directory.ts";
+import { findService } from "../directory/find-service.ts";
 import { datasetOf, datasetRow, manyServices } from "../testing/dataset.ts";
 import { harbour, harbourRows } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
@@ -17,13 +17,13 @@ async function stagedCount({ kysely }: Database): Promise<number> {
   return services.length + translations.length;
 }
 
-/** The services changed since a position, in no order. */
+/** The services that changed after a position, in any order. */
 async function changedSince(database: Database, position: number): Promise<string[]> {
   const { serviceIds } = await changesAfter(database, position, 1000);
   return serviceIds.toSorted();
 }
 
-/** The dataset with one row's values changed. */
+/** The dataset with other values in one row. */
 function withValues(dataset: Dataset, id: string, values: object): Dataset {
   const rows = dataset.rows.map((row) =>
     row.id === id ? { ...row, values: { ...row.values, ...values } } : row,
@@ -36,7 +36,7 @@ function without(id: string): Dataset {
 }
 
 describe.each(databaseKinds)("importing into %s", (kind) => {
-  test("a first import creates every row and says so by the source's tables", async () => {
+  test("a first import creates every row and reports them by the source's tables", async () => {
     const database = await openTestDatabase(kind);
     const outcome = await importDataset(database, harbour(), { source });
     expect(outcome.applied).toBe(true);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(await stagedCount(database)).toBe(0);
   });
 
-  test("a second import of the same dataset changes nothing and tells no index", async () => {
+  test("a second import of the same dataset changes and enqueues nothing", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const before = await database.kysely.selectFrom("services").selectAll().orderBy("id").execute();
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(await database.kysely.selectFrom("services").selectAll().orderBy("id").execute()).toEqual(before);
   });
 
-  test("a changed row is updated and nothing else is", async () => {
+  test("a changed row is updated and no other", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const changed = withValues(harbour(), "advice", { name: "Advice on asylum" });
@@ -81,7 +81,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(await findService(database, "advice")).toMatchObject({ service: { name: "Advice on asylum" } });
   });
 
-  test("a row gone from its source is withdrawn, and back when the source has it again", async () => {
+  test("a row missing from its source is withdrawn, and restored with it", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const position = await latestChange(database);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     });
   });
 
-  test("a row stays withdrawn without being counted again", async () => {
+  test("a withdrawn row is not counted again", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     await importDataset(database, without("document"), { source });
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(await latestChange(database)).toBe(position);
   });
 
-  test("part of a directory withdraws nothing", async () => {
+  test("a partial dataset withdraws nothing", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const part = datasetOf([datasetRow("organizations", { id: "second", name: "Second" })], {
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(await countDirectory(database)).toEqual({ organizations: 4, services: 5, locations: 2 });
   });
 
-  test("a row that belongs to another source is never taken over", async () => {
+  test("a row that belongs to another source is never overwritten", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     await expect(importDataset(database, harbour(), { source: "impostor" })).rejects.toThrow(
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(runs.map(({ state }) => state)).toEqual(["applied", "failed"]);
   });
 
-  test("part of a directory may name rows that only the database holds", async () => {
+  test("a partial dataset may refer to rows that only the database holds", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const service = datasetRow("services", {
@@ -155,7 +155,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     });
   });
 
-  test("a reference to a row that comes later is linked when the row has come", async () => {
+  test("a reference to a row that arrives later is restored then", async () => {
     const database = await openTestDatabase(kind);
     const service = datasetRow("services", {
       id: "new",
@@ -176,7 +176,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(await findService(database, "new")).toMatchObject({ service: { organization: { name: "Late" } } });
   });
 
-  test("rows may come before the row of the same table that they name", async () => {
+  test("rows may come before the row of the same table that they refer to", async () => {
     const database = await openTestDatabase(kind);
     const child = datasetRow("taxonomy_terms", { id: "child", name: "Child", parent_id: "parent" });
     const parent = datasetRow("taxonomy_terms", { id: "parent", name: "Parent" });
@@ -199,7 +199,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(run).toMatchObject({ id: outcome.runId, source, state: "dry_run", version: "3.2", form: "csv" });
   });
 
-  test("rejected and collapsed rows are part of the count", async () => {
+  test("rejected and collapsed rows are counted", async () => {
     const database = await openTestDatabase(kind);
     const dataset = harbour();
     dataset.tallies["services"] = { read: 5, rejected: 2, collapsed: 1 };
@@ -214,7 +214,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     });
   });
 
-  test("a count that does not add up stops the import before anything is applied", async () => {
+  test("counts that do not add up stop the import before anything is applied", async () => {
     const database = await openTestDatabase(kind);
     const dataset = harbour();
     dataset.tallies["services"] = { read: 7, rejected: 0, collapsed: 0 };
@@ -225,7 +225,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(await stagedCount(database)).toBe(0);
   });
 
-  test("columns that the model does not know are kept", async () => {
+  test("unknown columns are stored", async () => {
     const database = await openTestDatabase(kind);
     const extra = { "Wheel chair": "yes", nested: { b: 1, a: "é" } };
     const row = datasetRow("organizations", { id: "one", name: "One" }, { extra });
@@ -235,7 +235,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(stored).toMatchObject({ source_name: source, source_key: "key-one", withdrawn_at: null });
   });
 
-  test("progress reaches the number of rows", async () => {
+  test("progress ends at the number of rows", async () => {
     const database = await openTestDatabase(kind);
     const seen: { done: number; total: number }[] = [];
     await importDataset(database, manyServices(700), {
@@ -269,7 +269,7 @@ describe.each(databaseKinds)("importing into %s", (kind) => {
     expect(await changedSince(database, position)).toEqual(services);
   });
 
-  test("a change tells the index of the services of other sources too", async () => {
+  test("a change enqueues the services of other sources too", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const foreign = datasetOf([

@@ -2,9 +2,9 @@ import type { Dataset, TableName, TableTally } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Kysely } from "kysely";
 import type { Database } from "../database.ts";
-import { recordAudit } from "../queries/audit.ts";
-import { countDirectory, type DirectoryCounts } from "../queries/count-directory.ts";
-import { readSnapshot } from "../queries/snapshot.ts";
+import { recordAudit } from "../audit/audit.ts";
+import { countDirectory, type DirectoryCounts } from "../directory/count-directory.ts";
+import { readSnapshot } from "../snapshot.ts";
 import type { Schema } from "../schema.ts";
 import { clearStaging } from "./clear-staging.ts";
 import { type Changes, compare, type Comparison } from "./compare.ts";
@@ -20,21 +20,21 @@ import {
   startRun,
 } from "./import-run.ts";
 import { judgeWithdrawals, type Loss, usualWithdrawal } from "./judge-withdrawals.ts";
-import { countMetEdits, type KeptEdits } from "./keep-edits.ts";
+import { countAffectedEdits, type PreservedEdits } from "./reapply-edits.ts";
 import { planApplication } from "./plan.ts";
 import { type ImportProgress, stageRows } from "./stage.ts";
 
-/** What an import is told beside the dataset. */
+/** Options of an import. */
 export interface ImportOptions {
-  /** The name of the source; what an earlier import of the same name brought is compared with what this one brings. */
+  /** The name of the source. The dataset is compared with earlier imports of the same name. */
   source: string;
-  /** The country that the source speaks of; noted with the run. */
+  /** The country of the source, recorded with the run. */
   country?: string | null | undefined;
-  /** Counts what would change, and changes nothing. */
+  /** Counts what would change, without changing anything. */
   dryRun?: boolean | undefined;
-  /** The share of the source's rows of a table that may go, from 0 to 1; `usualWithdrawal` when absent. */
+  /** The share of the source's rows of a table that may be withdrawn, from 0 to 1; `usualWithdrawal` by default. */
   mostWithdrawn?: number | undefined;
-  /** What the audit log says of it, where it is more than an import; about the source. */
+  /** An audit event on the source, if the import is part of another action. */
   audited?: { action: string; before: unknown } | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -44,27 +44,27 @@ export interface ImportedTable extends TableTally, Changes {}
 
 /** What an import did, or would do. */
 export interface ImportOutcome {
-  /** `false` after a dry run, and where too much would go. */
+  /** `false` after a dry run, and if too many rows would be withdrawn. */
   applied: boolean;
-  /** Why nothing was stored although no dry run was asked for, and why it would not be: see `judgeWithdrawals`. */
+  /** Why nothing was stored, or would not be: see `judgeWithdrawals`. */
   losses: Loss[];
   runId: string;
-  /** By the source's own table names. */
+  /** By the source's table names. */
   tables: Record<string, ImportedTable>;
   /** Rows that the reader derived from others, by our table names. */
   derived: Partial<Record<TableName, Changes>>;
-  /** Rows gone from the source, by our table names. */
+  /** Rows that the source no longer has, by our table names. */
   withdrawn: Partial<Record<TableName, number>>;
-  /** What was edited here in rows that differ since, and stays as it was edited. */
-  edits: KeptEdits;
-  /** What the directory holds afterwards, withdrawn rows left out. */
+  /** Edits made here in rows that the import changes; they are preserved. */
+  edits: PreservedEdits;
+  /** The contents of the directory afterwards, without withdrawn rows. */
   stored: DirectoryCounts;
 }
 
 /**
- * Stores a dataset: all of it or nothing, whatever happens meanwhile. Rows are staged out of sight and compared; then it
- * is decided, in one write, that they are applied. From then on they are, entry by entry in short transactions between
- * which others write; after a crash, the rest by `finishInterruptedImport` or the next import.
+ * Stores a dataset, all of it or nothing. Rows are staged and compared; then a single write decides that they will be
+ * applied. From then on they are applied entry by entry, in short transactions between which others can write; after a
+ * crash, `finishInterruptedImport` or the next import does the rest.
  *
  * Refuses with `import-running` while another import runs on the same database.
  */
@@ -96,7 +96,7 @@ async function runImport(database: Database, { dataset, options }: ImportTask): 
     await clearLeftovers(kysely);
     throw error;
   });
-  // Not undone where it fails: it is taken up again, by `finishInterruptedImport` or the next import.
+  // Not rolled back on failure: `finishInterruptedImport` or the next import continues.
   if (prepared.isDecided) await finishDecidedRuns(database);
   await clearLeftovers(kysely);
   return {
@@ -108,12 +108,12 @@ async function runImport(database: Database, { dataset, options }: ImportTask): 
   };
 }
 
-/** Best effort: the run has its outcome, and the next import clears what is left over. */
+/** Best effort: the run has its outcome, and the next import clears leftovers. */
 async function clearLeftovers(kysely: Kysely<Schema>): Promise<void> {
   await clearStaging(kysely).catch(() => undefined);
 }
 
-/** Stages and compares, and decides: until then nothing has changed, and from then on everything will. */
+/** Stages, compares and decides. Before the decision nothing has changed; after it everything will. */
 async function prepare(
   database: Database,
   { run, dataset, options }: ImportTask & { run: ImportRun },
@@ -124,7 +124,7 @@ async function prepare(
   await stageRows(database, { run, dataset, entries, onProgress: options.onProgress ?? (() => undefined) });
   const { comparison, edits } = await readSnapshot(database, async (session) => ({
     comparison: await compare(session.kysely, { run, complete }),
-    edits: await countMetEdits(session.kysely, { run, complete }),
+    edits: await countAffectedEdits(session.kysely, { run, complete }),
   }));
   const report = { ...reportOf(dataset, comparison), edits };
   const losses = await judgeWithdrawals(kysely, {
@@ -172,7 +172,7 @@ function importedTable(
   return { read, created, updated, unchanged, rejected, collapsed };
 }
 
-/** Best effort: where even this cannot be written, the next import finds the run abandoned. */
+/** Best effort: if even this cannot be written, the next import finds the abandoned run. */
 async function reportFailure(
   kysely: Kysely<Schema>,
   { run, error }: { run: ImportRun; error: unknown },

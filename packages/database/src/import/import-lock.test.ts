@@ -4,7 +4,7 @@ import { databaseKinds, emptyDatabase, openForTest, openTestDatabase } from "../
 import { importDataset } from "./import-dataset.ts";
 import { withImportLock } from "./import-lock.ts";
 
-describe.each(databaseKinds)("the lock of an import on %s", (kind) => {
+describe.each(databaseKinds)("the import lock on %s", (kind) => {
   test("refuses a second import, also through another connection, and changes nothing", async () => {
     const options = await emptyDatabase(kind);
     const [first, second] = [await openForTest(options), await openForTest(options)];
@@ -19,7 +19,7 @@ describe.each(databaseKinds)("the lock of an import on %s", (kind) => {
     expect(locked).toEqual({ held: true, value: [] });
   });
 
-  test("is given back after success and after failure", async () => {
+  test("is released after success and after failure", async () => {
     const database = await openTestDatabase(kind);
     expect(await withImportLock(database, () => Promise.resolve("done"))).toEqual({
       held: true,
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("the lock of an import on %s", (kind) => {
     });
   });
 
-  test("does not hold up other writers", async () => {
+  test("does not block other writers", async () => {
     const database = await openTestDatabase(kind);
     await withImportLock(database, async () => {
       await database.kysely.insertInto("settings").values({ name: "a", value: "1" }).execute();

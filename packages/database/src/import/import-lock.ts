@@ -4,17 +4,17 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
-/** Any constant will do, as long as nothing else in the same PostgreSQL database uses it. */
+/** An arbitrary key that nothing else in the same PostgreSQL database may use. */
 const IMPORT_LOCK = 7_246_002;
 
 const LOCK_FILE = "import.lock";
 
-/** The work was done, or another process holds the lock. */
+/** The result of the work, or another process holds the lock. */
 export type Locked<T> = { held: true; value: T } | { held: false };
 
 /**
- * Does the work while no other process can do the same. The operating system or the server gives the lock back when its
- * holder dies, however it dies, so a lock is never stale.
+ * Does the work under a lock across processes. The operating system or the server releases the lock when its holder
+ * dies, so it is never stale.
  */
 export function withImportLock<T>(
   database: Database,
@@ -23,7 +23,7 @@ export function withImportLock<T>(
   return database.kind === "sqlite" ? withFileLock(database, work) : withAdvisoryLock(database, work);
 }
 
-/** A SQLite file of its own, because a lock on the database itself would hold up every other writer. */
+/** A separate SQLite file, because a lock on the database itself would block every other writer. */
 async function withFileLock<T>(
   { directory, kysely }: Database,
   work: (kysely: Kysely<Schema>) => Promise<T>,
@@ -48,12 +48,12 @@ function takeFileLock(file: DatabaseSync): boolean {
   }
 }
 
-/** Milliseconds in which a server notices that a killed process is gone, and gives its lock back. */
+/** Milliseconds that a server needs to notice that a killed process is gone and to release its lock. */
 const LOCK_WAIT = 1000;
 
 /**
- * The work runs on the very connection that holds the lock: if that connection is lost, so is the work, and nobody goes
- * on in the belief of being alone.
+ * The work runs on the connection that holds the lock: if the connection is lost, the work fails too, and cannot
+ * continue without the lock.
  */
 function withAdvisoryLock<T>(
   { kysely }: Database,
@@ -64,7 +64,7 @@ function withAdvisoryLock<T>(
     try {
       return { held: true, value: await work(connection) };
     } finally {
-      // Fails only when the connection is lost, and the lock with it.
+      // Fails only if the connection is lost, and the lock with it.
       await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(connection).catch(() => undefined);
     }
   });

@@ -6,7 +6,7 @@ import { decideRun, failAbandonedRuns, finishRun, runningSince, startRun } from 
 const settings = { source: "test", country: "DE", dataset: datasetOf([]) };
 
 describe.each(databaseKinds)("an import run on %s", (kind) => {
-  test("makes the moves of the table and no other", async () => {
+  test("makes the transitions of the table and no others", async () => {
     const { kysely } = await openTestDatabase(kind);
     for (const [event, state] of [
       ["rehearse", "dry_run"],
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("an import run on %s", (kind) => {
     }
   });
 
-  test("says since when it runs, and is failed when its process is gone", async () => {
+  test("reports its start, and fails when its process has died", async () => {
     const { kysely } = await openTestDatabase(kind);
     const { id } = await startRun(kysely, settings);
     const started = await kysely.selectFrom("import_runs").select("started_at").executeTakeFirstOrThrow();

@@ -4,25 +4,25 @@ import { follow, importRun, type ImportRunEvent } from "@dragoman/policy";
 import type { Kysely } from "kysely";
 import type { ImportRunTable, Schema } from "../schema.ts";
 
-/** One import on its way. */
+/** An import in progress. */
 export interface ImportRun {
   id: string;
   source: string;
-  /** The tables that it brings rows for, parents before children. */
+  /** The tables for which it has rows, parents before children. */
   tables: readonly TableName[];
 }
 
-/** One that is applied, whatever happens: as long as it is not done, it goes on, if need be in another process. */
+/** A run that will be applied in any case, if necessary by another process. */
 export interface DecidedRun extends ImportRun {
-  /** RFC 3339; becomes `updated_at` of every row that changes. */
+  /** RFC 3339; becomes the `updated_at` of every changed row. */
   decidedAt: string;
-  /** What the source does not have any more is withdrawn. */
+  /** Rows that the source no longer has are withdrawn. */
   isWhole: boolean;
-  /** The tables from which rows are withdrawn. */
+  /** The tables with rows to withdraw. */
   withdrawn: readonly TableName[];
 }
 
-/** Opens a run in the state `staging`. */
+/** Creates a run in the state `staging`. */
 export async function startRun(
   kysely: Kysely<Schema>,
   { source, country, dataset }: { source: string; country: string | null; dataset: Dataset },
@@ -47,12 +47,12 @@ export async function startRun(
       changes_before: null,
     })
     .execute();
-  const brought = new Set(dataset.rows.map(({ table }) => table));
-  return { id, source, tables: tableNames.filter((table) => brought.has(table)) };
+  const tables = new Set(dataset.rows.map(({ table }) => table));
+  return { id, source, tables: tableNames.filter((table) => tables.has(table)) };
 }
 
 /**
- * Moves a run to its last state.
+ * Moves a run to a final state.
  *
  * @throws {Refusal} `state-changed`
  */
@@ -68,7 +68,7 @@ export async function finishRun(
 }
 
 /**
- * Decides that what a run has staged and planned is applied.
+ * Decides to apply what a run has staged and planned.
  *
  * @throws {Refusal} `state-changed`
  */
@@ -107,7 +107,7 @@ async function moveRun(
     .execute();
 }
 
-/** Whether a run was decided on and is not done. */
+/** Whether a run is decided and not finished. */
 export async function isApplying(kysely: Kysely<Schema>): Promise<boolean> {
   const run = await kysely
     .selectFrom("import_runs")
@@ -118,7 +118,7 @@ export async function isApplying(kysely: Kysely<Schema>): Promise<boolean> {
   return run !== undefined;
 }
 
-/** Since when the running import runs, as far as the database tells. */
+/** The start of the running import, as far as the database knows. */
 export async function runningSince(kysely: Kysely<Schema>): Promise<string> {
   const run = await kysely
     .selectFrom("import_runs")
@@ -129,7 +129,7 @@ export async function runningSince(kysely: Kysely<Schema>): Promise<string> {
   return run?.started_at ?? new Date().toISOString();
 }
 
-/** Ends the runs of processes that died before they were decided on. Only the holder of the import lock may judge that. */
+/** Fails the undecided runs of dead processes. Only the holder of the import lock can tell that they are dead. */
 export async function failAbandonedRuns(kysely: Kysely<Schema>): Promise<void> {
   const abandoned = await kysely
     .selectFrom("import_runs")

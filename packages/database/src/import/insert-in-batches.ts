@@ -1,20 +1,20 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
-import { letOthersWrite } from "../queries/let-others-write.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
 
 type PlanTable = "import_services" | "import_slices" | "import_withdrawals";
 
-/** Rows of a few short values: written in milliseconds. */
+/** Rows of a few short values, written in milliseconds. */
 const batchRows = 500;
 
-/** Writes rows of a plan, with room for others between the batches. */
+/** Writes rows of a plan in batches, with pauses for other writers. */
 export async function insertInBatches<T extends PlanTable>(
   kysely: Kysely<Schema>,
   { table, values }: { table: T; values: readonly Insertable<Schema[T]>[] },
 ): Promise<void> {
   for (let start = 0; start < values.length; start += batchRows) {
     await insert(kysely, { table, values: values.slice(start, start + batchRows) });
-    await letOthersWrite();
+    await yieldToWriters();
   }
 }
 

@@ -5,29 +5,29 @@ import type { Comparison } from "./compare.ts";
 import type { ImportRun } from "./import-run.ts";
 
 /**
- * The share of a source's rows that an import may take away unless it is told otherwise. Real directories lose a few in a
- * hundred between two exports; an export that broke off, or a page taken for the whole, loses nearly all.
+ * The default share of a source's rows that an import may withdraw. Real directories lose a few percent between two
+ * exports; a truncated export, or one page taken for the whole, loses nearly all.
  */
 export const usualWithdrawal = 0.2;
 
-/** Fewer rows may always go: a source of three services that loses one is not a broken export. */
+/** Fewer rows may always be withdrawn: a source of three services that loses one is not a broken export. */
 const rowsToJudge = 5;
 
-/** What people find and link to. Its ids are the source's, so every one that is gone is gone. */
+/** What people find and link to. Ids come from the source, so each missing id is a loss. */
 const found = ["organizations", "services", "locations"] as const;
 
-/** What belongs to them, whose ids may change with what it says: only how many there are counts. */
+/** Related rows, whose ids may change with their content: only their number counts. */
 const belonging = ["service_at_location", "addresses", "phones", "schedules", "attributes"] as const;
 
-/** How much of one table an import would take away. */
+/** How many rows of one table an import would withdraw. */
 export interface Loss {
   table: TableName;
   gone: number;
-  /** How many rows of the source were there. */
+  /** The number of the source's rows before. */
   held: number;
 }
 
-/** The losses that are too large to be taken for changes of the directory; none for an import that may go on. */
+/** The losses that are too large for normal changes; none if the import may continue. */
 export async function judgeWithdrawals(
   kysely: Kysely<Schema>,
   { run, comparison, most }: { run: ImportRun; comparison: Comparison; most: number },
@@ -49,7 +49,7 @@ interface Counted {
   run: ImportRun;
 }
 
-/** As `integer`, because PostgreSQL's own counts are 64 bits wide and reach JavaScript as text. */
+/** Cast to `integer`, because PostgreSQL returns counts as 64-bit numbers, which reach JavaScript as strings. */
 async function countHeld(kysely: Kysely<Schema>, { table, run }: Counted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select cast(count(*) as integer) as count from ${sql.table(table)}

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database.ts";
 import type { DatabaseOptions } from "../open-database.ts";
-import { changesAfter, latestChange } from "../queries/changes.ts";
-import { countDirectory } from "../queries/count-directory.ts";
-import { findService } from "../queries/find-service.ts";
+import { changesAfter, latestChange } from "../outbox/changes.ts";
+import { countDirectory } from "../directory/count-directory.ts";
+import { findService } from "../directory/find-service.ts";
 import { manyServices } from "../testing/dataset.ts";
 import type { KilledImport, Moment } from "../testing/import-until-killed.ts";
 import { largeDirectory } from "../testing/large-directory.ts";
@@ -31,7 +31,7 @@ const before: Moment[] = ["staging", "planning", "deciding"];
 const early = databaseKinds.flatMap((kind) => before.map((moment) => ({ kind, moment })));
 
 describe.each(early)("an import into $kind killed while $moment", ({ kind, moment }) => {
-  test("leaves what was there, and the next import runs and clears up", async () => {
+  test("leaves the old data, and the next import runs and cleans up", async () => {
     const options = await emptyDatabase(kind);
     const database = await openForTest(options);
     await importDataset(database, manyServices(400), { source });
@@ -56,7 +56,7 @@ describe.each(early)("an import into $kind killed while $moment", ({ kind, momen
   });
 });
 
-/** Everything that an import writes, but for the time at which it did. */
+/** Everything that an import writes, without timestamps. */
 async function contentOf(database: Database): Promise<unknown[]> {
   const content: unknown[] = [await changesAfter(database, 0, 1_000_000)];
   for (const table of tableNames) {
@@ -70,7 +70,7 @@ async function contentOf(database: Database): Promise<unknown[]> {
   return content;
 }
 
-/** An import that changes everything and takes some out, in more than two slices. */
+/** An import that changes every row and withdraws some, in more than two slices. */
 async function prepare(options: DatabaseOptions): Promise<Database> {
   const database = await openForTest(options);
   await importDataset(database, largeDirectory(400), { source });
@@ -79,8 +79,8 @@ async function prepare(options: DatabaseOptions): Promise<Database> {
 
 const directory = { of: "large", count: 300, wording: " changed" } as const;
 
-describe.each(databaseKinds)("an import into %s that was decided on", (kind) => {
-  test("is finished as if nothing had happened, killed after each of its slices and inside of one", async () => {
+describe.each(databaseKinds)("a decided import into %s", (kind) => {
+  test("is completed, killed after each of its slices and inside one", async () => {
     const options = await emptyDatabase(kind);
     const database = await prepare(options);
     expect(await importUntil({ options, moment: "applying", directory })).toMatchObject(killed);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("an import into %s that was decided on", (kind) => 
     expect(await database.kysely.selectFrom("staged_services").select("id").execute()).toEqual([]);
   }, 180_000);
 
-  test("is finished by the next import, killed while the index was told and before it was done", async () => {
+  test("is completed by the next import, killed while enqueuing and before it was done", async () => {
     const options = await emptyDatabase(kind);
     const database = await prepare(options);
     expect(await importUntil({ options, moment: "enqueuing", directory })).toMatchObject(killed);

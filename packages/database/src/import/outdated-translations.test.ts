@@ -1,8 +1,8 @@
 import type { Dataset, DatasetRow, Row, Translation } from "@dragoman/hsds";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database.ts";
-import { latestChange } from "../queries/changes.ts";
-import { findService } from "../queries/find-service.ts";
+import { latestChange } from "../outbox/changes.ts";
+import { findService } from "../directory/find-service.ts";
 import { datasetOf, datasetRow } from "../testing/dataset.ts";
 import { harbour } from "../testing/harbour.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
@@ -27,7 +27,7 @@ async function arabicName(database: Database): Promise<Translation | undefined> 
 const anew = { name: "Legal advice on asylum" };
 
 describe.each(databaseKinds)("a translation on %s", (kind) => {
-  test("is out of date as soon as its original has changed without it, and tells the index", async () => {
+  test("is outdated as soon as its original has changed, and enqueues the service", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     expect(await arabicName(database)).not.toHaveProperty("outdated");
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("a translation on %s", (kind) => {
     expect(await latestChange(database)).toBeGreaterThan(position);
   });
 
-  test("stays out of date until it is made again, or the original is what it was", async () => {
+  test("stays outdated until it is translated again, or the original is restored", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const later = changed(harbour(), "advice", anew);
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("a translation on %s", (kind) => {
     expect(await arabicName(database)).not.toHaveProperty("outdated");
   });
 
-  test("is up to date when somebody has looked at it again", async () => {
+  test("is current when somebody has reviewed it", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const later = changed(harbour(), "advice", anew);
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("a translation on %s", (kind) => {
     expect(await arabicName(database)).not.toHaveProperty("outdated");
   });
 
-  test("does not become younger by being away for a while", async () => {
+  test("stays outdated while it is withdrawn", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const away = datasetOf(harbour().rows.filter(({ id }) => id !== "translation-0"));
@@ -70,13 +70,13 @@ describe.each(databaseKinds)("a translation on %s", (kind) => {
     expect(await arabicName(database)).toHaveProperty("outdated", true);
   });
 
-  test("is not out of date by other spaces, other fields, or what nobody knows", async () => {
+  test("is not outdated by whitespace, by other fields, or by an unknown original", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const spaced = changed(harbour(), "advice", { name: " Legal\u00a0 advice\n", description: "More" });
     await importDataset(database, spaced, { source });
     expect(await arabicName(database)).not.toHaveProperty("outdated");
-    // As in a database that was filled before originals were remembered.
+    // As in a database from before originals were recorded.
     await database.kysely.updateTable("translations").set({ original_hash: null }).execute();
     expect(await arabicName(database)).not.toHaveProperty("outdated");
     await importDataset(database, spaced, { source });
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("a translation on %s", (kind) => {
     expect(await arabicName(database)).toHaveProperty("outdated", true);
   });
 
-  test("learns what it was made from as long as that is the same text", async () => {
+  test("gets its missing original as long as the hash matches", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, harbour(), { source });
     const learned = async () => {
@@ -107,7 +107,7 @@ test.each([
   ["on its day", "2026-06-01", "2026-06-01T08:00:00Z", false],
   ["after it", "2026-06-02", "2026-06-01T08:00:00Z", true],
   ["when nobody reviewed it", "2026-06-02", null, false],
-])("a change that the source recorded %s counts as it should", async (_, day, reviewed, outdated) => {
+])("a change that the source recorded %s counts correctly", async (_, day, reviewed, outdated) => {
   const database = await openTestDatabase("sqlite");
   const record: Partial<Row<"metadata">> = {
     resource_id: "advice",

@@ -1,7 +1,7 @@
 import type { TableName } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
-import { readSnapshot } from "../queries/snapshot.ts";
+import { readSnapshot } from "../snapshot.ts";
 import type { Schema } from "../schema.ts";
 import { isWithdrawal } from "./compare.ts";
 import { type EntryNumbers, namingColumns, placingOrder } from "./entry-numbers.ts";
@@ -9,8 +9,8 @@ import type { ImportRun } from "./import-run.ts";
 import { insertInBatches } from "./insert-in-batches.ts";
 
 /**
- * Keeps which rows of the source the run did not bring: each goes with the entry that it is part of, so that no reader
- * sees a new phone beside the one that it replaces. Answers the entry of each.
+ * Plans the withdrawal of rows that the run does not contain. Each is withdrawn with its entry, so that no reader sees
+ * a new phone beside the one that it replaces. Returns the entry of each row.
  */
 export async function planWithdrawals(
   database: Database,

@@ -1,28 +1,27 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
-import { latestChange } from "../queries/changes.ts";
-import { readSnapshot } from "../queries/snapshot.ts";
+import { latestChange } from "../outbox/changes.ts";
+import { readSnapshot } from "../snapshot.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { affectedServices } from "./affected-services.ts";
 import { isUpdate } from "./compare.ts";
 import type { EntryNumbers } from "./entry-numbers.ts";
 import type { ImportRun } from "./import-run.ts";
 import { insertInBatches } from "./insert-in-batches.ts";
-import { isToLearn } from "./learn-originals.ts";
+import { lacksOriginal } from "./backfill-originals.ts";
 import { planWithdrawals } from "./plan-withdrawals.ts";
 import { type Slice, slicesOf } from "./slice.ts";
 
 interface Planning {
   run: ImportRun;
   complete: boolean;
-  /** All staged rows have their places. */
+  /** All staged rows are assigned. */
   entries: EntryNumbers;
 }
 
 /**
- * Keeps all that is needed to apply the staged rows of a run in slices, even by another process: what is withdrawn, the
- * slices, and the services that read differently afterwards. Changes nothing that anybody sees. Answers the latest
- * position of the outbox before it looked.
+ * Writes the plan for applying the staged rows of a run, so that any process can continue it: withdrawals, slices, and
+ * affected services. Readers see no change. Returns the latest position of the outbox from before.
  */
 export async function planApplication(
   database: Database,
@@ -39,11 +38,11 @@ export async function planApplication(
   return position;
 }
 
-/** How many staged rows of each entry differ from what is stored. */
+/** How many staged rows of each entry differ from the stored ones. */
 async function countChanges(kysely: Kysely<Schema>, run: ImportRun): Promise<Map<number, number>> {
   const changes = new Map<number, number>();
   for (const table of run.tables) {
-    const learns = table === "translations" ? sql`or ${isToLearn()}` : sql``;
+    const learns = table === "translations" ? sql`or ${lacksOriginal()}` : sql``;
     const { rows } = await sql<{ entry: number; count: number }>`
       select staged.entry as entry, cast(count(*) as integer) as count
       from ${sql.table(stagedName(table))} as staged
@@ -60,16 +59,16 @@ function add(changes: Map<number, number>, { entry, count }: { entry: number; co
   changes.set(entry, (changes.get(entry) ?? 0) + count);
 }
 
-/** Slices whose services are looked for together. */
-const slicesAtOnce = 8;
+/** The number of slices whose services are found in one snapshot. */
+const slicesPerSnapshot = 8;
 
 async function planServices(
   database: Database,
   { run, slices }: { run: ImportRun; slices: readonly Slice[] },
 ): Promise<void> {
   const known = new Set<string>();
-  for (let start = 0; start < slices.length; start += slicesAtOnce) {
-    const some = slices.slice(start, start + slicesAtOnce);
+  for (let start = 0; start < slices.length; start += slicesPerSnapshot) {
+    const some = slices.slice(start, start + slicesPerSnapshot);
     const fresh = new Set<string>();
     await readSnapshot(database, async (session) => {
       for (const slice of some) {

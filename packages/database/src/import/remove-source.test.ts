@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readAudit } from "../queries/audit.ts";
-import { changesAfter, latestChange } from "../queries/changes.ts";
-import { countDirectory } from "../queries/count-directory.ts";
-import { holdsSource } from "../queries/holds-source.ts";
-import { addListItems } from "../queries/list-items.ts";
-import { makeList, readList } from "../queries/lists.ts";
-import { hadSource, readSources } from "../queries/sources.ts";
+import { readAudit } from "../audit/audit.ts";
+import { changesAfter, latestChange } from "../outbox/changes.ts";
+import { countDirectory } from "../directory/count-directory.ts";
+import { holdsSource } from "./holds-source.ts";
+import { addListItems } from "../lists/list-items.ts";
+import { makeList, readList } from "../lists/lists.ts";
+import { hadSource, readSources } from "./sources.ts";
 import { changeOf } from "../testing/changes.ts";
 import { manyServices } from "../testing/dataset.ts";
 import { harbourAndClinic, openEdited, refusalOf } from "../testing/editing.ts";
@@ -15,29 +15,29 @@ import { importDataset } from "./import-dataset.ts";
 import { withImportLock } from "./import-lock.ts";
 import { removeSource } from "./remove-source.ts";
 
-describe.each(databaseKinds)("taking a source out of %s", (kind) => {
-  test("says first what would go, with all that hangs on it, and changes nothing", async () => {
+describe.each(databaseKinds)("removing a source from %s", (kind) => {
+  test("first reports what would be removed, with its dependents, and changes nothing", async () => {
     const { database, trusted, member } = await openEdited(kind);
     await publish(database, {
       actor: trusted,
       changes: [changeOf("wait_time", { after: "A week" })],
     });
-    const list = await makeList(database, { actor: member, words: { title: "Mine" } });
+    const list = await makeList(database, { actor: member, details: { title: "Mine" } });
     await addListItems(database, { actor: member, id: list, serviceIds: ["advice", "shelter"] });
     const before = await countDirectory(database);
-    const { source, hanging, outcome } = await removeSource(database, { source: "harbour", dryRun: true });
+    const { source, dependents, outcome } = await removeSource(database, { source: "harbour", dryRun: true });
     expect(source).toMatchObject({ name: "harbour", ...before, editedEntries: 1 });
     expect(source.lastImport).toMatchObject({ version: "3.2", form: "csv" });
-    expect(hanging).toMatchObject({ roles: 3, listItems: 2, lists: 1 });
+    expect(dependents).toMatchObject({ roles: 3, listItems: 2, lists: 1 });
     expect(outcome).toMatchObject({ applied: false, withdrawn: { services: before.services } });
     expect(await countDirectory(database)).toEqual(before);
     expect(await readAudit(database, { actor: "system", action: "source:remove" })).toEqual([]);
   });
 
-  test("hides all of it at once, tells index and lists, and keeps in the trail who did what", async () => {
+  test("withdraws all of it, updates index and lists, and is in the audit log", async () => {
     const { database, member } = await openEdited(kind);
     await importDataset(database, manyServices(3), { source: "other" });
-    const list = await makeList(database, { actor: member, words: { title: "Mine" } });
+    const list = await makeList(database, { actor: member, details: { title: "Mine" } });
     await addListItems(database, { actor: member, id: list, serviceIds: ["advice", "service-000001"] });
     const position = await latestChange(database);
     const { outcome } = await removeSource(database, { source: "harbour", dryRun: false });
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("taking a source out of %s", (kind) => {
     });
   });
 
-  test("what was edited here is there again with the source", async () => {
+  test("edits made here return with the source", async () => {
     const { database, trusted } = await openEdited(kind);
     await publish(database, {
       actor: trusted,
@@ -73,7 +73,7 @@ describe.each(databaseKinds)("taking a source out of %s", (kind) => {
     expect(row).toEqual({ wait_time: "A week", withdrawn_at: null });
   });
 
-  test("is refused where there is no such source, and while an import runs", async () => {
+  test("is refused for an unknown source, and while an import runs", async () => {
     const database = await openTestDatabase(kind);
     expect(await refusalOf(removeSource(database, { source: "nothing", dryRun: true }))).toBe(
       "source-unknown",
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("taking a source out of %s", (kind) => {
     );
   });
 
-  test("too much that is gone from a source is withheld", async () => {
+  test("the loss of too many rows stops an import", async () => {
     const database = await openTestDatabase(kind);
     await importDataset(database, manyServices(30), { source: "other" });
     const short = await importDataset(database, manyServices(10), { source: "other" });

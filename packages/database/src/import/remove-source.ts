@@ -1,19 +1,19 @@
 import type { Dataset } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Database } from "../database.ts";
-import { countHanging, type DirectorySource, type HangingOnSource, readSources } from "../queries/sources.ts";
+import { countDependents, type DirectorySource, type SourceDependents, readSources } from "./sources.ts";
 import { importDataset, type ImportOutcome } from "./import-dataset.ts";
 
-/** What taking a source out did, or would do. */
+/** The result of removing a source, or of a dry run. */
 export interface SourceRemoval {
   source: DirectorySource;
-  hanging: HangingOnSource;
+  dependents: SourceDependents;
   outcome: ImportOutcome;
 }
 
 /**
- * Takes a source out of the directory: an import that brings nothing. Its rows are flagged and hidden, so that what was
- * edited here and what lists hold of it is there again when somebody imports it again.
+ * Removes a source by an import without rows. Its rows are withdrawn and not deleted, so that edits and list items
+ * return with the next import of the source.
  *
  * @throws {Refusal} `source-unknown`, `import-running`
  */
@@ -23,14 +23,14 @@ export async function removeSource(
 ): Promise<SourceRemoval> {
   const source = (await readSources(database)).find((one) => one.name === name);
   if (!source) throw new Refusal("source-unknown", { source: name });
-  const hanging = await countHanging(database, name);
+  const dependents = await countDependents(database, name);
   const outcome = await importDataset(database, nothingOf(source), {
     source: name,
     dryRun,
     mostWithdrawn: 1,
-    audited: { action: "source:remove", before: { ...source, ...hanging } },
+    audited: { action: "source:remove", before: { ...source, ...dependents } },
   });
-  return { source, hanging, outcome };
+  return { source, dependents, outcome };
 }
 
 function nothingOf({ lastImport }: DirectorySource): Dataset {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { onTestFinished, describe, expect, test } from "vitest";
-import { changesAfter, enqueueAll } from "../queries/changes.ts";
+import { changesAfter, enqueueAll } from "../outbox/changes.ts";
 import { openCounting } from "../testing/counting-database.ts";
 import { datasetOf } from "../testing/dataset.ts";
 import { largeDirectory } from "../testing/large-directory.ts";
@@ -12,10 +12,10 @@ import type { SteadyWrite, SteadyWriting } from "../testing/write-steadily.ts";
 import { importDataset } from "./import-dataset.ts";
 
 const source = "test";
-/** More than one transaction takes, and far fewer than an import of these directories changes. */
+/** More than one transaction may change, and far fewer rows than an import of these directories changes. */
 const fewRows = 1_500;
 
-test("no transaction of an import or for the index changes many rows, whatever it does", async () => {
+test("no transaction of an import or of the outbox changes many rows", async () => {
   const options = await emptyDatabase("sqlite");
   await openForTest(options);
   const database = openCounting(options);
@@ -23,7 +23,7 @@ test("no transaction of an import or for the index changes many rows, whatever i
   const imports = [
     largeDirectory(2_000),
     largeDirectory(2_000, { wording: " changed" }),
-    // Everything but two services with what is theirs is gone, and then everything is back.
+    // Everything but two services is withdrawn, and then restored.
     largeDirectory(2),
     largeDirectory(2_000),
     // A category that every service shows.
@@ -38,7 +38,7 @@ test("no transaction of an import or for the index changes many rows, whatever i
     database.changes.length = 0;
     await importDataset(database, dataset, { source, mostWithdrawn: 1 });
     expect(Math.max(...database.changes)).toBeLessThan(fewRows);
-    // All services read differently, and the index is told of each.
+    // All services read differently, and each is enqueued.
     expect((await changesAfter(database, position, 1_000_000)).serviceIds.length).toBeGreaterThan(1_990);
   }
   database.changes.length = 0;
@@ -46,7 +46,7 @@ test("no transaction of an import or for the index changes many rows, whatever i
   expect(Math.max(...database.changes)).toBeLessThan(fewRows);
 }, 120_000);
 
-async function writeMeanwhile(input: SteadyWriting): Promise<() => Promise<SteadyWrite[]>> {
+async function writeConcurrently(input: SteadyWriting): Promise<() => Promise<SteadyWrite[]>> {
   const program = fileURLToPath(new URL("../testing/write-steadily.ts", import.meta.url));
   const child = spawn(process.execPath, [program, JSON.stringify(input)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -62,12 +62,12 @@ async function writeMeanwhile(input: SteadyWriting): Promise<() => Promise<Stead
 }
 
 describe.each(databaseKinds)("while a large directory is imported into %s", (kind) => {
-  test("others write between its transactions, and read whole entries", async () => {
+  test("others write between its transactions, and read complete entries", async () => {
     const options = await emptyDatabase(kind);
     const database = await openForTest(options);
     const services = 1_000;
     await importDataset(database, largeDirectory(10), { source });
-    const stop = await writeMeanwhile({ options, serviceId: "service-1", pause: 0 });
+    const stop = await writeConcurrently({ options, serviceId: "service-1", pause: 0 });
     await importDataset(database, largeDirectory(services), { source });
     const writes = await stop();
     const states = new Set(writes.map((write) => write.services));

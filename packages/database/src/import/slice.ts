@@ -19,20 +19,20 @@ export function isInSlice(alias: string, { run, slice }: SliceOfRun): RawBuilder
     and ${sql.ref(`${alias}.entry`)} between ${slice.first} and ${slice.last}`;
 }
 
-/** Rows that one transaction changes, unless an entry alone has more. */
+/** Rows that one transaction changes; more only if a single entry has more. */
 const mostChanges = 500;
 
-/** Rows that it looks at: those of unchanged entries between changed ones are compared again. */
+/** Rows that one transaction compares: unchanged entries between changed ones are compared again. */
 const mostRows = 2_500;
 
-/** Spans of entries, in order, that hold all the changes and not too many of them each. */
+/** Divides the changed entries, in order, into spans of limited size. */
 export function slicesOf({
   changes,
   sizes,
 }: {
-  /** How many rows of an entry change. */
+  /** The number of changed rows by entry. */
   changes: ReadonlyMap<number, number>;
-  /** How many rows an entry has. */
+  /** The number of rows by entry. */
   sizes: readonly number[];
 }): Slice[] {
   const slices: Slice[] = [];

@@ -1,23 +1,23 @@
 import type { Dataset, DatasetRow, TableName } from "@dragoman/hsds";
 import { type Kysely, sql } from "kysely";
-import { keptColumns, modelColumns, referencesOf } from "../columns.ts";
+import { provenanceColumns, modelColumns, referencesOf } from "../columns.ts";
 import type { Session } from "../database.ts";
-import { letOthersWrite } from "../queries/let-others-write.ts";
-import { oneOf } from "../queries/one-of.ts";
-import { readSnapshot } from "../queries/snapshot.ts";
+import { yieldToWriters } from "../yield-to-writers.ts";
+import { oneOf } from "../one-of.ts";
+import { readSnapshot } from "../snapshot.ts";
 import { type Schema, stagedName } from "../schema.ts";
 import { contentHash } from "./content-hash.ts";
 import { type EntryNumbers, placingOrder } from "./entry-numbers.ts";
 import type { ImportRun } from "./import-run.ts";
 import { translatedFrom } from "./translated-from.ts";
 
-/** How far an import has come, in rows. */
+/** The progress of an import, in rows. */
 export interface ImportProgress {
   done: number;
   total: number;
 }
 
-/** Few enough that a batch is written in milliseconds, so that nobody waits for the write lock. */
+/** Small enough to be written in milliseconds, so that the write lock is held only briefly. */
 const BATCH_ROWS = 500;
 
 /** SQLite binds at most 32,766 parameters to a statement, PostgreSQL 65,535. */
@@ -26,12 +26,12 @@ const BATCH_PARAMETERS = 32_000;
 interface Staging {
   run: ImportRun;
   dataset: Dataset;
-  /** Takes up the rows of the dataset. */
+  /** Receives the rows of the dataset. */
   entries: EntryNumbers;
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Writes the rows of a dataset beside the tables, batch by batch, where no query sees them. */
+/** Writes the rows of a dataset to the staging tables in batches. No query reads these tables. */
 export async function stageRows(
   session: Session,
   { run, dataset, entries, onProgress }: Staging,
@@ -56,12 +56,12 @@ export async function stageRows(
       onProgress({ done, total });
     }
   }
-  await learnSizes(session, [...byTable.keys()]);
+  await analyzeTables(session, [...byTable.keys()]);
   await dropDanglingReferences(session, run);
 }
 
-/** What PostgreSQL plans queries by. By itself it looks minutes later, and takes the staged tables for empty until then. */
-async function learnSizes({ kysely, kind }: Session, tables: readonly TableName[]): Promise<void> {
+/** Updates the statistics of PostgreSQL's planner, which otherwise takes the staging tables for empty for minutes. */
+async function analyzeTables({ kysely, kind }: Session, tables: readonly TableName[]): Promise<void> {
   if (kind !== "postgres") return;
   for (const table of tables) await sql`analyze ${sql.table(stagedName(table))}`.execute(kysely);
 }
@@ -69,7 +69,7 @@ async function learnSizes({ kysely, kind }: Session, tables: readonly TableName[
 const recordColumns = ["run_id", "origin", "source_key", "source_position", "content_hash", "extra", "entry"];
 
 function stagedColumns(table: TableName): string[] {
-  return [...modelColumns(table), ...keptColumns(table), ...recordColumns];
+  return [...modelColumns(table), ...provenanceColumns(table), ...recordColumns];
 }
 
 type StagedRecord = Readonly<Record<string, unknown>>;
@@ -103,13 +103,14 @@ async function insertBatch(
 }
 
 /**
- * Part of a directory may name rows that only the database holds; those references stay. One that names nothing is
- * emptied, and its hash says so: an import after the missing row has come then sees a change and links it.
+ * A partial dataset may refer to rows that only the database holds; those references stay. A reference to nothing is
+ * cleared and marked in the content hash, so that an import after the missing row has arrived sees a change and
+ * restores it.
  */
 async function dropDanglingReferences({ kysely, kind }: Session, run: ImportRun): Promise<void> {
   for (const table of run.tables) {
     for (const { column, parent } of referencesOf(table)) {
-      // Looked for beforehand, because an update holds the write lock for as long as it looks.
+      // Found in a separate query, because an update holds the write lock while it searches.
       const ids = await readSnapshot({ kysely, kind }, (session) =>
         danglingIds(session.kysely, { run, table, column, parent }),
       );
@@ -119,7 +120,7 @@ async function dropDanglingReferences({ kysely, kind }: Session, run: ImportRun)
           set ${sql.ref(column)} = null, content_hash = content_hash || ${`-${column}`}
           where run_id = ${run.id} and ${oneOf(kind, { column: "id", values: ids.slice(start, start + BATCH_ROWS) })}
         `.execute(kysely);
-        await letOthersWrite();
+        await yieldToWriters();
       }
     }
   }

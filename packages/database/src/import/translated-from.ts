@@ -1,7 +1,7 @@
 import type { DatasetRow, Row } from "@dragoman/hsds";
-import { originalHash } from "../original-hash.ts";
+import { originalHash } from "../translations/original-hash.ts";
 
-/** What a translation was made from, as it is kept with it. */
+/** The original of a translation, stored beside it. */
 export interface TranslatedFrom {
   original: string | null;
   original_hash: string | null;
@@ -10,9 +10,8 @@ export interface TranslatedFrom {
 const nobodyKnows: TranslatedFrom = { original: null, original_hash: null };
 
 /**
- * Finds for each translation of a dataset the text that it was made from. That is the text beside it,
- * unless the source itself records (HSDS `metadata`) that this text changed after somebody had last looked at the
- * translation: then it is what stood there before.
+ * Finds the original of each translation in a dataset. It is the current text, unless the source records (HSDS
+ * `metadata`) that the text changed after the translation was last reviewed; then it is the former text.
  */
 export function translatedFrom(rows: readonly DatasetRow[]): (row: DatasetRow) => TranslatedFrom {
   const linked = new Set<string>();
@@ -35,7 +34,7 @@ export function translatedFrom(rows: readonly DatasetRow[]): (row: DatasetRow) =
 }
 
 interface Change {
-  /** ISO 8601; a day. */
+  /** An ISO 8601 day. */
   day: string;
   former: string;
 }
@@ -49,7 +48,7 @@ function noteChange(
   changes.set(key, [...(changes.get(key) ?? []), { day: day.slice(0, 10), former }]);
 }
 
-/** A change on the day of the review itself may have come before it, and proves nothing. */
+/** A change on the day of the review may have come before it, so it proves nothing. */
 function firstAfter(changes: readonly Change[] | undefined, reviewed: string): Change | undefined {
   const later = (changes ?? []).filter(({ day }) => day > reviewed.slice(0, 10));
   return later.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0];

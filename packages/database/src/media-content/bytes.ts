@@ -1,4 +1,4 @@
-/** Whether these bytes stand at a place; `text` is Latin-1. */
+/** Whether the bytes at an offset are this Latin-1 text. */
 export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return textAt(bytes, at, text.length) === text;
 }
@@ -8,7 +8,7 @@ export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", at, at + length);
 }
 
-/** A number of one to eight bytes, the highest first. */
+/** A big-endian number of one to eight bytes. */
 export function numberAt(bytes: Uint8Array, at: number, length: number): number {
   let value = 0;
   for (let index = 0; index < length; index += 1) {

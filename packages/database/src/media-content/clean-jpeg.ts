@@ -5,40 +5,40 @@ const end = 0xd9;
 const scan = 0xda;
 const exif = 0xe1;
 
-/** Segments that a picture is drawn by: what a camera or a program has written beside them is left out. */
-function isKept(marker: number, payload: Uint8Array): boolean {
+/** Keeps the segments that decode the picture, and drops metadata of cameras and programs. */
+function isNeeded(marker: number, payload: Uint8Array): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   if (!isApplication) return marker !== 0xfe; // a comment
-  // JFIF, the colour profile, and what Adobe says about the colours.
+  // JFIF, the colour profile, and Adobe's colour transform.
   return marker === 0xe0 || marker === 0xee || (marker === 0xe2 && hasText(payload, 0, "ICC_PROFILE\0"));
 }
 
-/** A JPEG (ISO 10918-1) with its picture and how it is turned, and nothing after the picture. */
+/** Reduces a JPEG (ISO 10918-1) to its picture and orientation, without trailing data. */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) throw new RangeError("a JPEG that is damaged");
     const marker = numberAt(bytes, at + 1, 1);
     if (marker === 0xff) at += 1;
-    else if (marker === end) return [...kept, bytes.subarray(at, at + 2)];
+    else if (marker === end) return [...parts, bytes.subarray(at, at + 2)];
     else if (isAlone(marker)) {
-      kept.push(bytes.subarray(at, at + 2));
+      parts.push(bytes.subarray(at, at + 2));
       at += 2;
     } else {
       const next = at + 2 + numberAt(bytes, at + 2, 2);
       const payload = bytes.subarray(at + 4, next);
-      if (marker === exif) kept.push(...turning(payload));
-      else if (isKept(marker, payload)) kept.push(bytes.subarray(at, next));
+      if (marker === exif) parts.push(...turning(payload));
+      else if (isNeeded(marker, payload)) parts.push(bytes.subarray(at, next));
       at = next;
       if (marker !== scan) continue;
       const after = endOfScan(bytes, at);
-      kept.push(bytes.subarray(at, after));
+      parts.push(bytes.subarray(at, after));
       at = after;
     }
   }
-  // Cut off: what there is of the picture is shown.
-  return kept;
+  // A truncated file: browsers show the part that is there.
+  return parts;
 }
 
 function isAlone(marker: number): boolean {
@@ -47,13 +47,16 @@ function isAlone(marker: number): boolean {
 
 function turning(payload: Uint8Array): Uint8Array[] {
   if (!hasText(payload, 0, "Exif\0\0")) return [];
-  const said = exifOf(orientationOf(payload.subarray(6)));
-  if (!said) return [];
-  const length = 2 + 6 + said.length;
-  return [Uint8Array.of(0xff, exif, length >> 8, length & 0xff, ...Buffer.from("Exif\0\0", "latin1")), said];
+  const exifBytes = exifOf(orientationOf(payload.subarray(6)));
+  if (!exifBytes) return [];
+  const length = 2 + 6 + exifBytes.length;
+  return [
+    Uint8Array.of(0xff, exif, length >> 8, length & 0xff, ...Buffer.from("Exif\0\0", "latin1")),
+    exifBytes,
+  ];
 }
 
-/** Where the next segment begins: within a scan, 0xFF stands before 0 or a restart. */
+/** The offset of the next segment: within a scan, 0xFF is followed by 0 or a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

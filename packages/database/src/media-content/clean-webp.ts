@@ -1,13 +1,13 @@
 import { hasText, numberAt, textAt } from "./bytes.ts";
 import { exifOf, orientationOf } from "./exif.ts";
 
-/** Bytes of the head of a chunk, and of the file: `RIFF`, length, `WEBP`. */
+/** Bytes of the header of a chunk, and of the file: `RIFF`, length, `WEBP`. */
 const chunkHead = 8;
 const fileHead = 12;
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
-/** A WebP (RFC 9649) with its picture and how it is turned, and nothing after the picture. */
+/** Reduces a WebP (RFC 9649) to its picture and orientation, without trailing data. */
 export function cleanWebp(bytes: Uint8Array): Uint8Array[] {
   const end = Math.min(bytes.length, 8 + littleAt(bytes, 4));
   const chunks: Uint8Array[] = [];
@@ -19,9 +19,9 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array[] {
     const type = textAt(bytes, at, 4);
     const chunk = bytes.subarray(at, next);
     if (type === "EXIF") {
-      const said = turning(chunk.subarray(chunkHead, chunkHead + length));
-      isTurned ||= said.length > 0;
-      chunks.push(...said);
+      const orientation = turning(chunk.subarray(chunkHead, chunkHead + length));
+      isTurned ||= orientation.length > 0;
+      chunks.push(...orientation);
     } else if (type !== "XMP ") chunks.push(chunk);
     at = next;
   }
@@ -37,21 +37,21 @@ function riffHead(chunks: readonly Uint8Array[]): Uint8Array {
   return head;
 }
 
-/** The chunk of flags says whether there is Exif and XMP. */
+/** The VP8X chunk has flags for Exif and XMP. */
 function withFlags(chunk: Uint8Array, isTurned: boolean): Uint8Array {
   const changed = Uint8Array.from(chunk);
   changed[chunkHead] = (numberAt(chunk, chunkHead, 1) & ~(exifFlag | xmpFlag)) | (isTurned ? exifFlag : 0);
   return changed;
 }
 
-/** Some programs put the head of a JPEG's segment before it. */
+/** Some programs put the header of a JPEG segment before the Exif data. */
 function turning(payload: Uint8Array): Uint8Array[] {
   const tiff = hasText(payload, 0, "Exif\0\0") ? payload.subarray(6) : payload;
-  const said = exifOf(orientationOf(tiff));
-  if (!said) return [];
+  const orientation = exifOf(orientationOf(tiff));
+  if (!orientation) return [];
   const head = Buffer.from("EXIF\0\0\0\0", "latin1");
-  head.writeUInt32LE(said.length, 4);
-  return [Buffer.concat([head, said])];
+  head.writeUInt32LE(orientation.length, 4);
+  return [Buffer.concat([head, orientation])];
 }
 
 function littleAt(bytes: Uint8Array, at: number): number {

@@ -9,7 +9,7 @@ import { exifOf, orientationOf } from "./exif.ts";
 const folder = mkdtempSync(join(tmpdir(), "dragoman-position-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What no file may say afterwards. */
+/** Texts that no file may contain afterwards. */
 const secret = "52.5200";
 const place = `GPS +${secret}+013.4050/`;
 
@@ -30,7 +30,7 @@ function uint(length: 1 | 2 | 4, value: number): Buffer {
   return buffer;
 }
 
-/** Exif of a camera: turned by a quarter, and at a place. */
+/** Exif data of a camera: rotated by a quarter turn, with a location. */
 const camera = Buffer.concat([
   text("II*\0\x08\0\0\0"),
   text("\x02\0"),
@@ -51,8 +51,8 @@ const jpeg = {
   end: text("\xff\xd9"),
 };
 
-test("a photo keeps its picture, its colours and how it is turned, and loses where it was made", async () => {
-  const given = Buffer.concat([
+test("a photo keeps its picture, colours and orientation, and loses its location", async () => {
+  const original = Buffer.concat([
     jpeg.start,
     segment(0xe1, Buffer.concat([text("Exif\0\0"), camera])),
     segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0<exif:GPSLatitude>${secret}`)),
@@ -65,10 +65,10 @@ test("a photo keeps its picture, its colours and how it is turned, and loses whe
     jpeg.quantization,
     jpeg.scan,
     jpeg.end,
-    // A second picture, as telephones add it.
+    // A second picture, as phones append it.
     text(`\xff\xd8\xff\xe1${place}`),
   ]);
-  const { isChanged, bytes } = await cleaned(given);
+  const { isChanged, bytes } = await cleaned(original);
   expect(isChanged).toBe(true);
   expect(bytes.includes(secret)).toBe(false);
   const exif = segment(0xe1, Buffer.concat([text("Exif\0\0"), exifOf(6) ?? text("")]));
@@ -93,27 +93,27 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint(4, data.length), body, uint(4, crc32(body))]);
 }
 
-test("a PNG loses its texts, and what stands after its end", async () => {
-  const kept = [chunk("IHDR", Buffer.alloc(13, 1)), chunk("IDAT", text("pixels"))];
-  const given = Buffer.concat([
+test("a PNG loses its texts and trailing data", async () => {
+  const pictureChunks = [chunk("IHDR", Buffer.alloc(13, 1)), chunk("IDAT", text("pixels"))];
+  const original = Buffer.concat([
     text("\x89PNG\r\n\x1a\n"),
-    kept[0] ?? text(""),
+    pictureChunks[0] ?? text(""),
     chunk("eXIf", camera),
     chunk("iTXt", text(`XML:com.adobe.xmp\0${place}`)),
     chunk("tEXt", text(`Raw profile type exif\0${place}`)),
-    kept[1] ?? text(""),
+    pictureChunks[1] ?? text(""),
     chunk("IEND", text("")),
     text(place),
   ]);
-  const { bytes } = await cleaned(given);
+  const { bytes } = await cleaned(original);
   expect(bytes.includes(secret)).toBe(false);
   const exif = chunk("eXIf", Buffer.from(exifOf(6) ?? []));
   expect(bytes).toEqual(
     Buffer.concat([
       text("\x89PNG\r\n\x1a\n"),
-      kept[0] ?? text(""),
+      pictureChunks[0] ?? text(""),
       exif,
-      kept[1] ?? text(""),
+      pictureChunks[1] ?? text(""),
       chunk("IEND", text("")),
     ]),
   );
@@ -134,16 +134,16 @@ function flags(value: number): Buffer {
   return Buffer.concat([uint(1, value), Buffer.alloc(9)]);
 }
 
-test("a WebP loses Exif and XMP, and no longer says that it has them", async () => {
+test("a WebP loses Exif and XMP, and their flags", async () => {
   const upright = Buffer.from(camera);
   upright[18] = 1;
-  const given = riff(
+  const original = riff(
     ["VP8X", flags(0x2c)],
     ["VP8 ", text("pixels!")],
     ["EXIF", upright],
     ["XMP ", text(place)],
   );
-  const { bytes } = await cleaned(Buffer.concat([given, text(place)]));
+  const { bytes } = await cleaned(Buffer.concat([original, text(place)]));
   expect(bytes).toEqual(riff(["VP8X", flags(0x20)], ["VP8 ", text("pixels!")]));
   const turned = await cleaned(riff(["VP8X", flags(0x2c)], ["EXIF", camera]));
   expect(turned.bytes.includes(secret)).toBe(false);
@@ -157,7 +157,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
 
 const brand = box("ftyp", text("avif\0\0\0\0mif1"));
 
-test("an AVIF keeps its length, and Exif and XMP in it become nothing", async () => {
+test("an AVIF keeps its length, with empty Exif and XMP", async () => {
   const data = Buffer.concat([text("pixels"), camera, text(place)]);
   const item = (id: number, type: string) =>
     box("infe", text("\x02\0\0\0"), uint(2, id), uint(2, 0), text(`${type}\0`));
@@ -180,8 +180,8 @@ test("an AVIF keeps its length, and Exif and XMP in it become nothing", async ()
     );
   };
   const start = brand.length + head(0).length + 8;
-  const given = Buffer.concat([brand, head(start), box("mdat", data)]);
-  const { isChanged, bytes } = await cleaned(given);
+  const original = Buffer.concat([brand, head(start), box("mdat", data)]);
+  const { isChanged, bytes } = await cleaned(original);
   expect(isChanged).toBe(true);
   expect(bytes).toEqual(
     Buffer.concat([
@@ -196,14 +196,14 @@ function track(handler: string): Buffer {
   return box("trak", box("mdia", box("hdlr", uint(4, 0), uint(4, 0), text(handler))));
 }
 
-test("a film loses where it was made, and nothing in it moves", async () => {
-  const film = (...told: Buffer[]) =>
+test("a film loses its location, and no offset changes", async () => {
+  const film = (...metadata: Buffer[]) =>
     Buffer.concat([
       box("ftyp", text("isom\0\0\0\0isom")),
       box("mdat", text("pictures and sound")),
-      box("moov", track("vide"), ...told),
+      box("moov", track("vide"), ...metadata),
     ]);
-  const told = [
+  const metadata = [
     box(
       "udta",
       box("\xa9nam", text("Welcome")),
@@ -213,11 +213,11 @@ test("a film loses where it was made, and nothing in it moves", async () => {
     ),
     box("meta", text(`com.apple.quicktime.location.ISO6709${place}`)),
   ];
-  const given = Buffer.concat([film(...told), box("uuid", text(`0123456789abcdef${place}`))]);
-  const { isChanged, bytes } = await cleaned(given);
+  const original = Buffer.concat([film(...metadata), box("uuid", text(`0123456789abcdef${place}`))]);
+  const { isChanged, bytes } = await cleaned(original);
   expect(isChanged).toBe(true);
   expect(bytes.includes(secret)).toBe(false);
-  expect(bytes.length).toBe(given.length);
+  expect(bytes.length).toBe(original.length);
   expect(bytes.includes("Welcome")).toBe(true);
   const silent = film(box("udta", box("\xa9nam", text("Welcome"))));
   expect(await cleaned(silent)).toEqual({ isChanged: false, bytes: silent });
@@ -236,7 +236,7 @@ test.each([
   await expect(cleaned(bytes)).rejects.toMatchObject({ type: "media-refused" });
 });
 
-test("what says nothing of a place stays as it is", async () => {
+test("a file without a location stays unchanged", async () => {
   for (const bytes of [
     text("WEBVTT\n\n00:00.000 --> 00:02.000\nOur location: Nussweg 3"),
     text(""),

@@ -8,12 +8,12 @@ import { cleanPng } from "./clean-png.ts";
 import { cleanWebp } from "./clean-webp.ts";
 import { describedItems } from "./described-items.ts";
 
-/** Bytes. Larger pictures, and larger heads of films, are no pictures for a page. */
+/** Bytes. Larger pictures, and larger headers of films, are not for web pages. */
 const largest = 128 * 1024 * 1024;
 
 /**
- * Takes out of a file what a camera has written into it beside picture and sound: where, when, by whom. By what is in it,
- * for browsers go by that, too. What cannot be taken out is refused (`media-refused`). Answers whether the file changed.
+ * Removes the metadata that cameras write into a file: where, when, by whom. The type is detected from the content, as
+ * browsers do. Refuses metadata that cannot be removed (`media-refused`). Returns whether the file changed.
  */
 export async function clearPosition(path: string): Promise<boolean> {
   const handle = await open(path, "r+");
@@ -51,7 +51,7 @@ async function cleanPicture(handle: FileHandle, clean: Cleaner): Promise<boolean
   return true;
 }
 
-/** Films, and pictures in the same kind of boxes. Nothing is moved, so only what is taken out is written. */
+/** For films, and for pictures in the same container. Nothing moves: only what is removed is overwritten. */
 async function cleanBoxes(handle: FileHandle): Promise<boolean> {
   const { size } = await handle.stat();
   let isChanged = false;
@@ -78,7 +78,7 @@ async function cleanBox(handle: FileHandle, { type, at, bytes, size }: HeadBox):
   if (type === "moov") {
     if (!cleanMovie(bytes)) return false;
   } else if (type === "uuid") {
-    // XMP, and what makers of cameras add.
+    // XMP, and proprietary metadata of cameras.
     bytes.write("free", 4, "latin1");
     bytes.fill(0, 8);
   } else {
@@ -95,9 +95,9 @@ async function cleanBox(handle: FileHandle, { type, at, bytes, size }: HeadBox):
   return true;
 }
 
-/** Bytes at both ends of a file where sound and films of other forms say things about themselves. */
+/** Bytes at both ends of a file where other formats of sound and film have their metadata. */
 const talk = 512 * 1024;
-/** As `LOCATION=+52.5200+013.4050/`. */
+/** For example `LOCATION=+52.5200+013.4050/`. */
 const writtenPlace = /(?:location|gps|geo)[^]{0,80}?[+-]?\d{1,3}\.\d{2,}[^\d.]{1,3}[+-]?\d{1,3}\.\d{2,}/i;
 
 async function refuseWrittenPlace(handle: FileHandle): Promise<void> {

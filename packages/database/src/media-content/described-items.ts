@@ -1,16 +1,16 @@
 import { numberAt, textAt } from "./bytes.ts";
 import { type Box, boxesIn } from "./boxes.ts";
 
-/** Bytes of a file, or of the box of a picture's head that holds small items. */
+/** A span of the file, or of the `meta` box, which holds small items. */
 export interface Extent {
   in: "file" | "head";
   start: number;
   length: number;
 }
 
-/** Where a picture (AVIF, HEIF) holds Exif and XMP. `head`: its `meta` box, whole. */
+/** The spans of Exif and XMP in a picture (AVIF, HEIF). `head`: its complete `meta` box. */
 export function describedItems(head: Uint8Array): Extent[] {
-  // Version and flags stand before the boxes.
+  // Version and flags precede the boxes.
   const boxes = boxesIn(head, { start: 12, end: head.length });
   const find = (type: string) => boxes.find((box) => box.type === type);
   const [information, locations, data] = ["iinf", "iloc", "idat"].map(find);
@@ -25,7 +25,7 @@ export function describedItems(head: Uint8Array): Extent[] {
     );
 }
 
-/** The numbers of items that describe the picture (ISO 14496-12 §8.11.6). */
+/** The ids of items with metadata (ISO 14496-12 §8.11.6). */
 function itemsOfText(head: Uint8Array, { body, end }: Box): number[] {
   const entries = body + 4 + (numberAt(head, body, 1) === 0 ? 2 : 4);
   return boxesIn(head, { start: entries, end }).flatMap(({ body: at }) => {
@@ -44,7 +44,7 @@ interface Located {
   length: number;
 }
 
-/** §8.11.3. Numbers of 0 bytes are 0. */
+/** Item locations (§8.11.3). A field of 0 bytes is 0. */
 function extentsOf(head: Uint8Array, { body }: Box): Located[] {
   let at = body + 4;
   const next = (length: number) => {

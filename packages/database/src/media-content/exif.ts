@@ -1,11 +1,11 @@
 import { hasText, numberAt } from "./bytes.ts";
 
-/** As the picture lies in the file. */
+/** The orientation of a picture that is stored upright. */
 const upright = 1;
 const orientationTag = 0x0112;
 const shortType = 3;
 
-/** How a picture is turned (Exif 2.3, §4.6.4), which is all that a page needs of what a camera has written. */
+/** The orientation of a picture (Exif 2.3, §4.6.4), the only metadata that a page needs. */
 export function orientationOf(tiff: Uint8Array): number {
   const isLittle = hasText(tiff, 0, "II*\0");
   if (!isLittle && !hasText(tiff, 0, "MM\0*")) return upright;
@@ -18,7 +18,7 @@ export function orientationOf(tiff: Uint8Array): number {
       if (read(at, 2) === orientationTag && read(at + 2, 2) === shortType) return within(read(at + 8, 2));
     }
   } catch (error) {
-    // What cannot be read says nothing, and is not kept.
+    // Unreadable metadata is dropped.
     if (!(error instanceof RangeError)) throw error;
   }
   return upright;
@@ -28,7 +28,7 @@ function within(orientation: number): number {
   return orientation >= 1 && orientation <= 8 ? orientation : upright;
 }
 
-/** Exif that says how a picture is turned, and nothing else; `null` where there is nothing to say. */
+/** Exif data with nothing but the orientation; `null` if the picture is upright. */
 export function exifOf(orientation: number): Uint8Array | null {
   if (orientation === upright) return null;
   const directory = [0, 1, orientationTag >> 8, orientationTag & 0xff, 0, shortType, 0, 0, 0, 1];

@@ -23,7 +23,7 @@ function box(type: string, content: string | Buffer): Buffer {
   return bytes;
 }
 
-test("a film says how long and how large it is, and what it is made of", async () => {
+test("a film has a duration, a size and tracks", async () => {
   const film = await read(await readFile(new URL("food-bank-way-in.mp4", samples)));
   expect(film?.isPlain).toBe(true);
   expect(film?.duration).toBeCloseTo(23.4, 0);
@@ -38,7 +38,7 @@ test("sound has no picture", async () => {
   expect(sound?.tracks.map(({ kind, codec }) => `${kind} ${codec}`)).toEqual(["audio mp4a"]);
 });
 
-test("room that is left free may hold nothing, and other boxes are no part of a film", async () => {
+test("free space must be empty, and unknown boxes are no part of a film", async () => {
   const film = await readFile(new URL("food-bank-way-in.mp4", samples));
   const plainWith = async (more: Buffer) => (await read(Buffer.concat([film, more])))?.isPlain;
   expect(await plainWith(box("free", Buffer.alloc(64)))).toBe(true);
@@ -46,7 +46,7 @@ test("room that is left free may hold nothing, and other boxes are no part of a 
   expect(await plainWith(box("uuid", Buffer.alloc(16)))).toBe(false);
 });
 
-test("what is cut off, has a tail or is no film is damaged", async () => {
+test("a truncated file, one with trailing data, or one that is no film is damaged", async () => {
   const film = await readFile(new URL("food-bank-way-in.mp4", samples));
   expect(await read(film.subarray(0, film.length - 10))).toBeUndefined();
   expect(await read(Buffer.concat([film, Buffer.from("PK\u0003\u0004 and more")]))).toBeUndefined();
@@ -54,7 +54,7 @@ test("what is cut off, has a tail or is no film is damaged", async () => {
   expect(await read(Buffer.alloc(0))).toBeUndefined();
 });
 
-test("a film whose pictures are in another file is not all there", async () => {
+test("a film with samples in another file is not plain", async () => {
   const film = await readFile(new URL("food-bank-way-in.mp4", samples));
   const reference = film.indexOf("url \0\0\0\u0001", 0, "latin1");
   expect(reference).toBeGreaterThan(0);

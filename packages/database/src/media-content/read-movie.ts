@@ -2,26 +2,26 @@ import { open, type FileHandle } from "node:fs/promises";
 import { type Box, boxAt, boxesIn } from "./boxes.ts";
 import { numberAt, textAt } from "./bytes.ts";
 
-/** What a file of the ISO base media file format (ISO 14496-12) holds. */
+/** The contents of a file in the ISO base media file format (ISO 14496-12). */
 export interface ReadMovie {
   /** Seconds. */
   duration: number;
   /** Codecs as sample entries name them: `avc1`, `mp4a`. */
   tracks: { kind: "audio" | "video" | "other"; codec: string; width: number; height: number }[];
   /**
-   * Nothing is in it but what the film is made of, to the last byte; what is found by where it is comes first; and none of
-   * it is in another file.
+   * The file has nothing but the boxes of a film, to its last byte, its index comes first, and no sample is in another
+   * file.
    */
   isPlain: boolean;
 }
 
-/** Bytes. The head of a film of an hour has 3 MB. */
+/** Bytes. The header of a film of an hour has 3 MB. */
 const largestHead = 64 * 1024 * 1024;
-/** Boxes of the highest level that a film is made of. More than these is a film and something else. */
+/** The top-level boxes of a film. A file with others is a film and something else. */
 const plain = new Set(["ftyp", "moov", "mdat", "free", "skip", "wide"]);
 const mostBoxes = 1000;
 
-/** Reads what is in a film or in sound. `undefined`: it is none, or damaged. */
+/** Reads the header of a film or sound file. `undefined`: it is neither, or damaged. */
 export async function readMovie(path: string): Promise<ReadMovie | undefined> {
   const handle = await open(path);
   try {
@@ -54,7 +54,7 @@ async function readBoxes(handle: FileHandle): Promise<ReadMovie | undefined> {
   return { ...read, isPlain: isPlain && isWhole && types.indexOf("moov") < types.indexOf("mdat") };
 }
 
-/** Room that is left free holds nothing. */
+/** Free space must be empty. */
 async function isFilling(handle: FileHandle, { type, body, end }: Box): Promise<boolean> {
   if (type !== "free" && type !== "skip") return true;
   if (end - body > 1024 * 1024) return false;
@@ -79,12 +79,12 @@ function readHead(head: Uint8Array): Pick<ReadMovie, "duration" | "tracks"> & { 
   };
 }
 
-/** A track may name files or addresses that hold its samples (§8.7.2). The first flag says that this file does. */
+/** A track can refer to other files or URLs for its samples (§8.7.2). The first flag means this file. */
 function isHere(head: Uint8Array, track: Box): boolean {
   const information = boxNamed(head, boxNamed(head, within(head, track), "mdia"), "minf");
   const references = boxNamed(head, information, "dinf").find(({ type }) => type === "dref");
   if (!references) return false;
-  // Version, flags and the number of entries stand before them.
+  // Version, flags and the number of entries precede the entries.
   const entries = boxesIn(head, { start: references.body + 8, end: references.end });
   return entries.every(({ body, end }) => numberAt(head, body, 4) === 1 && end - body === 4);
 }
@@ -101,7 +101,7 @@ function readTrack(head: Uint8Array, track: Box): ReadMovie["tracks"][number] {
   return {
     kind: kind === "vide" ? "video" : kind === "soun" ? "audio" : "other",
     codec: textAt(head, description.body + 12, 4),
-    // Fixed-point numbers at the end (§8.3.2); their fractions say nothing.
+    // Fixed-point numbers at the end of the box (§8.3.2), without their fractions.
     width: numberAt(head, header.end - 8, 2),
     height: numberAt(head, header.end - 4, 2),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMp3 } from "./read-mp3.ts";
 
-/** A frame of MPEG 1, layer III, 128 kbit/s, 44,100 samples a second: 417 bytes, 26 ms. */
+/** A frame of MPEG 1, layer III, 128 kbit/s, 44,100 samples per second: 417 bytes, 26 ms. */
 function frame(): Buffer {
   const bytes = Buffer.alloc(417, 0x55);
   bytes.writeUInt32BE(0xfffb_9000, 0);
@@ -10,14 +10,14 @@ function frame(): Buffer {
 
 const frames = Buffer.concat(Array.from({ length: 40 }, frame));
 
-/** A tag in front, whose length is written in four times seven bits. */
+/** A tag at the beginning, its length in four times seven bits. */
 function tag(content: string): Buffer {
   const length = Buffer.byteLength(content);
   const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, length >> 7, length & 127]);
   return Buffer.concat([head, Buffer.from(content)]);
 }
 
-test("sound is all that stands between the tags", () => {
+test("sound is everything between the tags", () => {
   const front = tag("TIT2 Secret ".repeat(20));
   const back = Buffer.from("TAG".padEnd(128, "x"));
   const read = readMp3(Buffer.concat([front, frames, back]));

@@ -1,25 +1,25 @@
 import { hasText, numberAt } from "./bytes.ts";
 
-/** MPEG audio layer III (ISO 11172-3, 13818-3), without what stands before and behind the sound. */
+/** MPEG audio layer III (ISO 11172-3, 13818-3), without its tags. */
 export interface ReadMp3 {
-  /** Where the sound begins and ends. */
+  /** The span of the sound. */
   start: number;
   end: number;
   /** Seconds. */
   duration: number;
 }
 
-/** kbit/s by index, of version 1 and of the later versions. */
+/** kbit/s by index, for version 1 and for later versions. */
 const rates = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   later: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
-/** Samples a second by index, of version 1; version 2 has half of them, 2.5 a quarter. */
+/** Samples per second by index, for version 1; version 2 has half of them, version 2.5 a quarter. */
 const frequencies = [44_100, 48_000, 32_000];
 
 /**
- * Reads a file frame by frame. Tags at both ends (ID3, APE) are no sound. `undefined`: between them stands something that
- * is no frame.
+ * Reads a file frame by frame, without the tags at both ends (ID3, APE). `undefined`: it has something other than
+ * frames.
  */
 export function readMp3(bytes: Uint8Array): ReadMp3 | undefined {
   const start = afterTag(bytes);
@@ -28,7 +28,7 @@ export function readMp3(bytes: Uint8Array): ReadMp3 | undefined {
   let at = start;
   while (at < end) {
     const frame = frameAt(bytes, at);
-    // The last frame may have been cut off.
+    // The last frame may be truncated.
     if (!frame || at + frame.length > end) break;
     duration += frame.seconds;
     at += frame.length;
@@ -37,7 +37,7 @@ export function readMp3(bytes: Uint8Array): ReadMp3 | undefined {
   return isWhole && duration > 0 ? { start, end: at, duration } : undefined;
 }
 
-/** ID3v2 (§3.1): its length in four times seven bits. */
+/** The length of an ID3v2 tag (§3.1) is four times seven bits. */
 function afterTag(bytes: Uint8Array): number {
   if (!hasText(bytes, 0, "ID3") || bytes.length < 10) return 0;
   const length = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (numberAt(bytes, at, 1) & 127), 0);

@@ -47,6 +47,6 @@ test.each([
   ftyp("mif1", "heic"),
   "\u001aE\u00df\u00a3 nothing of the kind",
   "\u00ff\u00ff\u00ff\u00ff",
-])("%j is nothing that is taken", (bytes) => {
+])("%j is not accepted", (bytes) => {
   expect(sniffMedia(Buffer.from(bytes, "latin1"))).toBeUndefined();
 });

@@ -1,15 +1,14 @@
 import { hasText, numberAt, textAt } from "./bytes.ts";
 
 /**
- * What a file is by its first bytes, whatever it is called. `form` of sound and film is the name by which FFmpeg reads it,
- * so that no file chooses how it is read. Absent: nothing that is taken, as pages, drawings that hold scripts (SVG),
- * archives and documents.
+ * The type of a file by its first bytes, whatever its name. For sound and film, `form` is FFmpeg's name of the format,
+ * so that no file chooses its own decoder. Pages, SVG, archives and documents have no type here.
  */
 export type SniffedMedia =
   | { kind: "photo"; form: "jpeg" | "png" | "webp" | "avif" }
   | { kind: "audio" | "video"; form: "mov" | "matroska" | "ogg" | "mp3" | "aac" | "wav" | "flac" | "amr" };
 
-/** Bytes that `sniffMedia` has to see. */
+/** The number of bytes that `sniffMedia` needs. */
 export const sniffedBytes = 64 * 1024;
 
 /** `head`: the first `sniffedBytes` of a file, or all of it. */
@@ -24,9 +23,9 @@ function sniffPhoto(head: Uint8Array): SniffedMedia | undefined {
   return undefined;
 }
 
-/** Brands of the ISO base media file format that are pictures; the others are sound and film. */
+/** Brands of the ISO base media file format that are pictures; all others are sound and film. */
 const pictureBrands = new Set(["avif", "avis"]);
-/** Pictures in a form that only some browsers and no program here can read. */
+/** Pictures that only some browsers, and no program here, can read. */
 const foreignBrands = new Set(["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1", "crx ", "jxl "]);
 
 function sniffBoxes(head: Uint8Array): SniffedMedia | undefined {
@@ -47,14 +46,14 @@ function sniffSound(head: Uint8Array): SniffedMedia | undefined {
   if (hasText(head, 0, "ID3")) return { kind: "audio", form: "mp3" };
   if (head.length < 4 || numberAt(head, 0, 1) !== 0xff) return undefined;
   const second = numberAt(head, 1, 1);
-  // ADTS: layer 0. MPEG audio: layer III, with a version that there is.
+  // ADTS has layer 0. MPEG audio has layer III and a valid version.
   if ((second & 0xf6) === 0xf0) return { kind: "audio", form: "aac" };
   return (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08 ? { kind: "audio", form: "mp3" } : undefined;
 }
 
 function sniffMatroska(head: Uint8Array): SniffedMedia | undefined {
   if (!hasText(head, 0, "\u001aE\u00df\u00a3")) return undefined;
-  // Codecs are written in words: `V_VP9`, `A_OPUS`.
+  // Codecs have names: `V_VP9`, `A_OPUS`.
   const text = textAt(head, 0, head.length);
   if (!/webm|matroska/.test(text.slice(0, 64))) return undefined;
   return { kind: /V_[A-Z]/.test(text) ? "video" : "audio", form: "matroska" };

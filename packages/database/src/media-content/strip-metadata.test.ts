@@ -15,23 +15,23 @@ function box(type: string, ...content: (string | Buffer)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The sample film, with more in its head, which is moved behind the samples: what is found by where it is stays there. */
-async function telling(...told: Buffer[]): Promise<string> {
+/** The sample film with more metadata in its header, which is moved behind the samples so that offsets stay valid. */
+async function telling(...metadata: Buffer[]): Promise<string> {
   const bytes = await readFile(film);
   const at = bytes.indexOf("moov", 0, "latin1") - 4;
   const moov = bytes.subarray(at, at + bytes.readUInt32BE(at));
-  const kept = Buffer.from(bytes);
-  kept.write("free", at + 4, "latin1");
+  const stripped = Buffer.from(bytes);
+  stripped.write("free", at + 4, "latin1");
   const dated = Buffer.from(moov.subarray(8));
   dated.writeUInt32BE(3_000_000_000, dated.indexOf("mvhd", 0, "latin1") + 8);
   const folder = await mkdtemp(join(tmpdir(), "dragoman-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, "film.mp4");
-  await writeFile(path, Buffer.concat([kept, box("moov", dated, ...told)]));
+  await writeFile(path, Buffer.concat([stripped, box("moov", dated, ...metadata)]));
   return path;
 }
 
-test("what a film says of itself is taken out, and the film stays as it was", async () => {
+test("metadata is removed from a film, and the film stays unchanged", async () => {
   const cover = box("covr", "\u00ff\u00d8\u00ff\u00e1 Exif of a cover");
   const path = await telling(
     box("udta", box("\u00a9xyz", "+52.5200+013.4050/"), box("meta", "\0\0\0\0", box("ilst", cover))),

@@ -2,15 +2,14 @@ import { open } from "node:fs/promises";
 import { type Box, boxAt, boxesIn, emptyBox } from "./boxes.ts";
 import { numberAt } from "./bytes.ts";
 
-/** Boxes in which a film says things of itself (ISO 14496-12 §8.10, §8.11): titles, names, covers, places. */
+/** Boxes with metadata of a film (ISO 14496-12 §8.10, §8.11): titles, names, covers, places. */
 const telling = new Set(["udta", "meta", "uuid"]);
 const containers = new Set(["moov", "trak", "mdia", "minf", "stbl", "edts", "dinf"]);
-/** Each begins with when it was made, and when it was changed (§8.2.2, §8.3.2, §8.4.2). */
+/** Boxes that begin with the times of creation and modification (§8.2.2, §8.3.2, §8.4.2). */
 const dated = new Set(["mvhd", "tkhd", "mdhd"]);
 
 /**
- * Strips metadata from a film or a sound file in place: its author, its dates, its title. The
- * file is one that `readMovie` has read.
+ * Strips metadata from a film or sound file in place: author, dates, title. Only for files that `readMovie` has read.
  */
 export async function stripMetadata(path: string): Promise<void> {
   const handle = await open(path, "r+");
@@ -39,7 +38,7 @@ function clearWithin(head: Uint8Array, span: Pick<Box, "start" | "end">): void {
     else if (containers.has(box.type)) clearWithin(head, { start: box.body, end: box.end });
     else if (dated.has(box.type))
       head.fill(0, box.body + 4, box.body + (numberAt(head, box.body, 1) === 1 ? 20 : 12));
-    // What the maker of a track calls it (§8.4.3).
+    // The name of a track (§8.4.3).
     else if (box.type === "hdlr") head.fill(0, Math.min(box.body + 24, box.end), box.end);
   }
 }

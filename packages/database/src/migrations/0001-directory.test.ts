@@ -1,7 +1,7 @@
 import { fieldsOf, tableNames } from "@dragoman/hsds";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { keptColumns, modelColumns, referencesOf } from "../columns.ts";
+import { provenanceColumns, modelColumns, referencesOf } from "../columns.ts";
 import { stagedName } from "../schema.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 
@@ -25,10 +25,10 @@ describe.each(databaseKinds)("the tables on %s", (kind) => {
     );
     for (const table of tableNames) {
       expect(columns.get(table), table).toEqual(
-        [...modelColumns(table), ...keptColumns(table), ...recordColumns].toSorted(),
+        [...modelColumns(table), ...provenanceColumns(table), ...recordColumns].toSorted(),
       );
       expect(columns.get(stagedName(table)), table).toEqual(
-        [...modelColumns(table), ...keptColumns(table), ...stagedColumns].toSorted(),
+        [...modelColumns(table), ...provenanceColumns(table), ...stagedColumns].toSorted(),
       );
     }
     const others = [...columns.keys()].filter(

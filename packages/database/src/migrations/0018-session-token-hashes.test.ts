@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { keepPerson } from "../queries/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
 import { up } from "./0018-session-token-hashes.ts";
 
 describe.each(databaseKinds)("sessions of an earlier version on %s", (kind) => {
   test("stay open, by a hash of their token", async () => {
     const { kysely, ...database } = await openTestDatabase(kind);
-    const { id: person_id } = await keepPerson({ kysely, ...database }, { email: "pari@example.org" });
+    const { id: person_id } = await findOrCreatePerson(
+      { kysely, ...database },
+      { email: "pari@example.org" },
+    );
     const at = new Date().toISOString();
     const rest = { ip_address: null, user_agent: null, opened_by: null, created_at: at, updated_at: at };
     for (const token of ["one", "two"])
@@ -15,7 +18,7 @@ describe.each(databaseKinds)("sessions of an earlier version on %s", (kind) => {
         .insertInto("sessions")
         .values({ id: token, person_id, token, expires_at: at, ...rest })
         .execute();
-    // A cast, because a migration speaks of the schema of its own day.
+    // A cast, because a migration works on the schema of its own time.
     await up(kysely as unknown as Parameters<typeof up>[0]);
     const rows = await kysely.selectFrom("sessions").select(["id", "token"]).orderBy("id").execute();
     expect(rows).toEqual(

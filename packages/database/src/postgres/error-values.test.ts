@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { keepPerson } from "../queries/people.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 
-test("an error of PostgreSQL that ends in a log quotes no row", async () => {
+test("an error of PostgreSQL in a log quotes no row", async () => {
   const database = await openTestDatabase("postgres");
-  await keepPerson(database, { email: "pari@example.org" });
-  const other = await keepPerson(database, { email: "rana@example.org" });
+  await findOrCreatePerson(database, { email: "pari@example.org" });
+  const other = await findOrCreatePerson(database, { email: "rana@example.org" });
   const refused = database.kysely
     .updateTable("people")
     .set({ email: "pari@example.org" })

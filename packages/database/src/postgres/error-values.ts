@@ -2,10 +2,10 @@ import { inspect } from "node:util";
 import { DatabaseError } from "pg";
 
 /**
- * Errors of PostgreSQL quote the row that they are about (`detail`), and end in logs. What is printed of them is what
- * happened and to which constraint, without values. Reading their fields is as before.
+ * PostgreSQL's errors quote the affected row (`detail`), and errors end up in logs. Printed errors contain the message
+ * and the constraint, without values; their fields stay readable for code.
  */
-export function keepValuesOutOfLogs(): void {
+export function redactErrorValues(): void {
   Object.defineProperty(DatabaseError.prototype, inspect.custom, {
     configurable: true,
     value(this: DatabaseError): string {

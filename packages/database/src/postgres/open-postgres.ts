@@ -2,21 +2,21 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { prepareDataDirectory } from "../data-directory.ts";
-import { checkMarker, keepMarker } from "../database-marker.ts";
+import { checkMarker, ensureMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
-import { keepValuesOutOfLogs } from "./error-values.ts";
+import { redactErrorValues } from "./error-values.ts";
 import { parsePostgresUrl } from "./postgres-url.ts";
 import { unreachableReason } from "./unreachable-reason.ts";
 
-/** Milliseconds until a server that does not answer counts as unreachable. */
+/** Milliseconds after which a silent server counts as unreachable. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** Connections for each process; PostgreSQL allows 100 in all unless told otherwise. */
+/** Connections per process; PostgreSQL allows 100 in all by default. */
 const CONNECTIONS = 10;
 
-/** Opens the PostgreSQL database that a URL names. */
+/** Opens the PostgreSQL database of a URL. */
 export async function openPostgres({
   directory,
   url,
@@ -24,7 +24,7 @@ export async function openPostgres({
   directory: string;
   url: string;
 }): Promise<Database> {
-  keepValuesOutOfLogs();
+  redactErrorValues();
   const address = parsePostgresUrl(url);
   const folder = prepareDataDirectory(directory);
   const pool = new Pool({
@@ -33,8 +33,8 @@ export async function openPostgres({
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: "dragoman",
   });
-  // The pool drops a connection that the server ends while nobody uses it; without a listener the process would end
-  // too. The next query connects anew or reports why it cannot.
+  // The pool drops an idle connection that the server ends; without a listener, the error would end the process. The
+  // next query reconnects or reports why it cannot.
   pool.on("error", () => undefined);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -42,12 +42,12 @@ export async function openPostgres({
     const place = `${address.host}/${address.name}`;
     await checkMarker(session, { folder, place });
     await migrate(session, { place });
-    await keepMarker(session, folder);
+    await ensureMarker(session, folder);
   } catch (error) {
     await kysely.destroy();
     const reason = unreachableReason(error, address);
     if (reason === undefined) throw error;
-    // No `cause`: what the driver reports may quote the address with its password.
+    // No `cause`: the driver's error may quote the URL with its password.
     throw new Refusal("database-unreachable", { reason });
   }
   return { kysely, kind: "postgres", directory: folder, close: () => kysely.destroy() };

@@ -6,7 +6,7 @@ import { unreachableReason } from "./unreachable-reason.ts";
 
 const address = { host: "db.example:5432", name: "directory", user: "dragoman" };
 
-test("a server that accepts and stays silent does not answer in time", async () => {
+test("a server that accepts and stays silent times out", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -27,7 +27,7 @@ test.each([
   ["ENOTFOUND", "no machine is known under the name in db.example:5432"],
   ["42501", "the user dragoman may not create tables in directory"],
   ["DEPTH_ZERO_SELF_SIGNED_CERT", "db.example:5432 shows a certificate that cannot be trusted"],
-])("%s has words of its own", (code, reason) => {
+])("%s has a message of its own", (code, reason) => {
   expect(unreachableReason(Object.assign(new Error("secret"), { code }), address)).toBe(reason);
 });
 

@@ -1,8 +1,8 @@
 import type { PostgresAddress } from "./postgres-url.ts";
 
 /**
- * Why a server does not let us work, in words without a password, or `undefined` for a fault that is not the server's
- * or the operator's. Codes are Node's and PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ * Why the server is not usable, without a password, or `undefined` for a fault of neither the server nor the operator.
+ * Codes are Node's and PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 export function unreachableReason(error: unknown, { host, name, user }: PostgresAddress): string | undefined {
   switch (codeOf(error)) {
@@ -45,14 +45,14 @@ export function unreachableReason(error: unknown, { host, name, user }: Postgres
   }
 }
 
-/** An address with several IP numbers fails with one error for each. */
+/** A host name with several IP addresses fails with one error for each. */
 function codeOf(error: unknown): string | undefined {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const code: unknown = first instanceof Error ? Reflect.get(first, "code") : undefined;
   return typeof code === "string" ? code : undefined;
 }
 
-/** The driver's own complaints have no code. */
+/** The driver's own errors have no code. */
 function reasonByMessage(error: unknown, host: string): string | undefined {
   const message = error instanceof Error ? error.message : "";
   if (/timeout|timed out/i.test(message)) return `${host} does not answer in time`;

@@ -4,8 +4,8 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { markerFile } from "../database-marker.ts";
 
 /**
- * Refuses a data folder whose database file is missing or empty while other things say that there was one. To be asked
- * before SQLite opens the file: it would throw the write-ahead log of an empty one away.
+ * Refuses a data folder without a database file, or with an empty one, if other files show that there was a database.
+ * Call before SQLite opens the file, which discards the write-ahead log of an empty database.
  *
  * @throws {Refusal} `database-gone`
  */
@@ -15,7 +15,7 @@ export function requireDatabase(folder: string, file: string): void {
   if (sign !== undefined) throw new Refusal("database-gone", { place: file, folder, sign });
 }
 
-/** What is beside a database and not beside none. */
+/** Files that exist only beside a database. */
 function signIn(folder: string, file: string): string | undefined {
   if (existsSync(join(folder, markerFile))) return `${markerFile} names one`;
   if (sizeOf(`${file}-wal`) > 0) return "its write-ahead log is there";

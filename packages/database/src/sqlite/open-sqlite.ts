@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { Kysely } from "kysely";
 import { prepareDataDirectory } from "../data-directory.ts";
-import { checkMarker, keepMarker } from "../database-marker.ts";
+import { checkMarker, ensureMarker } from "../database-marker.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import type { Schema } from "../schema.ts";
@@ -14,13 +14,13 @@ import { SqliteError } from "./sqlite-thread.ts";
 
 export const databaseFile = "dragoman.sqlite";
 
-/** Two, so that one long query does not hold up the others. Each costs a thread and its page cache. */
+/** Two, so that one long query does not block the others. Each costs a thread and a page cache. */
 const READERS = 2;
 
 /** Milliseconds. Longer than another process needs to apply a large import. */
 const BUSY_TIMEOUT = 60_000;
 
-/** Opens, or creates, the database file of a data folder. */
+/** Opens the database file of a data folder, or creates it. */
 export async function openSqlite(directory: string): Promise<Database> {
   const folder = prepareDataDirectory(directory);
   const file = join(folder, databaseFile);
@@ -32,7 +32,7 @@ export async function openSqlite(directory: string): Promise<Database> {
     const session = { kysely, kind: "sqlite" } as const;
     await checkMarker(session, { folder, place: file });
     await migrate(session, { place: folder });
-    await keepMarker(session, folder);
+    await ensureMarker(session, folder);
   } catch (error) {
     await pool.close();
     throw refusalOf(error, { file, folder });
@@ -40,12 +40,14 @@ export async function openSqlite(directory: string): Promise<Database> {
   return { kysely, kind: "sqlite", directory: folder, close: () => kysely.destroy() };
 }
 
-/** Only the user that runs the program reads it, wherever the folder is; SQLite gives its log the same rights. */
+/**
+ * Only the user of the program can read the file, wherever the folder is; SQLite gives its log the same permissions.
+ */
 function createForOwner(file: string): void {
   try {
     closeSync(openSync(file, "wx", 0o600));
   } catch {
-    // It is there, or cannot be: SQLite opens it next and says what is wrong.
+    // If it cannot be created, SQLite reports why when it opens it.
   }
 }
 

@@ -11,7 +11,7 @@ interface Notes {
 
 interface OpenNotes {
   kysely: Kysely<Notes>;
-  /** Every connection that was given out, in order. */
+  /** Every leased connection, in order. */
   leases: Lease[];
   file: string;
 }
@@ -21,9 +21,9 @@ async function openNotes(): Promise<OpenNotes> {
   const pool = new SqlitePool({ file, readers: 2, busyTimeout: 1000 });
   const leases: Lease[] = [];
   const lease: SqlitePool["lease"] = async (role) => {
-    const given = await pool.lease(role);
-    leases.push(given);
-    return given;
+    const leased = await pool.lease(role);
+    leases.push(leased);
+    return leased;
   };
   const kysely = new Kysely<Notes>({ dialect: sqliteDialect({ lease, close: () => pool.close() }) });
   onTestFinished(() => kysely.destroy());
@@ -31,13 +31,13 @@ async function openNotes(): Promise<OpenNotes> {
   return { kysely, leases, file };
 }
 
-/** A statement that reads, and counts for a good while. */
+/** A statement that only reads and takes a while. */
 const longQuery = sql<{ count: number }>`(
   with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 3000000)
   select count(*) as count from counter
 )`;
 
-test("a long query holds up neither other readers, nor the writer, nor the event loop", async () => {
+test("a long query blocks neither other readers, nor the writer, nor the event loop", async () => {
   const { kysely } = await openNotes();
   const order: string[] = [];
   const long = kysely
@@ -55,7 +55,7 @@ test("a long query holds up neither other readers, nor the writer, nor the event
   expect(order).toHaveLength(4);
 });
 
-test("readers go on during a transaction and see what was there before it", async () => {
+test("readers continue during a transaction and see the state before it", async () => {
   const { kysely } = await openNotes();
   await kysely.transaction().execute(async (transaction) => {
     await transaction.insertInto("notes").values({ id: 1, text: "one" }).execute();
@@ -99,7 +99,7 @@ test("a read-only transaction sees one moment and may not write", async () => {
   expect(await kysely.selectFrom("notes").selectAll().execute()).toHaveLength(1);
 });
 
-test("a savepoint gives back a part of a transaction", async () => {
+test("a savepoint rolls back a part of a transaction", async () => {
   const { kysely } = await openNotes();
   const transaction = await kysely.startTransaction().execute();
   await transaction.insertInto("notes").values({ id: 1, text: "one" }).execute();
@@ -110,7 +110,7 @@ test("a savepoint gives back a part of a transaction", async () => {
   expect(await kysely.selectFrom("notes").select("id").execute()).toEqual([{ id: 1 }]);
 });
 
-test("writes say how many rows they changed", async () => {
+test("writes return the number of changed rows", async () => {
   const { kysely } = await openNotes();
   const insert = kysely.insertInto("notes").values([1, 2, 3].map((id) => ({ id, text: "x" })));
   expect(await insert.executeTakeFirst()).toMatchObject({ numInsertedOrUpdatedRows: 3n });
@@ -131,7 +131,7 @@ test("a crash rejects what was pending, rolls the transaction back, and does not
   expect(await kysely.selectFrom("notes").select("id").execute()).toEqual([{ id: 2 }]);
 });
 
-test("an error of SQLite arrives with its words, and the connection goes on", async () => {
+test("an error of SQLite arrives with its message, and the connection continues", async () => {
   const { kysely } = await openNotes();
   await kysely.insertInto("notes").values({ id: 1, text: "one" }).execute();
   const again = kysely.insertInto("notes").values({ id: 1, text: "again" }).execute();
@@ -139,7 +139,7 @@ test("an error of SQLite arrives with its words, and the connection goes on", as
   expect(await kysely.selectFrom("notes").select("text").execute()).toEqual([{ text: "one" }]);
 });
 
-test("the connections sync every commit, keep foreign keys and log ahead", async () => {
+test("the connections sync every commit, enforce foreign keys and log ahead", async () => {
   const { kysely } = await openTestDatabase("sqlite");
   const pragmas = await Promise.all(
     ["journal_mode", "synchronous", "foreign_keys"].map((name) =>
@@ -154,7 +154,7 @@ test("the connections sync every commit, keep foreign keys and log ahead", async
   ]);
 });
 
-test("a connection that died while idle is opened anew", async () => {
+test("a connection that died while idle is opened again", async () => {
   const { kysely, leases } = await openNotes();
   await kysely.insertInto("notes").values({ id: 1, text: "one" }).execute();
   await Promise.all(leases.map(({ thread }) => thread.kill()));

@@ -12,7 +12,7 @@ import {
 import type { Lease, LeasingPool } from "./sqlite-pool.ts";
 import { SqliteError, type SqliteResult, type SqliteThread } from "./sqlite-thread.ts";
 
-/** Kysely's SQLite, over a pool of worker threads. */
+/** Kysely's SQLite dialect over a pool of worker threads. */
 export function sqliteDialect(pool: LeasingPool): Dialect {
   return {
     createDriver: () => sqliteDriver(pool),
@@ -22,7 +22,7 @@ export function sqliteDialect(pool: LeasingPool): Dialect {
   };
 }
 
-/** Kysely's adapter speaks for a single connection, and would let queries through one at a time. */
+/** Kysely's adapter assumes a single connection and would run one query at a time. */
 class PooledSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -53,8 +53,8 @@ function own(connection: DatabaseConnection): SqliteConnection {
 }
 
 /**
- * What Kysely holds as a connection. It takes a thread for a whole transaction, and otherwise for one statement only:
- * outside a transaction two statements may run on different threads.
+ * Kysely's connection. It leases a thread for a whole transaction, and otherwise for one statement: outside a
+ * transaction, two statements may run on different threads.
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #pool: LeasingPool;
@@ -68,8 +68,8 @@ class SqliteConnection implements DatabaseConnection {
     const reads = accessMode === "read only";
     const lease = await this.#pool.lease(reads ? "reader" : "writer");
     try {
-      // A deferred BEGIN that writes later can fail halfway, when another process has written in between; IMMEDIATE
-      // takes the write lock at once or waits for it.
+      // A deferred BEGIN that writes later can fail halfway if another process has written in between; IMMEDIATE takes
+      // the write lock first or waits for it.
       await lease.thread.run(reads ? "begin" : "begin immediate");
       this.#transaction = lease;
     } catch (error) {
@@ -84,7 +84,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     const thread = this.#thread();
-    // A dead worker has rolled back, and so has SQLite itself after a full disk; failing here would hide the reason.
+    // A dead worker, or SQLite after a full disk, has rolled back already; an error here would hide the reason.
     await thread.run("rollback").catch((error: unknown) => {
       if (thread.alive && !isNoTransaction(error)) throw error;
     });
@@ -103,7 +103,7 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query;
     if (this.#transaction) return toResult(await this.#transaction.thread.run(sql, parameters));
-    // Raw SQL may write, so it goes to the writer too.
+    // Raw SQL may write, so it goes to the writer.
     const lease = await this.#pool.lease(query.query.kind === "SelectQueryNode" ? "reader" : "writer");
     try {
       return toResult(await lease.thread.run(sql, parameters));
@@ -128,7 +128,7 @@ function isNoTransaction(error: unknown): boolean {
 }
 
 function toResult<R>({ rows, changes }: SqliteResult): QueryResult<R> {
-  // A cast, because the type of a row is known to the query that asks for it, not to the driver.
+  // A cast, because only the query knows the type of its rows, not the driver.
   const typed = rows as R[];
   return changes === undefined ? { rows: typed } : { rows: typed, numAffectedRows: BigInt(changes) };
 }

@@ -3,16 +3,16 @@ import type { SqliteWorkerData } from "./sqlite-worker.ts";
 
 type Role = SqliteWorkerData["role"];
 
-/** What a driver needs of a pool. */
+/** The interface of a pool for the driver. */
 export type LeasingPool = Pick<SqlitePool, "lease" | "close">;
 
-/** A connection that nobody else uses until it is released. */
+/** A connection with one user, until it is released. */
 export interface Lease {
   thread: SqliteThread;
   release(): void;
 }
 
-/** One place for a connection; the connection is opened at its first use and again after a crash. */
+/** A slot for a connection, which is opened at its first use and again after a crash. */
 interface Slot {
   thread: SqliteThread | undefined;
   busy: boolean;
@@ -30,8 +30,8 @@ export interface SqlitePoolOptions {
 }
 
 /**
- * Owns the connections to one file: a single writer, since SQLite lets only one write at a time and waiting for the turn
- * here costs no thread, and a few readers, which under WAL never wait for the writer.
+ * The connections to one file: a single writer, because SQLite has one write at a time and waiting here costs no
+ * thread, and a few readers, which never wait for the writer under WAL.
  */
 export class SqlitePool {
   readonly #options: SqlitePoolOptions;
@@ -43,7 +43,7 @@ export class SqlitePool {
     this.#lanes = { writer: emptyLane(1), reader: emptyLane(options.readers) };
   }
 
-  /** Waits for its turn, first come first served. */
+  /** Leases a connection, first come, first served. */
   async lease(role: Role): Promise<Lease> {
     if (this.#closed) throw new Error("The database is closed.");
     const lane = this.#lanes[role];
@@ -63,7 +63,7 @@ export class SqlitePool {
   async close(): Promise<void> {
     this.#closed = true;
     const slots = [...this.#lanes.reader.slots, ...this.#lanes.writer.slots];
-    // The writer closes last, so that it is the one that folds the log into the file.
+    // The writer closes last, so that it checkpoints the log.
     for (const slot of slots) await slot.thread?.close();
   }
 }

@@ -11,7 +11,7 @@ import type {
 } from "./sqlite-worker.ts";
 
 /**
- * Found by the package's name, not beside this file: a server bundle carries this code elsewhere, while the worker stays
+ * Resolved by the package's name and not relative to this file: a server bundle moves this code, while the worker stays
  * a file of the package.
  */
 const workerFile = join(
@@ -19,7 +19,7 @@ const workerFile = join(
   "sqlite/sqlite-worker.ts",
 );
 
-/** A statement that SQLite refused, or a connection that is gone. */
+/** A statement that SQLite refused, or a lost connection. */
 export class SqliteError extends Error {
   /** SQLite's primary result code, such as 5 (busy) or 26 (not a database). */
   readonly resultCode: number | undefined;
@@ -27,7 +27,7 @@ export class SqliteError extends Error {
   constructor({ message, errcode }: SqliteFailure) {
     super(message);
     this.name = "SqliteError";
-    // The extended code carries the primary one in its low byte.
+    // The low byte of the extended code is the primary code.
     this.resultCode = errcode === undefined ? undefined : errcode & 0xff;
   }
 }
@@ -42,7 +42,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Owns one worker and so one connection. Statements run in the order in which they are given. */
+/** Owns a worker with one connection. Statements run in the order of the calls. */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -69,7 +69,7 @@ export class SqliteThread {
     throw new SqliteError(opening.failure);
   }
 
-  /** `false` once the worker has died; every statement is refused from then on. */
+  /** `false` once the worker has died; from then on, every statement fails. */
   get alive(): boolean {
     return this.#failure === undefined;
   }
@@ -85,7 +85,7 @@ export class SqliteThread {
     });
   }
 
-  /** Closes the connection after the statements already given. */
+  /** Closes the connection after all statements so far. */
   async close(): Promise<void> {
     if (this.#failure) return;
     const exited = once(this.#worker, "exit");
@@ -95,7 +95,7 @@ export class SqliteThread {
     await exited;
   }
 
-  /** Ends the worker in the middle of whatever it does, as a crash would; an open transaction is rolled back. */
+  /** Terminates the worker as a crash would; an open transaction is rolled back. */
   async kill(): Promise<void> {
     await this.#worker.terminate();
   }

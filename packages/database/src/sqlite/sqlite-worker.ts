@@ -1,18 +1,17 @@
 /**
- * One SQLite connection in a thread of its own, because `node:sqlite` is synchronous: a long statement, or a wait for
- * another process's lock, then stops this thread and not the event loop that serves pages.
+ * A SQLite connection in its own thread, because `node:sqlite` is synchronous: a long statement, or a wait for another
+ * process's lock, blocks this thread and not the event loop that serves pages.
  *
- * This file runs as it is, without a build. It imports nothing but the platform, so that it can be started from a
- * bundle too.
+ * This file runs without a build and imports only the platform, so that it can also be started from a bundle.
  */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
 export interface SqliteWorkerData {
   file: string;
-  /** A `reader` refuses every statement that writes. */
+  /** A `reader` refuses statements that write. */
   role: "writer" | "reader";
-  /** How long to wait for the lock of another process, in milliseconds. */
+  /** Milliseconds to wait for the lock of another process. */
   busyTimeout: number;
 }
 
@@ -24,7 +23,7 @@ export interface SqliteRequest {
 
 export interface SqliteFailure {
   message: string;
-  /** SQLite's extended result code; absent when the fault is not SQLite's. */
+  /** SQLite's extended result code; absent if the fault is not SQLite's. */
   errcode?: number;
 }
 
@@ -32,23 +31,24 @@ export type SqliteResponse =
   | { id: number; rows: unknown[]; changes?: number }
   | { id: number; failure: SqliteFailure };
 
-/** The first message of a worker: whether the file could be opened. */
+/** The first message of a worker: whether it could open the file. */
 export type SqliteOpening = { opened: true } | { failure: SqliteFailure };
 
-/** Enough for every statement of the program; the bound is against statements written with literal values. */
+/** More than the program has statements; a bound in case of statements with literal values. */
 const PREPARED_STATEMENTS = 200;
 
-/** Pages kept in memory by each connection, in KiB (negative by SQLite's convention). */
+/** Page cache of each connection in KiB (negative by SQLite's convention). */
 const CACHE_SIZE = -16_384;
 
-/** The write-ahead log is cut back to this many bytes after a large import. */
+/** Bytes to which the write-ahead log is truncated after a large import. */
 const JOURNAL_SIZE_LIMIT = 64 * 1024 * 1024;
 
 function open({ file, role, busyTimeout }: SqliteWorkerData): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
-    // WAL lets readers go on while one connection writes; FULL syncs the log at every commit, so that an acknowledged
-    // write survives a power cut. What is deleted is overwritten with zeros: free pages hold nobody's number.
+    // WAL lets readers continue while one connection writes; FULL syncs the log at every commit, so that an
+    // acknowledged write survives a power cut. `secure_delete` overwrites deleted data with zeros, so that free pages
+    // hold no personal data.
     database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -87,30 +87,34 @@ function prepare(database: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-/** Milliseconds between two looks for the lock of another process. SQLite's own come to be a hundred. */
-const lookAgain = 5;
+/** Milliseconds between two attempts to get the lock of another process. SQLite's own interval grows to a hundred. */
+const retryInterval = 5;
 
 const busy = 5;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Waits for the write lock of another process by looking again and again: SQLite has no queue, and whoever looks rarely
- * misses the short moments in which a long import lets others write. Inside a transaction the lock is held already.
+ * Retries until the write lock of another process is free. SQLite has no queue, and a rare retry would miss the short
+ * pauses in which a long import lets others write. Inside a transaction, the lock is held already.
  */
-function answerInTime(database: DatabaseSync, request: SqliteRequest, busyTimeout: number): SqliteResponse {
+function answerWithRetry(
+  database: DatabaseSync,
+  request: SqliteRequest,
+  busyTimeout: number,
+): SqliteResponse {
   const until = performance.now() + busyTimeout;
   for (;;) {
     const response = answer(database, request);
     const waits = "failure" in response && ((response.failure.errcode ?? 0) & 0xff) === busy;
     if (!waits || database.isTransaction || performance.now() > until) return response;
-    Atomics.wait(sleeper, 0, 0, lookAgain);
+    Atomics.wait(sleeper, 0, 0, retryInterval);
   }
 }
 
 function answer(database: DatabaseSync, { id, sql, parameters }: SqliteRequest): SqliteResponse {
   try {
     const statement = prepare(database, sql);
-    // A cast, because the statement itself checks what it can bind and throws otherwise.
+    // A cast, because the statement checks what it can bind and throws otherwise.
     const values = parameters as SQLInputValue[];
     if (statement.columns().length > 0) return { id, rows: statement.all(...values) };
     return { id, rows: [], changes: Number(statement.run(...values).changes) };
@@ -133,7 +137,7 @@ function serve(port: NonNullable<typeof parentPort>, options: SqliteWorkerData):
       database.close();
       port.close();
     } else {
-      port.postMessage(answerInTime(database, request, options.busyTimeout));
+      port.postMessage(answerWithRetry(database, request, options.busyTimeout));
     }
   });
 }

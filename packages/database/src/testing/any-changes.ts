@@ -1,10 +1,10 @@
 import { fieldsOf } from "@dragoman/hsds";
-import { editableFields, type EditableTable, editableTables } from "../queries/editable-fields.ts";
-import type { EditableEntry } from "../queries/read-entry.ts";
-import type { Json, RecordChange } from "../queries/record-change.ts";
+import { editableFields, type EditableTable, editableTables } from "../entries/editable-fields.ts";
+import type { EditableEntry } from "../entries/read-entry.ts";
+import type { Json, RecordChange } from "../entries/record-change.ts";
 import { uuidOf } from "./changes.ts";
 
-/** What people, programs and attackers may enter anywhere. */
+/** Values that people, programs and attackers may enter anywhere. */
 const entered: readonly Json[] = [
   [null, "", " ", "x", "Law", 5, -1, 0, 1e308, "1e5", "x".repeat(400), "\u0000", "😀\ud800", "__proto__"],
   ["2026-11-21", "2026-13-45", "09:00", "25:99", "MO,TU", "1,2", "WEEKLY", "de", "DE", "Europe/Berlin"],
@@ -13,11 +13,14 @@ const entered: readonly Json[] = [
   ["office", "refuge", "advice", "harbour", "clinic", "care", "ward", "contact", "phone-main"],
 ].flat();
 
-/** Makes changes of an entry by chance, the same for the same seed: right ones, wrong ones and such as no form sends. */
+/**
+ * Generates pseudorandom changes of an entry, reproducible by their seed: valid ones, invalid ones, and some that no
+ * form sends.
+ */
 export function anyChanges(seed: number): (entry: EditableEntry) => RecordChange[] {
   let state = seed;
   let made = 0;
-  /** Linear congruential; the constants are those of ANSI C. */
+  /** A linear congruential generator with the constants of ANSI C. */
   function chance(): number {
     state = (state * 1_103_515_245 + 12_345) & 0x7fff_ffff;
     return state / 0x7fff_ffff;

@@ -1,4 +1,4 @@
-import type { Json, RecordChange } from "../queries/record-change.ts";
+import type { Json, RecordChange } from "../entries/record-change.ts";
 
 /** A change of one field of the service `advice`, or of another row. */
 export function changeOf(
@@ -17,7 +17,7 @@ export function changeOf(
   };
 }
 
-/** A row that is added. Its identifier is a UUID that ends in `number`. */
+/** An added row, whose UUID ends in `number`. */
 export function addOf(
   table: (RecordChange & { kind: "add" })["table"],
   values: Record<string, Json>,

@@ -7,18 +7,18 @@ import { databaseFile } from "../sqlite/open-sqlite.ts";
 import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { type Lease, SqlitePool } from "../sqlite/sqlite-pool.ts";
 
-/** How many rows each write changed in the time in which no other process could write. */
+/** How many rows each write transaction changed. */
 export interface CountingDatabase extends Database {
   changes: number[];
 }
 
-/** A database of SQLite, already made, that counts what its transactions change. */
+/** Opens an existing SQLite database that counts what its transactions change. */
 export function openCounting({ directory }: DatabaseOptions): CountingDatabase {
   const pool = new SqlitePool({ file: join(directory, databaseFile), readers: 2, busyTimeout: 60_000 });
   const changes: number[] = [];
   const lease: SqlitePool["lease"] = async (role) => {
-    const given = await pool.lease(role);
-    return role === "writer" ? counted(given, changes) : given;
+    const leased = await pool.lease(role);
+    return role === "writer" ? counted(leased, changes) : leased;
   };
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect({ lease, close: () => pool.close() }) });
   return { kysely, kind: "sqlite", directory, changes, close: () => kysely.destroy() };

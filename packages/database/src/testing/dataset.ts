@@ -8,19 +8,19 @@ interface RowOptions {
   extra?: DatasetRow["extra"];
 }
 
-/** One row of a dataset; fields not given are `null`. */
+/** A row of a dataset; missing fields are `null`. */
 export function datasetRow<T extends TableName>(
   table: T,
   values: Values<T>,
   { origin = table, extra = null }: RowOptions = {},
 ): DatasetRow {
   const empty = Object.fromEntries(Object.keys(fieldsOf(table)).map((field) => [field, null]));
-  // A cast, because the fields are put together from the model at run time.
+  // A cast, because the fields come from the model at run time.
   const complete = { ...empty, ...values } as Row<T>;
   return { table, id: values.id, sourceKey: `key-${values.id}`, origin, values: complete, extra };
 }
 
-/** A dataset of these rows; by default the whole directory of its source, none of it rejected. */
+/** A dataset of these rows; by default the complete directory of its source, with nothing rejected. */
 export function datasetOf(rows: DatasetRow[], { complete = true }: { complete?: boolean } = {}): Dataset {
   const tallies: Dataset["tallies"] = {};
   for (const { origin } of rows) {
@@ -31,7 +31,7 @@ export function datasetOf(rows: DatasetRow[], { complete = true }: { complete?: 
   return { version: "3.2", form: "csv", complete, rows, tallies, problems: [] };
 }
 
-/** As many organizations with a service each. `wording` changes the text of every row. */
+/** This many organizations with one service each. `wording` changes the text of every row. */
 export function manyServices(count: number, { wording = "" }: { wording?: string } = {}): Dataset {
   const numbers = Array.from({ length: count }, (_, index) => String(index).padStart(6, "0"));
   return datasetOf([

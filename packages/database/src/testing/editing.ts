@@ -2,16 +2,16 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import type { Database, DatabaseKind } from "../database.ts";
 import { importDataset } from "../import/import-dataset.ts";
-import { keepPerson } from "../queries/people.ts";
-import { grantRole, readActor } from "../queries/role-grants.ts";
+import { findOrCreatePerson } from "../accounts/people.ts";
+import { grantRole, readActor } from "../accounts/role-grants.ts";
 import { datasetOf, datasetRow } from "./dataset.ts";
 import { harbourRows } from "./harbour.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-/** A steward who is no person of the database. */
+/** A steward who is not stored as a person. */
 export const steward: Actor = { personId: "stefan", grants: [{ role: "steward" }] };
 
-/** The harbour, and a clinic of others with a door of its own to keep secret. */
+/** The harbour, and a clinic of another organization with a confidential address. */
 export function harbourAndClinic() {
   const organization_id = "clinic";
   return datasetOf([
@@ -31,16 +31,16 @@ export function harbourAndClinic() {
   ]);
 }
 
-/** A directory with those who edit it. */
+/** A directory with its editors. */
 export interface EditedDirectory {
   database: Database;
-  /** Keeps the harbour; changes are reviewed. */
+  /** Edits the harbour; changes are reviewed. */
   editor: Actor;
-  /** Keeps the harbour too; changes are published at once. */
+  /** Also edits the harbour; changes are published without review. */
   trusted: Actor;
-  /** Keeps the clinic. */
+  /** Edits the clinic. */
   foreign: Actor;
-  /** Has signed in. */
+  /** Has signed in, without a role. */
   member: Actor;
 }
 
@@ -56,7 +56,7 @@ export async function openEdited(kind: DatabaseKind): Promise<EditedDirectory> {
       trusted: true,
     }),
     foreign: await editorOf(database, { email: "femi@clinic.example", organizationId: "clinic" }),
-    member: { personId: (await keepPerson(database, { email: "amal@example.org" })).id, grants: [] },
+    member: { personId: (await findOrCreatePerson(database, { email: "amal@example.org" })).id, grants: [] },
   };
 }
 
@@ -64,13 +64,13 @@ async function editorOf(
   database: Database,
   { email, organizationId, trusted = false }: { email: string; organizationId: string; trusted?: boolean },
 ): Promise<Actor> {
-  const { id: personId } = await keepPerson(database, { email });
+  const { id: personId } = await findOrCreatePerson(database, { email });
   const grant = { role: "editor", organizationId, trusted, readsConfidential: true } as const;
   await grantRole(database, { actor: steward, personId, grant });
   return readActor(database, personId);
 }
 
-/** What an answer refuses, or `done`. */
+/** The type of the refusal, or `done`. */
 export async function refusalOf(answer: Promise<unknown>): Promise<string> {
   try {
     await answer;

@@ -1,13 +1,13 @@
 import type { Dataset, DatasetRow } from "@dragoman/hsds";
 import { datasetOf, datasetRow } from "./dataset.ts";
 
-/** Words that only the confidential location's rows hold; none may reach a reader. */
+/** Texts of the confidential location only; none may reach a reader. */
 export const secrets = ["Hidden Lane", "behind the old mill", "hinter der alten Mühle", "UPRN-777"];
 /** Where the confidential location is. */
 export const secretPoint = { latitude: 53.123456, longitude: 8.654321 };
 
 /**
- * A small directory with one row or more of every table that a service is compiled from: an organization with a legal
+ * A small directory with at least one row in every table that a service is compiled from: an organization with a legal
  * advice service at a public place, and a shelter at a confidential one.
  */
 export function harbourRows(): DatasetRow[] {

@@ -1,6 +1,6 @@
 /**
- * A program for tests: imports a dataset, or finishes an interrupted import, and kills itself, as `kill -9` would, at
- * the moment that its argument names. Nothing after that moment runs: no `finally`, no rollback, no goodbye to the server.
+ * A program for tests: imports a dataset, or finishes an interrupted import, and kills itself like `kill -9` at the
+ * moment that its argument names. Nothing runs after that: no `finally`, no rollback, no closing of the connection.
  */
 import type { KyselyPlugin, RootOperationNode } from "kysely";
 import { finishInterruptedImport } from "../import/finish-interrupted.ts";
@@ -23,7 +23,7 @@ export type Moment = "staging" | "planning" | "deciding" | "applying" | "between
 export interface KilledImport {
   options: DatabaseOptions;
   moment: Moment;
-  /** What to import; finishes what another process began when absent. */
+  /** The dataset to import; without it, the program finishes an interrupted import. */
   directory?: { of: "many" | "large"; count: number; wording: string };
 }
 
@@ -35,7 +35,7 @@ function isOf(node: RootOperationNode, kind: RootOperationNode["kind"], word: st
   return node.kind === kind && JSON.stringify(node).includes(`"${word}"`);
 }
 
-/** Whether a statement is the one before which to die, of those that a process runs one after the other. */
+/** Whether to die before this statement, given the sequence of statements. */
 function deathAt(moment: Moment): (node: RootOperationNode) => boolean {
   let slices = 0;
   const moments: Readonly<Record<Moment, (node: RootOperationNode) => boolean>> = {
@@ -51,7 +51,7 @@ function deathAt(moment: Moment): (node: RootOperationNode) => boolean {
   return moments[moment];
 }
 
-/** Sees every statement before it runs. */
+/** Intercepts every statement before it runs. */
 function killingPlugin(moment: Moment): KyselyPlugin {
   const isNow = deathAt(moment);
   return {
@@ -63,7 +63,7 @@ function killingPlugin(moment: Moment): KyselyPlugin {
   };
 }
 
-// A cast, because the argument is what the test wrote.
+// A cast, because the test writes the argument.
 const { options, moment, directory } = JSON.parse(process.argv[2] ?? "{}") as KilledImport;
 const database = await openDatabase(options);
 const mortal = { ...database, kysely: database.kysely.withPlugin(killingPlugin(moment)) };
@@ -73,7 +73,7 @@ else {
   const dataset = of === "many" ? manyServices(count, { wording }) : largeDirectory(count, { wording });
   await importDataset(mortal, dataset, {
     source: "test",
-    // What an import may take away is no matter here.
+    // Any number of rows may be withdrawn here.
     mostWithdrawn: 1,
     onProgress: ({ done, total }) => {
       if (moment === "staging" && done >= total / 2) die();

@@ -1,14 +1,14 @@
 import type { Dataset, DatasetRow } from "@dragoman/hsds";
 import { datasetOf, datasetRow } from "./dataset.ts";
 
-/** Services of each organization. */
+/** Services per organization. */
 const siblings = 10;
-/** Categories, which all services share. */
+/** Categories, shared by all services. */
 const terms = 40;
 
 /**
- * A directory as feeds are: services with places, addresses, phones, hours, languages, categories and translations,
- * eleven rows for each. `wording` changes the texts of every service and organization. The same for the same arguments.
+ * A directory like a real feed: services with places, addresses, phones, schedules, languages, categories and
+ * translations, eleven rows each. `wording` changes the texts of every service and organization. Deterministic.
  */
 export function largeDirectory(services: number, { wording = "" }: { wording?: string } = {}): Dataset {
   const rows: DatasetRow[] = [];

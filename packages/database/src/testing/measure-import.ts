@@ -1,5 +1,5 @@
 /**
- * Measures how long others wait while a large directory is imported: `node measure-import.ts [SERVICES] [URL]`.
+ * Measures how long other writers wait while a large directory is imported: `node measure-import.ts [SERVICES] [URL]`.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -63,7 +63,7 @@ for (const wording of ["", " changed"]) {
 clearInterval(watching);
 writer.kill("SIGTERM");
 await once(writer, "exit");
-// A cast, because the program beside this one wrote it.
+// A cast, because `write-steadily.ts` wrote it.
 const waits = JSON.parse(await output) as SteadyWrite[];
 for (const { from, staged, end } of marks) {
   describe(

@@ -25,12 +25,12 @@ declare module "vitest" {
   }
 }
 
-/** Vitest's `globalSetup`: the server of `TEST_DATABASE_URL`, or one of our own for as long as the tests run. */
+/** Vitest's `globalSetup`: uses the server of `TEST_DATABASE_URL`, or starts one for the duration of the tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env["TEST_DATABASE_URL"];
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startServer();
+  const url = process.env["TEST_DATABASE_URL"];
+  const server = url ? { url, stop: () => Promise.resolve() } : await startServer();
   project.provide("postgresUrl", server.url);
-  const origin = given ? "the server of TEST_DATABASE_URL" : "a server of its own";
+  const origin = url ? "the server of TEST_DATABASE_URL" : "a server of its own";
   console.log(`The database suite uses ${origin}: PostgreSQL ${await versionOf(server.url)}.`);
   return server.stop;
 }
@@ -46,7 +46,7 @@ async function versionOf(url: string): Promise<string> {
   }
 }
 
-/** PostgreSQL refuses to run as root; `nobody` is there on every system. */
+/** PostgreSQL refuses to run as root; `nobody` exists on every system. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -75,7 +75,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
     env: environment,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  // Should the test run end without its teardown, the server goes with it.
+  // Stops the server if the test run ends without its teardown.
   const killServer = (): boolean => child.kill("SIGQUIT");
   process.on("exit", killServer);
   await ready(child);
@@ -91,7 +91,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   };
 }
 
-/** Nothing of the caller's `PG*` variables, and messages in the language that `ready` reads. */
+/** Without the caller's `PG*` variables, and with messages in the language that `ready` expects. */
 const environment = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
 
 function settings(port: number): string[] {
@@ -110,7 +110,7 @@ function settings(port: number): string[] {
 /** `undefined`: the user who runs the tests. */
 type Identity = typeof NOBODY | undefined;
 
-/** The folder of `initdb` and `postgres`: where npm put it, or a copy when the server's user cannot reach that. */
+/** The folder of `initdb` and `postgres`: where npm has installed it, or a copy that the server's user can read. */
 function usablePrograms({ folder, identity }: { folder: string; identity: Identity }): string {
   const native = nativeFolder();
   const programs = join(native, "bin");
@@ -136,8 +136,8 @@ function nativeFolder(): string {
 }
 
 /**
- * npm packs no symbolic links, so the package lists them for a script after its installation, which npm does not run
- * unasked. Returns whether all links are there.
+ * npm packs no symbolic links, so the package lists them for an install script, which npm may not run. Returns whether
+ * all links exist.
  */
 function restoreLinks(native: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -149,7 +149,7 @@ function restoreLinks(native: string): boolean {
     try {
       symlinkSync(basename(source), link);
     } catch {
-      // The folder is not ours to write to, or another run has made the link in the meantime.
+      // The folder is not writable, or another run has created the link in the meantime.
     }
   }
   return links.every(({ target }) => existsSync(join(native, "..", target)));
@@ -182,14 +182,14 @@ async function freePort(): Promise<number> {
 
 async function ready(child: ChildProcess): Promise<void> {
   if (!child.stderr) throw new Error("The server's messages are not piped.");
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: child.stderr })) {
-    said.push(line);
+    output.push(line);
     if (line.includes("ready to accept connections")) {
-      // Read on, or the server stops at a full pipe.
+      // Keeps reading, because the server would block on a full pipe.
       child.stderr.resume();
       return;
     }
   }
-  throw new Error(`The PostgreSQL server did not start:\n${said.join("\n")}`);
+  throw new Error(`The PostgreSQL server did not start:\n${output.join("\n")}`);
 }

@@ -9,7 +9,7 @@ export interface ProgramResult {
   stderr: string;
 }
 
-/** Runs one of the programs beside this file in a process of its own, to its end. */
+/** Runs one of the programs in this folder as a separate process, to its end. */
 export async function runProgram(name: string, input: object): Promise<ProgramResult> {
   const path = fileURLToPath(new URL(name, import.meta.url));
   const child = spawn(process.execPath, [path, JSON.stringify(input)], {

@@ -13,14 +13,14 @@ import { stagedName } from "../schema.ts";
 /** Both kinds of database, for `describe.each`. */
 export const databaseKinds: readonly DatabaseKind[] = ["sqlite", "postgres"];
 
-/** A fresh folder that goes with the test. */
+/** A fresh folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "dragoman-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** How to open a database that holds nothing, not even tables. It goes with the test. */
+/** Options to open an empty database without tables. It is removed after the test. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const directory = temporaryFolder();
   if (kind === "sqlite") return { directory };
@@ -29,12 +29,12 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseOptions
   return { directory, url };
 }
 
-/** An open database without rows that goes with the test. */
+/** An open database without rows, removed after the test. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const directory = temporaryFolder();
   if (kind === "sqlite") return openForTest({ directory });
   const database = await openForTest({ directory, url: await postgresDatabase() });
-  // Rows go faster than tables come. Children first, because of their foreign keys.
+  // Deleting rows is faster than creating tables. Children first, because of their foreign keys.
   const ofImports = ["import_runs", "import_services", "import_slices", "import_withdrawals"];
   const others = [...ofImports, "jobs", "search_changes", "search_timeline", "settings", "unmet_needs"];
   const ofServices = ["uploads", "media_files", "media_texts", "media", "suggestion_senders", "suggestions"];
@@ -70,7 +70,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   return database;
 }
 
-/** Opens a database that is closed when the test ends. */
+/** Opens a database and closes it when the test ends. */
 export async function openForTest(options: DatabaseOptions): Promise<Database> {
   const database = await openDatabase(options);
   onTestFinished(() => database.close());
@@ -80,8 +80,8 @@ export async function openForTest(options: DatabaseOptions): Promise<Database> {
 let postgresUrl: string | undefined;
 
 /**
- * The test file's own database on the server, made when the first of its tests asks. The tests of a file run one after
- * the other, so one is enough.
+ * The test file's own database on the server, created on first use. The tests of a file run one after the other, so one
+ * is enough.
  */
 async function postgresDatabase(): Promise<string> {
   if (postgresUrl !== undefined) return postgresUrl;
@@ -108,7 +108,7 @@ async function administer(url: string, statements: string): Promise<void> {
   }
 }
 
-/** The same database, counting the statements sent to it through the returned handle. */
+/** The same database through a handle that counts the statements. */
 export function countingStatements(database: Database): { database: Database; count: () => number } {
   let count = 0;
   const kysely = database.kysely.withPlugin({

@@ -1,32 +1,32 @@
 /**
- * A program for tests: says the same of a service again and again, as visitors do, until it is told to stop. Prints a
- * space when it has begun, and in the end what each write met, as JSON.
+ * A program for tests: sends the same suggestion again and again, as visitors do, until it is told to stop. Prints a
+ * space when it has started, and at the end the result of each write as JSON.
  */
 import { setTimeout } from "node:timers/promises";
 import { type DatabaseOptions, openDatabase } from "../open-database.ts";
-import { countDirectory } from "../queries/count-directory.ts";
-import { findService } from "../queries/find-service.ts";
-import { offerSuggestion } from "../queries/suggestions.ts";
+import { countDirectory } from "../directory/count-directory.ts";
+import { findService } from "../directory/find-service.ts";
+import { offerSuggestion } from "../feedback/suggestions.ts";
 
 export interface SteadyWriting {
   options: DatabaseOptions;
   serviceId: string;
-  /** Milliseconds between the end of one write and the beginning of the next. */
+  /** Milliseconds between the end of a write and the beginning of the next. */
   pause: number;
 }
 
 export interface SteadyWrite {
   /** Milliseconds since the epoch. */
   at: number;
-  /** Milliseconds until it was done. */
+  /** Milliseconds that the write took. */
   waited: number;
-  /** How many services there were. */
+  /** The number of services at that time. */
   services: number;
-  /** Whether the latest of them had all that belongs to it. */
+  /** Whether the latest service was complete. */
   isWhole: boolean;
 }
 
-// A cast, because the argument is what the test wrote.
+// A cast, because the test writes the argument.
 const { options, serviceId, pause } = JSON.parse(process.argv[2] ?? "{}") as SteadyWriting;
 const database = await openDatabase(options);
 const writes: SteadyWrite[] = [];

@@ -1,4 +1,4 @@
-import { subjectHash, subjectsOf, type KeptSuggestion, type Subject } from "@dragoman/database";
+import { subjectHash, subjectsOf, type StoredSuggestion, type Subject } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { formatPhone } from "@dragoman/reference/phone";
 import type { I18n } from "@lingui/core";
@@ -27,7 +27,7 @@ export interface SuggestionReader {
 }
 
 export function presentSaid(
-  suggestion: KeptSuggestion,
+  suggestion: StoredSuggestion,
   { service, reader }: { service: Service | undefined; reader: SuggestionReader },
 ): SaidView {
   const { i18n, locale } = reader;
@@ -67,7 +67,7 @@ function presentLines(
   return present === service.status ? [] : languageLines(present, locale);
 }
 
-function proposedLines({ kind, proposed }: KeptSuggestion, locale: Locale): TextView[] {
+function proposedLines({ kind, proposed }: StoredSuggestion, locale: Locale): TextView[] {
   // What was said of a closed place is said by its kind.
   if (proposed === "" || kind === "closed") return [];
   if (kind === "phone") return [{ value: formatPhone({ number: proposed, e164: proposed }), language: null }];

@@ -40,7 +40,7 @@ export type ReadSuggestion =
   | { suggestion: Omit<Suggestion, "locale" | "day"> }
   | { problem: SuggestionProblem };
 
-export interface SuggestionQuestion {
+export interface SuggestionQuery {
   service: Service;
   kind: SuggestionKind;
   entry: SuggestionEntry;
@@ -51,7 +51,7 @@ export function isSuggestionKind(text: unknown): text is SuggestionKind {
 }
 
 /** Judges what somebody wrote. A service in which nothing can be wrong in this way has nothing to choose. */
-export function readSuggestion({ service, kind, entry }: SuggestionQuestion): ReadSuggestion {
+export function readSuggestion({ service, kind, entry }: SuggestionQuery): ReadSuggestion {
   const subject = subjectIn(subjectsOf(service, kind), entry.record);
   if (!subject) return wrong({ field: "record", kind: "choose" });
   const right = tidy(entry.right);
@@ -105,7 +105,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-interface RightQuestion extends Pick<SuggestionQuestion, "service" | "kind"> {
+interface RightQuestion extends Pick<SuggestionQuery, "service" | "kind"> {
   right: string;
   spoken: readonly string[];
 }

@@ -1,12 +1,12 @@
 import type {
   Claim,
   contactsForClaim,
-  keepDraft,
+  saveDraft,
   makeClaim,
   moveRevision,
   openRevision,
   readClaims,
-  readEntered,
+  readOwnRevision,
   readEntry,
   readOrganizationsOf,
   readRevision,
@@ -49,10 +49,10 @@ export interface Keeping {
   readEntry: Bound<typeof readEntry>;
   openRevision: Bound<typeof openRevision>;
   readRevision: Bound<typeof readRevision>;
-  readEntered: Bound<typeof readEntered>;
+  readOwnRevision: Bound<typeof readOwnRevision>;
   readRevisions: Bound<typeof readRevisions>;
   readSuggestionsOfRevision: Bound<typeof readSuggestionsOfRevision>;
-  keepDraft: Bound<typeof keepDraft>;
+  saveDraft: Bound<typeof saveDraft>;
   moveRevision: Bound<typeof moveRevision>;
   resolveConflicts: Bound<typeof resolveConflicts>;
   /** An entry as the public would see it with the changes of a draft; the one that the id is of. */

@@ -3,9 +3,9 @@ import type {
   ListItem,
   ListShare,
   ListSummary,
-  ListWords,
+  ListDetails,
   SharedList,
-  TakenItem,
+  RemovedItem,
 } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import type { Acting, Actor } from "@dragoman/policy";
@@ -17,18 +17,18 @@ interface OfList {
 
 /** Lists that people keep in their account. Each asks the policy whether the actor may. */
 export interface Lists {
-  make(asked: { actor: Actor; words?: ListWords; serviceIds?: readonly string[] }): Promise<string>;
+  make(asked: { actor: Actor; details?: ListDetails; serviceIds?: readonly string[] }): Promise<string>;
   readAll(asked: { actor: Actor }): Promise<ListSummary[]>;
   /** Refuses (`Refusal`) a list of somebody else as one that nobody has. */
   read(asked: OfList): Promise<List>;
-  change(asked: OfList & { words: ListWords }): Promise<void>;
+  change(asked: OfList & { details: ListDetails }): Promise<void>;
   remove(asked: OfList): Promise<void>;
   add(asked: OfList & { serviceIds: readonly string[] }): Promise<void>;
   note(asked: OfList & { item: ListItem }): Promise<void>;
   /** `false` where there is nothing beyond. */
   move(asked: OfList & { serviceId: string; by: -1 | 1 }): Promise<boolean>;
-  take(asked: OfList & { serviceId: string }): Promise<TakenItem | undefined>;
-  putBack(asked: OfList & { item: TakenItem }): Promise<void>;
+  take(asked: OfList & { serviceId: string }): Promise<RemovedItem | undefined>;
+  putBack(asked: OfList & { item: RemovedItem }): Promise<void>;
   /** The token of a link is told this once. */
   share(
     asked: OfList & { locale: string; notesLocale: string | null },

@@ -1,12 +1,12 @@
-import type { KeptMedia, MediaWords } from "@dragoman/database";
+import type { EditableMedia, MediaDescription } from "@dragoman/database";
 import type { Media } from "@dragoman/hsds";
 import type { Actor } from "@dragoman/policy";
 
 /** Photos, sound and films as those keep them who keep an entry. Each asks the policy whether the actor may. */
 export interface MediaKeeping {
   /** All media of an entry, in their order. @throws {Refusal} as `permit`; `media-unknown` */
-  read(asked: { actor: Actor; owner: Media["owner"] }): Promise<KeptMedia[]>;
-  describe(asked: { actor: Actor; id: string; words: MediaWords }): Promise<void>;
+  read(asked: { actor: Actor; owner: Media["owner"] }): Promise<EditableMedia[]>;
+  describe(asked: { actor: Actor; id: string; description: MediaDescription }): Promise<void>;
   /** Makes it one of the actor's changes to the entry, which are sent or published with the others. */
   propose(asked: { actor: Actor; id: string }): Promise<void>;
   /** Puts it before the one that stands before it. */

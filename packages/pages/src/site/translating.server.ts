@@ -1,5 +1,5 @@
 import {
-  keepTranslations,
+  saveTranslationDrafts,
   publishTranslations,
   readTranslations,
   readTranslationWork,
@@ -18,7 +18,7 @@ export function createTranslating(database: Database) {
   return {
     work: here(readTranslationWork),
     entry: here(readTranslations),
-    keep: here(keepTranslations),
+    keep: here(saveTranslationDrafts),
     publish: here(publishTranslations),
   };
 }

@@ -1,12 +1,12 @@
 import { machine } from "../transitions.ts";
 
-/** That somebody says to belong to an organization and wants to keep its entries. */
+/** A person's claim to belong to an organization and to edit its entries. */
 export const claim = machine({
   name: "claim",
   states: ["open", "granted", "declined", "withdrawn"],
   initial: "open",
   transitions: {
-    /** With a code that was sent to a contact of the organization that stands in the directory. */
+    /** With a code sent to a published contact of the organization. */
     prove: { from: ["open"], to: "granted", by: "claim:prove" },
     grant: { from: ["open"], to: "granted", by: "claim:decide" },
     decline: { from: ["open"], to: "declined", by: "claim:decide" },

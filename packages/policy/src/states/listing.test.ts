@@ -10,6 +10,6 @@ test.each([
   [{ archived: false, checkedOn: "2025-11-20" }, "stale"],
   [{ archived: true, checkedOn: "2026-11-21" }, "archived"],
   [{ archived: true, checkedOn: "2025-11-20" }, "archived"],
-] as const)("an entry of which is known %o is %s", (entry, state) => {
+] as const)("a listing with %o is %s", (entry, state) => {
   expect(listingStateOf(entry, now)).toBe(state);
 });

@@ -2,8 +2,8 @@ import { machine } from "../transitions.ts";
 import { verificationStateOf } from "./verification.ts";
 
 /**
- * An entry of the directory, from its first words to its end. Until it is published it is nothing but the revision that
- * makes it, and is in the state of that.
+ * An entry of the directory during its whole life. Until it is published, it exists only as the revision that creates
+ * it, and has that revision's state.
  */
 export const listing = machine({
   name: "listing",
@@ -15,12 +15,12 @@ export const listing = machine({
     "ask-back": { from: ["in-review"], to: "draft", by: "listing:review" },
     accept: { from: ["in-review"], to: "published", by: "listing:review" },
     publish: { from: ["draft"], to: "published", by: "listing:publish" },
-    /** When its check is overdue: time does it, and nobody writes it down. */
+    /** Its check is overdue. The state follows from the date and is not stored. */
     age: { from: ["published"], to: "stale", by: "system" },
     check: { from: ["published", "stale"], to: "published", by: "verification:record" },
-    /** Out of the directory, whatever its source says of it. */
+    /** Removed from the directory, whatever its source contains. */
     archive: { from: ["published", "stale"], to: "archived", by: "listing:archive" },
-    /** As it was before, and with what its source has said since. */
+    /** With its edits, and with later changes of its source. */
     restore: { from: ["archived"], to: "published", by: "listing:archive" },
   },
 });
@@ -28,14 +28,14 @@ export const listing = machine({
 export type ListingState = (typeof listing)["states"][number];
 export type ListingEvent = keyof (typeof listing)["transitions"];
 
-/** What the state of an entry that has been published follows from. */
+/** The data from which the state of a published entry follows. */
 export interface ListedEntry {
   archived: boolean;
-  /** The day of the last check (ISO 8601); `null` where nobody knows of any. */
+  /** The day of the last check (ISO 8601); `null` if unknown. */
   checkedOn: string | null;
 }
 
-/** The state of an entry that has been published. It is stored nowhere. */
+/** The state of a published entry, which is not stored. */
 export function listingStateOf({ archived, checkedOn }: ListedEntry, now: Date): ListingState {
   if (archived) return "archived";
   return verificationStateOf(checkedOn, now) === "overdue" ? "stale" : "published";

@@ -1,6 +1,6 @@
 import { machine } from "../transitions.ts";
 
-/** A photo, a piece of sound or a film, from the first byte that arrives. */
+/** A photo, sound or film, from the first byte of its upload. */
 export const media = machine({
   name: "media",
   states: ["uploading", "processing", "ready", "failed", "removed"],

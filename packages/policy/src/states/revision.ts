@@ -1,6 +1,6 @@
 import { machine } from "../transitions.ts";
 
-/** Changes of a published entry, which stays as it is until they are decided. */
+/** Changes of an entry, which stays as it is until they are decided. */
 export const revision = machine({
   name: "revision",
   states: ["draft", "in-review", "published", "declined", "withdrawn"],

@@ -13,6 +13,6 @@ test.each([
   ["reviewed", { ...fresh, source: "machine", reviewedAt: day }],
   ["outdated", { ...fresh, outdated: true }],
   ["outdated", { source: "machine", reviewedAt: day, outdated: true }],
-] as const)("a text is %s when this is known of it: %o", (state, known) => {
+] as const)("a translation is %s with %o", (state, known) => {
   expect(translationStateOf(known)).toBe(state);
 });

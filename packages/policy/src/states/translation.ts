@@ -1,9 +1,6 @@
 import { machine } from "../transitions.ts";
 
-/**
- * One text in one language other than its own. `human-draft`: somebody has written it, and nobody whose task it is has
- * said that it is right.
- */
+/** A text in a language other than its own. `human-draft`: written by a person and not reviewed. */
 export const translation = machine({
   name: "translation",
   states: ["missing", "machine-draft", "human-draft", "reviewed", "outdated"],
@@ -20,14 +17,14 @@ export const translation = machine({
       to: "reviewed",
       by: "translation:review",
     },
-    /** The text it was made from has changed. */
+    /** Its original has changed. */
     outdate: { from: ["machine-draft", "human-draft", "reviewed"], to: "outdated", by: "system" },
   },
 });
 
 export type TranslationState = (typeof translation)["states"][number];
 
-/** What is known of a text in a language: of the public one, or of a draft. */
+/** The data from which the state of a text follows, public or draft. */
 export interface KnownTranslation {
   source: "human" | "machine" | null;
   /** RFC 3339. */
@@ -36,7 +33,7 @@ export interface KnownTranslation {
   outdated: boolean;
 }
 
-/** The state of a text in a language. `null`: there is none. That its original has changed outweighs who wrote it. */
+/** The state of a text in a language. `null`: there is none. Being outdated outweighs who wrote it. */
 export function translationStateOf(text: KnownTranslation | null): TranslationState {
   if (text === null) return "missing";
   if (text.outdated) return "outdated";

@@ -10,6 +10,6 @@ test.each([
   ["2026-08-22", "due"],
   ["2025-11-22", "due"],
   ["2025-11-20", "overdue"],
-] as const)("a check of %s is worth: %s", (day, state) => {
+] as const)("a check on %s results in: %s", (day, state) => {
   expect(verificationStateOf(day, now)).toBe(state);
 });

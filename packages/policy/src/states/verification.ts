@@ -1,6 +1,6 @@
 import { machine } from "../transitions.ts";
 
-/** Whether somebody has looked that an entry is still right. */
+/** Whether the data of an entry has been checked. */
 export const verification = machine({
   name: "verification",
   states: ["due", "checked", "overdue"],
@@ -14,12 +14,12 @@ export const verification = machine({
 
 export type VerificationState = (typeof verification)["states"][number];
 
-/** Days. A season: hours, prices and people at the desk seldom stay longer. The list of results says the same. */
+/** Days. A season: hours, prices and staff seldom stay the same longer. The list of results uses the same limit. */
 const checkHolds = 90;
-/** Days. A year: directories ask each place once in it, and a place that did not answer may have closed. */
+/** Days. A year: directories ask each place once a year, and a place that did not answer may have closed. */
 const checkIsDue = 365;
 
-/** What a check of this day (ISO 8601) is worth now. Nobody knows of any: it is due. */
+/** The state that follows from the day of the last check (ISO 8601); `due` if there is none. */
 export function verificationStateOf(day: string | null, now: Date): VerificationState {
   if (day === null) return "due";
   const days = (now.getTime() - Date.parse(day)) / 86_400_000;

@@ -32,7 +32,7 @@ export function failureOf(provider: ProviderKind, secrets: readonly string[]): F
   };
 }
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 function messageOf(error: Error): string {
   // `fetch failed` alone says nothing; the system's reason stands in the cause.
@@ -44,7 +44,7 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
   const forms = secrets.flatMap((secret) =>
     secret === "" ? [] : [secret, encodeURIComponent(secret), Buffer.from(secret).toString("base64")],
   );
-  return forms.reduce((left, form) => left.replaceAll(form, "…"), text).slice(0, longestReason);
+  return forms.reduce((left, form) => left.replaceAll(form, "…"), text).slice(0, maxReasonLength);
 }
 
 /** The status of the answer that an error of some client is about. */

@@ -150,7 +150,7 @@ async function keepList({ town, owner }: Attempt): Promise<{ id: string; title: 
   const actor = { personId: owner, grants: [] };
   const id = await makeList(town.database, {
     actor,
-    words: { title },
+    details: { title },
     serviceIds: [houses.own.service],
   });
   return { id, title };

@@ -1,7 +1,7 @@
 import {
   grantRole,
   importDataset,
-  keepPerson,
+  findOrCreatePerson,
   openDatabase,
   readActor,
   type Database,
@@ -97,13 +97,13 @@ export async function openTown(): Promise<Town> {
     const browser = openBrowser(ask);
     await browser.send("/en/account/sign-in?by=email", { email });
     await browser.send("/en/account/code", { code: codeFor(email) });
-    const { id } = await keepPerson(database, { email });
+    const { id } = await findOrCreatePerson(database, { email });
     for (const grant of grants) await grantRole(database, { actor: "system", personId: id, grant });
     return { name, actor: await readActor(database, id), browser };
   }
   const players: Player[] = [{ name: "visitor", actor: visitor, browser: openBrowser(ask) }];
   for (const [name, grants] of Object.entries(cast)) players.push(await signIn(name, grants));
-  const { id: stranger } = await keepPerson(database, { email: "stranger@example.org" });
+  const { id: stranger } = await findOrCreatePerson(database, { email: "stranger@example.org" });
   return { database, players, stranger, join: signIn };
 }
 

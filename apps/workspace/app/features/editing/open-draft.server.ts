@@ -78,7 +78,7 @@ export async function findDraft(
     const entry = await entryOf(visit, { actor, revision });
     return entry ? { revision, entry } : { revision, entry, why: "gone" };
   }
-  const entered = await keeping.readEntered({ actor, id });
+  const entered = await keeping.readOwnRevision({ actor, id });
   return entered && { revision: entered, entry: null, why: "forbidden" };
 }
 

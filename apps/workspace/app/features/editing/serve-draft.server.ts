@@ -156,7 +156,7 @@ async function keep({ visit: { site }, draft, form, version }: AskedChange): Pro
   const isSame = JSON.stringify(changes) === JSON.stringify(revision.changes) && isOwn;
   if (isSame) return { version: revision.version, problems: [], changes };
   const asked = { actor: signedIn.actor, id: revision.id, version, changes, save };
-  const kept = await site.keeping.keepDraft(asked);
+  const kept = await site.keeping.saveDraft(asked);
   return { ...kept, changes };
 }
 

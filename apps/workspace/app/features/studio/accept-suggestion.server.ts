@@ -1,4 +1,4 @@
-import type { EditableEntry, EntryName, KeptSuggestion, RecordChange, Revision } from "@dragoman/database";
+import type { EditableEntry, EntryName, StoredSuggestion, RecordChange, Revision } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { proposedChanges } from "./proposed-changes.server.ts";
 import type { StudioVisit } from "./studio-visit.server.ts";
@@ -12,7 +12,7 @@ export type TakenUp =
  * A draft of whoever accepts, of the entry that is wrong, with the visitor's words beside it: where what is right can be
  * read from them, it says so already.
  */
-export async function takeUp(visit: StudioVisit, suggestion: KeptSuggestion): Promise<TakenUp> {
+export async function takeUp(visit: StudioVisit, suggestion: StoredSuggestion): Promise<TakenUp> {
   const { site, actor } = visit;
   const service = await entryOf(visit, { table: "services", id: suggestion.serviceId });
   if (!service) return { state: "gone" };
@@ -36,7 +36,7 @@ async function fill(
   const kept = revision.changes.filter((one) => !changes.some((change) => isSameField(one, change)));
   const { id, version } = revision;
   try {
-    await site.studio.keepDraft({ actor, id, version, changes: [...kept, ...changes] });
+    await site.studio.saveDraft({ actor, id, version, changes: [...kept, ...changes] });
     return true;
   } catch (error) {
     // Kept in another window a moment ago.

@@ -29,7 +29,7 @@ const reviewEvents: ReadonlySet<RevisionEvent> = new Set(["accept", "ask-back", 
 export function decisionFor({ actor, i18n }: StudioVisit, revision: Revision): DecisionView | null {
   const { state, organizationId, personId } = revision;
   const isOwn = personId !== null && personId === actor.personId;
-  const possible = choices(revisionMachine, { state, actor, thing: { organizationId } });
+  const possible = choices(revisionMachine, { state, actor, resource: { organizationId } });
   const shown = possible.filter(
     (event) => reviewEvents.has(event) || (isOwn && state === "draft" && event !== "submit"),
   );

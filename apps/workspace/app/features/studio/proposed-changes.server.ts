@@ -1,4 +1,4 @@
-import type { EditableEntry, EntryName, KeptSuggestion, RecordChange } from "@dragoman/database";
+import type { EditableEntry, EntryName, StoredSuggestion, RecordChange } from "@dragoman/database";
 import { added, changed, removed } from "./made-changes.server.ts";
 import { readProposedHours } from "./proposed-hours.server.ts";
 
@@ -15,7 +15,7 @@ export interface ProposedChanges {
  * is all for a person to read. A service without phones shows those of its organization.
  */
 export function proposedChanges(
-  { kind, serviceId, recordId, proposed }: KeptSuggestion,
+  { kind, serviceId, recordId, proposed }: StoredSuggestion,
   { service, organization }: { service: EditableEntry; organization: EditableEntry | null },
 ): ProposedChanges | null {
   if (proposed === "") return null;

@@ -34,7 +34,7 @@ export const loadClaims = inStudio(async (visit) => {
   const found = await site.studio.claims({
     actor,
     state: "open",
-    isAsked: true,
+    forStewards: true,
     ...partAsked(visit, most),
   });
   const claims = found.slice(0, most);
@@ -108,7 +108,7 @@ function factsOf(
 }
 
 function decisionFor({ actor, i18n }: StudioVisit, { state, personId }: Claim): DecisionView | null {
-  const possible = choices(claimMachine, { state, actor, thing: { personId } });
+  const possible = choices(claimMachine, { state, actor, resource: { personId } });
   if (!possible.includes("grant")) return null;
   return {
     note: { label: i18n._(studioWords.note), hint: i18n._(studioWords.noteHint), longest: longestNote },

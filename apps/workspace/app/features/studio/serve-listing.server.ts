@@ -1,4 +1,4 @@
-import { type confirmText, longestReason, type Listing } from "@dragoman/database";
+import { type confirmText, maxReasonLength, type Listing } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { choices, listing as listingMachine, may, permit } from "@dragoman/policy";
 import { msg, plural } from "@lingui/core/macro";
@@ -175,7 +175,7 @@ async function whyArchived({ site, actor, i18n }: StudioVisit, { id }: Listing) 
 }
 
 function moveFor({ actor, i18n }: StudioVisit, listing: Listing): ListingMoveView | null {
-  const possible = choices(listingMachine, { state: listing.state, actor, thing: thingOf(listing) });
+  const possible = choices(listingMachine, { state: listing.state, actor, resource: thingOf(listing) });
   if (possible.includes("archive"))
     return {
       event: "archive",
@@ -185,7 +185,7 @@ function moveFor({ actor, i18n }: StudioVisit, listing: Listing): ListingMoveVie
       reason: {
         label: i18n._(listingWords.reason),
         hint: i18n._(listingWords.reasonHint),
-        longest: longestReason,
+        longest: maxReasonLength,
       },
     };
   if (!possible.includes("restore")) return null;

@@ -1,4 +1,4 @@
-import type { Waiting } from "@dragoman/database";
+import type { QueueStatus } from "@dragoman/database";
 import { msg, plural } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { passkeyAdvice } from "@dragoman/pages/account/passkey-advice.server.ts";
@@ -34,7 +34,7 @@ export const loadOverview = inStudio(async (visit) => {
 
 function presentWaiting(
   { i18n, locale }: StudioVisit,
-  { name, waiting }: { name: Queue; waiting: Waiting | null },
+  { name, waiting }: { name: Queue; waiting: QueueStatus | null },
 ): WaitingView[] {
   if (waiting === null) return [];
   const { count, oldest } = waiting;

@@ -1,4 +1,4 @@
-import type { Person, PersonQuestion } from "@dragoman/database";
+import type { Person, PersonQuery } from "@dragoman/database";
 import { readPhoneInput } from "@dragoman/reference/phone-input";
 import { fullPlan } from "@dragoman/reference/phone-plan";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
@@ -52,7 +52,7 @@ export const searchPeople = inStudio(async (visit) => {
   const { site, actor, i18n, request } = visit;
   const asked = textOf(await formOf(request), controls.asked).slice(0, longestAsked);
   const question = questionOf(asked);
-  const found = question ? await site.studio.findPeople({ actor, asked: question, most: mostFound + 1 }) : [];
+  const found = question ? await site.studio.findPeople({ actor, query: question, most: mostFound + 1 }) : [];
   return {
     page: "people" as const,
     asked,
@@ -64,7 +64,7 @@ export const searchPeople = inStudio(async (visit) => {
 });
 
 /** What is a number or an address is looked for as a whole. */
-export function questionOf(asked: string): PersonQuestion | null {
+export function questionOf(asked: string): PersonQuery | null {
   if (asked === "") return null;
   if (asked.includes("@")) return { email: asked };
   if (!/\p{L}/u.test(asked)) {

@@ -1,4 +1,4 @@
-import type { KeptSuggestion } from "@dragoman/database";
+import type { StoredSuggestion } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { may } from "@dragoman/policy";
 import type { MessageDescriptor } from "@lingui/core";
@@ -48,7 +48,7 @@ export const loadSuggestions = inStudio(async (visit) => {
 });
 
 /** Those that somebody works on, on the first page, for those who decide about them. */
-async function readInWork({ site, actor, url }: StudioVisit): Promise<KeptSuggestion[]> {
+async function readInWork({ site, actor, url }: StudioVisit): Promise<StoredSuggestion[]> {
   if (!may(actor, "suggestion:decide") || url.searchParams.has("after")) return [];
   return site.studio.suggestions({ actor, state: "in-work", most });
 }
@@ -56,7 +56,7 @@ async function readInWork({ site, actor, url }: StudioVisit): Promise<KeptSugges
 /** The changes that one makes oneself. */
 async function ownDrafts(
   { site, actor }: StudioVisit,
-  inWork: readonly KeptSuggestion[],
+  inWork: readonly StoredSuggestion[],
 ): Promise<ReadonlySet<string | null>> {
   const { personId } = actor;
   if (inWork.length === 0 || personId === null) return new Set();
@@ -66,7 +66,7 @@ async function ownDrafts(
 
 async function servicesOf(
   { site }: StudioVisit,
-  suggestions: readonly KeptSuggestion[],
+  suggestions: readonly StoredSuggestion[],
 ): Promise<ReadonlyMap<string, Service | undefined>> {
   const ids = [...new Set(suggestions.map(({ serviceId }) => serviceId))];
   return new Map(
@@ -80,7 +80,7 @@ async function servicesOf(
 }
 
 /** All for stewards; those about their own entries for editors. */
-async function readOpen({ site, actor, url }: StudioVisit): Promise<KeptSuggestion[]> {
+async function readOpen({ site, actor, url }: StudioVisit): Promise<StoredSuggestion[]> {
   const after = cursorOf(url.searchParams.get("after"));
   const page = { actor, most: most + 1, ...(after && { after }) };
   const kept = actor.grants.flatMap((grant) => (grant.role === "editor" ? grant.organizationId : []));
@@ -94,7 +94,7 @@ async function readOpen({ site, actor, url }: StudioVisit): Promise<KeptSuggesti
     .slice(0, most + 1);
 }
 
-function byAge(one: KeptSuggestion, other: KeptSuggestion): number {
+function byAge(one: StoredSuggestion, other: StoredSuggestion): number {
   const [a, b] = [one, other].map(({ day, id }) => `${day} ${id}`);
   return a === b ? 0 : (a ?? "") < (b ?? "") ? -1 : 1;
 }
@@ -117,7 +117,7 @@ export const decideSuggestion = inStudio(async (visit) => {
   throw redirect(`/${locale}/studio/suggestions?done`, 303);
 });
 
-async function accept(visit: StudioVisit, suggestion: KeptSuggestion) {
+async function accept(visit: StudioVisit, suggestion: StoredSuggestion) {
   const taken = await orTooMany(takeUp(visit, suggestion));
   if (taken === undefined) return refused(visit, studioProblems.tooMany);
   if (taken.state === "gone") return refused(visit, suggestionPartWords.goneService);

@@ -1,4 +1,4 @@
-import type { KeptSuggestion } from "@dragoman/database";
+import type { StoredSuggestion } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import { plural, msg } from "@lingui/core/macro";
 import { may } from "@dragoman/policy";
@@ -29,7 +29,7 @@ interface SuggestionScene {
 }
 
 export function presentSuggestion(
-  suggestion: KeptSuggestion,
+  suggestion: StoredSuggestion,
   { service, isOwn = false, visit }: SuggestionScene,
 ): SuggestionView {
   const { i18n, locale } = visit;
@@ -54,7 +54,7 @@ export function presentSuggestion(
 }
 
 function buttonsOf(
-  { state }: KeptSuggestion,
+  { state }: StoredSuggestion,
   { service, visit: { actor, i18n } }: SuggestionScene,
 ): SuggestionView["buttons"] {
   if (!may(actor, "suggestion:decide")) return [];

@@ -1,4 +1,4 @@
-import type { GoneService, List, ListShare, ListSummary, TakenItem } from "@dragoman/database";
+import type { WithdrawnService, List, ListShare, ListSummary, RemovedItem } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 import type { I18n } from "@lingui/core";
 import { savedServiceOf } from "@dragoman/entry-view/saved/saved-service-of.server.ts";
@@ -127,7 +127,7 @@ export function presentList(visit: ListVisit): ListView {
 }
 
 /** Its name, and nothing by which one would call or go there. */
-function goneServiceOf({ id, name, language }: GoneService, locale: Locale): SavedService {
+function goneServiceOf({ id, name, language }: WithdrawnService, locale: Locale): SavedService {
   return {
     id,
     locale,
@@ -188,5 +188,5 @@ function sharingOf({ shares, locale, i18n }: ListVisit, entries: readonly ListEn
 export interface TakenView {
   said: string;
   undo: string;
-  item: TakenItem;
+  item: RemovedItem;
 }

@@ -46,7 +46,7 @@ export async function addToList(visit: PageVisit) {
       wanted === ""
         ? await site.lists.make({
             actor,
-            words: { title: lineOf(form.get(listControls.title), longest.title) },
+            details: { title: lineOf(form.get(listControls.title), longest.title) },
             serviceIds,
           })
         : await put(wanted === savedListName ? person.id : lineOf(wanted, longest.id));

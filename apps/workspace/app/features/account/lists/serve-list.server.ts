@@ -1,4 +1,4 @@
-import type { TakenItem } from "@dragoman/database";
+import type { RemovedItem } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { data, redirect } from "react-router";
 import { isLocale } from "@dragoman/i18n/locales.server.ts";
@@ -78,7 +78,7 @@ const perform: Record<ListIntent, (work: Work) => Promise<Answer | Response>> = 
       folder: lineOf(form.get(listControls.folder), longest.folder),
       note: paragraphsOf(form.get(listControls.note), longest.note),
     };
-    await visit.site.lists.change({ ...asked, words });
+    await visit.site.lists.change({ ...asked, details: words });
     return redirect(`${addressOf(visit)}?did=saved`, 303);
   },
   async note({ visit, asked, form }: Work) {
@@ -145,7 +145,7 @@ function addressOf({ locale, params }: PageVisit): string {
   return `/${locale}/account/lists/${encodeURIComponent(params["id"] ?? "")}`;
 }
 
-function takenOf(form: FormData): TakenItem {
+function takenOf(form: FormData): RemovedItem {
   const index = Number(form.get(listControls.index));
   return {
     serviceId: serviceOf(form),

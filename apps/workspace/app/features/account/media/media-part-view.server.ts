@@ -1,4 +1,4 @@
-import type { KeptMedia } from "@dragoman/database";
+import type { EditableMedia } from "@dragoman/database";
 import { type Media, mediaLimits } from "@dragoman/hsds";
 import { msg } from "@lingui/core/macro";
 import type { I18n } from "@lingui/core";
@@ -19,7 +19,7 @@ import {
 } from "./media-words.server.ts";
 
 export interface MediaPartVisit {
-  media: readonly KeptMedia[];
+  media: readonly EditableMedia[];
   owner: Media["owner"];
   entry: MediaPartView["entry"];
   /** Bytes that may still be added; `null`: nothing limits them. */
@@ -72,7 +72,7 @@ function presentSaid(type: string, i18n: I18n): SaidView {
 }
 
 function presentItem(
-  media: KeptMedia,
+  media: EditableMedia,
   { language, locale, i18n, isFirst, said }: MediaPartVisit & { isFirst: boolean },
 ): MediaItemView {
   const [shown] = presentMedia([media], locale);
@@ -96,7 +96,7 @@ function presentItem(
   };
 }
 
-function stateOf(media: KeptMedia) {
+function stateOf(media: EditableMedia) {
   if (media.state === "failed") return problemWords[media.problem ?? "broken"];
   if (media.state === "uploading") return stateWords.uploading;
   if (media.state === "processing") return stateWords.processing;
@@ -109,14 +109,14 @@ export function missingOf({
   kind,
   texts,
   isDecorative,
-}: Pick<KeptMedia, "kind" | "texts" | "isDecorative">): "alternative-missing" | "title-missing" | null {
+}: Pick<EditableMedia, "kind" | "texts" | "isDecorative">): "alternative-missing" | "title-missing" | null {
   const has = (field: string) => texts.some((text) => text.field === field);
   if (kind === "photo") return has("alternative") || isDecorative ? null : "alternative-missing";
   return has("title") ? null : "title-missing";
 }
 
 function presentDescribing(
-  { kind, texts, isDecorative, language: spoken }: KeptMedia,
+  { kind, texts, isDecorative, language: spoken }: EditableMedia,
   { language, i18n }: { language: string; i18n: I18n },
 ): DescribingView {
   const name = kind === "photo" ? "alternative" : "title";

@@ -1,10 +1,10 @@
-import type { KeptMedia } from "@dragoman/database";
+import type { EditableMedia } from "@dragoman/database";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { exampleMedia } from "@dragoman/pages/testing/example-directory.ts";
 import { presentMediaPart, type MediaPartVisit } from "./media-part-view.server.ts";
 
-const kept: KeptMedia = {
+const kept: EditableMedia = {
   ...exampleMedia({ id: "one" }),
   isShown: false,
   isOurs: true,

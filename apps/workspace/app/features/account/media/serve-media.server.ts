@@ -120,7 +120,7 @@ async function describe(
   await site.mediaKeeping.describe({
     actor,
     id,
-    words: {
+    description: {
       language,
       texts,
       isDecorative: form.has(controls.decorative),

@@ -1,0 +1,291 @@
+import { type Media, tableNames } from "@dragoman/hsds";
+import { describe, expect, test } from "vitest";
+import * as exported from "../index.ts";
+import { harbour, secretPoint, secrets } from "../testing/harbour.ts";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import { readRows } from "../directory/read-rows.ts";
+
+/** A photo of the confidential door, uploaded by mistake. */
+const photo: Media = {
+  id: "photo",
+  owner: { table: "locations", id: "refuge" },
+  kind: "photo",
+  state: "ready",
+  position: 0,
+  language: null,
+  duration: null,
+  licence: "MIT",
+  creator: "Harbour Help",
+  texts: [{ field: "alternative", language: "en", text: "The door in Hidden Lane" }],
+  files: [
+    {
+      role: "image",
+      type: "image/webp",
+      language: null,
+      width: 480,
+      height: 320,
+      bytes: 12_345,
+      digest: "a".repeat(64),
+    },
+  ],
+};
+
+type Reading = (database: exported.Database) => Promise<unknown>;
+
+/** At least one call of each exported function that reads the directory. */
+const readings: Readonly<Record<string, Reading>> = {
+  findService: (database) =>
+    Promise.all(["advice", "shelter"].map((id) => exported.findService(database, id))),
+  readServices: (database) => exported.readServices(database, ["advice", "shelter", "refuge"]),
+  findOrganization: (database) => exported.findOrganization(database, "harbour"),
+  findMediaOfServices: async (database) => [
+    ...(await exported.findMediaOfServices(database, ["advice", "shelter"])),
+  ],
+  // Stands for a result that was not found.
+  findMediaFile: async (database) =>
+    (await exported.findMediaFile(database, { digest: "a".repeat(64), type: "image/webp" })) ?? null,
+  findTerms: (database) => exported.findTerms(database, ["law", "asylum"]),
+  findLanguagesUsed: (database) => exported.findLanguagesUsed(database),
+  readTerms: (database) => exported.readTerms(database),
+  findServiceIds: async (database) => [
+    ...(await exported.findServiceIds(database, { source: "harbour", keys: ["key-advice", "key-shelter"] })),
+  ],
+  hadSource: (database) => exported.hadSource(database, "harbour"),
+  holdsSource: (database) => exported.holdsSource(database, "harbour"),
+  readSources: (database) => exported.readSources(database),
+  countDirectory: (database) => exported.countDirectory(database),
+  latestChange: (database) => exported.latestChange(database),
+  changesAfter: (database) => exported.changesAfter(database, 0, 1000),
+  changeToken: (database) => exported.changeToken(database, 0),
+  readIdentity: (database) => exported.readIdentity(database),
+  readUnmetNeeds: (database) => exported.readUnmetNeeds(database, { since: "2000-01-01", atLeast: 1 }),
+  countUnmetNeeds: (database) => exported.countUnmetNeeds(database, { since: "2000-01-01" }),
+  readSuggestions: (database) => exported.readSuggestions(database, { actor: "system" }),
+  findOrganizationsByName: (database) => exported.findOrganizationsByName(database, { name: "r" }),
+  readOrganizationNames: async (database) => [
+    ...(await exported.readOrganizationNames(database, ["harbour"])),
+  ],
+  readTranslations: (database) =>
+    Promise.all(
+      [
+        { table: "services", id: "advice" },
+        { table: "services", id: "shelter" },
+        { table: "organizations", id: "harbour" },
+      ].map((entry) =>
+        exported.readTranslations(database, {
+          actor: "system",
+          language: "de",
+          ...(entry as exported.EntryName),
+        }),
+      ),
+    ),
+  readTranslationWork: (database) =>
+    exported.readTranslationWork(database, { actor: "system", language: "de", most: 10 }),
+  listPages: (database) => exported.listPages(database, { table: "services", offset: 0, most: 10 }),
+  serviceIdsInBatches: (database) => Array.fromAsync(exported.serviceIdsInBatches(database, 10)),
+};
+
+/** Exported functions that return nothing from the directory. */
+const others = [
+  "openDatabase",
+  "importDataset",
+  "importMedia",
+  "openMediaFiles",
+  "storeFilmStream",
+  "enqueueAll",
+  "ensureSetting",
+  "removeSetting",
+  "recordUnmetNeed",
+  "purgeUnmetNeeds",
+  "subjectsOf",
+  "languageTagsOf",
+  "subjectHash",
+  "addJob",
+  "claimJob",
+  "stripMetadata",
+  "currentLeases",
+  "describeMedia",
+  "endJob",
+  "findHiddenMedia",
+  "findEditableMediaFile",
+  "findProcessing",
+  "findUpload",
+  "finishInterruptedImport",
+  "expireUploads",
+  "saveCaptions",
+  "openUpload",
+  "openUploads",
+  "postponeJob",
+  "returnJob",
+  "moveMediaUp",
+  "readEditableMedia",
+  "readMovie",
+  "readMp3",
+  "receiveUpload",
+  "readUploadQuota",
+  "releaseJobs",
+  "removeMedia",
+  "removeSource",
+  "renewJob",
+  "settleMedia",
+  "sniffMedia",
+  "offerSuggestion",
+  "moveSuggestion",
+  "readSuggestionsOfRevision",
+  "takeUpSuggestion",
+  "purgeSuggestions",
+  "addListItems",
+  "changeList",
+  "deleteList",
+  "makeList",
+  "mergeSavedList",
+  "moveListItem",
+  "moveListing",
+  "setItemNote",
+  "restoreListItem",
+  "replaceListItems",
+  "removeListItem",
+  "readList",
+  "readLists",
+  "readListing",
+  "readListShares",
+  "readSharedList",
+  "revokeListShares",
+  "shareList",
+  "claimContact",
+  "contactsForClaim",
+  "decideClaim",
+  "makeClaim",
+  "hasConfidentialPlace",
+  "confirmText",
+  "readWithheldTexts",
+  "readClaimAudience",
+  "proveClaim",
+  "readClaim",
+  "readClaims",
+  "withdrawClaim",
+  "isTranslatable",
+  "saveDraft",
+  "maxLengthOf",
+  "moveRevision",
+  "openRevision",
+  "previewEntry",
+  "readOwnRevision",
+  "readEntry",
+  "readOrganizationsOf",
+  "readRevision",
+  "readRevisions",
+  "resolveConflicts",
+  "reviewRevision",
+  "countSend",
+  "findStanding",
+  "recordFamiliarNetwork",
+  "purgeSendCounts",
+  "issueCode",
+  "useCode",
+  "placeholderEmail",
+  "addPasskey",
+  "changeContact",
+  "countPasskeyUse",
+  "findPasskey",
+  "storeChallenge",
+  "readPasskeys",
+  "removePasskey",
+  "removePasskeysOf",
+  "useChallenge",
+  "changeProfile",
+  "deletePerson",
+  "exportPerson",
+  "findPerson",
+  "findConflicts",
+  "findListings",
+  "findPeople",
+  "findSuggestion",
+  "readNamesOfPeople",
+  "readObjectNames",
+  "readPeopleWithRoles",
+  "readReviewQueues",
+  "grantRole",
+  "findOrCreatePerson",
+  "readActor",
+  "readAudit",
+  "readGrants",
+  "readPeople",
+  "readPerson",
+  "recordAudit",
+  "recordCheck",
+  "endSessionsOf",
+  "revokeRole",
+  "saveTranslationDrafts",
+  "publishTranslations",
+];
+
+function leaks(answer: unknown): string[] {
+  const text = JSON.stringify(answer);
+  return [...secrets, ...Object.values(secretPoint).map(String)].filter((secret) => text.includes(secret));
+}
+
+describe.each(databaseKinds)("a confidential location on %s", (kind) => {
+  test.each(Object.entries(readings))("%s does not reveal it", async (_, read) => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    await exported.importMedia(database, { source: "harbour", media: [photo] });
+    const answer = await read(database);
+    expect(answer).toBeDefined();
+    expect(leaks(answer)).toEqual([]);
+  });
+
+  test("is left out of names, because sources write streets into them", async () => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const [shelter] = await exported.readServices(database, ["shelter"]);
+    expect(shelter?.service_at_locations[0]?.location).toMatchObject({
+      name: null,
+      visibility: "confidential",
+      latitude: null,
+      longitude: null,
+      transportation: null,
+      external_identifier: null,
+      addresses: [],
+      translations: [],
+    });
+  });
+
+  test("is withheld however its tables are read", async () => {
+    const database = await openTestDatabase(kind);
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const ids = harbour().rows.map(({ id }) => id);
+    expect(leaks(await readRows(database, "locations", { id: ids, organization_id: ["harbour"] }))).toEqual(
+      [],
+    );
+    expect(
+      leaks(await readRows(database, "addresses", { id: ids, location_id: ids, city: ["Bremen"] })),
+    ).toEqual([]);
+    expect(leaks(await readRows(database, "translations", { id: ids, link_id: ids }))).toEqual([]);
+    // Proves that the secrets are stored; otherwise the assertions above would be empty.
+    const stored = await Promise.all(
+      tableNames.map((table) => database.kysely.selectFrom(table).selectAll().execute()),
+    );
+    expect(leaks(stored)).toHaveLength(secrets.length + Object.keys(secretPoint).length);
+  });
+
+  test("is withheld as soon as its visibility changes, and published again", async () => {
+    const database = await openTestDatabase(kind);
+    const { kysely } = database;
+    await exported.importDataset(database, harbour(), { source: "harbour" });
+    const open = { visibility: "public" } as const;
+    await kysely.updateTable("locations").set(open).where("id", "=", "refuge").execute();
+    const shown = await exported.readServices(database, ["shelter"]);
+    expect(leaks(shown).toSorted()).toEqual([...secrets, "53.123456", "8.654321"].toSorted());
+    const closed = { visibility: "confidential" } as const;
+    await kysely.updateTable("locations").set(closed).where("id", "=", "refuge").execute();
+    expect(leaks(await exported.readServices(database, ["shelter"]))).toEqual([]);
+  });
+});
+
+test("the test calls every exported function", () => {
+  const functions = Object.entries(exported).flatMap(([name, value]) =>
+    typeof value === "function" ? [name] : [],
+  );
+  expect(functions.toSorted()).toEqual([...Object.keys(readings), ...others].toSorted());
+});

@@ -1,0 +1,117 @@
+import { type FindSecret, type Owned, scopeFinder, type TableName } from "@dragoman/hsds";
+import type { Session } from "../database.ts";
+import type { DirectoryRows } from "../directory/load-directory.ts";
+import { readSecretPlaces } from "./secret-places.ts";
+import { readConfirmed, withholdRow } from "./secret-texts.ts";
+
+/**
+ * Removes everything that reveals a confidential place from the rows of services and organizations. Texts are compared
+ * with the places of their own organization only: a public place of another one in the same street reveals nothing.
+ */
+export async function withholdSecrets(session: Session, rows: DirectoryRows): Promise<DirectoryRows> {
+  const finders = await readSecretPlaces(session, {
+    services: rows.services.map(({ id }) => id),
+    organizations: [
+      ...rows.organizations.map(({ id }) => id),
+      ...rows.services.flatMap(({ organization_id: id }) => id ?? []),
+    ],
+  });
+  if (finders.size === 0) return rows;
+  const tables = withWords(rows);
+  const isConfirmed = await readConfirmed(
+    session,
+    tables.flatMap(([, some]) => some.map(({ id }) => id)),
+  );
+  const scopeOf = scopeFinder(rows);
+  const isAtPlace = placeFinder(rows);
+  const withheld = new Set<string>();
+  const finderOf = new Map<string, FindSecret | undefined>();
+  const shown = tables.map(([table, some]) => {
+    const results = some.map((row) => {
+      const find = finders.get(scopeOf(table, row) ?? "");
+      finderOf.set(row.id, find);
+      const about = { table, id: row.id, find, atPlace: isAtPlace(row), isConfirmed };
+      const { row: result, withheld: fields } = withholdRow(row, about);
+      for (const field of fields) withheld.add(`${row.id} ${field}`);
+      return result;
+    });
+    return [table, results];
+  });
+  const tells = (id: string | null, text: string | null) =>
+    (finderOf.get(id ?? "")?.(text ?? "").length ?? 0) > 0;
+  return {
+    ...rows,
+    // A cast, because each table gets back its own rows.
+    ...(Object.fromEntries(shown) as Partial<DirectoryRows>),
+    translations: rows.translations.filter(
+      ({ link_id: id, field_name: field, value }) => !withheld.has(`${id} ${field}`) && !tells(id, value),
+    ),
+    media: rows.media.map((one) => ({
+      ...one,
+      texts: one.texts.filter(({ text }) => !tells(one.owner.id, text)),
+    })),
+  };
+}
+
+/** Not a table with texts, withheld entirely, or shared by all organizations. */
+const others: ReadonlySet<string> = new Set([
+  "addresses",
+  "media",
+  "taxonomies",
+  "taxonomy_terms",
+  "translations",
+  "units",
+]);
+
+function withWords(rows: DirectoryRows): [TableName, Owned[]][] {
+  // A cast, because `Object.entries` forgets which rows are of which table.
+  const tables = Object.entries(rows) as [TableName, Owned[]][];
+  return tables.filter(([table]) => !others.has(table));
+}
+
+/** Returns a function that tells whether a row belongs to a confidential place. */
+function placeFinder({ locations, service_at_location, contacts }: DirectoryRows): (row: Owned) => boolean {
+  const secret = new Set(
+    locations.flatMap(({ id, visibility }) => (visibility === "confidential" ? [id] : [])),
+  );
+  const at = new Set(
+    service_at_location.flatMap(({ id, location_id: location }) => (secret.has(location ?? "") ? [id] : [])),
+  );
+  const isHere = ({ location_id: location, service_at_location_id: place }: Owned) =>
+    secret.has(location ?? "") || at.has(place ?? "");
+  const people = new Set(contacts.flatMap((one) => (isHere(one) ? [one.id] : [])));
+  return (row) => isHere(row) || people.has(row.contact_id ?? "");
+}
+
+/** Services and their translations without the places around them, as the public reads them. */
+export async function withholdFromServices<T extends SummaryRows>(session: Session, rows: T): Promise<T> {
+  const { services, translations } = await withholdSecrets(session, { ...nothing, ...rows });
+  return { ...rows, services, translations };
+}
+
+type SummaryRows = Pick<DirectoryRows, "services" | "translations">;
+
+const nothing: Omit<DirectoryRows, keyof SummaryRows> = {
+  accessibility: [],
+  addresses: [],
+  attributes: [],
+  contacts: [],
+  cost_options: [],
+  funding: [],
+  languages: [],
+  locations: [],
+  media: [],
+  organization_identifiers: [],
+  organizations: [],
+  phones: [],
+  programs: [],
+  required_documents: [],
+  schedules: [],
+  service_areas: [],
+  service_at_location: [],
+  service_capacity: [],
+  taxonomies: [],
+  taxonomy_terms: [],
+  units: [],
+  url: [],
+};

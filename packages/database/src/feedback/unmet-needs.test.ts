@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { databaseKinds, openTestDatabase } from "../testing/test-database.ts";
+import {
+  countUnmetNeeds,
+  purgeUnmetNeeds,
+  readUnmetNeeds,
+  recordUnmetNeed,
+  type UnmetNeed,
+} from "./unmet-needs.ts";
+
+const piano: UnmetNeed = {
+  day: "2026-11-20",
+  locale: "ar",
+  country: "DE",
+  text: "piano",
+  categories: ["school", "library-meeting"],
+};
+const always = { since: "2000-01-01" };
+
+describe.each(databaseKinds)("unmet needs on %s", (kind) => {
+  test("are counted together if they are equal", async () => {
+    const database = await openTestDatabase(kind);
+    await recordUnmetNeed(database, piano);
+    await recordUnmetNeed(database, { ...piano, categories: piano.categories.toReversed() });
+    await recordUnmetNeed(database, { ...piano, day: "2026-11-21" });
+    expect(
+      await database.kysely.selectFrom("unmet_needs").select(["day", "count"]).orderBy("day").execute(),
+    ).toEqual([
+      { day: "2026-11-20", count: 2 },
+      { day: "2026-11-21", count: 1 },
+    ]);
+    expect(await readUnmetNeeds(database, always)).toEqual([
+      {
+        locale: "ar",
+        country: "DE",
+        text: "piano",
+        categories: ["library-meeting", "school"],
+        count: 3,
+        lastDay: "2026-11-21",
+      },
+    ]);
+    expect(await countUnmetNeeds(database, always)).toBe(3);
+    expect(await countUnmetNeeds(database, { since: "2026-11-21" })).toBe(1);
+  });
+
+  test("of few people are not shown, and neither are older ones", async () => {
+    const database = await openTestDatabase(kind);
+    await recordUnmetNeed(database, piano);
+    await recordUnmetNeed(database, { ...piano, text: "", country: null, categories: [] });
+    expect(await readUnmetNeeds(database, always)).toEqual([]);
+    expect(await readUnmetNeeds(database, { ...always, atLeast: 1 })).toMatchObject([
+      { text: "", country: null, categories: [] },
+      { text: "piano" },
+    ]);
+    expect(await readUnmetNeeds(database, { since: "2026-11-21", atLeast: 1 })).toEqual([]);
+  });
+
+  test("of most people come first, up to the limit", async () => {
+    const database = await openTestDatabase(kind);
+    for (const text of ["piano", "boat", "boat"]) await recordUnmetNeed(database, { ...piano, text });
+    const first = await readUnmetNeeds(database, { ...always, atLeast: 1, most: 1 });
+    expect(first.map(({ text }) => text)).toEqual(["boat"]);
+  });
+
+  test("are purged in time, rare queries first", async () => {
+    const database = await openTestDatabase(kind);
+    const old = { ...piano, day: "2025-01-01" };
+    for (const need of [old, { ...old, text: "boat" }]) await recordUnmetNeed(database, need);
+    for (const locale of ["ar", "en"]) await recordUnmetNeed(database, { ...piano, locale });
+    await purgeUnmetNeeds(database, { before: "2024-01-01", rareBefore: "2026-01-01" });
+    const left = await readUnmetNeeds(database, { ...always, atLeast: 1 });
+    expect(left.map(({ text, locale, count }) => [text, locale, count])).toEqual([
+      ["piano", "ar", 2],
+      ["piano", "en", 1],
+    ]);
+    await purgeUnmetNeeds(database, { before: "2026-01-01", rareBefore: "2026-01-01" });
+    expect(await countUnmetNeeds(database, always)).toBe(2);
+  });
+});

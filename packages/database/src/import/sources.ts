@@ -1,0 +1,130 @@
+import { type TableName, tableNames } from "@dragoman/hsds";
+import { type RawBuilder, sql } from "kysely";
+import type { Session } from "../database.ts";
+import { editedSource } from "../entries/published-edits.ts";
+
+/** A source and the number of its rows. */
+export interface DirectorySource {
+  name: string;
+  /** Absent for a source that no import of this database has brought. */
+  lastImport?: { version: string; form: string; at: string };
+  organizations: number;
+  services: number;
+  locations: number;
+  /** Organizations, services and locations with edits made here. */
+  editedEntries: number;
+}
+
+/** What people have added to the entries of a source. */
+export interface SourceDependents {
+  /** Open and granted claims to its organizations. */
+  claims: number;
+  /** Editors of its organizations. */
+  roles: number;
+  /** Unpublished revisions of its entries. */
+  revisions: number;
+  /** Its services in lists of accounts, and the number of those lists. */
+  listItems: number;
+  lists: number;
+  media: number;
+  /** Open suggestions from visitors. */
+  suggestions: number;
+}
+
+/** All sources with rows in the directory, by name. Rows that were added here have no source. */
+export async function readSources(session: Session): Promise<DirectorySource[]> {
+  const { rows } = await sql<{ name: string }>`
+    select source_name as name from organizations where withdrawn_at is null
+    union select source_name from services where withdrawn_at is null
+    union select source_name from locations where withdrawn_at is null
+    order by name
+  `.execute(session.kysely);
+  const sources: DirectorySource[] = [];
+  for (const { name } of rows) if (name !== editedSource) sources.push(await readSource(session, name));
+  return sources;
+}
+
+/** Whether an import of this source was ever applied. */
+export async function hadSource({ kysely }: Session, source: string): Promise<boolean> {
+  const run = await kysely
+    .selectFrom("import_runs")
+    .select("id")
+    .where("source", "=", source)
+    .where("state", "=", "applied")
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
+}
+
+/** Counts what people have added to the entries of a source. */
+export async function countDependents(session: Session, source: string): Promise<SourceDependents> {
+  const services = rowsOf("services", source);
+  const organizations = rowsOf("organizations", source);
+  const locations = rowsOf("locations", source);
+  const ofEntries = sql`(service_id in (${services}) or organization_id in (${organizations})
+    or location_id in (${locations}))`;
+  const count = (counted: RawBuilder<unknown>) => countOf(session, counted);
+  return {
+    claims: await count(
+      sql`count(*) as n from claims where organization_id in (${organizations}) and state in ('open', 'granted')`,
+    ),
+    roles: await count(sql`count(*) as n from role_grants where organization_id in (${organizations})`),
+    revisions: await count(
+      sql`count(*) as n from revisions where state in ('draft', 'in-review')
+        and (entry_id in (${services}) or entry_id in (${organizations}))`,
+    ),
+    listItems: await count(sql`count(*) as n from list_items where service_id in (${services})`),
+    lists: await count(sql`count(distinct list_id) as n from list_items where service_id in (${services})`),
+    media: await count(sql`count(*) as n from media where state <> 'removed' and ${ofEntries}`),
+    suggestions: await count(
+      sql`count(*) as n from suggestions where state = 'open' and service_id in (${services})`,
+    ),
+  };
+}
+
+async function readSource(session: Session, name: string): Promise<DirectorySource> {
+  const held = (table: TableName) =>
+    countOf(session, sql`count(*) as n from (${rowsOf(table, name)}) as held`);
+  const run = await session.kysely
+    .selectFrom("import_runs")
+    .select(["version", "form", "finished_at", "started_at"])
+    .where("source", "=", name)
+    .where("state", "=", "applied")
+    .orderBy("started_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    name,
+    ...(run && {
+      lastImport: { version: run.version, form: run.form, at: run.finished_at ?? run.started_at },
+    }),
+    organizations: await held("organizations"),
+    services: await held("services"),
+    locations: await held("locations"),
+    editedEntries: await countEdited(session, name),
+  };
+}
+
+/** Only entries themselves: a related row (a phone) may belong to several. */
+async function countEdited(session: Session, source: string): Promise<number> {
+  let edited = 0;
+  for (const table of ["organizations", "services", "locations"] as const) {
+    edited += await countOf(
+      session,
+      sql`count(distinct record_id) as n from published_edits
+        where table_name = ${table} and record_id in (${rowsOf(table, source)})`,
+    );
+  }
+  return edited;
+}
+
+function rowsOf(table: TableName, source: string): RawBuilder<unknown> {
+  if (!tableNames.includes(table)) throw new Error(`There is no table ${table}.`);
+  return sql`select id from ${sql.table(table)} where source_name = ${source} and withdrawn_at is null`;
+}
+
+/** PostgreSQL's counts are 64-bit numbers, which reach JavaScript as strings. */
+async function countOf({ kysely }: Session, counted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number | string }>`select ${counted}`.execute(kysely);
+  return Number(rows[0]?.n ?? 0);
+}

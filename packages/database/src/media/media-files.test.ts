@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { openMediaFiles } from "./media-files.ts";
+import { temporaryFolder } from "../testing/test-database.ts";
+
+const content = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome.\n");
+const digest = createHash("sha256").update(content).digest("hex");
+const captions = { digest, type: "text/vtt" } as const;
+
+/** In chunks, as files arrive. */
+async function* inPieces(): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length; at += 7) yield content.subarray(at, at + 7);
+}
+
+test("a file is stored by its content, and read whole or in part", async () => {
+  const folder = temporaryFolder();
+  const files = openMediaFiles(folder);
+  const stored = await files.put({ type: "text/vtt", content: inPieces() });
+  expect(stored).toEqual({ ...captions, bytes: content.length });
+  expect(readFileSync(join(folder, "media", digest.slice(0, 2), `${digest}.vtt`))).toEqual(content);
+  expect(await files.has(captions)).toBe(true);
+  const read = async (range?: { first: number; last: number }) => {
+    const stream = await files.read(captions, range);
+    return stream && text(stream);
+  };
+  expect(await read()).toBe(content.toString());
+  expect(await read({ first: 0, last: 5 })).toBe("WEBVTT");
+  expect(await read({ first: 6, last: 6 })).toBe("\n");
+});
+
+test("the same file is stored once, also concurrently, and replaces a damaged one", async () => {
+  const folder = temporaryFolder();
+  const files = openMediaFiles(folder);
+  const both = [1, 2].map(() => files.put({ type: "text/vtt", content: [content] }));
+  const [one, other] = await Promise.all(both);
+  expect(one).toEqual(other);
+  const path = join(folder, "media", digest.slice(0, 2));
+  expect(readdirSync(path)).toEqual([`${digest}.vtt`]);
+  expect(readdirSync(join(folder, "media", "incoming"))).toEqual([]);
+  writeFileSync(join(path, `${digest}.vtt`), "damaged");
+  await files.put({ type: "text/vtt", content: [content] });
+  expect(readFileSync(join(path, `${digest}.vtt`))).toEqual(content);
+});
+
+async function* broken(): AsyncGenerator<Uint8Array> {
+  yield content.subarray(0, 9);
+  await Promise.reject(new Error("the line is cut"));
+}
+
+test("a file that does not arrive completely is not stored", async () => {
+  const folder = temporaryFolder();
+  const files = openMediaFiles(folder);
+  await expect(files.put({ type: "text/vtt", content: broken() })).rejects.toThrow("the line is cut");
+  expect(readdirSync(join(folder, "media"))).toEqual(["incoming"]);
+  expect(readdirSync(join(folder, "media", "incoming"))).toEqual([]);
+});
+
+test("what is not kept, or no longer, is not found", async () => {
+  const files = openMediaFiles(temporaryFolder());
+  expect(await files.has(captions)).toBe(false);
+  expect(await files.read(captions)).toBeUndefined();
+  await files.remove(captions);
+  await files.put({ type: "text/vtt", content: [content] });
+  expect(await files.has({ digest, type: "audio/mp4" })).toBe(false);
+  await files.remove(captions);
+  expect(await files.has(captions)).toBe(false);
+});
+
+const openFiles = "/proc/self/fd";
+
+test.skipIf(!existsSync(openFiles))(
+  "a cancelled stream closes its file (needs a system that lists open files)",
+  async () => {
+    const files = openMediaFiles(temporaryFolder());
+    await files.put({ type: "text/vtt", content: [content] });
+    const before = readdirSync(openFiles).length;
+    for (let round = 0; round < 100; round++) await (await files.read(captions))?.cancel();
+    expect(readdirSync(openFiles).length - before).toBeLessThan(50);
+  },
+);

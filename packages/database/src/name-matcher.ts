@@ -1,0 +1,12 @@
+/**
+ * Returns a function that tells whether a name contains a text, regardless of case and of compatible letter forms.
+ * Names are compared here because no database folds the letters of all scripts alike.
+ */
+export function nameMatcher(part: string): (name: string) => boolean {
+  const wanted = folded(part);
+  return (name) => wanted !== "" && folded(name).includes(wanted);
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
+}

@@ -1,0 +1,116 @@
+import { Refusal } from "@dragoman/hsds/refusal";
+import { permit, revision, type Actor } from "@dragoman/policy";
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database, Session } from "../database.ts";
+import type { RevisionTable } from "../schema.ts";
+import type { EntryName } from "../entries/entry-rows.ts";
+import { lockPerson } from "../accounts/lock-person.ts";
+import { organizationOf } from "../entries/read-entry.ts";
+import type { RecordChange } from "../entries/record-change.ts";
+import { type Revision, revisionOf } from "./revision-rows.ts";
+
+/** The number of open revisions of one person: more than anybody works on. */
+export const maxOpenRevisions = 50;
+
+/** The entry of a new revision; `id` is `null` for a new service. */
+export type RevisedEntry = EntryName | { table: "services"; id: null; organizationId: string };
+
+/**
+ * The person's open revision of an entry, created if there is none. For a new service, it begins with a change that
+ * adds it without a name; one that is still untouched is returned again.
+ *
+ * @throws {Refusal} `service-unknown`, `organization-unknown`, `revisions-too-many`
+ */
+export async function openRevision(
+  { kysely, kind }: Database,
+  request: RevisedEntry & { actor: Actor },
+): Promise<Revision> {
+  return kysely.transaction().execute((transaction) => openIn({ kysely: transaction, kind }, request));
+}
+
+/** Like `openRevision`, within a transaction. */
+export async function openIn(
+  session: Session,
+  { actor, ...target }: RevisedEntry & { actor: Actor },
+): Promise<Revision> {
+  const organizationId = await ownerOf(session, target);
+  permit(actor, "listing:change", { organizationId: organizationId ?? null });
+  const unknown =
+    target.table === "services" && target.id !== null ? "service-unknown" : "organization-unknown";
+  if (organizationId === undefined) throw new Refusal(unknown, { id: target.id ?? "" });
+  await lockPerson(session, actor.personId);
+  const open = await session.kysely
+    .selectFrom("revisions")
+    .selectAll()
+    .where("person_id", "=", actor.personId)
+    .where("state", "in", ["draft", "in-review"])
+    .execute();
+  const known = open.find((row) =>
+    target.id === null
+      ? row.version === 0 && row.organization_id === organizationId && revisionOf(row).isNew
+      : row.entry_table === target.table && row.entry_id === target.id,
+  );
+  if (known) return revisionOf(known);
+  if (open.length >= maxOpenRevisions) throw new Refusal("revisions-too-many", { most: maxOpenRevisions });
+  return makeRevision(session, { actor, target, organizationId });
+}
+
+async function ownerOf(session: Session, target: RevisedEntry): Promise<string | undefined> {
+  return target.id === null
+    ? organizationOf(session, { table: "organizations", id: target.organizationId })
+    : organizationOf(session, target);
+}
+
+async function makeRevision(
+  { kysely }: Session,
+  { actor, target, organizationId }: { actor: Actor; target: RevisedEntry; organizationId: string },
+): Promise<Revision> {
+  const at = new Date().toISOString();
+  const entryId = target.id ?? randomUUID();
+  const changes: RecordChange[] =
+    target.id === null
+      ? [
+          {
+            id: randomUUID(),
+            kind: "add",
+            table: "services",
+            recordId: entryId,
+            values: { organization_id: organizationId, status: "active", name: null },
+          },
+        ]
+      : [];
+  const row: Selectable<RevisionTable> = {
+    id: randomUUID(),
+    person_id: actor.personId,
+    organization_id: organizationId,
+    entry_table: target.table,
+    entry_id: entryId,
+    state: revision.initial,
+    version: 0,
+    changes: JSON.stringify(changes),
+    change_count: changes.length,
+    accepted: null,
+    note: "",
+    created_at: at,
+    updated_at: at,
+    submitted_at: null,
+    decided_at: null,
+    last_save: null,
+  };
+  // Two pages that open at the same time share one revision.
+  await kysely
+    .insertInto("revisions")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const stored = await kysely
+    .selectFrom("revisions")
+    .selectAll()
+    .where("person_id", "=", actor.personId)
+    .where("entry_table", "=", row.entry_table)
+    .where("entry_id", "=", row.entry_id)
+    .where("state", "in", ["draft", "in-review"])
+    .executeTakeFirstOrThrow();
+  return revisionOf(stored);
+}

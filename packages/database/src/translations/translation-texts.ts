@@ -1,0 +1,228 @@
+import { fieldsOf } from "@dragoman/hsds";
+import { type RawBuilder, sql } from "kysely";
+import type { Session } from "../database.ts";
+import { publicColumn, publicRows } from "../confidentiality/confidential.ts";
+import {
+  editableFields,
+  type EditableTable,
+  editableTables,
+  isTranslatable,
+  ownerColumns,
+} from "../entries/editable-fields.ts";
+import type { EntryName } from "../entries/entry-rows.ts";
+import { readSecretPlaces } from "../confidentiality/secret-places.ts";
+
+/** Translatable fields by table, in the order of the model. */
+const translatableFields: readonly { table: EditableTable; fields: string[] }[] = editableTables
+  .map((table) => ({
+    table,
+    fields: Object.keys(editableFields[table]).filter((field) => isTranslatable(table, field)),
+  }))
+  .filter(({ fields }) => fields.length > 0);
+
+/** All translatable texts, by table and field. */
+export const translatableTexts: readonly { table: EditableTable; field: string }[] =
+  translatableFields.flatMap(({ table, fields }) => fields.map((field) => ({ table, field })));
+
+/** A stored text of an entry with its translation into one language. */
+export interface StoredText {
+  entry_table: EntryName["table"];
+  entry_id: string;
+  table_name: EditableTable;
+  record_id: string;
+  field: string;
+  original: string;
+  /** BCP 47; `null` if unknown. */
+  original_language: string | null;
+  value: string | null;
+  source: "human" | "machine" | null;
+  reviewed_at: string | null;
+  original_hash: string | null;
+  /** The original of `value`, if known. */
+  made_from: string | null;
+  draft: string | null;
+  draft_original: string | null;
+  draft_over: string | null;
+}
+
+/** Selects the texts of one entry, or of all. */
+export interface TextQuery {
+  /** BCP 47: the target language. */
+  language: string;
+  entry?: EntryName;
+}
+
+/**
+ * Public texts with their translations into one language. A service has the texts of all related rows; an organization
+ * has its own and those of places where none of its services is given. Withdrawn rows, confidential texts and services
+ * that are no longer given are left out.
+ */
+export async function readStoredTexts(
+  session: Session,
+  query: TextQuery & { entry: EntryName },
+): Promise<StoredText[]> {
+  const { rows } = await sql<StoredText>`
+    ${textsWith(query)}
+    select * from texts order by position, record_id
+  `.execute(session.kysely);
+  const isPublic = await secrecyOf(session, query.entry);
+  return rows.filter(isPublic).toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Leaves out texts that reveal a confidential place, since translators may not read them. */
+async function secrecyOf(session: Session, { table, id }: EntryName): Promise<(text: StoredText) => boolean> {
+  const { rows } = await sql<{ organization: string | null }>`
+    select ${sql.ref(table === "services" ? "organization_id" : "id")} as organization
+    from ${sql.table(table)} where id = ${id}
+  `.execute(session.kysely);
+  const finders = await readSecretPlaces(session, {
+    services: table === "services" ? [id] : [],
+    organizations: rows.flatMap(({ organization }) => organization ?? []),
+  });
+  return ({ original, value, draft }) =>
+    [...finders.values()].every((find) =>
+      [original, value, draft].every((text) => text === null || find(text).length === 0),
+    );
+}
+
+/** Parents first, then in the order of the model's fields. */
+function rankOf({ table_name: table, field }: StoredText): number {
+  return translatableTexts.findIndex((one) => one.table === table && one.field === field);
+}
+
+/** Begins a statement with a common table `texts`, whose columns are those of `StoredText`. */
+export function textsWith({ language, entry }: TextQuery): RawBuilder<unknown> {
+  const originals = translatableFields.map(({ table, fields }) => originalsOf(table, fields));
+  return sql`
+    with ${sql.join(editableTables.filter(isOwned).map((table) => ownedRows(table, entry)))},
+    originals as (${sql.join(originals, sql` union all `)}),
+    texts as (
+      select originals.*, made.value, made.source, made.reviewed_at, made.original_hash, made.original as made_from,
+        drafts.value as draft, drafts.original as draft_original, drafts.over as draft_over
+      from originals
+      left join (${translationsInto(language)}) as made
+        on made.link_id = originals.record_id and made.field_name = originals.field
+      left join translation_drafts as drafts on drafts.record_id = originals.record_id
+        and drafts.field = originals.field and drafts.language = ${language}
+      where trim(originals.original) <> '' and (
+        originals.original_language is null
+        or (originals.original_language <> ${language} and originals.original_language not like ${`${language}-%`})
+      )
+    )
+  `;
+}
+
+/** If a source has duplicates, pages show the first. */
+function translationsInto(language: string): RawBuilder<unknown> {
+  const isOf = (name: "translated" | "first") => sql`
+    ${sql.ref(`${name}.language`)} = ${language} and ${sql.ref(`${name}.withdrawn_at`)} is null
+    and ${sql.ref(`${name}.value`)} is not null
+  `;
+  return sql`
+    select translated.* from translations as translated
+    where ${isOf("translated")} and not exists (
+      select 1 from translations as first
+      where first.link_id = translated.link_id and first.field_name = translated.field_name and ${isOf("first")}
+        and (first.source_position, first.id) < (translated.source_position, translated.id)
+    )
+  `;
+}
+
+function originalsOf(table: EditableTable, fields: readonly string[]): RawBuilder<unknown> {
+  const columns = ["id", "source_position", ...fields, ...languageOf(table)];
+  const names = fields.map((field) => sql`select ${sql.lit(field)} as field`);
+  const texts = fields.map((field) => sql`when ${sql.lit(field)} then source_row.${sql.ref(field)}`);
+  const language = sql.join([
+    ...languageOf(table).map((one) => sql`source_row.${sql.ref(one)}`),
+    sql`owned.language`,
+  ]);
+  return sql`
+    select owned.entry_table, owned.entry_id, ${sql.lit(table)} as table_name, source_row.id as record_id,
+      source_row.source_position as position, names.field as field,
+      case names.field ${sql.join(texts, sql` `)} end as original,
+      ${languageOf(table).length > 0 ? sql`coalesce(${language})` : language} as original_language
+    from ${sql.table(ownedName(table))} as owned
+    join (
+      select ${sql.join(columns.map((column) => publicColumn(table, column)))} from ${sql.table(table)}
+      where withdrawn_at is null and ${publicRows(table)}
+    ) as source_row on source_row.id = owned.record_id
+    cross join (${sql.join(names, sql` union all `)}) as names
+  `;
+}
+
+function languageOf(table: EditableTable): string[] {
+  return Object.hasOwn(fieldsOf(table), "language") ? ["language"] : [];
+}
+
+/** Tables with texts, and tables through which they belong to an entry. */
+function isOwned(table: EditableTable): boolean {
+  return translatableFields.some((one) => one.table === table);
+}
+
+function ownedName(table: EditableTable): string {
+  return `owned_${table}`;
+}
+
+/** The rows of a table by the entries that show them, with the language of the entry. */
+function ownedRows(table: EditableTable, entry: EntryName | undefined): RawBuilder<unknown> {
+  return sql`${sql.ref(ownedName(table))} (entry_table, entry_id, record_id, language) as (${sql.join(
+    ownersOf(table, entry),
+    sql` union `,
+  )})`;
+}
+
+function ownersOf(table: EditableTable, entry: EntryName | undefined): RawBuilder<unknown>[] {
+  if (table === "organizations" || table === "services") return [rootRows(table, entry)];
+  if (table === "locations") return [placesOfServices(), placesOfOrganizations()];
+  return Object.entries(ownerColumns[table]).map(
+    ([column, parent]) => sql`
+      select owned.entry_table, owned.entry_id, child.id, owned.language
+      from ${sql.table(table)} as child
+      join ${sql.table(ownedName(parent))} as owned on owned.record_id = child.${sql.ref(column)}
+      where child.withdrawn_at is null
+    `,
+  );
+}
+
+function rootRows(table: EntryName["table"], entry: EntryName | undefined): RawBuilder<unknown> {
+  const wanted =
+    entry === undefined ? sql`true` : entry.table === table ? sql`root.id = ${entry.id}` : sql`false`;
+  if (table === "organizations")
+    return sql`
+      select 'organizations', root.id, root.id, root.language from organizations as root
+      where ${isTranslated("organizations")} and ${wanted}
+    `;
+  return sql`
+    select 'services', root.id, root.id, coalesce(root.language, organizations.language) from services as root
+    left join organizations on organizations.id = root.organization_id
+    where ${isTranslated("services")} and ${wanted}
+  `;
+}
+
+/** Whether an entry (`root`) is listed and active. */
+export function isTranslated(table: EntryName["table"]): RawBuilder<boolean> {
+  return table === "organizations"
+    ? sql<boolean>`root.withdrawn_at is null`
+    : sql<boolean>`(
+        root.withdrawn_at is null and coalesce(root.status, 'active') not in ('inactive', 'defunct')
+      )`;
+}
+
+function placesOfServices(): RawBuilder<unknown> {
+  return sql`
+    select owned.entry_table, owned.entry_id, at.location_id, owned.language
+    from service_at_location as at join owned_services as owned on owned.record_id = at.service_id
+    where at.withdrawn_at is null
+  `;
+}
+
+function placesOfOrganizations(): RawBuilder<unknown> {
+  return sql`
+    select owned.entry_table, owned.entry_id, locations.id, owned.language
+    from locations join owned_organizations as owned on owned.record_id = locations.organization_id
+    where locations.withdrawn_at is null and not exists (
+      select 1 from service_at_location as at
+      where at.location_id = locations.id and at.withdrawn_at is null
+    )
+  `;
+}
