@@ -1,4 +1,4 @@
-import { distanceInMetres } from "../src/engine/query/geometry.ts";
+import { distanceInMetres } from "../src/engine/query/geo/geometry.ts";
 import { answerLength, type Answer } from "./contender.ts";
 import { corpusFacets, facetSizes, valueOf, type CorpusDocument, type CorpusFacet } from "./corpus.ts";
 import type { CorpusQuery, QueryPlace } from "./queries.ts";

@@ -5,7 +5,7 @@ import { rolldown } from "rolldown";
 import { expect, test } from "vitest";
 import * as engineHere from "./engine.ts";
 import type { SearchableIndex } from "./engine.ts";
-import { schemaOf } from "./engine/query/view-schema.ts";
+import { schemaOf } from "./engine/query/views/view-schema.ts";
 import { buildSegment } from "./engine/segment/segment-builder.ts";
 
 /**

@@ -20,7 +20,7 @@ export {
 } from "./directory/index-settings.ts";
 export { translationsAttribute, type IndexDocument } from "./engine/document.ts";
 export type { IndexState, LiveSegment, SearchableIndex } from "./engine/index-state.ts";
-export { createGlossary, type Glossary, type GlossaryEntry } from "./engine/query/glossary.ts";
+export { createGlossary, type Glossary, type GlossaryEntry } from "./engine/query/views/glossary.ts";
 export { searchIndex } from "./engine/query/search-index.ts";
 export {
   createView,
@@ -29,7 +29,7 @@ export {
   type SearchedAttribute,
   type View,
   type ViewOptions,
-} from "./engine/query/view.ts";
+} from "./engine/query/views/view.ts";
 export { openSegment } from "./engine/segment/open-segment.ts";
 export {
   SegmentDamagedError,

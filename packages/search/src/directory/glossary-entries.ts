@@ -2,7 +2,7 @@ import { textIn, type TaxonomyTerm } from "@dragoman/hsds";
 import { needCodes, needNames, type NeedCode, type NeedNames, type NeedWords } from "@dragoman/reference";
 import { isFactCode } from "@dragoman/reference/service-facts";
 import { needWords } from "@dragoman/reference/need-words";
-import type { GlossaryEntry } from "../engine/query/glossary.ts";
+import type { GlossaryEntry } from "../engine/query/views/glossary.ts";
 import { categorySlug } from "./record-categories.ts";
 
 /** Languages are looked up by tags that come from outside. */

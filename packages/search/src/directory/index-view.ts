@@ -1,4 +1,4 @@
-import { createView, type View } from "../engine/query/view.ts";
+import { createView, type View } from "../engine/query/views/view.ts";
 import { foldWord } from "../engine/text/fold.ts";
 import { tokenize } from "../engine/text/tokenize.ts";
 import type { IndexOrder, IndexSettings } from "./index-settings.ts";

@@ -1,5 +1,5 @@
 import type { ProtocolSettings } from "../protocol/protocol-settings.ts";
-import { defaultRanking } from "../engine/query/ranking-criteria.ts";
+import { defaultRanking } from "../engine/query/ranking/ranking-criteria.ts";
 import type { FieldSettings, IndexOrder, IndexSettings } from "./index-settings.ts";
 
 /**

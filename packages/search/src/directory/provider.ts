@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from "../engine/query/glossary.ts";
+import type { GlossaryEntry } from "../engine/query/views/glossary.ts";
 import type { SearchRequest } from "../search-request.ts";
 import type { SearchResult } from "../search-result.ts";
 import type { IndexSettings } from "./index-settings.ts";

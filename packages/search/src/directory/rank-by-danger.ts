@@ -1,6 +1,6 @@
 import { recognizeDanger, type DangerKind } from "@dragoman/reference/recognize-danger";
 import { namesPerpetrators, perpetratorCategories } from "@dragoman/reference/service-facts";
-import { defaultRanking } from "../engine/query/ranking-criteria.ts";
+import { defaultRanking } from "../engine/query/ranking/ranking-criteria.ts";
 import type { Filter, SearchRequest } from "../search-request.ts";
 import { lastField } from "./index-settings.ts";
 import { lastRule } from "./protocol-index-settings.ts";

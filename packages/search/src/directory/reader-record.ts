@@ -1,5 +1,5 @@
 import { translationsAttribute } from "../engine/document.ts";
-import type { GlossaryEntry } from "../engine/query/glossary.ts";
+import type { GlossaryEntry } from "../engine/query/views/glossary.ts";
 import type { DirectoryRecord, SearchRecord } from "./record.ts";
 import { fitRecord } from "./record-size.ts";
 

@@ -1,5 +1,5 @@
-import type { Glossary } from "./query/glossary.ts";
-import type { View } from "./query/view.ts";
+import type { Glossary } from "./query/views/glossary.ts";
+import type { View } from "./query/views/view.ts";
 import type { Segment } from "./segment/segment.ts";
 
 /** A segment and the documents in it that no longer count. */

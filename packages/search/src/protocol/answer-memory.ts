@@ -1,5 +1,5 @@
-import { numberOf } from "../engine/query/object-numbers.ts";
-import { createLruCache } from "../engine/query/lru-cache.ts";
+import { numberOf } from "../engine/query/caches/object-numbers.ts";
+import { createLruCache } from "../engine/query/caches/lru-cache.ts";
 import type { Call } from "./call.ts";
 import { encodingFor, type Encoding, type Written } from "./write-answer.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createMarker } from "../engine/query/marked-text.ts";
-import { createPresentation, presentHit, type HitFacts } from "../engine/query/present-hit.ts";
-import { createView } from "../engine/query/view.ts";
+import { createMarker } from "../engine/query/presenting/marked-text.ts";
+import { createPresentation, presentHit, type HitFacts } from "../engine/query/presenting/present-hit.ts";
+import { createView } from "../engine/query/views/view.ts";
 import { hitsJson, joinedJson } from "./hits-json.ts";
 
 const view = createView({ attributesToHighlight: ["name"], attributesToSnippet: ["text:5"] });

@@ -1,5 +1,5 @@
-import { wholeDocumentOf } from "../engine/query/present-hit.ts";
-import { documentJson } from "../engine/query/visible-documents.ts";
+import { wholeDocumentOf } from "../engine/query/presenting/present-hit.ts";
+import { documentJson } from "../engine/query/presenting/visible-documents.ts";
 import type { Hit } from "../search-result.ts";
 
 /** Hits as JSON. A document is written once for all answers that show it; what is marked in it is added. */

@@ -1,7 +1,7 @@
 import { createDangerRanking } from "../directory/rank-by-danger.ts";
 import type { SearchableIndex } from "../engine/index-state.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
-import type { View } from "../engine/query/view.ts";
+import type { View } from "../engine/query/views/view.ts";
 import { refusal } from "../search-refusal.ts";
 import type { SearchRequest } from "../search-request.ts";
 import type { SearchResult } from "../search-result.ts";

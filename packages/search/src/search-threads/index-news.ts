@@ -1,5 +1,5 @@
-import type { GlossaryEntry } from "../engine/query/glossary.ts";
-import type { View } from "../engine/query/view.ts";
+import type { GlossaryEntry } from "../engine/query/views/glossary.ts";
+import type { View } from "../engine/query/views/view.ts";
 import type { SegmentSource } from "../store/segment-source.ts";
 
 /** What a thread is told of an index that has changed. Segments and views travel once; large segments are shared. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createView } from "../engine/query/view.ts";
+import { createView } from "../engine/query/views/view.ts";
 import type { AskedSearches } from "../protocol/answer-searches.ts";
 import { parseSearchRequest } from "../protocol/parse-request.ts";
 import type { Written } from "../protocol/write-answer.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SearchableIndex } from "../engine/index-state.ts";
-import { createGlossary } from "../engine/query/glossary.ts";
-import { createView } from "../engine/query/view.ts";
+import { createGlossary } from "../engine/query/views/glossary.ts";
+import { createView } from "../engine/query/views/view.ts";
 import { buildSource } from "../store/segment-build.ts";
 import { openSource } from "../store/segment-source.ts";
 import { smallSchema } from "../store/testing/small-collection.ts";

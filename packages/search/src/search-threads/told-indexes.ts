@@ -1,5 +1,5 @@
 import type { LiveSegment, SearchableIndex } from "../engine/index-state.ts";
-import { numberOf } from "../engine/query/object-numbers.ts";
+import { numberOf } from "../engine/query/caches/object-numbers.ts";
 import { sourceOf } from "../store/segment-source.ts";
 import { keepShown, type IndexNews, type SegmentNews } from "./index-news.ts";
 

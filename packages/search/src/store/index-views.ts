@@ -1,5 +1,5 @@
-import { coversSchema, schemaOf } from "../engine/query/view-schema.ts";
-import { createView, type View } from "../engine/query/view.ts";
+import { coversSchema, schemaOf } from "../engine/query/views/view-schema.ts";
+import { createView, type View } from "../engine/query/views/view.ts";
 import type { SegmentSchema } from "../engine/segment/segment.ts";
 import { stopWords } from "../protocol/stop-words.ts";
 import type { Catalogue, IndexEntry } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { schemaOf } from "../engine/query/view-schema.ts";
+import { schemaOf } from "../engine/query/views/view-schema.ts";
 import {
   newEntry,
   readCatalogue,

@@ -1,10 +1,10 @@
 import type { IndexDocument } from "../engine/document.ts";
 import type { LiveSegment, SearchableIndex } from "../engine/index-state.ts";
-import { createGlossary, type GlossaryEntry } from "../engine/query/glossary.ts";
-import { openDocuments } from "../engine/query/open-documents.ts";
+import { createGlossary, type GlossaryEntry } from "../engine/query/views/glossary.ts";
+import { openDocuments } from "../engine/query/views/open-documents.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
-import { schemaOf } from "../engine/query/view-schema.ts";
-import { createView, type ViewOptions } from "../engine/query/view.ts";
+import { schemaOf } from "../engine/query/views/view-schema.ts";
+import { createView, type ViewOptions } from "../engine/query/views/view.ts";
 import { setBit, createBitset } from "../engine/segment/bitset.ts";
 import { parseSearchRequest } from "../protocol/parse-request.ts";
 import type { ProtocolSettings } from "../protocol/protocol-settings.ts";

@@ -1,17 +1,17 @@
 import type { GeoSelection, SearchOptions, SearchRequest } from "../../search-request.ts";
 import type { IndexState, SearchableIndex } from "../index-state.ts";
-import { scoreGroups } from "./filter-scores.ts";
-import { findText, type FoundText } from "./find-text.ts";
-import { hitOrder, type HitOrder, type OrderFacts } from "./hit-order.ts";
-import { excludedDocuments } from "./excluded-documents.ts";
-import type { MatchRules } from "./segment-words.ts";
-import { automaticRadius } from "./nearest-points.ts";
-import { originOf } from "./place-documents.ts";
-import { parseQuery, parseSimilarQuery, type ParsedQuery } from "./query-words.ts";
-import { rankingCriteria, type Criterion } from "./ranking-criteria.ts";
-import { selectDocuments, type Selected } from "./selected.ts";
-import { memoryOf, viewKey } from "./state-memory.ts";
-import type { View } from "./view.ts";
+import { scoreGroups } from "./ranking/filter-scores.ts";
+import { findText, type FoundText } from "./matching/find-text.ts";
+import { hitOrder, type HitOrder, type OrderFacts } from "./ranking/hit-order.ts";
+import { excludedDocuments } from "./matching/excluded-documents.ts";
+import type { MatchRules } from "./matching/segment-words.ts";
+import { automaticRadius } from "./geo/nearest-points.ts";
+import { originOf } from "./geo/place-documents.ts";
+import { parseQuery, parseSimilarQuery, type ParsedQuery } from "./parsing/query-words.ts";
+import { rankingCriteria, type Criterion } from "./ranking/ranking-criteria.ts";
+import { selectDocuments, type Selected } from "./filters/selected.ts";
+import { memoryOf, viewKey } from "./caches/state-memory.ts";
+import type { View } from "./views/view.ts";
 
 /** All that a request comes to before hits are ordered and shown. */
 export interface Answering {

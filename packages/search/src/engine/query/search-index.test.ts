@@ -8,7 +8,7 @@ import {
   searchableDocuments,
 } from "../../testing/searchable-documents.ts";
 import type { IndexDocument } from "../document.ts";
-import { distanceInMetres, isInBox } from "./geometry.ts";
+import { distanceInMetres, isInBox } from "./geo/geometry.ts";
 
 const words = ["food", "bank", "legal", "advice", "doctor", "night", "shelter", "women"];
 const cities = ["Berlin", "Bernau", "Potsdam", "Zossen", "berlin"];

@@ -4,19 +4,19 @@ import { refusal } from "../../search-refusal.ts";
 import type { FacetResult, HitsResult, SearchResult } from "../../search-result.ts";
 import type { SearchableIndex } from "../index-state.ts";
 import { answering, type Answering } from "./answering.ts";
-import { bestHits } from "./best-hits.ts";
-import { countAskedFacets } from "./count-asked-facets.ts";
-import { groupHits } from "./group-hits.ts";
-import { orderSegment, type OrderedSegment, type Position } from "./hit-order.ts";
-import { createMarker, type Marking } from "./marked-text.ts";
-import { orderBest } from "./order-best.ts";
-import { createPresentation, presentationOf, presentHit } from "./present-hit.ts";
-import { analysisOf } from "./query-words.ts";
-import { rankingInfo } from "./ranking-info.ts";
-import { searchFacetValues } from "./search-facet-values.ts";
-import type { Selected } from "./selected.ts";
-import { memoryOf, viewKey } from "./state-memory.ts";
-import { visibleDocument } from "./visible-documents.ts";
+import { bestHits } from "./ranking/best-hits.ts";
+import { countAskedFacets } from "./facets/count-asked-facets.ts";
+import { groupHits } from "./ranking/group-hits.ts";
+import { orderSegment, type OrderedSegment, type Position } from "./ranking/hit-order.ts";
+import { createMarker, type Marking } from "./presenting/marked-text.ts";
+import { orderBest } from "./ranking/order-best.ts";
+import { createPresentation, presentationOf, presentHit } from "./presenting/present-hit.ts";
+import { analysisOf } from "./parsing/query-words.ts";
+import { rankingInfo } from "./ranking/ranking-info.ts";
+import { searchFacetValues } from "./facets/search-facet-values.ts";
+import type { Selected } from "./filters/selected.ts";
+import { memoryOf, viewKey } from "./caches/state-memory.ts";
+import { visibleDocument } from "./presenting/visible-documents.ts";
 
 /** Answers one request from all documents of the index. The result is shared: who changes it copies it. */
 export function searchIndex(index: SearchableIndex, request: SearchRequest): SearchResult {

@@ -1,0 +1,23 @@
+import type { Segment } from "../../segment/segment.ts";
+import { createLruCache, type LruCache } from "./lru-cache.ts";
+
+/** Conditions come again with every request of a page, and from one visitor to the next. */
+const cachedBytes = 16 * 2 ** 20;
+/** Bytes of a set and its key that are not in its bits. */
+const besides = 200;
+
+const cache = new WeakMap<Segment, LruCache<Uint32Array>>();
+
+/** The documents of a segment that fulfil a condition, found once. The bitset is shared: who changes it copies it. */
+export function cachedBits(segment: Segment, key: string, find: () => Uint32Array): Uint32Array {
+  let known = cache.get(segment);
+  if (!known) {
+    known = createLruCache<Uint32Array>(cachedBytes);
+    cache.set(segment, known);
+  }
+  const before = known.get(key);
+  if (before) return before;
+  const bits = find();
+  known.set(key, bits, bits.byteLength + key.length * 2 + besides);
+  return bits;
+}

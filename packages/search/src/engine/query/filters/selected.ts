@@ -1,0 +1,73 @@
+import type { Filter, GeoSelection } from "../../../search-request.ts";
+import type { IndexState, LiveSegment } from "../../index-state.ts";
+import { createFullBitset, intersectBits, subtractBits } from "../../segment/bitset.ts";
+import { filterDocuments } from "./filter-documents.ts";
+import { documentsInPlace, isGeographic } from "../geo/place-documents.ts";
+import type { RankedDocuments } from "../ranking/rank-documents.ts";
+import { listOf, wholeOf } from "./whole-segment.ts";
+
+/** The documents of one segment that answer a request, ascending, and how well they answer its words. */
+export interface Selected {
+  live: LiveSegment;
+  documents: Uint32Array;
+  /** The same documents, where they are known so, too. */
+  bits?: Uint32Array | undefined;
+  /** Absent when the request has no words. */
+  keys: Float64Array | undefined;
+  /** As of the documents that words found. */
+  refine?: RankedDocuments["refine"];
+}
+
+export interface Conditions {
+  filter: Filter | undefined;
+  geo: GeoSelection;
+  /** Metres; no limit when absent. */
+  radius: number | undefined;
+}
+
+/** What of the documents found by words passes the filters; of all documents, when there are no words. */
+export function selectDocuments(
+  state: IndexState,
+  ranked: readonly RankedDocuments[] | undefined,
+  { conditions, without }: { conditions: Conditions; without: readonly (Uint32Array | undefined)[] },
+): Selected[] {
+  return state.segments.map((live, index) => {
+    const found = ranked?.[index];
+    const excluded = found ? undefined : without[index];
+    const passing = passingDocuments(live, conditions, excluded);
+    if (!found) {
+      const documents = passing ? listOf(passing) : wholeOf(live);
+      return { live, documents, bits: passing, keys: undefined };
+    }
+    if (!passing) return { live, ...found };
+    return { live, ...passed(found, passing) };
+  });
+}
+
+/** `undefined` when nothing is asked. Removed documents may be among those that words did not find. */
+function passingDocuments(
+  { segment, deleted }: LiveSegment,
+  { filter, geo, radius }: Conditions,
+  excluded: Uint32Array | undefined,
+): Uint32Array | undefined {
+  if (!filter && !isGeographic(geo) && !excluded) return undefined;
+  const bits = filter ? filterDocuments(segment, filter).slice() : createFullBitset(segment.documentCount);
+  if (isGeographic(geo)) intersectBits(bits, documentsInPlace(segment, geo, radius));
+  if (deleted) subtractBits(bits, deleted);
+  if (excluded) subtractBits(bits, excluded);
+  return bits;
+}
+
+/** Writes every document, and goes on where it passes: a branch would be guessed wrong too often. */
+function passed({ documents, keys, refine }: RankedDocuments, passing: Uint32Array): RankedDocuments {
+  // One more than there may be: what follows the last one is written, too.
+  const kept = { documents: new Uint32Array(documents.length + 1), keys: new Float64Array(keys.length + 1) };
+  let length = 0;
+  for (let index = 0; index < documents.length; index++) {
+    const document = documents[index] ?? 0;
+    kept.documents[length] = document;
+    kept.keys[length] = keys[index] ?? 0;
+    length += ((passing[document >>> 5] ?? 0) >>> (document & 31)) & 1;
+  }
+  return { documents: kept.documents.slice(0, length), keys: kept.keys.slice(0, length), refine };
+}

@@ -1,0 +1,35 @@
+import type { IndexState, LiveSegment } from "../../index-state.ts";
+import { candidatesIn, noMarks, type Expansion } from "./candidates.ts";
+import type { QueryUnit } from "../parsing/query-words.ts";
+import { documentsOf, ranksIn, type MatchRules } from "./segment-words.ts";
+import { readCandidates, WordPlaces } from "../postings/word-places.ts";
+
+/** For each segment the documents that a query does not want, if it says so. */
+export function excludedDocuments(
+  state: IndexState,
+  excluded: readonly QueryUnit[],
+  rules: MatchRules,
+): (Uint32Array | undefined)[] {
+  return state.segments.map((live) => excludedIn(live, excluded, rules));
+}
+
+function excludedIn(
+  live: LiveSegment,
+  excluded: readonly QueryUnit[],
+  rules: MatchRules,
+): Uint32Array | undefined {
+  if (excluded.length === 0) return undefined;
+  const { segment } = live;
+  const expansion: Expansion = {
+    ...rules,
+    leniency: "spelled",
+    withSynonyms: false,
+    options: { ...rules.options, typoTolerance: "false", ignorePlurals: false },
+  };
+  const marks = excluded.map(() => noMarks());
+  const into = new WordPlaces();
+  for (const candidates of candidatesIn(segment, excluded, { expansion, marks })) {
+    readCandidates(candidates, { segment, ranks: ranksIn(live, rules), among: undefined }, into);
+  }
+  return documentsOf(into, segment.documentCount);
+}

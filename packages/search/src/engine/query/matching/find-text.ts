@@ -1,0 +1,141 @@
+import type { SearchableIndex } from "../../index-state.ts";
+import { contentUnits } from "../parsing/function-words.ts";
+import { matchAttempt, type Attempt, type Matched } from "./match-text.ts";
+import { keepLiteral, mergeMatches } from "./merge-matches.ts";
+import { namedNeed } from "./naming-units.ts";
+import type { MatchRules } from "./segment-words.ts";
+import { unitsOfPairs, type ParsedQuery, type QueryUnit } from "../parsing/query-words.ts";
+import { fewestTypos, tolerated } from "./tolerated.ts";
+
+/** Fewer well-spelled hits than this, and mistyped ones are added after them. */
+const enoughHits = 5;
+
+/**
+ * The documents that answer the words of a query. Filters come later, so that the several requests of one page, which
+ * differ in their filters, all look at the same documents and their counts agree.
+ */
+export function findText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRules): FoundText {
+  const finder: Finder = { index, rules, excluded: parsed.excluded };
+  const { units } = parsed;
+  const spelled = findSpelled(finder, units);
+  const { removeWordsIfNoResults: removal } = rules.options;
+  if (removal === "allOptional") return findTelling(finder, units, spelled);
+  const found = withMistyped(finder, units, spelled);
+  if (found.total > 0 || removal === "none") return { ...found, units };
+  const fewer = withFewerWords(finder, units, (kept) =>
+    removal === "lastWords" ? units.slice(0, kept) : units.slice(-kept),
+  );
+  return fewer ?? { ...found, units };
+}
+
+export interface FoundText extends Matched {
+  /** What the query came to after words were left out. */
+  units: readonly QueryUnit[];
+}
+
+interface Finder {
+  index: SearchableIndex;
+  rules: MatchRules;
+  excluded: ParsedQuery["excluded"];
+}
+
+function attempt({ index, rules, excluded }: Finder, one: Attempt): Matched {
+  const matched = matchAttempt(index, one, { rules, excluded });
+  const last = one.units.at(-1);
+  if (one.needed === "some" || last?.prefix !== true || !shortWord.test(last.terms[0] ?? "")) return matched;
+  const units = [...one.units.slice(0, -1), { ...last, prefix: false }];
+  return mergeMatches(matchAttempt(index, { ...one, units }, { rules, excluded }), matched);
+}
+
+/** Too short to be the beginning of what the glossary knows, and a word nevertheless: `iş`, `bé`, ዕዳ. */
+const shortWord = /^[\p{L}\p{M}]{1,2}$/u;
+
+/** All words as spelled. */
+function findSpelled(finder: Finder, units: readonly QueryUnit[]): Matched {
+  const spelled = attempt(finder, { leniency: "spelled", needed: "all", units });
+  const pairs = spelled.total === 0 ? unitsOfPairs(units) : undefined;
+  if (!pairs) return spelled;
+  const paired = attempt(finder, { leniency: "spelled", needed: "all", units: pairs });
+  return paired.total > 0 ? paired : spelled;
+}
+
+/** What all words find as spelled, and with typos where that is little. */
+function withMistyped(finder: Finder, units: readonly QueryUnit[], spelled: Matched): Matched {
+  if (spelled.total >= enoughHits || finder.rules.options.typoTolerance === "false") return spelled;
+  const mistyped = attempt(finder, { leniency: "mistyped", needed: "all", units });
+  return mistyped.total > spelled.total ? tolerated(mistyped, finder.rules) : spelled;
+}
+
+function withFewerWords(
+  finder: Finder,
+  units: readonly QueryUnit[],
+  keep: (kept: number) => readonly QueryUnit[],
+): FoundText | undefined {
+  for (let kept = units.length - 1; kept > 0; kept--) {
+    const rest = keep(kept);
+    const found = withMistyped(finder, rest, findSpelled(finder, rest));
+    if (found.total > 0) return { ...found, units: rest };
+  }
+  return undefined;
+}
+
+/**
+ * The words that say something, as spelled and then with typos; first come documents that hold the query word by word,
+ * as names do. A few documents with typos are an accident when each of the words is spelled right elsewhere, or when
+ * several words are mistyped: then those words decide that name a need.
+ */
+function findTelling(finder: Finder, units: readonly QueryUnit[], spelled: Matched): FoundText {
+  const telling = contentUnits(units, finder.rules.view) ?? units;
+  const literal = telling === units ? spelled : literalMatches(finder, units, spelled);
+  const told = telling === units ? spelled : findSpelled(finder, telling);
+  const asSpelled = mergeMatches(literal, told);
+  if (asSpelled.total >= enoughHits) return { ...asSpelled, units: telling };
+  const mistyped = mergeMatches(asSpelled, withMistyped(finder, telling, told));
+  const found = { ...mistyped, units: telling };
+  if (asSpelled.total > 0 || mistyped.total >= enoughHits) return found;
+  const known = telling.length > 1 && telling.every((unit) => isKnown(finder, unit));
+  const isAccident = known || (telling.length > 1 && fewestTypos(mistyped) > 1);
+  if (mistyped.total > 0 && !isAccident) return found;
+  return lastResort(finder, units, { telling, known }) ?? found;
+}
+
+/** Of what all words find, the documents in which they stand in a row, and those of a code that is described so. */
+function literalMatches(finder: Finder, units: readonly QueryUnit[], spelled: Matched): Matched {
+  if (spelled.total === 0) return spelled;
+  const terms = units.flatMap((unit) => unit.terms);
+  const typed = units.map((unit) => unit.typed).join(" ");
+  const phrase: QueryUnit = { terms, typed, prefix: false, phrase: true, optional: false };
+  const inARow = attempt(finder, { leniency: "spelled", needed: "all", units: [phrase] });
+  return keepLiteral(spelled, inARow, units.length);
+}
+
+function isKnown(finder: Finder, unit: QueryUnit): boolean {
+  return (
+    attempt(finder, { leniency: "spelled", needed: "all", units: [{ ...unit, prefix: false }] }).total > 0
+  );
+}
+
+/** Garbled words and other forms of them, unless all are known; then some words: names of needs, then rare words. */
+function lastResort(
+  finder: Finder,
+  units: readonly QueryUnit[],
+  { telling, known }: { telling: readonly QueryUnit[]; known: boolean },
+): FoundText | undefined {
+  const withTypos = finder.rules.options.typoTolerance !== "false";
+  const named = namedNeed(finder.index, telling, finder.rules);
+  const attempts: (Attempt | false | undefined)[] = [
+    withTypos && !known && { leniency: "garbled", needed: "all", units: telling },
+    !known && { leniency: "stemmed", needed: "all", units: telling },
+    named && { leniency: "spelled", ...named },
+    { leniency: withTypos ? "mistyped" : "spelled", needed: "some", units: telling },
+    withTypos && { leniency: "garbled", needed: "some", units: telling },
+    { leniency: "stemmed", needed: "some", units: telling },
+    { leniency: withTypos ? "garbled" : "spelled", needed: "some", units },
+  ];
+  for (const one of attempts) {
+    if (!one) continue;
+    const found = attempt(finder, one);
+    if (found.total > 0) return { ...tolerated(found, finder.rules), units: telling };
+  }
+  return undefined;
+}

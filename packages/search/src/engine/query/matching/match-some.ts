@@ -1,0 +1,137 @@
+import type { IndexState } from "../../index-state.ts";
+import { countBits, createBitset, hasBit, subtractBits, uniteBits } from "../../segment/bitset.ts";
+import { rankDocuments, type RankedDocuments } from "../ranking/rank-documents.ts";
+import { withRefining } from "../ranking/refine-keys.ts";
+import { rankRoughly, unitWorths, type UnitWorths } from "./rough-match.ts";
+import {
+  documentsOf,
+  exactnessOf,
+  placesAt,
+  readUnit,
+  type Matcher,
+  type SegmentWords,
+} from "./segment-words.ts";
+import { isLarge, unitCosts } from "./unit-costs.ts";
+import { listOf } from "../filters/whole-segment.ts";
+
+/** A word that more than this share of the documents holds finds nothing alone when not all words can be found. */
+const commonShare = 0.25;
+
+/** Documents with at least one word that is not common, or with any word when all that are found are common. */
+export function matchSome(
+  words: readonly SegmentWords[],
+  {
+    state,
+    without,
+    ...matcher
+  }: Matcher & { state: IndexState; without: readonly (Uint32Array | undefined)[] },
+): RankedDocuments[] {
+  const { units } = matcher;
+  const documentCount = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
+  const read = words.map((one, segment) =>
+    isLarge(Math.max(...unitCosts(one, matcher)), one)
+      ? readRoughly(one, matcher)
+      : readClosely(one, segment, matcher),
+  );
+  const frequencies = units.map((_, unit) =>
+    read.reduce((sum, one) => sum + (one.frequencies[unit] ?? 0), 0),
+  );
+  const telling = frequencies.map((count) => count > 0 && count <= documentCount * commonShare);
+  const deciding = telling.includes(true) ? telling : frequencies.map((count) => count > 0);
+  const weights = tellingWeights(frequencies, documentCount);
+  return read.map((one, segment) => one.rank({ deciding, weights, excluded: without[segment] }));
+}
+
+/** The units as one segment has them. */
+interface ReadUnits {
+  /** By unit, in how many documents that count it is. */
+  frequencies: readonly number[];
+  rank: (deciding: Deciding) => RankedDocuments;
+}
+
+interface Deciding {
+  /** By unit. */
+  deciding: readonly boolean[];
+  /** As `Ranking` has them. */
+  weights: Uint16Array;
+  excluded: Uint32Array | undefined;
+}
+
+function readClosely(one: SegmentWords, segment: number, matcher: Matcher): ReadUnits {
+  const { units, rules, layout } = matcher;
+  const { documentCount } = one.live.segment;
+  const read = units.map((_, unit) => {
+    const into = placesAt(segment * units.length + unit);
+    readUnit(one, unit, { matcher, among: undefined, into });
+    const found = documentsOf(into, documentCount);
+    if (one.live.deleted) subtractBits(found, one.live.deleted);
+    return { into, found };
+  });
+  return {
+    frequencies: read.map(({ found }) => countBits(found)),
+    rank: ({ deciding, weights, excluded }) => {
+      const survivors = createBitset(documentCount);
+      for (const [unit, { found }] of read.entries())
+        if (deciding[unit] === true) uniteBits(survivors, found);
+      if (excluded) subtractBits(survivors, excluded);
+      return rankDocuments(listOf(survivors), documentCount, {
+        units: read.map(({ into }) => into),
+        ranks: one.ranks,
+        layout,
+        weights,
+        exactness: exactnessOf(rules, units),
+        minProximity: rules.options.minProximity,
+      });
+    },
+  };
+}
+
+function readRoughly(one: SegmentWords, matcher: Matcher): ReadUnits {
+  const { units } = matcher;
+  const { deleted } = one.live;
+  const worths = units.map((_, unit) => unitWorths(one, { unit, matcher }));
+  return {
+    frequencies: worths.map((own) => countFound(own, deleted)),
+    rank: ({ deciding, weights, excluded }) => {
+      const rough = rankRoughly(
+        one,
+        {
+          worths,
+          required: new Uint8Array(units.length),
+          deciding: Uint8Array.from(deciding, Number),
+          weights,
+          hidden: [deleted, excluded],
+        },
+        matcher,
+      );
+      return withRefining(rough, { words: one, matcher, weights });
+    },
+  };
+}
+
+function countFound(worths: UnitWorths, deleted: Uint32Array | undefined): number {
+  let count = 0;
+  for (let document = 0; document < worths.length; document++) {
+    if (worths[document] !== 0 && !(deleted && hasBit(deleted, document))) count++;
+  }
+  return count;
+}
+
+/**
+ * What a word says when others are missing. Rare words say more, so that "sleep" decides in "where can I sleep", and
+ * guessed ones less. In half powers of two: words of about the same rarity say the same, and every word something.
+ */
+function tellingWeights(frequencies: readonly number[], documentCount: number): Uint16Array {
+  const weights = new Uint16Array(frequencies.length * 4);
+  for (const [unit, frequency] of frequencies.entries()) {
+    const rarity = Math.max(
+      1,
+      Math.round(2 * Math.log2(Math.max(1, documentCount) / Math.max(1, frequency))),
+    );
+    // 4095 in all is the most that a key has room for: 20 words × 40 × 5.
+    for (let typos = 0; typos < 4; typos++) {
+      weights[unit * 4 + typos] = Math.max(1, Math.round((Math.min(rarity, 40) * 5) / (1 + 2 * typos)));
+    }
+  }
+  return weights;
+}

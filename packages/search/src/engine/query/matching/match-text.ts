@@ -1,0 +1,160 @@
+import { uniteBits } from "../../segment/bitset.ts";
+import type { SearchableIndex } from "../../index-state.ts";
+import type { Among } from "../../segment/segment.ts";
+import { candidatesIn, noMarks, type Expansion, type Leniency, type Marks } from "./candidates.ts";
+import { excludedDocuments } from "./excluded-documents.ts";
+import { meantCodes } from "./glossary-places.ts";
+import { keyLayout, type KeyLayout } from "../ranking/match-key.ts";
+import { matchSome } from "./match-some.ts";
+import type { ParsedQuery, QueryUnit } from "../parsing/query-words.ts";
+import { rankDocuments, type RankedDocuments } from "../ranking/rank-documents.ts";
+import { rankSingleWord } from "../ranking/rank-single-word.ts";
+import { withRefining } from "../ranking/refine-keys.ts";
+import { addUnitPlaces, rankRoughly, unitWorths } from "./rough-match.ts";
+import {
+  amongPlaces,
+  exactnessOf,
+  placesAt,
+  ranksIn,
+  readUnit,
+  type Matcher,
+  type MatchRules,
+  type SegmentWords,
+} from "./segment-words.ts";
+import { bestPlaces } from "./single-word.ts";
+import { isLarge, unitCosts } from "./unit-costs.ts";
+import { listOf } from "../filters/whole-segment.ts";
+
+/** One attempt at a query: how far words may be off, and which of them must be found. */
+export interface Attempt {
+  leniency: Leniency;
+  /** `all`: each unit that is not optional; `some`: any, where rare words decide. */
+  needed: "all" | "some";
+  units: readonly QueryUnit[];
+}
+
+/** The documents of every segment that an attempt finds, and what to mark in them. */
+export interface Matched {
+  /** One for each segment of the state. */
+  segments: readonly RankedDocuments[];
+  total: number;
+  /** One for each unit of the query. */
+  marks: readonly Marks[];
+  layout: KeyLayout;
+}
+
+/** Matches all segments. Documents that no longer count are left out. */
+export function matchAttempt(
+  { state, glossary }: Pick<SearchableIndex, "state" | "glossary">,
+  { units, leniency, needed }: Attempt,
+  { rules, excluded }: { rules: MatchRules; excluded: ParsedQuery["excluded"] },
+): Matched {
+  const { view, options, withSynonyms } = rules;
+  const expansion: Expansion = { view, options, leniency, withSynonyms };
+  const marks = units.map((unit) => noMarks(unit.typed));
+  const codes = meantCodes(glossary, units, { expansion, marks });
+  const words = state.segments.map((live) => ({
+    live,
+    ranks: ranksIn(live, rules),
+    candidates: candidatesIn(live.segment, units, { expansion, marks }),
+  }));
+  const without = excludedDocuments(state, excluded, rules);
+  const layout = keyLayout(rules.criteria);
+  const matcher: Matcher = { units, codes, rules, layout };
+  const segments =
+    needed === "all"
+      ? words.map((one, index) => matchAll(one, without[index], matcher))
+      : matchSome(words, { ...matcher, state, without });
+  return { segments, total: segments.reduce((sum, one) => sum + one.documents.length, 0), marks, layout };
+}
+
+function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher: Matcher): RankedDocuments {
+  const { units } = matcher;
+  if (units.length === 1) return matchSingle(words, without, matcher);
+  const hidden = [words.live.deleted, without];
+  const costs = unitCosts(words, matcher);
+  const needed = costs.filter((_, unit) => units[unit]?.optional === false);
+  // All units that are needed are in many documents; where none is, any one finds some.
+  const most = needed.length > 0 ? Math.min(...needed) : Math.max(...costs);
+  if (!isLarge(most, words)) return matchClosely(words, { matcher, costs, hidden });
+  const weights = new Uint16Array(units.length * 4).fill(1);
+  const rough = rankRoughly(
+    words,
+    {
+      worths: units.map((_, unit) => unitWorths(words, { unit, matcher })),
+      required: Uint8Array.from(units, (unit) => (unit.optional ? 0 : 1)),
+      deciding: new Uint8Array(units.length).fill(1),
+      weights,
+      hidden,
+    },
+    matcher,
+  );
+  return withRefining(rough, { words, matcher, weights });
+}
+
+interface Matching {
+  matcher: Matcher;
+  /** By unit. */
+  costs: readonly number[];
+  /** Documents that are left out. */
+  hidden: readonly (Uint32Array | undefined)[];
+}
+
+/** Reads the rarest unit whole, and the others in the documents that are left. */
+function matchClosely(words: SegmentWords, { matcher, costs, hidden }: Matching): RankedDocuments {
+  const { units } = matcher;
+  const { documentCount } = words.live.segment;
+  const places = units.map((_, unit) => placesAt(unit));
+  const isOptional = units.map((unit) => unit.optional);
+  // What the rarest unit leaves is all that the others are looked up for.
+  const order = units
+    .map((_, unit) => unit)
+    .toSorted((one, other) => (costs[one] ?? 0) - (costs[other] ?? 0));
+  let survivors: Among | undefined;
+  for (const unit of order.filter((one) => isOptional[one] === false)) {
+    const into = places[unit] ?? placesAt(unit);
+    if (survivors?.list.length === 0) continue;
+    readUnit(words, unit, { matcher, among: survivors, into });
+    survivors = amongPlaces(into, documentCount, hidden);
+  }
+  const needed = survivors;
+  for (const unit of order.filter((one) => isOptional[one] === true)) {
+    const into = places[unit] ?? placesAt(unit);
+    if (needed?.list.length === 0) continue;
+    readUnit(words, unit, { matcher, among: needed, into });
+    if (needed) continue;
+    const found = amongPlaces(into, documentCount, hidden);
+    survivors = survivors ? united(survivors, found) : found;
+  }
+  return rankDocuments(survivors?.list ?? new Uint32Array(), documentCount, {
+    units: places,
+    ranks: words.ranks,
+    layout: matcher.layout,
+    weights: new Uint16Array(units.length * 4).fill(1),
+    exactness: exactnessOf(matcher.rules, units),
+    minProximity: matcher.rules.options.minProximity,
+  });
+}
+
+function united({ bits, list }: Among, other: Among): Among {
+  const both = bits.slice();
+  uniteBits(both, other.bits);
+  return { bits: both, list: list.length === 0 ? other.list : listOf(both) };
+}
+
+/** A lone word needs no list of its places, only the best of them in every document. */
+function matchSingle(
+  words: SegmentWords,
+  without: Uint32Array | undefined,
+  matcher: Matcher,
+): RankedDocuments {
+  const { segment, deleted } = words.live;
+  const found = bestPlaces(segment.documentCount);
+  addUnitPlaces(found, words, { unit: 0, matcher });
+  return rankSingleWord(found, {
+    documentCount: segment.documentCount,
+    layout: matcher.layout,
+    exactness: exactnessOf(matcher.rules, matcher.units),
+    without: [deleted, without],
+  });
+}

@@ -1,0 +1,53 @@
+import type { SearchableIndex } from "../../index-state.ts";
+import { noMarks } from "./candidates.ts";
+import { meantCodes, type MeantCode } from "./glossary-places.ts";
+import type { Attempt } from "./match-text.ts";
+import type { QueryUnit } from "../parsing/query-words.ts";
+import type { MatchRules } from "./segment-words.ts";
+
+/**
+ * What to look for when not all words are found: the units that name the code which the query most likely means, all
+ * others being optional. In "quitarme la vida" the first word decides, which the glossary has for one code only, and
+ * in "a nursery in the north" what the glossary knows at all. `undefined` when it knows none of the units.
+ */
+export function namedNeed(
+  { glossary }: SearchableIndex,
+  units: readonly QueryUnit[],
+  { view, options, withSynonyms }: MatchRules,
+): Pick<Attempt, "needed" | "units"> | undefined {
+  const whole = units.map((unit) => ({ ...unit, prefix: false }));
+  const codes = meantCodes(glossary, whole, {
+    expansion: { view, options, withSynonyms, leniency: "spelled" },
+    marks: whole.map(() => noMarks()),
+  });
+  const likeliest = likeliestCodes(codes, glossary?.segment?.documentCount ?? 0);
+  const [first] = likeliest;
+  if (first === undefined) return undefined;
+  const names = (meant: readonly MeantCode[] = [], sought = likeliest) =>
+    meant.some(({ code }) => sought.includes(code));
+  // Words that name different codes are not found together, and the rarer one decides.
+  const some = units.some((_, unit) => names(codes[unit]) && !names(codes[unit], [first]));
+  if (some) return { needed: "some", units: units.filter((_, unit) => names(codes[unit])) };
+  return {
+    needed: "all",
+    units: units.map((unit, index) => ({ ...unit, optional: !names(codes[index]) })),
+  };
+}
+
+/** Naming by a word of the reader's language; see `MeantCode`. */
+const lastOwnNaming = 1;
+
+/** Words that stand for few codes say more, and those of the reader's language more than those of another. */
+function likeliestCodes(codes: readonly (readonly MeantCode[])[], codeCount: number): string[] {
+  const scores = new Map<string, number>();
+  for (const meant of codes) {
+    const own = meant.filter(({ naming }) => naming <= lastOwnNaming);
+    const telling = own.length > 0 ? own : meant;
+    const score = Math.log2((codeCount + 1) / telling.length) * (own.length > 0 ? 2 : 1);
+    for (const code of new Set(telling.map((one) => one.code))) {
+      scores.set(code, (scores.get(code) ?? 0) + score);
+    }
+  }
+  const highest = Math.max(...scores.values());
+  return [...scores].filter(([, score]) => score === highest).map(([code]) => code);
+}

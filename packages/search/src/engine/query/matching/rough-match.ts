@@ -1,0 +1,162 @@
+import { createBitset, hasBit, uniteBits } from "../../segment/bitset.ts";
+import { readCodes } from "./glossary-places.ts";
+import { packKey } from "../ranking/match-key.ts";
+import type { RankedDocuments } from "../ranking/rank-documents.ts";
+import { isWorthCaching, cacheLeast, type KeptPlaces } from "../caches/cached-least.ts";
+import type { Matcher, SegmentWords } from "./segment-words.ts";
+import {
+  addCandidate,
+  addPlaces,
+  bestPlaces,
+  emptyPlaces,
+  isExact,
+  positionRankOfBest,
+  typosOfBest,
+  type BestPlaces,
+} from "./single-word.ts";
+import { WordPlaces } from "../postings/word-places.ts";
+
+/**
+ * By document, the best place of a unit as `BestPlaces` has it, and above it whether the unit stands there exactly.
+ * Of the beginnings of very many words it is cached.
+ */
+export type UnitWorths = Uint16Array;
+
+const exactFlag = 0x8000;
+
+export function unitWorths(
+  words: SegmentWords,
+  { unit, matcher }: { unit: number; matcher: Matcher },
+): UnitWorths {
+  const { segment } = words.live;
+  const candidates = words.candidates[unit] ?? [];
+  const isCoded = (matcher.codes[unit] ?? []).length > 0;
+  const bytes = candidates.reduce((sum, one) => sum + (one.sequence ? 0 : segment.postingBytes(one)), 0);
+  const make = (): KeptPlaces => readWorths(words, { unit, matcher });
+  if (isCoded || !isWorthCaching(segment, bytes)) return make().best;
+  // All that a candidate is matters.
+  return cacheLeast(segment, { ranks: words.ranks, key: JSON.stringify(candidates), make }).best;
+}
+
+function readWorths(words: SegmentWords, { unit, matcher }: { unit: number; matcher: Matcher }): KeptPlaces {
+  const { documentCount } = words.live.segment;
+  const found = bestPlaces(documentCount);
+  addUnitPlaces(found, words, { unit, matcher });
+  const { exact, count } = found;
+  const best = found.best.slice(0, documentCount);
+  for (let document = 0; document < documentCount; document++) {
+    if (((exact[document] ?? 0) & isExact) !== 0) best[document] = (best[document] ?? 0) | exactFlag;
+  }
+  emptyPlaces(found, documentCount);
+  return { best, count, touched: new Uint32Array(0), bits: new Uint32Array(0) };
+}
+
+const codePlaces = new WordPlaces();
+
+/** Adds the places of one unit, those that a glossary stands for included. */
+export function addUnitPlaces(
+  found: BestPlaces,
+  { live: { segment }, ranks, candidates }: SegmentWords,
+  { unit, matcher: { codes, rules } }: { unit: number; matcher: Matcher },
+): void {
+  const own = candidates[unit] ?? [];
+  // Into nothing yet, what is cached of a beginning is copied as it is.
+  for (const candidate of own) if (candidate.beginning) addCandidate(found, candidate, { segment, ranks });
+  for (const candidate of own) if (!candidate.beginning) addCandidate(found, candidate, { segment, ranks });
+  const { coded } = rules.view;
+  const meant = codes[unit] ?? [];
+  if (!coded || meant.length === 0) return;
+  codePlaces.length = 0;
+  readCodes(meant, { segment, ranks, among: undefined, coded }, codePlaces);
+  addPlaces(found, codePlaces, ranks);
+}
+
+export interface RoughRanking {
+  /** One for each unit. */
+  worths: readonly UnitWorths[];
+  /** By unit: 1 when no document does without it. */
+  required: Uint8Array;
+  /** By unit: 1 when it is enough, where none is required. */
+  deciding: Uint8Array;
+  /** As `Ranking` has them. */
+  weights: Uint16Array;
+  /** Documents that are left out. */
+  hidden: readonly (Uint32Array | undefined)[];
+}
+
+/**
+ * The documents of a segment that hold the required or else deciding units, each with the best key that it may have:
+ * every criterion is as it is, but the words may stand side by side and be the whole of an attribute.
+ */
+export function rankRoughly(
+  { live: { segment } }: SegmentWords,
+  { worths, required, deciding, weights, hidden }: RoughRanking,
+  { layout, rules: { options } }: Matcher,
+): RankedDocuments {
+  const documents = candidateDocuments({ worths, required, deciding, hidden }, segment.documentCount);
+  // No sum of a query's words reaches the end of its digit.
+  const base = packKey(layout, { typos: 0, weight: 0, proximity: 0, positionRank: 0, exact: 0, words: 0 });
+  const typoStride = layout.typo?.stride ?? 0;
+  const weightStride = layout.words?.stride ?? 0;
+  const gapStride = Math.max(0, options.minProximity - 1) * (layout.proximity?.stride ?? 0);
+  const latenessStride = layout.attribute?.stride ?? 0;
+  const exactStride = layout.exact?.stride ?? 0;
+  const keys = new Float64Array(documents.length).fill(base - gapStride);
+  const exact = new Uint8Array(documents.length);
+  for (const [unit, own] of worths.entries()) {
+    const byTypos = Array.from(
+      { length: 4 },
+      (_, typos) => gapStride + typos * typoStride - 1 - (weights[unit * 4 + typos] ?? 1) * weightStride,
+    );
+    for (let index = 0; index < keys.length; index++) {
+      const worth = own[documents[index] ?? 0] ?? 0;
+      if (worth === 0) continue;
+      const best = worth & ~exactFlag;
+      const typos = typosOfBest(best);
+      let key = (keys[index] ?? 0) + (byTypos[typos] ?? 0) + positionRankOfBest(best) * latenessStride;
+      if (best !== worth && typos === 0) {
+        key -= exactStride;
+        exact[index] = (exact[index] ?? 0) + 1;
+      }
+      keys[index] = key;
+    }
+  }
+  for (let index = 0; index < keys.length; index++) {
+    if (exact[index] === worths.length) keys[index] = (keys[index] ?? 0) - exactStride;
+  }
+  return { documents, keys };
+}
+
+function candidateDocuments(
+  { worths, required, deciding, hidden }: Omit<RoughRanking, "weights">,
+  documentCount: number,
+): Uint32Array {
+  const counts = new Uint8Array(documentCount);
+  const anyRequired = required.includes(1);
+  const decisive = worths.filter((_, unit) => (anyRequired ? required : deciding)[unit] === 1);
+  for (const own of decisive) {
+    for (let document = 0; document < documentCount; document++) {
+      counts[document] = (counts[document] ?? 0) + (own[document] === 0 ? 0 : 1);
+    }
+  }
+  const least = anyRequired ? decisive.length : 1;
+  const left = hiddenBits(hidden, documentCount);
+  const documents = new Uint32Array(documentCount);
+  let length = 0;
+  for (let document = 0; document < documentCount; document++) {
+    if ((counts[document] ?? 0) < least || (left && hasBit(left, document))) continue;
+    documents[length++] = document;
+  }
+  return documents.slice(0, length);
+}
+
+function hiddenBits(
+  hidden: readonly (Uint32Array | undefined)[],
+  documentCount: number,
+): Uint32Array | undefined {
+  const given = hidden.filter((one) => one !== undefined);
+  if (given.length < 2) return given[0];
+  const all = createBitset(documentCount);
+  for (const one of given) uniteBits(all, one);
+  return all;
+}

@@ -1,0 +1,109 @@
+import type { SearchOptions } from "../../../search-request.ts";
+import type { LiveSegment } from "../../index-state.ts";
+import { createBitset, hasBit, setBit, subtractBits } from "../../segment/bitset.ts";
+import type { Among } from "../../segment/segment.ts";
+import type { Candidate } from "./candidates.ts";
+import { fieldRanks, type FieldRanks } from "./field-ranks.ts";
+import { readCodes, type MeantCode } from "./glossary-places.ts";
+import type { KeyLayout } from "../ranking/match-key.ts";
+import type { QueryUnit } from "../parsing/query-words.ts";
+import type { Exactness } from "../ranking/rank-documents.ts";
+import type { TextCriterion } from "../ranking/ranking-criteria.ts";
+import type { View } from "../views/view.ts";
+import { listOf } from "../filters/whole-segment.ts";
+import { readCandidates, WordPlaces } from "../postings/word-places.ts";
+
+export interface MatchRules {
+  view: View;
+  options: Readonly<SearchOptions>;
+  restrictTo: readonly string[] | undefined;
+  withSynonyms: boolean;
+  /** Order of the text criteria. */
+  criteria: readonly TextCriterion[];
+}
+
+/** One attempt at the words of a query. */
+export interface Matcher {
+  units: readonly QueryUnit[];
+  codes: readonly MeantCode[][];
+  rules: MatchRules;
+  layout: KeyLayout;
+}
+
+/** Words that stand in one segment. */
+export interface SegmentWords {
+  live: LiveSegment;
+  ranks: FieldRanks;
+  candidates: Candidate[][];
+}
+
+/** Used again for every query: the places of the first units, which are the ones that there are. */
+const scratch: WordPlaces[] = [];
+
+export function placesAt(unit: number): WordPlaces {
+  let places = scratch[unit];
+  if (!places || places.documents.length > mostKept) {
+    places = new WordPlaces();
+    scratch[unit] = places;
+  }
+  places.length = 0;
+  return places;
+}
+
+/** Places that a list may have room for and still be used again: 9 bytes each. */
+const mostKept = 2 ** 22;
+
+/** Reads every place of a unit, those that a glossary stands for included. */
+export function readUnit(
+  { live, ranks, candidates }: SegmentWords,
+  unit: number,
+  { matcher, among, into }: { matcher: Matcher; among: Among | undefined; into: WordPlaces },
+): void {
+  const { segment } = live;
+  into.length = 0;
+  readCandidates(candidates[unit] ?? [], { segment, ranks, among }, into);
+  const { coded } = matcher.rules.view;
+  if (coded) readCodes(matcher.codes[unit] ?? [], { segment, ranks, among, coded }, into);
+}
+
+export function documentsOf({ documents, length }: WordPlaces, documentCount: number): Uint32Array {
+  const bits = createBitset(documentCount);
+  for (let index = 0; index < length; index++) setBit(bits, documents[index] ?? 0);
+  return bits;
+}
+
+/** With so many times more documents than places, the documents of the places are sorted instead of counted out. */
+const sparseShare = 64;
+
+/** The documents of the places, without what is hidden. */
+export function amongPlaces(
+  words: WordPlaces,
+  documentCount: number,
+  hidden: readonly (Uint32Array | undefined)[],
+): Among {
+  const bits = documentsOf(words, documentCount);
+  for (const one of hidden) if (one) subtractBits(bits, one);
+  if (words.length * sparseShare > documentCount) return { bits, list: listOf(bits) };
+  const sorted = words.documents.subarray(0, words.length).toSorted();
+  let length = 0;
+  for (let index = 0; index < sorted.length; index++) {
+    const document = sorted[index] ?? 0;
+    if ((index > 0 && document === sorted[index - 1]) || !hasBit(bits, document)) continue;
+    sorted[length++] = document;
+  }
+  return { bits, list: sorted.subarray(0, length) };
+}
+
+/** How exact words count in this attempt. */
+export function exactnessOf({ options }: MatchRules, units: readonly QueryUnit[]): Exactness {
+  if (units.length > 1 || options.exactOnSingleWordQuery === "word") return "words";
+  return options.exactOnSingleWordQuery === "attribute" ? "whole" : "none";
+}
+
+export function ranksIn({ segment }: LiveSegment, { view, options, restrictTo }: MatchRules): FieldRanks {
+  return fieldRanks(segment, view, {
+    restrictTo,
+    typoFree: options.disableTypoToleranceOnAttributes,
+    inexact: options.disableExactOnAttributes,
+  });
+}

@@ -1,0 +1,81 @@
+import type { QueryUnit } from "./query-words.ts";
+import type { View } from "../views/view.ts";
+import { withoutHanWords } from "./without-han-words.ts";
+
+/**
+ * The units that say something, without the function words of the language that the query is in; `undefined` when
+ * that leaves all of them or none. The language is the one most of whose function words are in the query, and the
+ * view's among equals: "die" is an article in a German query only.
+ */
+export function contentUnits(units: readonly QueryUnit[], view: View): readonly QueryUnit[] | undefined {
+  let most = 0;
+  let telling: readonly QueryUnit[] = units;
+  for (const [language, words] of view.functionWords) {
+    const rest = withoutFunctionWords(units, { language, words, own: language === view.language });
+    const count = units.length - rest.length;
+    if (count > most || (count === most && count > 0 && language === view.language)) {
+      most = count;
+      telling = rest;
+    }
+  }
+  return most === 0 || telling.length === 0 ? undefined : telling;
+}
+
+interface FunctionWords {
+  language: string;
+  words: ReadonlySet<string>;
+  /** Whether it is the view's language. */
+  own: boolean;
+}
+
+const latin = /^\p{Script=Latin}/u;
+const han = /\p{Script=Han}/u;
+/** One Latin function word of another alphabet's language may be any word of any language: `main`, `za`, `me`. */
+const fewestRomanised = 2;
+
+function withoutFunctionWords(
+  units: readonly QueryUnit[],
+  { language, words, own }: FunctionWords,
+): readonly QueryUnit[] {
+  const rest = withoutHanWords(units, words).filter(
+    (unit) => !isFunctionWord(unit, { language, words, own }) || (!own && mayGrow(unit)),
+  );
+  if (own || !isRomanised(words)) return rest;
+  const removed = units.filter((unit) => !rest.includes(unit));
+  const enough = removed.length >= fewestRomanised || removed.some(({ typed }) => !latin.test(typed));
+  return enough ? rest : units;
+}
+
+/** Of another language than the reader's, a letter or two are rather the beginning of a word. */
+function mayGrow({ terms, prefix }: QueryUnit): boolean {
+  return prefix && /^.{1,2}$/u.test(terms[0] ?? "") && !han.test(terms[0] ?? "");
+}
+
+function isFunctionWord(
+  { terms, typed, phrase }: QueryUnit,
+  { language, words, own }: FunctionWords,
+): boolean {
+  const [term = ""] = terms;
+  if (phrase || han.test(term)) return false;
+  if (own && !tonal.has(language)) return words.has(term);
+  const written = typed.normalize("NFC").toLowerCase();
+  return words.has(written === term ? term : written);
+}
+
+/**
+ * Languages whose marks make words: `đâu` is where, `đau` pain. They count as far as the reader typed any, and so do
+ * those of any language but the reader's: `tâm` is not the Polish `tam`.
+ */
+const tonal: ReadonlySet<string> = new Set(["vi"]);
+
+const romanised = new WeakMap<ReadonlySet<string>, boolean>();
+
+/** Whether the Latin words among the function words are another alphabet's. */
+function isRomanised(words: ReadonlySet<string>): boolean {
+  let known = romanised.get(words);
+  if (known === undefined) {
+    known = [...words].some((word) => !latin.test(word) && /^\p{L}/u.test(word));
+    romanised.set(words, known);
+  }
+  return known;
+}

@@ -1,0 +1,184 @@
+import type { SearchOptions } from "../../../search-request.ts";
+import { clusterPairs } from "../../text/cluster-pairs.ts";
+import { tokenize } from "../../text/tokenize.ts";
+import type { View } from "../views/view.ts";
+
+/** What has to be found: a word, or words side by side. */
+export interface QueryUnit {
+  /** Folded; several of a phrase in quotes. */
+  terms: readonly string[];
+  /** As the reader typed it. */
+  typed: string;
+  /** Terms that begin with the word match too. */
+  prefix: boolean;
+  /** In quotes: no typos and no other forms. */
+  phrase: boolean;
+  /** Better when found, and no matter when not. */
+  optional: boolean;
+}
+
+export interface ParsedQuery {
+  units: readonly QueryUnit[];
+  /** What must not be found. */
+  excluded: readonly QueryUnit[];
+}
+
+/** UTF-16 units of a query that are read; the rest is ignored. */
+export const maximumQueryLength = 512;
+/** Words of a query that are searched for; the rest is ignored. */
+export const maximumQueryWords = 20;
+/** Times that a query may hold the same word: "New York, New York". */
+const mostRepeated = 2;
+
+export function parseQuery(text: string, view: View, options: Readonly<SearchOptions>): ParsedQuery {
+  const pieces = options.advancedSyntax
+    ? advancedPieces(text.slice(0, maximumQueryLength), options.advancedSyntaxFeatures)
+    : [{ text: text.slice(0, maximumQueryLength), phrase: false, excluded: false }];
+  const found = pieces.flatMap((piece) =>
+    (piece.phrase ? [phraseOf(piece.text, view)] : wordsOf(piece.text, view)).map((unit) => ({
+      unit,
+      excluded: piece.excluded,
+    })),
+  );
+  const wanted = found.filter((one) => !one.excluded && one.unit.terms.length > 0).map((one) => one.unit);
+  const units = withinLimit(wanted).map((unit, index, all) => ({
+    ...unit,
+    prefix: unit.prefix || (!unit.phrase && isPrefix(options.queryType, index === all.length - 1)),
+  }));
+  const optional = optionalTerms(options.optionalWords, view);
+  return {
+    units: withoutStopWords(units, view, options).map((unit) => ({
+      ...unit,
+      optional: unit.terms.every((term) => optional.has(term)),
+    })),
+    excluded: withinLimit(
+      found.filter((one) => one.excluded && one.unit.terms.length > 0).map((one) => one.unit),
+    ),
+  };
+}
+
+/** The units of a text any word of which finds. */
+export function parseSimilarQuery(text: string, view: View, options: Readonly<SearchOptions>): ParsedQuery {
+  const parsed = parseQuery(text, view, { ...options, advancedSyntax: false, queryType: "prefixNone" });
+  return { units: parsed.units.map((unit) => ({ ...unit, optional: true })), excluded: [] };
+}
+
+function isPrefix(queryType: SearchOptions["queryType"], isLast: boolean): boolean {
+  return queryType === "prefixAll" || (queryType === "prefixLast" && isLast);
+}
+
+function wordsOf(text: string, view: View): QueryUnit[] {
+  return tokenize(text, "query", analysisOf(view)).map(({ term, start, end, single }) => ({
+    terms: [term],
+    typed: text.slice(start, end),
+    prefix: single === true,
+    phrase: false,
+    optional: false,
+  }));
+}
+
+function phraseOf(text: string, view: View): QueryUnit {
+  const terms = tokenize(text, "query", analysisOf(view)).map((token) => token.term);
+  return { terms, typed: text, prefix: false, phrase: true, optional: false };
+}
+
+/**
+ * The units with words of Thai, Lao, Khmer and Burmese in pairs of clusters: a dictionary cuts a word that is still
+ * being typed, or stands in another sentence, elsewhere than the record's. `undefined` where there are no such words.
+ */
+export function unitsOfPairs(units: readonly QueryUnit[]): readonly QueryUnit[] | undefined {
+  const paired = units.flatMap((unit) => {
+    const pairs = unit.phrase ? [] : clusterPairs(unit.typed);
+    if (pairs.length === 0) return [unit];
+    return pairs.map((pair, index) => ({
+      ...unit,
+      terms: [pair],
+      prefix: (unit.prefix && index === pairs.length - 1) || pairs.length === 1,
+    }));
+  });
+  return paired.some((unit, index) => unit !== units[index]) ? withinLimit(paired) : undefined;
+}
+
+/** How the view's texts are cut into words. */
+export function analysisOf({ separatorsToIndex, keepDiacriticsOn }: View): {
+  separatorsToIndex?: string;
+  keepDiacriticsOn?: string;
+} {
+  return {
+    ...(separatorsToIndex !== undefined && { separatorsToIndex }),
+    ...(keepDiacriticsOn !== undefined && { keepDiacriticsOn }),
+  };
+}
+
+/** What is said again and again says nothing more, and would be compared with itself at every place. */
+function withinLimit(units: readonly QueryUnit[]): QueryUnit[] {
+  const said = new Map<string, number>();
+  let words = 0;
+  return units.filter(({ terms }) => {
+    const key = terms.join(" ");
+    const times = (said.get(key) ?? 0) + 1;
+    said.set(key, times);
+    return times <= mostRepeated && (words += terms.length) <= maximumQueryWords;
+  });
+}
+
+function optionalTerms(words: readonly string[], view: View): Set<string> {
+  return new Set(words.flatMap((text) => wordsOf(text, view).flatMap((unit) => unit.terms)));
+}
+
+/** The last word is never left out: it may be the beginning of another. */
+function withoutStopWords(
+  units: readonly QueryUnit[],
+  view: View,
+  { removeStopWords, queryLanguages }: Readonly<SearchOptions>,
+): readonly QueryUnit[] {
+  if (removeStopWords === false) return units;
+  const own = view.language === undefined ? [...view.stopWords.keys()] : [view.language];
+  const asked = queryLanguages.length > 0 ? queryLanguages : own;
+  const languages = removeStopWords === true ? asked : removeStopWords;
+  const kept = units.filter(
+    (unit, index) =>
+      unit.phrase ||
+      index === units.length - 1 ||
+      !languages.some((language) => view.stopWords.get(language)?.has(unit.terms[0] ?? "") === true),
+  );
+  return kept;
+}
+
+interface Piece {
+  text: string;
+  phrase: boolean;
+  excluded: boolean;
+}
+
+/** `"words side by side" -without`: an unclosed quote is a quote of everything after it. */
+function advancedPieces(text: string, features: readonly string[]): Piece[] {
+  const phrases = features.includes("exactPhrase");
+  const exclusions = features.includes("excludeWords");
+  const pieces: Piece[] = [];
+  let at = 0;
+  let plain = "";
+  while (at < text.length) {
+    const begins = at === 0 || /\s/.test(text.charAt(at - 1));
+    const excluded = exclusions && begins && text.charAt(at) === "-" && /\S/.test(text.charAt(at + 1));
+    const from = excluded ? at + 1 : at;
+    if (phrases && text.charAt(from) === '"') {
+      const closing = text.indexOf('"', from + 1);
+      const end = closing === -1 ? text.length : closing;
+      pieces.push({ text: plain, phrase: false, excluded: false });
+      pieces.push({ text: text.slice(from + 1, end), phrase: true, excluded });
+      plain = "";
+      at = end + 1;
+    } else if (excluded) {
+      const [word = ""] = /^\S+/.exec(text.slice(from)) ?? [];
+      pieces.push({ text: plain, phrase: false, excluded: false });
+      pieces.push({ text: word, phrase: false, excluded: true });
+      plain = "";
+      at = from + word.length;
+    } else {
+      plain += text.charAt(at);
+      at++;
+    }
+  }
+  return [...pieces, { text: plain, phrase: false, excluded: false }];
+}

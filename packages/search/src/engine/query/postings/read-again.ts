@@ -1,0 +1,93 @@
+import { PostingBuffer, type Among, type Segment, type TermRange } from "../../segment/segment.ts";
+import { openDocuments } from "../views/open-documents.ts";
+import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
+
+/** A byte of a stored document takes so many times longer to cut and sort than a byte of postings to skip. */
+const costOfByte = 100;
+const cachedBytes = 4 * 2 ** 20;
+
+const cache = new WeakMap<Segment, LruCache<Segment>>();
+const read = new PostingBuffer();
+
+/** Whether a few documents are read again sooner than the postings of very many terms are looked through for them. */
+export function isReadSooner(segment: Segment, range: TermRange, { list }: Among): boolean {
+  const each = segment.size.documents / segment.documentCount;
+  return list.length * each * costOfByte < segment.postingBytes(range);
+}
+
+/**
+ * The places of a range of terms in a few documents, in the same order as the segment has them: from a segment of
+ * these documents alone. The next letter that is typed asks for the same ones.
+ */
+export function readAgain(
+  segment: Segment,
+  { from, to }: TermRange,
+  { list }: Among,
+  into: PostingBuffer,
+): void {
+  const few = segmentOf(segment, list);
+  const fields = few.fields.map((field) =>
+    segment.fields.findIndex((one) => one.path === field.path && one.language === field.language),
+  );
+  const last = segment.terms.at(to - 1);
+  for (let term = few.terms.lowerBound(segment.terms.at(from)); term < few.terms.count; term++) {
+    if (few.terms.at(term) > last) break;
+    read.length = 0;
+    few.readPostings(term, read);
+    const start = into.length;
+    into.reserve(read.length);
+    for (let index = 0; index < read.length; index++) {
+      const place = read.places[index] ?? 0;
+      const field = fields[place >>> 16] ?? -1;
+      if (field === -1) continue;
+      into.length = insert(into, start, {
+        document: list[read.documents[index] ?? 0] ?? 0,
+        place: ((field << 16) | (place & 0xffff)) >>> 0,
+      });
+    }
+  }
+}
+
+/** Fields may be numbered in another order, in which the places of one document then come. */
+function insert(
+  { documents, places, length }: PostingBuffer,
+  start: number,
+  { document, place }: { document: number; place: number },
+): number {
+  let at = length;
+  while (
+    at > start &&
+    documents[at - 1] === document &&
+    readingKey(places[at - 1] ?? 0) > readingKey(place)
+  ) {
+    places[at] = places[at - 1] ?? 0;
+    at--;
+  }
+  documents[length] = document;
+  places[at] = place;
+  return length + 1;
+}
+
+/** Fields, then positions, then flags. */
+function readingKey(place: number): number {
+  return ((place & 0xffff0000) | ((place & 0x3fff) << 2) | ((place >>> 14) & 3)) >>> 0;
+}
+
+function segmentOf(segment: Segment, list: Uint32Array): Segment {
+  let known = cache.get(segment);
+  if (!known) {
+    known = createLruCache<Segment>(cachedBytes);
+    cache.set(segment, known);
+  }
+  const key = list.join();
+  const before = known.get(key);
+  if (before) return before;
+  // Among equals the latest comes first: the list's own order.
+  const inputs = Array.from(list, (document, index) => ({
+    document: segment.document(document),
+    sequence: list.length - index,
+  }));
+  const few = openDocuments(inputs, { ...segment.schema, facets: [], sorts: [], order: [] });
+  known.set(key, few, few.size.index + few.size.documents + key.length * 2);
+  return few;
+}

@@ -1,0 +1,50 @@
+import { PostingBuffer, type Segment } from "../../segment/segment.ts";
+
+const first = new PostingBuffer();
+const next = new PostingBuffer();
+
+const lastFlag = 0x4000;
+/** Field and position, without the marks of first and last words. */
+const where = 0xffff3fff;
+
+/**
+ * Appends the places of a term that the other terms follow at once, in order: the place of the first, marked as the
+ * last word of its value when the last of the sequence is.
+ */
+export function readSequence(segment: Segment, terms: readonly number[], into: PostingBuffer): void {
+  const [start = -1, ...others] = terms;
+  first.length = 0;
+  segment.readPostings(start, first);
+  for (const [offset, term] of others.entries()) {
+    next.length = 0;
+    segment.readPostings(term, next);
+    keepFollowed(offset + 1);
+  }
+  into.reserve(first.length);
+  for (let index = 0; index < first.length; index++) {
+    into.documents[into.length] = first.documents[index] ?? 0;
+    into.places[into.length] = first.places[index] ?? 0;
+    into.length++;
+  }
+}
+
+/** Keeps in `first` what `next` has so many positions further on. Both are sorted by document. */
+function keepFollowed(distance: number): void {
+  let kept = 0;
+  let from = 0;
+  for (let index = 0; index < first.length; index++) {
+    const document = first.documents[index] ?? 0;
+    const place = first.places[index] ?? 0;
+    while (from < next.length && (next.documents[from] ?? 0) < document) from++;
+    const sought = (place & where) + distance;
+    for (let at = from; at < next.length && next.documents[at] === document; at++) {
+      const following = next.places[at] ?? 0;
+      if ((following & where) !== (sought | 0)) continue;
+      first.documents[kept] = document;
+      first.places[kept] = ((place & ~lastFlag) | (following & lastFlag)) >>> 0;
+      kept++;
+      break;
+    }
+  }
+  first.length = kept;
+}

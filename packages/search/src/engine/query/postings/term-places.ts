@@ -1,0 +1,52 @@
+import { PostingBuffer, type Segment } from "../../segment/segment.ts";
+import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
+
+/** Every place of a range of terms, documents ascending. */
+export interface TermPlaces {
+  documents: Uint32Array;
+  places: Uint32Array;
+  length: number;
+}
+
+/** One or two letters begin very many terms, and are where every search begins: their places are kept, decoded. */
+const cachedBytes = 96 * 2 ** 20;
+
+const cache = new WeakMap<Segment, LruCache<TermPlaces>>();
+const read = new PostingBuffer();
+
+export function termPlaces(segment: Segment, from: number, to: number): TermPlaces {
+  let known = cache.get(segment);
+  if (!known) {
+    known = createLruCache<TermPlaces>(cachedBytes);
+    cache.set(segment, known);
+  }
+  const key = `${from}-${to}`;
+  const before = known.get(key);
+  if (before) return before;
+  read.length = 0;
+  for (let term = from; term < to; term++) segment.readPostings(term, read);
+  const found = sortedByDocument(read, segment.documentCount);
+  known.set(key, found, found.documents.byteLength + found.places.byteLength);
+  return found;
+}
+
+/** A counting sort: documents are small numbers. */
+function sortedByDocument({ documents, places, length }: PostingBuffer, documentCount: number): TermPlaces {
+  const starts = new Uint32Array(documentCount + 1);
+  for (let index = 0; index < length; index++) {
+    const document = documents[index] ?? 0;
+    starts[document + 1] = (starts[document + 1] ?? 0) + 1;
+  }
+  for (let document = 0; document < documentCount; document++) {
+    starts[document + 1] = (starts[document + 1] ?? 0) + (starts[document] ?? 0);
+  }
+  const sorted: TermPlaces = { documents: new Uint32Array(length), places: new Uint32Array(length), length };
+  for (let index = 0; index < length; index++) {
+    const document = documents[index] ?? 0;
+    const at = starts[document] ?? 0;
+    starts[document] = at + 1;
+    sorted.documents[at] = document;
+    sorted.places[at] = places[index] ?? 0;
+  }
+  return sorted;
+}

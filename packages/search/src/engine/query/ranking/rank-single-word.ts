@@ -1,0 +1,127 @@
+import { forEachBit, subtractBits } from "../../segment/bitset.ts";
+import { packKey, type KeyLayout } from "./match-key.ts";
+import type { Exactness, RankedDocuments } from "./rank-documents.ts";
+import { bitsOfPlaces, touchedShare } from "../caches/cached-least.ts";
+import {
+  emptyPlaces,
+  emptyTouched,
+  isExact,
+  isWhole,
+  positionRankOfBest,
+  typosOfBest,
+  typoStep,
+  type BestPlaces,
+} from "../matching/single-word.ts";
+import { listOf } from "../filters/whole-segment.ts";
+
+/** How a lone word is ranked. */
+export interface SingleRanking {
+  documentCount: number;
+  layout: KeyLayout;
+  exactness: Exactness;
+  /** Documents that are left out. */
+  without: readonly (Uint32Array | undefined)[];
+}
+
+/** The documents that were found, ranked. */
+export function rankSingleWord(found: BestPlaces, ranking: SingleRanking): RankedDocuments {
+  const { documentCount, without } = ranking;
+  const { best, touched, count } = found;
+  if (count > touched.length || count * touchedShare > documentCount) {
+    const ranked = rankAll(found, ranking);
+    emptyPlaces(found, documentCount);
+    return ranked;
+  }
+  for (const bits of without) {
+    if (bits) forEachBit(bits, (document) => (best[document] = 0));
+  }
+  const ranked = rankTouched(found, ranking);
+  emptyTouched(found);
+  return ranked;
+}
+
+/** What a document's best place comes to in the key. */
+interface KeyParts {
+  base: number;
+  positionRank: number;
+  typo: number;
+  exact: number;
+  /** The bit of `exact` that counts. */
+  sought: number;
+}
+
+function keyParts({ layout, exactness }: SingleRanking): KeyParts {
+  return {
+    base: packKey(layout, { typos: 0, weight: 1, proximity: 0, positionRank: 0, exact: 0, words: 1 }),
+    positionRank: layout.attribute?.stride ?? 0,
+    typo: layout.typo?.stride ?? 0,
+    exact: layout.exact?.stride ?? 0,
+    sought: exactness === "whole" ? isWhole : exactness === "words" ? isExact : 0,
+  };
+}
+
+function keyOf(parts: KeyParts, worth: number, exact: number): number {
+  const key = parts.base + positionRankOfBest(worth) * parts.positionRank;
+  if (worth > typoStep) return key + typosOfBest(worth) * parts.typo;
+  return (exact & parts.sought) === 0 ? key : key - parts.exact;
+}
+
+function rankTouched({ best, exact, touched, count }: BestPlaces, ranking: SingleRanking): RankedDocuments {
+  const documents = touched
+    .slice(0, count)
+    .toSorted()
+    .filter((document) => best[document] !== 0);
+  const parts = keyParts(ranking);
+  const keys = new Float64Array(documents.length);
+  for (let index = 0; index < keys.length; index++) {
+    const document = documents[index] ?? 0;
+    keys[index] = keyOf(parts, best[document] ?? 0, exact[document] ?? 0);
+  }
+  return { documents, keys };
+}
+
+/** Of very many documents: what a place is worth comes to its key by a table, of which few entries are ever read. */
+function rankAll(found: BestPlaces, ranking: SingleRanking): RankedDocuments {
+  const { best, exact, anyExact } = found;
+  const { documentCount, without } = ranking;
+  const parts = keyParts(ranking);
+  const bits = found.isListed
+    ? found.bits.slice(0, (documentCount + 31) >>> 5)
+    : bitsOfPlaces(best, documentCount);
+  for (const one of without) if (one) subtractBits(bits, one);
+  const documents = listOf(bits);
+  const table = keysByWorth(parts);
+  const keys = new Float64Array(documents.length);
+  for (let index = 0; index < keys.length; index++)
+    keys[index] = table[best[documents[index] ?? 0] ?? 0] ?? 0;
+  if ((anyExact & parts.sought) === 0) return { documents, keys, bits };
+  for (let index = 0; index < keys.length; index++) {
+    const document = documents[index] ?? 0;
+    const isSought = ((exact[document] ?? 0) & parts.sought) !== 0 && (best[document] ?? 0) <= typoStep;
+    if (isSought) keys[index] = (keys[index] ?? 0) - parts.exact;
+  }
+  return { documents, keys, bits };
+}
+
+/** More than what any place is worth. */
+const worthCount = 4 * typoStep;
+
+let lastTable: { parts: KeyParts; keys: Float64Array } | undefined;
+
+/** By worth, the key of a document where the word stands not exactly. Made once for one order of the criteria. */
+function keysByWorth(parts: KeyParts): Float64Array {
+  const last = lastTable?.parts;
+  if (
+    lastTable &&
+    last?.base === parts.base &&
+    last.positionRank === parts.positionRank &&
+    last.typo === parts.typo
+  )
+    return lastTable.keys;
+  const keys = new Float64Array(worthCount);
+  for (let worth = 1; worth < worthCount; worth++)
+    keys[worth] =
+      parts.base + positionRankOfBest(worth) * parts.positionRank + typosOfBest(worth) * parts.typo;
+  lastTable = { parts, keys };
+  return keys;
+}

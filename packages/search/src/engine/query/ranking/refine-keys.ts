@@ -1,0 +1,45 @@
+import { bitsetOf } from "../../segment/bitset.ts";
+import type { Among } from "../../segment/segment.ts";
+import { rankDocuments, refined, type RankedDocuments, type Refine } from "./rank-documents.ts";
+import {
+  exactnessOf,
+  placesAt,
+  readUnit,
+  type Matcher,
+  type SegmentWords,
+} from "../matching/segment-words.ts";
+import { manyDocuments } from "../matching/unit-costs.ts";
+
+export interface Refining {
+  words: SegmentWords;
+  matcher: Matcher;
+  /** As `Ranking` has them. */
+  weights: Uint16Array;
+}
+
+/** Documents that were ranked roughly, as they are when they are few, and otherwise with a way to look closely. */
+export function withRefining(rough: RankedDocuments, refining: Refining): RankedDocuments {
+  const refine: Refine = {
+    keysOf: (documents) => keysOf(documents, refining),
+    words: refining.matcher.units.length,
+  };
+  const ranked = { ...rough, refine };
+  return rough.documents.length > manyDocuments ? ranked : refined(ranked);
+}
+
+/** The keys of documents that are known to be found. */
+function keysOf(documents: Uint32Array, { words, matcher, weights }: Refining): Float64Array {
+  const { units, layout, rules } = matcher;
+  const { documentCount } = words.live.segment;
+  const among: Among = { bits: bitsetOf(documents, documentCount), list: documents };
+  const places = units.map((_, unit) => placesAt(unit));
+  for (const [unit, into] of places.entries()) readUnit(words, unit, { matcher, among, into });
+  return rankDocuments(documents, documentCount, {
+    units: places,
+    ranks: words.ranks,
+    layout,
+    weights,
+    exactness: exactnessOf(rules, units),
+    minProximity: rules.options.minProximity,
+  }).keys;
+}

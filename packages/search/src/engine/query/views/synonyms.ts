@@ -1,0 +1,71 @@
+import { tokenize } from "../../text/tokenize.ts";
+
+/** Words that stand for other words of a query. */
+export interface SynonymRule {
+  /** Folded words as the query has them, side by side. */
+  said: readonly string[];
+  /** Folded words as records have them, side by side. */
+  meant: readonly string[];
+  /** What the replacement counts as. */
+  typos: 0 | 1 | 2;
+}
+
+/** Rules by the first word that is said. */
+export type Synonyms = ReadonlyMap<string, readonly SynonymRule[]>;
+
+/** A synonym as the protocol writes it: `synonym`, `oneWaySynonym`, `altCorrection1`, `altCorrection2`, `placeholder`. */
+export type SynonymObject = Readonly<Record<string, unknown>>;
+
+/** Ten words are the longest phrase that a synonym may be. */
+const longestPhrase = 10;
+
+export function compileSynonyms(objects: Iterable<SynonymObject>): Synonyms {
+  const rules = new Map<string, SynonymRule[]>();
+  for (const object of objects) {
+    for (const rule of rulesOf(object)) {
+      const [first] = rule.said;
+      if (first === undefined || rule.meant.length === 0) continue;
+      const known = rules.get(first);
+      if (known) known.push(rule);
+      else rules.set(first, [rule]);
+    }
+  }
+  return rules;
+}
+
+function rulesOf(object: SynonymObject): SynonymRule[] {
+  const synonyms = phrases(object["synonyms"]);
+  switch (String(object["type"]).toLowerCase()) {
+    case "onewaysynonym":
+      return pairs(phrases(object["input"]), synonyms, 0);
+    case "altcorrection1":
+      return pairs(phrases(object["word"]), phrases(object["corrections"]), 1);
+    case "altcorrection2":
+      return pairs(phrases(object["word"]), phrases(object["corrections"]), 2);
+    case "placeholder":
+      return pairs(phrases(object["replacements"]), phrases(object["placeholder"]), 0);
+    default:
+      return pairs(synonyms, synonyms, 0);
+  }
+}
+
+function pairs(
+  said: readonly (readonly string[])[],
+  meant: readonly (readonly string[])[],
+  typos: SynonymRule["typos"],
+): SynonymRule[] {
+  return said.flatMap((one) =>
+    meant.filter((other) => other !== one).map((other) => ({ said: one, meant: other, typos })),
+  );
+}
+
+function phrases(value: unknown): string[][] {
+  const texts: unknown[] = Array.isArray(value) ? value : [value];
+  return texts
+    .filter((one) => typeof one === "string")
+    .map((text) =>
+      tokenize(text, "query")
+        .slice(0, longestPhrase)
+        .map((token) => token.term),
+    );
+}
