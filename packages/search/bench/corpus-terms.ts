@@ -1,7 +1,7 @@
 import { createSectionWriter, openSections } from "../src/engine/segment/segment-file.ts";
 import type { TermDictionary } from "../src/engine/segment/segment.ts";
-import { openDictionary, writeDictionary } from "../src/engine/segment/term-dictionary.ts";
-import { createTermTable } from "../src/engine/segment/term-table.ts";
+import { openDictionary, writeDictionary } from "../src/engine/segment/terms/term-dictionary.ts";
+import { createTermTable } from "../src/engine/segment/terms/term-table.ts";
 import { clusterPairs } from "../src/engine/text/cluster-pairs.ts";
 import { forEachTerm, tokenize } from "../src/engine/text/tokenize.ts";
 

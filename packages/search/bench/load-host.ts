@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { usualThreadCount } from "../src/search-threads/search-threads.ts";
-import { startStandaloneHost } from "../src/standalone-host.ts";
+import { startStandaloneHost } from "../src/host/standalone-host.ts";
 
 const [adminKey = "", threads = ""] = process.argv.slice(2);
 const directory = mkdtempSync(join(tmpdir(), "dragoman-load-"));

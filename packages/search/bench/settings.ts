@@ -1,4 +1,4 @@
-import type { ProtocolSettings } from "../src/protocol/protocol-settings.ts";
+import type { ProtocolSettings } from "../src/protocol/settings/protocol-settings.ts";
 import { corpusFacets } from "./corpus.ts";
 
 /** How the corpus is indexed, in the words of the search protocol: as the directory's own indexes are. */

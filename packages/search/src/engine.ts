@@ -38,8 +38,8 @@ export {
   type SegmentSchema,
 } from "./engine/segment/segment.ts";
 export { memoryBytes } from "./engine/segment/stored-documents.ts";
-export { parseSearchRequest } from "./protocol/parse-request.ts";
-export type { ProtocolSettings } from "./protocol/protocol-settings.ts";
+export { parseSearchRequest } from "./protocol/reading/parse-request.ts";
+export type { ProtocolSettings } from "./protocol/settings/protocol-settings.ts";
 export { SearchRefusal } from "./search-refusal.ts";
 export type * from "./search-request.ts";
 export type * from "./search-result.ts";

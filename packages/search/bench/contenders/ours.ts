@@ -4,10 +4,10 @@ import type { IndexState, SearchableIndex } from "../../src/engine/index-state.t
 import { searchIndex } from "../../src/engine/query/search-index.ts";
 import { schemaOf } from "../../src/engine/query/views/view-schema.ts";
 import { createView } from "../../src/engine/query/views/view.ts";
-import { parseSearchRequest } from "../../src/protocol/parse-request.ts";
-import type { ProtocolSettings } from "../../src/protocol/protocol-settings.ts";
+import { parseSearchRequest } from "../../src/protocol/reading/parse-request.ts";
+import type { ProtocolSettings } from "../../src/protocol/settings/protocol-settings.ts";
 import type { HitsResult } from "../../src/search-result.ts";
-import { openCollection } from "../../src/store/open-collection.ts";
+import { openCollection } from "../../src/store/collection/open-collection.ts";
 import type { Answer, Contender, ContenderKind } from "../contender.ts";
 import type { CorpusDocument } from "../corpus.ts";
 import { protocolRequests } from "../protocol-requests.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
 import { anyOf, sortedIndexName } from "../portable-request.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import { buildAttribute, buildService, buildTerm, translation } from "../testing/build-service.ts";
 import { planIndexes } from "./plan-indexes.ts";
 import { recordsOf } from "./record.ts";

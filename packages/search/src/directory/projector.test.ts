@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
 import { startProjector, type Projector, type ProjectorOptions } from "./projector.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import type { SearchProvider } from "./provider.ts";
 import {
   buildAttribute,

@@ -1,4 +1,4 @@
-import type { ProtocolSettings } from "../protocol/protocol-settings.ts";
+import type { ProtocolSettings } from "../protocol/settings/protocol-settings.ts";
 import { defaultRanking } from "../engine/query/ranking/ranking-criteria.ts";
 import type { FieldSettings, IndexOrder, IndexSettings } from "./index-settings.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Service } from "@dragoman/hsds";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
 import { buildHours, buildLocation, buildPlace, buildService, emptyRow } from "../testing/build-service.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import { createMemoryDirectory, type MemoryDirectory } from "../testing/memory-directory.ts";
 import { startProjector, type Projector } from "./projector.ts";
 import type { SearchAdmin, SearchProvider } from "./provider.ts";

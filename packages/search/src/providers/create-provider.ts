@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import type { HostedEngine } from "./hosted-engine.ts";
-import { requireUsableDirectory } from "../store/usable-directory.ts";
+import { requireUsableDirectory } from "../store/files/usable-directory.ts";
 import { createHostedProvider } from "./hosted-provider.ts";
 import { openProgressFile } from "./progress-file.ts";
 import type { HostedChoice, ProviderChoice } from "./provider-url.ts";

@@ -7,7 +7,7 @@ import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import { recordsOf } from "../directory/record.ts";
 import { openAt } from "../open-slots.ts";
 import { anyOf, atLeast, atMost, sortedIndexName } from "../portable-request.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import { buildHours, buildLocation, buildPlace, buildService, emptyRow } from "../testing/build-service.ts";
 import { temporaryDirectory } from "../store/testing/temporary-directory.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";

@@ -8,14 +8,14 @@ import { createGlossary, type Glossary } from "../engine/query/views/glossary.ts
 import { coversSchema, schemaOf } from "../engine/query/views/view-schema.ts";
 import type { View } from "../engine/query/views/view.ts";
 import { orderedIndexName } from "../portable-request.ts";
-import { answeringHere, type MakeAnswer } from "../protocol/make-answer.ts";
-import type { SearchSource } from "../protocol/search-source.ts";
-import { storeSource } from "../protocol/store-source.ts";
+import { answeringHere, type MakeAnswer } from "../protocol/answering/make-answer.ts";
+import type { SearchSource } from "../protocol/answering/search-source.ts";
+import { storeSource } from "../protocol/answering/store-source.ts";
 import type { SearchRequest } from "../search-request.ts";
 import type { SearchResult } from "../search-result.ts";
 import { SearchThreads } from "../search-threads/search-threads.ts";
-import type { Collection, WriteOperation } from "../store/collection.ts";
-import { openCollection } from "../store/open-collection.ts";
+import type { Collection, WriteOperation } from "../store/collection/collection.ts";
+import { openCollection } from "../store/collection/open-collection.ts";
 
 export interface EmbeddedProviderOptions {
   /** Where the segments are kept; in memory only when absent. */

@@ -2,7 +2,7 @@ import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
 import { createGlossary, type Glossary } from "../engine/query/views/glossary.ts";
 import { cacheNoResults } from "../engine/query/caches/state-memory.ts";
 import type { Segment } from "../engine/segment/segment.ts";
-import { openSource } from "../store/segment-source.ts";
+import { openSource } from "../store/segments/segment-source.ts";
 import { keepShown, type IndexNews, type SegmentNews } from "./index-news.ts";
 
 interface Heard extends SearchableIndex {

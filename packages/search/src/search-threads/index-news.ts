@@ -1,6 +1,6 @@
 import type { GlossaryEntry } from "../engine/query/views/glossary.ts";
 import type { View } from "../engine/query/views/view.ts";
-import type { SegmentSource } from "../store/segment-source.ts";
+import type { SegmentSource } from "../store/segments/segment-source.ts";
 
 /** What a thread is told of an index that has changed. Segments and views travel once; large segments are shared. */
 export interface IndexNews {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { SearchableIndex } from "../engine/index-state.ts";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import type { Encoding, Written } from "../protocol/write-answer.ts";
+import type { AskedSearches } from "../protocol/answering/answer-searches.ts";
+import type { Encoding, Written } from "../protocol/answering/write-answer.ts";
 import { refusal, SearchRefusal } from "../search-refusal.ts";
 import { workerFile } from "../worker-file.ts";
 import type { SearchOrder, SearchReport, SearchWorkerData } from "./search-worker.ts";

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { IndexDocument } from "../engine/document.ts";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import { answeringHere, type MakeAnswer } from "../protocol/make-answer.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
-import { storeSource } from "../protocol/store-source.ts";
-import type { IndexStore } from "../store/index-store.ts";
-import { openIndexStore } from "../store/open-index-store.ts";
+import type { AskedSearches } from "../protocol/answering/answer-searches.ts";
+import { answeringHere, type MakeAnswer } from "../protocol/answering/make-answer.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
+import { storeSource } from "../protocol/answering/store-source.ts";
+import type { IndexStore } from "../store/indexes/index-store.ts";
+import { openIndexStore } from "../store/indexes/open-index-store.ts";
 import { temporaryDirectory } from "../store/testing/temporary-directory.ts";
 import { SearchThreads } from "./search-threads.ts";
 

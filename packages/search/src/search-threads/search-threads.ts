@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { SearchableIndex } from "../engine/index-state.ts";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import type { MakeAnswer } from "../protocol/make-answer.ts";
-import type { Encoding, Written } from "../protocol/write-answer.ts";
+import type { AskedSearches } from "../protocol/answering/answer-searches.ts";
+import type { MakeAnswer } from "../protocol/answering/make-answer.ts";
+import type { Encoding, Written } from "../protocol/answering/write-answer.ts";
 import {
   SearchThread,
   type TaskIndexes,

@@ -5,9 +5,9 @@ import {
   type AnswerText,
   type AskedSearches,
   type Searched,
-} from "../protocol/answer-searches.ts";
-import { storeSource } from "../protocol/store-source.ts";
-import { written, type Encoding, type Written } from "../protocol/write-answer.ts";
+} from "../protocol/answering/answer-searches.ts";
+import { storeSource } from "../protocol/answering/store-source.ts";
+import { written, type Encoding, type Written } from "../protocol/answering/write-answer.ts";
 import { AnswerTooLarge, SearchRefusal } from "../search-refusal.ts";
 import { HeardIndexes } from "./heard-indexes.ts";
 import type { IndexNews } from "./index-news.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createView } from "../engine/query/views/view.ts";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
-import type { Written } from "../protocol/write-answer.ts";
+import type { AskedSearches } from "../protocol/answering/answer-searches.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
+import type { Written } from "../protocol/answering/write-answer.ts";
 import type { TaskThread, ThreadEvents, ThreadTask } from "./search-thread.ts";
 import { SearchThreads, usualThreadCount } from "./search-threads.ts";
 import { mostTasks } from "./unbegun-tasks.ts";

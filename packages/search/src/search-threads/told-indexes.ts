@@ -1,6 +1,6 @@
 import type { LiveSegment, SearchableIndex } from "../engine/index-state.ts";
 import { numberOf } from "../engine/query/caches/object-numbers.ts";
-import { sourceOf } from "../store/segment-source.ts";
+import { sourceOf } from "../store/segments/segment-source.ts";
 import { keepShown, type IndexNews, type SegmentNews } from "./index-news.ts";
 
 /** By their numbers: what is gone must not be kept for having been told. */

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
-import type { Written } from "../protocol/write-answer.ts";
-import { openIndexStore } from "../store/open-index-store.ts";
+import type { AskedSearches } from "../protocol/answering/answer-searches.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
+import type { Written } from "../protocol/answering/write-answer.ts";
+import { openIndexStore } from "../store/indexes/open-index-store.ts";
 import { SearchThread, type ThreadTask } from "./search-thread.ts";
 import { mostTasks, nextId, unbegunMemory, unbegunTasks } from "./unbegun-tasks.ts";
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { identitiesIn, openTestCollection } from "./testing/small-collection.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
-import type { StoredCollection } from "./stored-collection.ts";
+import type { StoredCollection } from "./collection/stored-collection.ts";
 
 /** Milliseconds for some twenty processes, also on a busy machine. */
 const timeout = 240_000;

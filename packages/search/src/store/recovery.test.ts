@@ -4,10 +4,10 @@ import { crc32 } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import type { IndexDocument } from "../engine/document.ts";
 import { DocumentDamagedError } from "../engine/segment/segment.ts";
-import type { StoredCollection } from "./stored-collection.ts";
-import { DirectoryLockedError } from "./directory-lock.ts";
-import { readManifest } from "./manifest.ts";
-import { openCollection } from "./open-collection.ts";
+import type { StoredCollection } from "./collection/stored-collection.ts";
+import { DirectoryLockedError } from "./files/directory-lock.ts";
+import { readManifest } from "./collection/manifest.ts";
+import { openCollection } from "./collection/open-collection.ts";
 import {
   identitiesIn,
   identitiesInSegments,
@@ -18,7 +18,7 @@ import {
   smallSchema,
 } from "./testing/small-collection.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
-import { requireUsableDirectory } from "./usable-directory.ts";
+import { requireUsableDirectory } from "./files/usable-directory.ts";
 
 const puts = (first: number, count: number) =>
   numbered(first, count).map((document) => ({ kind: "put", document }) as const);

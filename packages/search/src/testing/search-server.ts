@@ -1,10 +1,10 @@
 import { liteClient, type LiteClient } from "algoliasearch/lite";
-import { createSearchHost } from "../host.ts";
+import { createSearchHost } from "../host/host.ts";
 import { planIndexes } from "../directory/plan-indexes.ts";
-import { deriveSearchKeys, type SearchKeys } from "../keys.ts";
+import { deriveSearchKeys, type SearchKeys } from "../keys/keys.ts";
 import { recordsOf, type DirectoryRecord, type SearchRecord } from "../directory/record.ts";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
-import { createSearchSession } from "../session.ts";
+import { createSearchSession } from "../keys/session.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 import { sampleServices } from "./sample-records.ts";
 

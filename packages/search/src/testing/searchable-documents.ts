@@ -6,8 +6,8 @@ import { searchIndex } from "../engine/query/search-index.ts";
 import { schemaOf } from "../engine/query/views/view-schema.ts";
 import { createView, type ViewOptions } from "../engine/query/views/view.ts";
 import { setBit, createBitset } from "../engine/segment/bitset.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
-import type { ProtocolSettings } from "../protocol/protocol-settings.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
+import type { ProtocolSettings } from "../protocol/settings/protocol-settings.ts";
 import type { FacetResult, HitsResult } from "../search-result.ts";
 
 export interface SearchableDocuments {

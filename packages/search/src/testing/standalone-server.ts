@@ -1,5 +1,5 @@
 import { algoliasearch, type Algoliasearch } from "algoliasearch";
-import { startStandaloneHost } from "../standalone-host.ts";
+import { startStandaloneHost } from "../host/standalone-host.ts";
 
 /** The search host by itself, on a port of this machine, over indexes in memory. */
 export interface StandaloneServer {

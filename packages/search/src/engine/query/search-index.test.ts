@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Filter, Point } from "../../search-request.ts";
-import { parseSearchRequest } from "../../protocol/parse-request.ts";
+import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import {
   facetHitsOf,
   hitsOf,

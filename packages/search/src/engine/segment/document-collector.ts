@@ -11,7 +11,7 @@ import {
   type NumberCollector,
   type PointCollector,
   type SortCollector,
-} from "./column-collectors.ts";
+} from "./columns/column-collectors.ts";
 import type { SegmentSchema } from "./segment.ts";
 import { createTextCollector, maximumFields, type TextCollector } from "./text-collector.ts";
 

@@ -1,5 +1,5 @@
-import { sortKeys, type SortCollector } from "./column-collectors.ts";
-import { dropped } from "./column-writer.ts";
+import { sortKeys, type SortCollector } from "./columns/column-collectors.ts";
+import { dropped } from "./columns/column-writer.ts";
 import type { GrowingFloat64 } from "./growing-array.ts";
 import type { SegmentSchema } from "./segment.ts";
 

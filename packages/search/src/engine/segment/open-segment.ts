@@ -2,9 +2,9 @@ import type { IndexDocument } from "../document.ts";
 import { analysisVersion } from "../text/analysis.ts";
 import { bitsetOf } from "./bitset.ts";
 import { xxHash32 } from "./checksum.ts";
-import { emptyFacet, openFacet } from "./facet-column.ts";
+import { emptyFacet, openFacet } from "./columns/facet-column.ts";
 import { openIdentities } from "./identities.ts";
-import { openPostings } from "./posting-reader.ts";
+import { openPostings } from "./postings/posting-reader.ts";
 import { openSections, type SectionSource } from "./segment-file.ts";
 import type { FieldHead, SegmentHead } from "./segment-head.ts";
 import {
@@ -14,9 +14,9 @@ import {
   type Segment,
   type TextField,
 } from "./segment.ts";
-import { openDictionary } from "./term-dictionary.ts";
+import { openDictionary } from "./terms/term-dictionary.ts";
 import { openTextCuts } from "./text-cuts.ts";
-import { openNumbers, openPoints, openSort, sortByNumbers } from "./value-columns.ts";
+import { openNumbers, openPoints, openSort, sortByNumbers } from "./columns/value-columns.ts";
 
 /**
  * Opens what a `SegmentBuilder` made. Throws a `SegmentDamagedError` when the index is not whole, or was made by other

@@ -1,17 +1,17 @@
 import type { IndexDocument } from "../document.ts";
 import { analysisVersion } from "../text/analysis.ts";
 import { xxHash32 } from "./checksum.ts";
-import { writeFacet, writeField, writeNumbers, writePoints, writeSort } from "./column-writer.ts";
+import { writeFacet, writeField, writeNumbers, writePoints, writeSort } from "./columns/column-writer.ts";
 import { createDocumentCollector, type DocumentCollector } from "./document-collector.ts";
 import { orderDocuments } from "./document-order.ts";
 import { GrowingFloat64, GrowingUint32 } from "./growing-array.ts";
 import { writeIdentities } from "./identities.ts";
-import { measurePostings, writePostings } from "./posting-writer.ts";
+import { measurePostings, writePostings } from "./postings/posting-writer.ts";
 import { createSectionWriter, type SectionWriter } from "./segment-file.ts";
 import type { SegmentHead } from "./segment-head.ts";
 import type { SegmentSchema } from "./segment.ts";
 import { createStoredDocuments } from "./stored-documents.ts";
-import { writeDictionary } from "./term-dictionary.ts";
+import { writeDictionary } from "./terms/term-dictionary.ts";
 
 /** A document on its way into a segment. */
 export interface SegmentInput {

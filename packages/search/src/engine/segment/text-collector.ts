@@ -3,10 +3,10 @@ import { cutByDictionary } from "../text/cut-clusters.ts";
 import type { RunCutter } from "../text/cutting.ts";
 import { forEachTerm } from "../text/tokenize.ts";
 import { GrowingUint32 } from "./growing-array.ts";
-import { createPlaceStore, type PlaceStore } from "./place-store.ts";
+import { createPlaceStore, type PlaceStore } from "./postings/place-store.ts";
 import { fieldOf, lastPosition, placeAt, positionOf, type Place, type SegmentSchema } from "./segment.ts";
 import { createCutCollector, type CutCollector } from "./text-cuts.ts";
-import { createTermTable, type TermTable } from "./term-table.ts";
+import { createTermTable, type TermTable } from "./terms/term-table.ts";
 
 /** Between two values of one attribute, so that words of different values are never neighbours. */
 const valueGap = 10;

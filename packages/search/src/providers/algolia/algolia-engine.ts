@@ -1,7 +1,7 @@
 import { algoliasearch } from "algoliasearch";
 import type { IndexSettings } from "../../directory/index-settings.ts";
 import { protocolIndexSettings } from "../../directory/protocol-index-settings.ts";
-import { secureKey } from "../../keys.ts";
+import { secureKey } from "../../keys/keys.ts";
 import { orderedIndexName } from "../../portable-request.ts";
 import { refusal, SearchRefusal } from "../../search-refusal.ts";
 import type { SearchRequest } from "../../search-request.ts";

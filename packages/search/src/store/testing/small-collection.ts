@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from "vitest";
 import type { IndexDocument } from "../../engine/document.ts";
 import type { SegmentSchema } from "../../engine/segment/segment.ts";
-import type { Collection, WriteOperation } from "../collection.ts";
-import { openCollection } from "../open-collection.ts";
-import type { StoredCollection } from "../stored-collection.ts";
+import type { Collection, WriteOperation } from "../collection/collection.ts";
+import { openCollection } from "../collection/open-collection.ts";
+import type { StoredCollection } from "../collection/stored-collection.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
 export const smallSchema: SegmentSchema = { facets: ["city"], sorts: [], order: [] };

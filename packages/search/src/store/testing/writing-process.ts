@@ -5,8 +5,8 @@
 import { writeSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { IndexDocument } from "../../engine/document.ts";
-import { openCollection } from "../open-collection.ts";
-import type { StoredCollection } from "../stored-collection.ts";
+import { openCollection } from "../collection/open-collection.ts";
+import type { StoredCollection } from "../collection/stored-collection.ts";
 
 /** Documents of one write; all of them or none are there afterwards. */
 const writeSize = 40;

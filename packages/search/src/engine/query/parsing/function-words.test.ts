@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchOptions } from "../../../protocol/search-options.ts";
+import { searchOptions } from "../../../protocol/reading/search-options.ts";
 import { foldFunctionWords } from "../../../directory/index-view.ts";
 import { contentUnits } from "./function-words.ts";
 import { parseQuery } from "./query-words.ts";

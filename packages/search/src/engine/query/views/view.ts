@@ -1,5 +1,5 @@
-import type { ProtocolSettings } from "../../../protocol/protocol-settings.ts";
-import { searchOptions } from "../../../protocol/search-options.ts";
+import type { ProtocolSettings } from "../../../protocol/settings/protocol-settings.ts";
+import { searchOptions } from "../../../protocol/reading/search-options.ts";
 import type { SearchOptions } from "../../../search-request.ts";
 import { tokenize } from "../../text/tokenize.ts";
 import { defaultRanking } from "../ranking/ranking-criteria.ts";

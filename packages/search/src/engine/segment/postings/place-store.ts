@@ -1,0 +1,53 @@
+import { GrowingUint32 } from "../growing-array.ts";
+
+/**
+ * Terms and places of documents as they come in, eight bytes for each place. Kept in pieces, since a million documents
+ * fill half a gigabyte and growing one array would copy it again and again.
+ */
+export interface PlaceStore {
+  /** Adds the next document. */
+  add(terms: Uint32Array, places: Uint32Array): void;
+  terms(document: number): Uint32Array;
+  places(document: number): Uint32Array;
+}
+
+const firstPiece = 1024;
+const largestPiece = 1 << 20;
+
+export function createPlaceStore(): PlaceStore {
+  const pieces: { terms: Uint32Array; places: Uint32Array }[] = [];
+  const pieceOf = new GrowingUint32();
+  const starts = new GrowingUint32();
+  const lengths = new GrowingUint32();
+  let used = 0;
+  function range(document: number): { piece: number; start: number; end: number } {
+    const start = starts.at(document);
+    return { piece: pieceOf.at(document), start, end: start + lengths.at(document) };
+  }
+  return {
+    add: (terms, places) => {
+      let piece = pieces.at(-1);
+      if (!piece || used + terms.length > piece.terms.length) {
+        const usual = Math.min(largestPiece, piece ? piece.terms.length * 2 : firstPiece);
+        const size = Math.max(usual, terms.length);
+        piece = { terms: new Uint32Array(size), places: new Uint32Array(size) };
+        pieces.push(piece);
+        used = 0;
+      }
+      piece.terms.set(terms, used);
+      piece.places.set(places, used);
+      pieceOf.push(pieces.length - 1);
+      starts.push(used);
+      lengths.push(terms.length);
+      used += terms.length;
+    },
+    terms: (document) => {
+      const { piece, start, end } = range(document);
+      return pieces[piece]?.terms.subarray(start, end) ?? new Uint32Array(0);
+    },
+    places: (document) => {
+      const { piece, start, end } = range(document);
+      return pieces[piece]?.places.subarray(start, end) ?? new Uint32Array(0);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { placeOfCode } from "./place-code.ts";
+import type { Among, LeastPlaces, PlaceWorths, PostingBuffer } from "../segment.ts";
+
+/** The postings of neighbouring terms lie side by side: a range of them is read in one go. */
+export interface PostingRange {
+  bytes: Uint8Array;
+  /** Where each term's postings begin, and one end. */
+  starts: Uint32Array;
+  from: number;
+  to: number;
+}
+
+/**
+ * Lowers what each document is worth to the least worth of a place in it. Nothing is kept of the places: the beginning
+ * of a word may have millions.
+ */
+export function lowerToLeast(
+  { bytes, starts, from, to }: PostingRange,
+  { worths, latest, hidden, hiddenWorth }: PlaceWorths,
+  { fieldOfRank, into }: { fieldOfRank: Uint16Array; into: LeastPlaces },
+): void {
+  const { best, touched } = into;
+  const room = touched.length;
+  let { count } = into;
+  const hidesAny = hidden.some((one) => one !== undefined);
+  let at = starts[from] ?? 0;
+  for (let term = from; term < to; term++) {
+    const end = starts[term + 1] ?? at;
+    let document = -1;
+    while (at < end) {
+      let byte = bytes[at++] ?? 0;
+      let gap = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        gap |= (byte & 0x7f) << shift;
+      }
+      document += gap;
+      byte = bytes[at++] ?? 0;
+      let code = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        code |= (byte & 0x7f) << shift;
+      }
+      let rank = (code >>> 7) & 0x1f;
+      let position = code & 0x7f;
+      if (code >>> 0 >= 0x4000) {
+        rank |= (((code >>> 17) & 0xf) << 5) | ((code >>> 25) << 9);
+        position |= (((code >>> 14) & 7) << 7) | (((code >>> 21) & 0xf) << 10);
+      }
+      const field = fieldOfRank[rank] ?? 0;
+      let worth = worths[field] ?? 0;
+      if (worth === 0) continue;
+      const late = latest[field] ?? 0;
+      worth += position < late ? position : late;
+      const bits = hidesAny ? hidden[field] : undefined;
+      if (bits && (((bits[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 1) worth = hiddenWorth;
+      const known = best[document] ?? 0;
+      if (known === 0) {
+        best[document] = worth;
+        if (count < room) touched[count] = document;
+        count++;
+      } else if (worth < known) {
+        best[document] = worth;
+      }
+    }
+  }
+  into.count = count;
+}
+
+/** Appends the places of a range of terms in some documents: each term's in turn, documents ascending. */
+export function readAmong(
+  { bytes, starts, from, to }: PostingRange,
+  { bits }: Among,
+  { fields, into }: { fields: Uint32Array; into: PostingBuffer },
+): void {
+  let at = starts[from] ?? 0;
+  let { documents, places, length } = into;
+  for (let term = from; term < to; term++) {
+    const end = starts[term + 1] ?? at;
+    let document = -1;
+    while (at < end) {
+      let byte = bytes[at++] ?? 0;
+      let gap = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        gap |= (byte & 0x7f) << shift;
+      }
+      document += gap;
+      if ((((bits[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 0) {
+        // The place is not looked at.
+        while ((bytes[at++] ?? 0) > 0x7f);
+        continue;
+      }
+      byte = bytes[at++] ?? 0;
+      let code = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        code |= (byte & 0x7f) << shift;
+      }
+      if (length === documents.length) {
+        into.length = length;
+        into.reserve(1);
+        ({ documents, places } = into);
+      }
+      documents[length] = document;
+      places[length++] = placeOfCode(code >>> 0, fields);
+    }
+  }
+  into.length = length;
+}

@@ -1,0 +1,50 @@
+import { refusal } from "../../search-refusal.ts";
+import type { AskedSearch } from "../answering/answer-searches.ts";
+import { workOf, workOfCall } from "./search-work.ts";
+
+/** What one call may ask for. */
+export interface CallBudget {
+  /** Hits of all its searches together. */
+  hits: number;
+  /** Work of one search (`search-work.ts`), and of all together. */
+  searchWork: number;
+  work: number;
+  /** Bytes of its answer. */
+  bytes: number;
+}
+
+/**
+ * For everyone who only searches. Ten InstantSearch widgets with twenty hits each are a fifth of the hits and of the work;
+ * the largest call of the product's own pages, which counts fifty ways on from nothing, is three quarters of the work.
+ */
+export const publicBudget: CallBudget = { hits: 1000, searchWork: 400, work: 1000, bytes: 4 * 2 ** 20 };
+
+/** For the administrator, whose calls are bounded by what the machine's memory holds. */
+export const administratorBudget: CallBudget = {
+  hits: 50_000,
+  searchWork: Infinity,
+  work: Infinity,
+  bytes: 64 * 2 ** 20,
+};
+
+/** Refuses a call that asks for more than its budget, and answers how much work it is. */
+export function workWithin(
+  { hits, searchWork, work }: CallBudget,
+  searches: readonly AskedSearch[],
+  usualHits: (indexName: string) => number,
+): number {
+  const asked = searches.map(({ request }) => ({ request, hits: hitsOf(request, usualHits) }));
+  const allHits = asked.reduce((sum, one) => sum + one.hits, 0);
+  if (allHits > hits) throw refusal.tooManyHits(allHits, hits);
+  const largest = Math.max(0, ...asked.map(workOf));
+  if (largest > searchWork) throw refusal.tooMuchWork("One search of this call", largest, searchWork);
+  const all = workOfCall(asked);
+  if (all > work) throw refusal.tooMuchWork("This call", all, work);
+  return all;
+}
+
+function hitsOf(request: AskedSearch["request"], usual: (indexName: string) => number): number {
+  if (request.type === "facet") return 0;
+  const { paging, hitsPerPage = usual(request.indexName) } = request;
+  return paging.kind === "offset" ? (paging.length ?? hitsPerPage) : hitsPerPage;
+}

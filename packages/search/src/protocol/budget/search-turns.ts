@@ -1,0 +1,17 @@
+import { createFairTurns, type FairTurns } from "../../limits/fair-turns.ts";
+import { refusal } from "../../search-refusal.ts";
+
+/** Work (`search-work.ts`) that is given to each thread at a time: ten usual calls, so that none waits for the next. */
+const workAtOnce = 400;
+/** Calls that wait, each with as much memory as its body takes when it is read: a megabyte at most. */
+const mostWaiting = 200;
+/** A whole shelter may be behind one address. */
+const mostOfOne = 60;
+/** Milliseconds. Clients give up after five. */
+const longest = 4000;
+
+/** Who searches when: callers share the threads evenly, by work. */
+export function searchTurns(threads = 1): FairTurns {
+  const atOnce = workAtOnce * Math.max(1, threads);
+  return createFairTurns({ atOnce, mostWaiting, mostOfOne, longest, busy: refusal.busy });
+}

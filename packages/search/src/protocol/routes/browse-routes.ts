@@ -1,0 +1,127 @@
+import { searchIndex } from "../../engine/query/search-index.ts";
+import type { SearchRequest } from "../../search-request.ts";
+import { readCursor, writeCursor, type BrowseCursor } from "../records/browse-cursor.ts";
+import { readWithoutDamaged } from "../../store/collection/lose-damaged.ts";
+import { parametersInQuery } from "../answering/call.ts";
+import { forcedRequest } from "../reading/forced-request.ts";
+import type { HostedIndexes } from "./hosted-indexes.ts";
+import { listParameter, type Parameters } from "../reading/parameter-values.ts";
+import { recordsAfter } from "../records/record-order.ts";
+import { encodedParameters, mergedParameters } from "../reading/request-parameters.ts";
+import { indexIn, type Asked, type Route } from "./routes.ts";
+import { hiddenFrom, shownRecord } from "../records/shown-record.ts";
+import { searchableIndex, withoutLimit, withoutSecrets } from "../answering/store-source.ts";
+
+/** Walking through all records of an index, or all that a search finds, past every limit of paging. */
+export function browseRoutes(indexes: HostedIndexes): Route[] {
+  const path = "/1/indexes/:index/browse";
+  return [
+    {
+      method: "POST",
+      path,
+      permission: "browse",
+      answer: async (asked) => answerBrowsing(indexes, asked, mergedParameters(await asked.body())),
+    },
+    {
+      method: "GET",
+      path,
+      permission: "browse",
+      answer: (asked) => answerBrowsing(indexes, asked, parametersInQuery(asked.query)),
+    },
+  ];
+}
+
+/** Before the first record. */
+const beginning = -1;
+/** Records in one answer, where the request does not say. */
+const pageSize = 1000;
+
+async function answerBrowsing(
+  indexes: HostedIndexes,
+  asked: Asked,
+  said: Parameters,
+): Promise<{ body: object }> {
+  const body = await readWithoutDamaged(
+    () => browse(indexes, asked, said),
+    () => indexes.store.loseDamaged(indexIn(asked)),
+  );
+  return { body };
+}
+
+function browse(indexes: HostedIndexes, asked: Asked, said: Parameters): object {
+  const indexName = indexIn(asked);
+  const start = performance.now();
+  const { position, parameters } = startOf(said);
+  const request = forcedRequest(
+    { ...parameters, type: "default", indexName },
+    { grant: asked.grant, hitsPerPage: () => pageSize },
+  );
+  const hitsPerPage = Math.max(request.hitsPerPage ?? pageSize, 1);
+  const page = { position, hitsPerPage };
+  const walked = isEverything(request) ? everything(indexes, indexName, page) : found(indexes, request, page);
+  const shown = {
+    asked: listParameter(parameters, "attributesToRetrieve"),
+    hidden: hiddenFrom(indexes, indexName, asked.grant),
+  };
+  return {
+    hits: walked.hits.map((record) => shownRecord(record, shown)),
+    page: 0,
+    nbHits: walked.nbHits,
+    nbPages: Math.ceil(walked.nbHits / hitsPerPage),
+    hitsPerPage,
+    processingTimeMS: Math.max(1, Math.round(performance.now() - start)),
+    query: request.query,
+    params: encodedParameters(parameters),
+    ...(walked.next !== undefined && { cursor: writeCursor({ position: walked.next, parameters }) }),
+  };
+}
+
+/** The beginning, or where a cursor says; a cursor's parameters hold for the whole walk. */
+function startOf(said: Parameters): BrowseCursor {
+  const { cursor, page: _, ...parameters } = said;
+  return cursor === undefined || cursor === null ? { position: beginning, parameters } : readCursor(cursor);
+}
+
+function isEverything({ query, similarQuery, filter, geo }: SearchRequest): boolean {
+  const isAnywhere = geo.around === undefined && geo.boxes.length === 0 && geo.polygons.length === 0;
+  return query.trim() === "" && similarQuery === undefined && filter === undefined && isAnywhere;
+}
+
+interface Page {
+  position: number;
+  hitsPerPage: number;
+}
+
+interface Walked {
+  hits: readonly { objectID: string }[];
+  nbHits: number;
+  /** Where to go on, when there is more. */
+  next: number | undefined;
+}
+
+function everything({ store }: HostedIndexes, indexName: string, { position, hitsPerPage }: Page): Walked {
+  const { state } = searchableIndex(store, indexName);
+  const { records, last } = recordsAfter(state, position, hitsPerPage);
+  const nbHits = state.segments.reduce((sum, { liveCount }) => sum + liveCount, 0);
+  return { hits: records, nbHits, next: last };
+}
+
+function found({ store }: HostedIndexes, request: SearchRequest, { position, hitsPerPage }: Page): Walked {
+  const offset = Math.max(position, 0);
+  // What the key may not see is taken away afterwards, as when all is walked through.
+  const index = withoutSecrets(withoutLimit(searchableIndex(store, request.indexName)));
+  const result = searchIndex(index, {
+    ...request,
+    type: "hits",
+    facets: [],
+    getRankingInfo: false,
+    paging: { kind: "offset", offset, length: hitsPerPage },
+    attributesToRetrieve: ["*"],
+    attributesToHighlight: [],
+    attributesToSnippet: [],
+  });
+  if (result.type !== "hits") throw new Error("Hits were asked for");
+  const hits = result.hits.map(({ _highlightResult: _h, _snippetResult: _s, ...record }) => record);
+  const seen = offset + hits.length;
+  return { hits, nbHits: result.nbHits, next: hits.length > 0 && seen < result.nbHits ? seen : undefined };
+}
