@@ -1,4 +1,4 @@
-import { languageNames } from "../src/language-names.ts";
+import { languageNames } from "../src/languages/language-names.ts";
 import { communityLanguageNames } from "../src/names/language-names-of-communities.ts";
 import { regionalLanguageNames } from "../src/names/regional-language-names.ts";
 

@@ -1,4 +1,4 @@
-import { languageNames } from "../src/language-names.ts";
+import { languageNames } from "../src/languages/language-names.ts";
 import { autonymsData, languageNamesIn } from "./autonyms.ts";
 import { englishNames, plainName } from "./english-names.ts";
 import { furtherNativeNames } from "./further-languages.ts";

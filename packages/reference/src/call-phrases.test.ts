@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callPhraseCodes, callPhrases, type CallPhrases } from "./call-phrases.ts";
-import { needNames } from "./need-names.ts";
-import { likelyScript } from "./script-direction.ts";
+import { needNames } from "./needs/need-names.ts";
+import { likelyScript } from "./languages/script-direction.ts";
 
 const languages: [string, CallPhrases][] = Object.entries(callPhrases);
 

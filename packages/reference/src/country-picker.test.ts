@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { countries } from "./countries.ts";
+import { countries } from "./tables/countries.ts";
 import { countryEntries } from "./country-picker.ts";
 import { foldName } from "./fold-name.ts";
 import { createNameSearch } from "./name-search.ts";

@@ -1,11 +1,11 @@
-import { countries, type Country } from "./countries.ts";
+import { countries, type Country } from "./tables/countries.ts";
 import { everydayNames } from "./names/country-names.ts";
 import { displayName } from "./names/display-name.ts";
 import { foldName } from "./fold-name.ts";
 import { canonicalTag } from "./matching/language-range.ts";
-import { directionOf } from "./script-direction.ts";
+import { directionOf } from "./languages/script-direction.ts";
 import { sortByText } from "./names/sort-by-text.ts";
-import { understoodLanguages } from "./understood-languages.ts";
+import { understoodLanguages } from "./languages/understood-languages.ts";
 
 /** A country as a picker offers it. */
 export interface CountryEntry {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { oldSet } from "../generate/old-set.ts";
-import { countries } from "./countries.ts";
-import { languages } from "./languages.ts";
-import { locales } from "./locales.ts";
+import { countries } from "./tables/countries.ts";
+import { languages } from "./tables/languages.ts";
+import { locales } from "./tables/locales.ts";
 
 const document = readFileSync(
   new URL("../../../docs/reference-data-differences.md", import.meta.url),

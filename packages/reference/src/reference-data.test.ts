@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { readSource } from "../generate/sources.ts";
-import { autonyms } from "./autonyms.ts";
-import { closeLanguages } from "./close-languages.ts";
-import { countries } from "./countries.ts";
-import { findLanguage } from "./find-languages.ts";
-import { languageAliases } from "./language-aliases.ts";
-import { languageFamilies } from "./language-families.ts";
-import { languageNames } from "./language-names.ts";
-import { languages } from "./languages.ts";
-import type { Language } from "./languages.ts";
-import { locales } from "./locales.ts";
-import { macrolanguages } from "./macrolanguages.ts";
+import { autonyms } from "./tables/autonyms.ts";
+import { closeLanguages } from "./tables/close-languages.ts";
+import { countries } from "./tables/countries.ts";
+import { findLanguage } from "./languages/find-languages.ts";
+import { languageAliases } from "./tables/language-aliases.ts";
+import { languageFamilies } from "./tables/language-families.ts";
+import { languageNames } from "./languages/language-names.ts";
+import { languages } from "./tables/languages.ts";
+import type { Language } from "./tables/languages.ts";
+import { locales } from "./tables/locales.ts";
+import { macrolanguages } from "./tables/macrolanguages.ts";
 import { namedLanguages } from "./names/named-languages.ts";
 import { communityLanguageNames } from "./names/language-names-of-communities.ts";
 import { regionalLanguageNames } from "./names/regional-language-names.ts";
-import { directionOf, likelyScript } from "./script-direction.ts";
-import { scripts } from "./scripts.ts";
+import { directionOf, likelyScript } from "./languages/script-direction.ts";
+import { scripts } from "./tables/scripts.ts";
 
 function subtagOf({ iso639_1, iso639_2, iso639_3 }: Language): string {
   return iso639_1 || iso639_3 || iso639_2;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSource } from "../generate/sources.ts";
-import { countries } from "./countries.ts";
+import { countries } from "./tables/countries.ts";
 import { timeZonesOf } from "./time-zones.ts";
 
 test("the primary zone of a country comes first", () => {

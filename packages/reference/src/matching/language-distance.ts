@@ -1,5 +1,5 @@
-import { closeLanguages } from "../close-languages.ts";
-import { macrolanguages } from "../macrolanguages.ts";
+import { closeLanguages } from "../tables/close-languages.ts";
+import { macrolanguages } from "../tables/macrolanguages.ts";
 
 /** A tag with what CLDR finds most likely where it says nothing; "" for what is not known. */
 export interface WrittenLanguage {

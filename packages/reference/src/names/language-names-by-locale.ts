@@ -1,6 +1,6 @@
 import { displayName, namingLocales } from "./display-name.ts";
 import { foldName } from "../fold-name.ts";
-import { macrolanguages } from "../macrolanguages.ts";
+import { macrolanguages } from "../tables/macrolanguages.ts";
 import { namedLanguages } from "./named-languages.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { understoodLanguages } from "../understood-languages.ts";
+import { understoodLanguages } from "../languages/understood-languages.ts";
 
 /**
  * A sorted copy, in the order of a reader of `locale`. CLDR's order puts the reader's own script first and keeps the

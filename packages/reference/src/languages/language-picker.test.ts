@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { foldName } from "./fold-name.ts";
+import { foldName } from "../fold-name.ts";
 import { languageEntries, sortByAutonym } from "./language-picker.ts";
-import { createNameSearch } from "./name-search.ts";
+import { createNameSearch } from "../name-search.ts";
 
 const codes = "en ar fa ps ur ckb es fr de it pt-BR pl ro sq tr ru uk el so sw am ti zh-Hans vi".split(" ");
 

@@ -1,4 +1,4 @@
-import { isPhrase, type Phrases } from "./service-facts-phrases.ts";
+import { isPhrase, type Phrases } from "./phrases.ts";
 
 const need = "(is |are |)(needed|required|necessary|asked for)";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { needWords } from "./need-words.ts";
+import { needWords } from "../needs/need-words.ts";
 import { recognizeDanger, type DangerKind } from "./recognize-danger.ts";
 
 /** Sentences that people who did not write the phrases judged; `null` tells of no danger. */
@@ -10,7 +10,7 @@ interface Judged {
   danger: DangerKind | null;
 }
 
-const folder = join(import.meta.dirname, "../../../fixtures/queries/danger");
+const folder = join(import.meta.dirname, "../../../../fixtures/queries/danger");
 const languages = readdirSync(folder).map((name) => name.replace(".jsonl", ""));
 
 function judgedIn(language: string): Judged[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countries } from "./countries.ts";
+import { countries } from "../tables/countries.ts";
 import { emergencyNumbersByCountry } from "./emergency-numbers-table.ts";
 import { emergencyNumbers } from "./emergency-numbers.ts";
 

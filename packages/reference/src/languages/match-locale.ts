@@ -3,9 +3,9 @@ import {
   standardOf,
   writtenLanguage,
   type WrittenLanguage,
-} from "./matching/language-distance.ts";
-import { canonicalTag, parseLanguageRanges, type LanguageRanges } from "./matching/language-range.ts";
-import { regionGroup } from "./matching/region-group.ts";
+} from "../matching/language-distance.ts";
+import { canonicalTag, parseLanguageRanges, type LanguageRanges } from "../matching/language-range.ts";
+import { regionGroup } from "../matching/region-group.ts";
 
 /** The locale to answer in, and why: it was named, it is the same language and script, or its readers can read it. */
 export interface MatchedLocale<Locale extends string = string> {

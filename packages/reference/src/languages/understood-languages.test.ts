@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { understoodLanguages } from "./understood-languages.ts";
 
-const samples = readFileSync(new URL("../../../fixtures/languages/understood.tsv", import.meta.url), "utf8")
+const samples = readFileSync(
+  new URL("../../../../fixtures/languages/understood.tsv", import.meta.url),
+  "utf8",
+)
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) => line.split("\t"));

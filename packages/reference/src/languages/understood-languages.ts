@@ -1,5 +1,5 @@
-import { languagesNear, writtenLanguage } from "./matching/language-distance.ts";
-import { canonicalTag } from "./matching/language-range.ts";
+import { languagesNear, writtenLanguage } from "../matching/language-distance.ts";
+import { canonicalTag } from "../matching/language-range.ts";
 
 /**
  * The languages that a reader of `tag` most likely understands in writing, nearest first, without the tag itself: its

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { languages } from "./languages.ts";
+import { languages } from "../tables/languages.ts";
 import { directionOf, likelyScript } from "./script-direction.ts";
-import { scripts } from "./scripts.ts";
+import { scripts } from "../tables/scripts.ts";
 
 test.each([
   ["ar", "rtl"],

@@ -1,10 +1,10 @@
-import { accessPhrases } from "./service-facts-access.ts";
-import { audienceOffered, peopleOfAllKinds } from "./service-facts-audience.ts";
-import { consequences, needsNoPhrases, nothingAtAll } from "./service-facts-needs-no.ts";
-import { isForPerpetrators, type NamedService } from "./service-facts-perpetrators.ts";
-import { phrasesIn } from "./service-facts-phrases.ts";
+import { accessPhrases } from "./access.ts";
+import { audienceOffered, peopleOfAllKinds } from "./audience.ts";
+import { consequences, needsNoPhrases, nothingAtAll } from "./needs-no.ts";
+import { isForPerpetrators, type NamedService } from "./perpetrators.ts";
+import { phrasesIn } from "./phrases.ts";
 
-export { namesPerpetrators, perpetratorCategories, type NamedService } from "./service-facts-perpetrators.ts";
+export { namesPerpetrators, perpetratorCategories, type NamedService } from "./perpetrators.ts";
 
 /** What a place offers to those who need it. */
 export type AccessFact = (typeof accessFacts)[number];

@@ -1,4 +1,4 @@
-import { childOf, createPhraseTree, type PhraseTree } from "./service-facts-tree.ts";
+import { childOf, createPhraseTree, type PhraseTree } from "./tree.ts";
 
 /**
  * Phrases by what they say; the first entries are looked for first, and words that one has taken are not looked at

@@ -1,4 +1,4 @@
-import type { Phrases } from "./service-facts-phrases.ts";
+import type { Phrases } from "./phrases.ts";
 
 /** How sources say for whom they are. Pairs that are everybody, and the particular before the general, come first. */
 export const audienceOffered: Phrases<

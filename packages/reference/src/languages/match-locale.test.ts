@@ -7,7 +7,7 @@ const available = "en ar fa ps ur ckb es fr de it pt-BR pl ro sq tr ru uk el so 
 );
 
 const samples = readFileSync(
-  new URL("../../../fixtures/languages/accept-language.tsv", import.meta.url),
+  new URL("../../../../fixtures/languages/accept-language.tsv", import.meta.url),
   "utf8",
 )
   .split("\n")

@@ -1,4 +1,4 @@
-import { foldName } from "./fold-name.ts";
+import { foldName } from "../fold-name.ts";
 
 /** A word of a query, or two neighbours written as one. */
 export interface QueryWord {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForPerpetrators, namesPerpetrators } from "./service-facts-perpetrators.ts";
+import { isForPerpetrators, namesPerpetrators } from "./perpetrators.ts";
 
 function service({
   name = "Group",

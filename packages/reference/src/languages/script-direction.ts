@@ -1,4 +1,4 @@
-import { likelyScripts } from "./tables/likely-scripts.ts";
+import { likelyScripts } from "../tables/likely-scripts.ts";
 
 /** The scripts of ISO 15924 that are written from right to left. A test holds them against `scripts`. */
 const rightToLeft = new Set(

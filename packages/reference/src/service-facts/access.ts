@@ -1,4 +1,4 @@
-import type { Phrases } from "./service-facts-phrases.ts";
+import type { Phrases } from "./phrases.ts";
 
 /** How sources say what a place offers. Toilets and parking before what their words would also say of the place. */
 export const accessPhrases: Phrases<

@@ -1,6 +1,6 @@
 import type { DangerKind, DangerWords } from "./danger-words/danger-words.ts";
 import { skeletonOf } from "./danger-query.ts";
-import { foldName } from "./fold-name.ts";
+import { foldName } from "../fold-name.ts";
 
 /** One word of a phrase. */
 export interface WordPattern {

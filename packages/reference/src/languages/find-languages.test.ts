@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findLanguage, findLanguages } from "./find-languages.ts";
-import { nameKey } from "./names/language-names-by-locale.ts";
-import { communityLanguageNames } from "./names/language-names-of-communities.ts";
+import { nameKey } from "../names/language-names-by-locale.ts";
+import { communityLanguageNames } from "../names/language-names-of-communities.ts";
 import { languageNames } from "./language-names.ts";
-import { namedLanguages } from "./names/named-languages.ts";
+import { namedLanguages } from "../names/named-languages.ts";
 
 function samples(name: string): string[][] {
-  const text = readFileSync(new URL(`../../../fixtures/languages/${name}`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../../../fixtures/languages/${name}`, import.meta.url), "utf8");
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return lines.map((line) => line.split("\t"));
 }

@@ -1,9 +1,9 @@
-import { displayName, namingLocales } from "./names/display-name.ts";
-import { foldName } from "./fold-name.ts";
-import { canonicalTag } from "./matching/language-range.ts";
-import { communityLanguageNames } from "./names/language-names-of-communities.ts";
+import { displayName, namingLocales } from "../names/display-name.ts";
+import { foldName } from "../fold-name.ts";
+import { canonicalTag } from "../matching/language-range.ts";
+import { communityLanguageNames } from "../names/language-names-of-communities.ts";
 import { languageNames } from "./language-names.ts";
-import { sortByText } from "./names/sort-by-text.ts";
+import { sortByText } from "../names/sort-by-text.ts";
 import { directionOf } from "./script-direction.ts";
 
 /** A language as a picker offers it. */

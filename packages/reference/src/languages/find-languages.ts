@@ -1,9 +1,9 @@
-import { codeInAnyLanguage, nameKey } from "./names/language-names-by-locale.ts";
-import { communityLanguageNames } from "./names/language-names-of-communities.ts";
+import { codeInAnyLanguage, nameKey } from "../names/language-names-by-locale.ts";
+import { communityLanguageNames } from "../names/language-names-of-communities.ts";
 import { languageNames } from "./language-names.ts";
-import { macrolanguages } from "./macrolanguages.ts";
-import { languagesInPhrase } from "./names/language-phrase.ts";
-import { regionalLanguageNames } from "./names/regional-language-names.ts";
+import { macrolanguages } from "../tables/macrolanguages.ts";
+import { languagesInPhrase } from "../names/language-phrase.ts";
+import { regionalLanguageNames } from "../names/regional-language-names.ts";
 
 /** A language that a text names. */
 export interface FoundLanguage {
