@@ -63,7 +63,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
     readPostings: postings.read,
     readPostingsOf: postings.readOf,
     readRangeOf: postings.readRangeOf,
-    readLeast: postings.readLeast,
+    readLowestCosts: postings.readLowestCosts,
     postingBytes: postings.bytes,
     facet,
     facetPaths: () => facetPaths,

@@ -110,8 +110,8 @@ export function createSegmentBuilder(schema: SegmentSchema, options?: SegmentBui
 }
 
 function writeTexts(writer: SectionWriter, { texts }: DocumentCollector, order: Uint32Array): void {
-  const { fields, places, terms } = texts;
-  const input = { fields, places, termCount: terms.count, order };
+  const { fields, occurrences, terms } = texts;
+  const input = { fields, occurrences, termCount: terms.count, order };
   const measured = measurePostings(input);
   const { documentFrequencies } = measured;
   // Terms that only dropped documents hold are left out.

@@ -18,10 +18,10 @@ function segmentOf(documents: readonly IndexDocument[], schema: Partial<SegmentS
   return openSegment(built.index, memoryBytes(built.documents));
 }
 
-function placesIn(segment: Segment): number[] {
+function occurrencesIn(segment: Segment): number[] {
   const read = new PostingBuffer();
   for (let term = 0; term < segment.terms.count; term++) segment.readPostings(term, read);
-  return [...read.places.subarray(0, read.length)];
+  return [...read.occurrences.subarray(0, read.length)];
 }
 
 test("words beyond a thousand in a value are not searched, and the last of them ends nothing", () => {
@@ -29,13 +29,13 @@ test("words beyond a thousand in a value are not searched, and the last of them 
   const segment = segmentOf([{ objectID: "a", text }]);
   expect(segment.terms.count).toBe(1000);
   expect(segment.terms.find("w999")).toBeGreaterThanOrEqual(0);
-  expect(placesIn(segment).filter(isLast)).toEqual([]);
+  expect(occurrencesIn(segment).filter(isLast)).toEqual([]);
 });
 
 test("positions beyond the last one count as the last one", () => {
   const texts = Array.from({ length: 30 }, () => Array.from({ length: 900 }, () => "word").join(" "));
   const segment = segmentOf([{ objectID: "a", texts }]);
-  expect(Math.max(...placesIn(segment).map(positionOf))).toBe(lastPosition);
+  expect(Math.max(...occurrencesIn(segment).map(positionOf))).toBe(lastPosition);
 });
 
 test("more attributes than fields are left out", () => {

@@ -50,7 +50,7 @@ export interface Segment {
   /** The same for each of a range of terms. */
   readRangeOf(range: TermRange, among: Among, into: PostingBuffer): void;
   /** The best place of a range of terms in every document; `into` may hold what other ranges gave. */
-  readLeast(range: TermRange, worths: PlaceWorths, into: LeastPlaces): void;
+  readLowestCosts(range: TermRange, costs: OccurrenceCosts, into: LowestCosts): void;
   /** How many bytes the postings of a range of terms take, of which each has two or more. */
   postingBytes(range: TermRange): number;
   /** Where dictionaries cut the texts of a document; absent when all of them have spaces between words. */
@@ -76,40 +76,40 @@ export interface Segment {
  * A place packed into 32 bits: field (16) · first word of a value (1) · last word of a value (1) · position (14).
  * Positions count words from the start of the attribute; ten are left out between two values of a list.
  */
-export type Place = number;
+export type Occurrence = number;
 
 export const lastPosition = 0x3fff;
 
-export function placeAt(
+export function occurrenceAt(
   field: number,
   position: number,
   { first, last }: { first: boolean; last: boolean },
-): Place {
+): Occurrence {
   return (
     ((field << 16) | (first ? 0x8000 : 0) | (last ? 0x4000 : 0) | Math.min(position, lastPosition)) >>> 0
   );
 }
 
-export function fieldOf(place: Place): number {
-  return place >>> 16;
+export function fieldOf(occurrence: Occurrence): number {
+  return occurrence >>> 16;
 }
 
-export function positionOf(place: Place): number {
-  return place & lastPosition;
+export function positionOf(occurrence: Occurrence): number {
+  return occurrence & lastPosition;
 }
 
-export function isFirst(place: Place): boolean {
-  return (place & 0x8000) !== 0;
+export function isFirst(occurrence: Occurrence): boolean {
+  return (occurrence & 0x8000) !== 0;
 }
 
-export function isLast(place: Place): boolean {
-  return (place & 0x4000) !== 0;
+export function isLast(occurrence: Occurrence): boolean {
+  return (occurrence & 0x4000) !== 0;
 }
 
 /** Postings read from a segment, in arrays that are used again and again. */
 export class PostingBuffer {
   documents = new Uint32Array(1024);
-  places = new Uint32Array(1024);
+  occurrences = new Uint32Array(1024);
   length = 0;
 
   /** Makes room for this many more. */
@@ -118,11 +118,11 @@ export class PostingBuffer {
     if (needed <= this.documents.length) return;
     const size = Math.max(needed, this.documents.length * 2);
     const documents = new Uint32Array(size);
-    const places = new Uint32Array(size);
+    const occurrences = new Uint32Array(size);
     documents.set(this.documents.subarray(0, this.length));
-    places.set(this.places.subarray(0, this.length));
+    occurrences.set(this.occurrences.subarray(0, this.length));
     this.documents = documents;
-    this.places = places;
+    this.occurrences = occurrences;
   }
 }
 
@@ -139,18 +139,18 @@ export interface Among {
 }
 
 /** What places are worth; less is better. */
-export interface PlaceWorths {
+export interface OccurrenceCosts {
   /** By field: what a place at its beginning is worth; 0 when places there do not count. */
-  worths: Uint16Array;
+  costs: Uint16Array;
   /** By field: the last position that is worth one more than the position before. */
   latest: Uint8Array;
   /** By field: documents in which all places are worth the same. */
   hidden: readonly (Uint32Array | undefined)[];
-  hiddenWorth: number;
+  hiddenCost: number;
 }
 
 /** The least worth of any place, by document. */
-export interface LeastPlaces {
+export interface LowestCosts {
   /** 0 where there is no place. */
   best: Uint16Array;
   /** Documents with a place. */

@@ -1,6 +1,6 @@
 import type { CutRun } from "../text/cutting.ts";
 import { GrowingBytes, GrowingUint32 } from "./growing-array.ts";
-import { varintLength, writeVarint } from "./postings/place-code.ts";
+import { varintLength, writeVarint } from "./postings/occurrence-code.ts";
 import type { SectionSource, SectionWriter } from "./segment-file.ts";
 import { hashOfText } from "./text-hash.ts";
 

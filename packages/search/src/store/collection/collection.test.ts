@@ -18,7 +18,7 @@ function findWord(collection: Collection, word: string): string[] {
     if (term < 0) return [];
     const found = new PostingBuffer();
     segment.readPostings(term, found);
-    expect(fieldOf(found.places[0] ?? 0)).toBeLessThan(segment.fields.length);
+    expect(fieldOf(found.occurrences[0] ?? 0)).toBeLessThan(segment.fields.length);
     const numbers = new Set(found.documents.subarray(0, found.length));
     return [...numbers]
       .filter((number) => !deleted || (((deleted[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 0)

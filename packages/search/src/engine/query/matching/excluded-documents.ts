@@ -2,7 +2,7 @@ import type { IndexState, LiveSegment } from "../../index-state.ts";
 import { candidatesIn, noMarks, type Expansion } from "./candidates.ts";
 import type { QueryUnit } from "../parsing/query-words.ts";
 import { documentsOf, ranksIn, type MatchRules } from "./segment-words.ts";
-import { readCandidates, WordPlaces } from "../postings/word-places.ts";
+import { readCandidates, WordOccurrences } from "../postings/word-occurrences.ts";
 
 /** For each segment the documents that a query does not want, if it says so. */
 export function excludedDocuments(
@@ -27,7 +27,7 @@ function excludedIn(
     options: { ...rules.options, typoTolerance: "false", ignorePlurals: false },
   };
   const marks = excluded.map(() => noMarks());
-  const into = new WordPlaces();
+  const into = new WordOccurrences();
   for (const candidates of candidatesIn(segment, excluded, { expansion, marks })) {
     readCandidates(candidates, { segment, ranks: ranksIn(live, rules), among: undefined }, into);
   }

@@ -114,15 +114,15 @@ function rankGlossary(found: FieldRanks, view: View, { restrictTo }: FieldRules)
 
 /** The rank of a position in its field: smaller is better. */
 export function positionRankOf(
-  place: number,
+  occurrence: number,
   document: number,
   { ranks, ordered, hidden, last }: FieldRanks,
 ): number {
-  const field = place >>> 16;
+  const field = occurrence >>> 16;
   const bits = hidden[field];
   if (bits && hasBit(bits, document)) return last * rankWeight;
   const rank = (ranks[field] ?? 0) * rankWeight;
-  return ordered[field] === 1 ? rank + Math.min(place & lastPosition, lastRankedPosition) : rank;
+  return ordered[field] === 1 ? rank + Math.min(occurrence & lastPosition, lastRankedPosition) : rank;
 }
 
 /** Documents whose own text readers of the view's language do not see, since they have a translation of it. */

@@ -2,16 +2,16 @@ import type { IndexState } from "../../index-state.ts";
 import { countBits, createBitset, hasBit, subtractBits, uniteBits } from "../../segment/bitset.ts";
 import { rankDocuments, type RankedDocuments } from "../ranking/rank-documents.ts";
 import { withRefining } from "../ranking/refine-keys.ts";
-import { rankRoughly, unitWorths, type UnitWorths } from "./rough-match.ts";
+import { rankRoughly, unitCosts, type UnitCosts } from "./rough-match.ts";
 import {
   documentsOf,
   exactnessOf,
-  placesAt,
+  scratchOccurrences,
   readUnit,
   type Matcher,
   type SegmentWords,
 } from "./segment-words.ts";
-import { isLarge, unitCosts } from "./unit-costs.ts";
+import { isLarge, estimateOccurrences } from "./estimate-occurrences.ts";
 import { listOf } from "../filters/whole-segment.ts";
 
 /** A word that more than this share of the documents holds finds nothing alone when not all words can be found. */
@@ -29,7 +29,7 @@ export function matchSome(
   const { units } = matcher;
   const documentCount = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
   const read = words.map((one, segment) =>
-    isLarge(Math.max(...unitCosts(one, matcher)), one)
+    isLarge(Math.max(...estimateOccurrences(one, matcher)), one)
       ? readRoughly(one, matcher)
       : readClosely(one, segment, matcher),
   );
@@ -61,7 +61,7 @@ function readClosely(one: SegmentWords, segment: number, matcher: Matcher): Read
   const { units, rules, layout } = matcher;
   const { documentCount } = one.live.segment;
   const read = units.map((_, unit) => {
-    const into = placesAt(segment * units.length + unit);
+    const into = scratchOccurrences(segment * units.length + unit);
     readUnit(one, unit, { matcher, among: undefined, into });
     const found = documentsOf(into, documentCount);
     if (one.live.deleted) subtractBits(found, one.live.deleted);
@@ -89,14 +89,14 @@ function readClosely(one: SegmentWords, segment: number, matcher: Matcher): Read
 function readRoughly(one: SegmentWords, matcher: Matcher): ReadUnits {
   const { units } = matcher;
   const { deleted } = one.live;
-  const worths = units.map((_, unit) => unitWorths(one, { unit, matcher }));
+  const costs = units.map((_, unit) => unitCosts(one, { unit, matcher }));
   return {
-    frequencies: worths.map((own) => countFound(own, deleted)),
+    frequencies: costs.map((own) => countFound(own, deleted)),
     rank: ({ deciding, weights, excluded }) => {
       const rough = rankRoughly(
         one,
         {
-          worths,
+          costs,
           required: new Uint8Array(units.length),
           deciding: Uint8Array.from(deciding, Number),
           weights,
@@ -109,10 +109,10 @@ function readRoughly(one: SegmentWords, matcher: Matcher): ReadUnits {
   };
 }
 
-function countFound(worths: UnitWorths, deleted: Uint32Array | undefined): number {
+function countFound(costs: UnitCosts, deleted: Uint32Array | undefined): number {
   let count = 0;
-  for (let document = 0; document < worths.length; document++) {
-    if (worths[document] !== 0 && !(deleted && hasBit(deleted, document))) count++;
+  for (let document = 0; document < costs.length; document++) {
+    if (costs[document] !== 0 && !(deleted && hasBit(deleted, document))) count++;
   }
   return count;
 }

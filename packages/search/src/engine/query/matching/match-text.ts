@@ -3,26 +3,26 @@ import type { SearchableIndex } from "../../index-state.ts";
 import type { Among } from "../../segment/segment.ts";
 import { candidatesIn, noMarks, type Expansion, type Leniency, type Marks } from "./candidates.ts";
 import { excludedDocuments } from "./excluded-documents.ts";
-import { meantCodes } from "./glossary-places.ts";
+import { meantCodes } from "./glossary-occurrences.ts";
 import { keyLayout, type KeyLayout } from "../ranking/match-key.ts";
 import { matchSome } from "./match-some.ts";
 import type { ParsedQuery, QueryUnit } from "../parsing/query-words.ts";
 import { rankDocuments, type RankedDocuments } from "../ranking/rank-documents.ts";
 import { rankSingleWord } from "../ranking/rank-single-word.ts";
 import { withRefining } from "../ranking/refine-keys.ts";
-import { addUnitPlaces, rankRoughly, unitWorths } from "./rough-match.ts";
+import { addUnitOccurrences, rankRoughly, unitCosts } from "./rough-match.ts";
 import {
-  amongPlaces,
+  amongOccurrences,
   exactnessOf,
-  placesAt,
+  scratchOccurrences,
   ranksIn,
   readUnit,
   type Matcher,
   type MatchRules,
   type SegmentWords,
 } from "./segment-words.ts";
-import { bestPlaces } from "./single-word.ts";
-import { isLarge, unitCosts } from "./unit-costs.ts";
+import { bestOccurrences } from "./single-word.ts";
+import { isLarge, estimateOccurrences } from "./estimate-occurrences.ts";
 import { listOf } from "../filters/whole-segment.ts";
 
 /** One attempt at a query: how far words may be off, and which of them must be found. */
@@ -72,16 +72,16 @@ function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher
   const { units } = matcher;
   if (units.length === 1) return matchSingle(words, without, matcher);
   const hidden = [words.live.deleted, without];
-  const costs = unitCosts(words, matcher);
-  const needed = costs.filter((_, unit) => units[unit]?.optional === false);
+  const estimates = estimateOccurrences(words, matcher);
+  const needed = estimates.filter((_, unit) => units[unit]?.optional === false);
   // All units that are needed are in many documents; where none is, any one finds some.
-  const most = needed.length > 0 ? Math.min(...needed) : Math.max(...costs);
-  if (!isLarge(most, words)) return matchClosely(words, { matcher, costs, hidden });
+  const most = needed.length > 0 ? Math.min(...needed) : Math.max(...estimates);
+  if (!isLarge(most, words)) return matchClosely(words, { matcher, estimates, hidden });
   const weights = new Uint16Array(units.length * 4).fill(1);
   const rough = rankRoughly(
     words,
     {
-      worths: units.map((_, unit) => unitWorths(words, { unit, matcher })),
+      costs: units.map((_, unit) => unitCosts(words, { unit, matcher })),
       required: Uint8Array.from(units, (unit) => (unit.optional ? 0 : 1)),
       deciding: new Uint8Array(units.length).fill(1),
       weights,
@@ -95,39 +95,39 @@ function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher
 interface Matching {
   matcher: Matcher;
   /** By unit. */
-  costs: readonly number[];
+  estimates: readonly number[];
   /** Documents that are left out. */
   hidden: readonly (Uint32Array | undefined)[];
 }
 
 /** Reads the rarest unit whole, and the others in the documents that are left. */
-function matchClosely(words: SegmentWords, { matcher, costs, hidden }: Matching): RankedDocuments {
+function matchClosely(words: SegmentWords, { matcher, estimates, hidden }: Matching): RankedDocuments {
   const { units } = matcher;
   const { documentCount } = words.live.segment;
-  const places = units.map((_, unit) => placesAt(unit));
+  const occurrences = units.map((_, unit) => scratchOccurrences(unit));
   const isOptional = units.map((unit) => unit.optional);
   // What the rarest unit leaves is all that the others are looked up for.
   const order = units
     .map((_, unit) => unit)
-    .toSorted((one, other) => (costs[one] ?? 0) - (costs[other] ?? 0));
+    .toSorted((one, other) => (estimates[one] ?? 0) - (estimates[other] ?? 0));
   let survivors: Among | undefined;
   for (const unit of order.filter((one) => isOptional[one] === false)) {
-    const into = places[unit] ?? placesAt(unit);
+    const into = occurrences[unit] ?? scratchOccurrences(unit);
     if (survivors?.list.length === 0) continue;
     readUnit(words, unit, { matcher, among: survivors, into });
-    survivors = amongPlaces(into, documentCount, hidden);
+    survivors = amongOccurrences(into, documentCount, hidden);
   }
   const needed = survivors;
   for (const unit of order.filter((one) => isOptional[one] === true)) {
-    const into = places[unit] ?? placesAt(unit);
+    const into = occurrences[unit] ?? scratchOccurrences(unit);
     if (needed?.list.length === 0) continue;
     readUnit(words, unit, { matcher, among: needed, into });
     if (needed) continue;
-    const found = amongPlaces(into, documentCount, hidden);
+    const found = amongOccurrences(into, documentCount, hidden);
     survivors = survivors ? united(survivors, found) : found;
   }
   return rankDocuments(survivors?.list ?? new Uint32Array(), documentCount, {
-    units: places,
+    units: occurrences,
     ranks: words.ranks,
     layout: matcher.layout,
     weights: new Uint16Array(units.length * 4).fill(1),
@@ -149,8 +149,8 @@ function matchSingle(
   matcher: Matcher,
 ): RankedDocuments {
   const { segment, deleted } = words.live;
-  const found = bestPlaces(segment.documentCount);
-  addUnitPlaces(found, words, { unit: 0, matcher });
+  const found = bestOccurrences(segment.documentCount);
+  addUnitOccurrences(found, words, { unit: 0, matcher });
   return rankSingleWord(found, {
     documentCount: segment.documentCount,
     layout: matcher.layout,

@@ -1,6 +1,6 @@
 import { digitOf } from "../ranking/match-key.ts";
 import type { Matched } from "./match-text.ts";
-import { placeFrom } from "../postings/place-from.ts";
+import { gallop } from "../postings/gallop.ts";
 import { refined, type RankedDocuments } from "../ranking/rank-documents.ts";
 
 /**
@@ -29,7 +29,7 @@ function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocume
   for (let index = 0; index < few.documents.length; index++) {
     const document = few.documents[index] ?? 0;
     const key = few.keys[index] ?? 0;
-    const next = placeFrom(many.documents, document, copied);
+    const next = gallop(many.documents, document, copied);
     length = append(into, many, { from: copied, to: next, at: length });
     copied = next;
     documents[length] = document;
@@ -53,7 +53,7 @@ function addsNothing(one: RankedDocuments, other: RankedDocuments): boolean {
   let from = 0;
   for (let index = 0; index < one.documents.length; index++) {
     const document = one.documents[index] ?? 0;
-    from = placeFrom(other.documents, document, from);
+    from = gallop(other.documents, document, from);
     if (other.documents[from] !== document || (other.keys[from] ?? 0) > (one.keys[index] ?? 0)) return false;
   }
   return true;

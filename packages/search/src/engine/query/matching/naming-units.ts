@@ -1,6 +1,6 @@
 import type { SearchableIndex } from "../../index-state.ts";
 import { noMarks } from "./candidates.ts";
-import { meantCodes, type MeantCode } from "./glossary-places.ts";
+import { meantCodes, type MeantCode } from "./glossary-occurrences.ts";
 import type { Attempt } from "./match-text.ts";
 import type { QueryUnit } from "../parsing/query-words.ts";
 import type { MatchRules } from "./segment-words.ts";

@@ -1,61 +1,64 @@
 import { createBitset, hasBit, uniteBits } from "../../segment/bitset.ts";
-import { readCodes } from "./glossary-places.ts";
+import { readCodes } from "./glossary-occurrences.ts";
 import { packKey } from "../ranking/match-key.ts";
 import type { RankedDocuments } from "../ranking/rank-documents.ts";
-import { isWorthCaching, cacheLeast, type KeptPlaces } from "../caches/cached-least.ts";
+import { isWorthCaching, cacheCosts, type CachedCosts } from "../caches/cached-costs.ts";
 import type { Matcher, SegmentWords } from "./segment-words.ts";
 import {
   addCandidate,
-  addPlaces,
-  bestPlaces,
-  emptyPlaces,
+  addOccurrences,
+  bestOccurrences,
+  clearOccurrences,
   isExact,
-  positionRankOfBest,
-  typosOfBest,
-  type BestPlaces,
+  positionRankOfCost,
+  typosOfCost,
+  type BestOccurrences,
 } from "./single-word.ts";
-import { WordPlaces } from "../postings/word-places.ts";
+import { WordOccurrences } from "../postings/word-occurrences.ts";
 
 /**
- * By document, the best place of a unit as `BestPlaces` has it, and above it whether the unit stands there exactly.
+ * By document, the best place of a unit as `BestOccurrences` has it, and above it whether the unit stands there exactly.
  * Of the beginnings of very many words it is cached.
  */
-export type UnitWorths = Uint16Array;
+export type UnitCosts = Uint16Array;
 
 const exactFlag = 0x8000;
 
-export function unitWorths(
+export function unitCosts(
   words: SegmentWords,
   { unit, matcher }: { unit: number; matcher: Matcher },
-): UnitWorths {
+): UnitCosts {
   const { segment } = words.live;
   const candidates = words.candidates[unit] ?? [];
   const isCoded = (matcher.codes[unit] ?? []).length > 0;
   const bytes = candidates.reduce((sum, one) => sum + (one.sequence ? 0 : segment.postingBytes(one)), 0);
-  const make = (): KeptPlaces => readWorths(words, { unit, matcher });
+  const make = (): CachedCosts => readUnitCosts(words, { unit, matcher });
   if (isCoded || !isWorthCaching(segment, bytes)) return make().best;
   // All that a candidate is matters.
-  return cacheLeast(segment, { ranks: words.ranks, key: JSON.stringify(candidates), make }).best;
+  return cacheCosts(segment, { ranks: words.ranks, key: JSON.stringify(candidates), make }).best;
 }
 
-function readWorths(words: SegmentWords, { unit, matcher }: { unit: number; matcher: Matcher }): KeptPlaces {
+function readUnitCosts(
+  words: SegmentWords,
+  { unit, matcher }: { unit: number; matcher: Matcher },
+): CachedCosts {
   const { documentCount } = words.live.segment;
-  const found = bestPlaces(documentCount);
-  addUnitPlaces(found, words, { unit, matcher });
+  const found = bestOccurrences(documentCount);
+  addUnitOccurrences(found, words, { unit, matcher });
   const { exact, count } = found;
   const best = found.best.slice(0, documentCount);
   for (let document = 0; document < documentCount; document++) {
     if (((exact[document] ?? 0) & isExact) !== 0) best[document] = (best[document] ?? 0) | exactFlag;
   }
-  emptyPlaces(found, documentCount);
+  clearOccurrences(found, documentCount);
   return { best, count, touched: new Uint32Array(0), bits: new Uint32Array(0) };
 }
 
-const codePlaces = new WordPlaces();
+const codeOccurrences = new WordOccurrences();
 
 /** Adds the places of one unit, those that a glossary stands for included. */
-export function addUnitPlaces(
-  found: BestPlaces,
+export function addUnitOccurrences(
+  found: BestOccurrences,
   { live: { segment }, ranks, candidates }: SegmentWords,
   { unit, matcher: { codes, rules } }: { unit: number; matcher: Matcher },
 ): void {
@@ -66,14 +69,14 @@ export function addUnitPlaces(
   const { coded } = rules.view;
   const meant = codes[unit] ?? [];
   if (!coded || meant.length === 0) return;
-  codePlaces.length = 0;
-  readCodes(meant, { segment, ranks, among: undefined, coded }, codePlaces);
-  addPlaces(found, codePlaces, ranks);
+  codeOccurrences.length = 0;
+  readCodes(meant, { segment, ranks, among: undefined, coded }, codeOccurrences);
+  addOccurrences(found, codeOccurrences, ranks);
 }
 
 export interface RoughRanking {
   /** One for each unit. */
-  worths: readonly UnitWorths[];
+  costs: readonly UnitCosts[];
   /** By unit: 1 when no document does without it. */
   required: Uint8Array;
   /** By unit: 1 when it is enough, where none is required. */
@@ -90,10 +93,10 @@ export interface RoughRanking {
  */
 export function rankRoughly(
   { live: { segment } }: SegmentWords,
-  { worths, required, deciding, weights, hidden }: RoughRanking,
+  { costs, required, deciding, weights, hidden }: RoughRanking,
   { layout, rules: { options } }: Matcher,
 ): RankedDocuments {
-  const documents = candidateDocuments({ worths, required, deciding, hidden }, segment.documentCount);
+  const documents = candidateDocuments({ costs, required, deciding, hidden }, segment.documentCount);
   // No sum of a query's words reaches the end of its digit.
   const base = packKey(layout, { typos: 0, weight: 0, proximity: 0, positionRank: 0, exact: 0, words: 0 });
   const typoStride = layout.typo?.stride ?? 0;
@@ -103,18 +106,18 @@ export function rankRoughly(
   const exactStride = layout.exact?.stride ?? 0;
   const keys = new Float64Array(documents.length).fill(base - gapStride);
   const exact = new Uint8Array(documents.length);
-  for (const [unit, own] of worths.entries()) {
+  for (const [unit, own] of costs.entries()) {
     const byTypos = Array.from(
       { length: 4 },
       (_, typos) => gapStride + typos * typoStride - 1 - (weights[unit * 4 + typos] ?? 1) * weightStride,
     );
     for (let index = 0; index < keys.length; index++) {
-      const worth = own[documents[index] ?? 0] ?? 0;
-      if (worth === 0) continue;
-      const best = worth & ~exactFlag;
-      const typos = typosOfBest(best);
-      let key = (keys[index] ?? 0) + (byTypos[typos] ?? 0) + positionRankOfBest(best) * latenessStride;
-      if (best !== worth && typos === 0) {
+      const cost = own[documents[index] ?? 0] ?? 0;
+      if (cost === 0) continue;
+      const best = cost & ~exactFlag;
+      const typos = typosOfCost(best);
+      let key = (keys[index] ?? 0) + (byTypos[typos] ?? 0) + positionRankOfCost(best) * latenessStride;
+      if (best !== cost && typos === 0) {
         key -= exactStride;
         exact[index] = (exact[index] ?? 0) + 1;
       }
@@ -122,18 +125,18 @@ export function rankRoughly(
     }
   }
   for (let index = 0; index < keys.length; index++) {
-    if (exact[index] === worths.length) keys[index] = (keys[index] ?? 0) - exactStride;
+    if (exact[index] === costs.length) keys[index] = (keys[index] ?? 0) - exactStride;
   }
   return { documents, keys };
 }
 
 function candidateDocuments(
-  { worths, required, deciding, hidden }: Omit<RoughRanking, "weights">,
+  { costs, required, deciding, hidden }: Omit<RoughRanking, "weights">,
   documentCount: number,
 ): Uint32Array {
   const counts = new Uint8Array(documentCount);
   const anyRequired = required.includes(1);
-  const decisive = worths.filter((_, unit) => (anyRequired ? required : deciding)[unit] === 1);
+  const decisive = costs.filter((_, unit) => (anyRequired ? required : deciding)[unit] === 1);
   for (const own of decisive) {
     for (let document = 0; document < documentCount; document++) {
       counts[document] = (counts[document] ?? 0) + (own[document] === 0 ? 0 : 1);

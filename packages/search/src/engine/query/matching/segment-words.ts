@@ -4,14 +4,14 @@ import { createBitset, hasBit, setBit, subtractBits } from "../../segment/bitset
 import type { Among } from "../../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import { fieldRanks, type FieldRanks } from "./field-ranks.ts";
-import { readCodes, type MeantCode } from "./glossary-places.ts";
+import { readCodes, type MeantCode } from "./glossary-occurrences.ts";
 import type { KeyLayout } from "../ranking/match-key.ts";
 import type { QueryUnit } from "../parsing/query-words.ts";
 import type { Exactness } from "../ranking/rank-documents.ts";
 import type { TextCriterion } from "../ranking/ranking-criteria.ts";
 import type { View } from "../views/view.ts";
 import { listOf } from "../filters/whole-segment.ts";
-import { readCandidates, WordPlaces } from "../postings/word-places.ts";
+import { readCandidates, WordOccurrences } from "../postings/word-occurrences.ts";
 
 export interface MatchRules {
   view: View;
@@ -38,16 +38,16 @@ export interface SegmentWords {
 }
 
 /** Used again for every query: the places of the first units, which are the ones that there are. */
-const scratch: WordPlaces[] = [];
+const scratch: WordOccurrences[] = [];
 
-export function placesAt(unit: number): WordPlaces {
-  let places = scratch[unit];
-  if (!places || places.documents.length > mostKept) {
-    places = new WordPlaces();
-    scratch[unit] = places;
+export function scratchOccurrences(unit: number): WordOccurrences {
+  let occurrences = scratch[unit];
+  if (!occurrences || occurrences.documents.length > mostKept) {
+    occurrences = new WordOccurrences();
+    scratch[unit] = occurrences;
   }
-  places.length = 0;
-  return places;
+  occurrences.length = 0;
+  return occurrences;
 }
 
 /** Places that a list may have room for and still be used again: 9 bytes each. */
@@ -57,7 +57,7 @@ const mostKept = 2 ** 22;
 export function readUnit(
   { live, ranks, candidates }: SegmentWords,
   unit: number,
-  { matcher, among, into }: { matcher: Matcher; among: Among | undefined; into: WordPlaces },
+  { matcher, among, into }: { matcher: Matcher; among: Among | undefined; into: WordOccurrences },
 ): void {
   const { segment } = live;
   into.length = 0;
@@ -66,7 +66,7 @@ export function readUnit(
   if (coded) readCodes(matcher.codes[unit] ?? [], { segment, ranks, among, coded }, into);
 }
 
-export function documentsOf({ documents, length }: WordPlaces, documentCount: number): Uint32Array {
+export function documentsOf({ documents, length }: WordOccurrences, documentCount: number): Uint32Array {
   const bits = createBitset(documentCount);
   for (let index = 0; index < length; index++) setBit(bits, documents[index] ?? 0);
   return bits;
@@ -76,8 +76,8 @@ export function documentsOf({ documents, length }: WordPlaces, documentCount: nu
 const sparseShare = 64;
 
 /** The documents of the places, without what is hidden. */
-export function amongPlaces(
-  words: WordPlaces,
+export function amongOccurrences(
+  words: WordOccurrences,
   documentCount: number,
   hidden: readonly (Uint32Array | undefined)[],
 ): Among {

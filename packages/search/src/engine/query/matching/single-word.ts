@@ -1,23 +1,23 @@
 import { createBitset, hasBit, setBit } from "../../segment/bitset.ts";
-import { lastPosition, type LeastPlaces, type PlaceWorths, type Segment } from "../../segment/segment.ts";
+import { lastPosition, type LowestCosts, type OccurrenceCosts, type Segment } from "../../segment/segment.ts";
 import type { Candidate } from "./candidates.ts";
 import { positionRankOf, lastRankedPosition, rankWeight, type FieldRanks } from "./field-ranks.ts";
-import { cachedLeast, touchedShare, type KeptPlaces } from "../caches/cached-least.ts";
+import { cachedLowestCosts, touchedShare, type CachedCosts } from "../caches/cached-costs.ts";
 import {
   closed,
   exactKind,
   forEachPostings,
   gateOf,
   typosOf,
-  type Postings,
-  type WordPlaces,
-} from "../postings/word-places.ts";
+  type WordOccurrences,
+} from "../postings/word-occurrences.ts";
+import type { Postings } from "../postings/decoded-postings.ts";
 
 /**
  * Collects the best place of a lone word in every document, which is all that its rank needs: most queries are one
  * word, and the beginning of one is in nearly every document.
  */
-export interface BestPlaces extends LeastPlaces {
+export interface BestOccurrences extends LowestCosts {
   /** By document: typos (above 2^13) and position rank, plus one; 0 where the word is not. */
   best: Uint16Array;
   /** By document: bits for an exact place, and for one that is a whole value. */
@@ -38,7 +38,7 @@ export const isWhole = 2;
 /** First and last word of a value at once. */
 const wholeFlags = 0xc000;
 
-const scratch: BestPlaces = {
+const scratch: BestOccurrences = {
   best: new Uint16Array(0),
   exact: new Uint8Array(0),
   anyExact: 0,
@@ -51,7 +51,7 @@ const scratch: BestPlaces = {
 let inUse = false;
 
 /** Empty, for so many documents. One at a time is in use: who asks for it empties it, as `rankSingleWord` does. */
-export function bestPlaces(documentCount: number): BestPlaces {
+export function bestOccurrences(documentCount: number): BestOccurrences {
   if (scratch.best.length < documentCount) {
     scratch.best = new Uint16Array(documentCount);
     scratch.exact = new Uint8Array(documentCount);
@@ -69,14 +69,14 @@ export function bestPlaces(documentCount: number): BestPlaces {
   return scratch;
 }
 
-export function emptyPlaces({ best, exact }: BestPlaces, documentCount: number): void {
+export function clearOccurrences({ best, exact }: BestOccurrences, documentCount: number): void {
   best.fill(0, 0, documentCount);
   exact.fill(0, 0, documentCount);
   inUse = false;
 }
 
 /** The same where all documents that were found are listed. */
-export function emptyTouched({ best, exact, touched, count }: BestPlaces): void {
+export function clearTouched({ best, exact, touched, count }: BestOccurrences): void {
   for (let index = 0; index < count; index++) {
     const document = touched[index] ?? 0;
     best[document] = 0;
@@ -86,17 +86,17 @@ export function emptyTouched({ best, exact, touched, count }: BestPlaces): void 
 }
 
 /** What a number of `best` says, which is not 0. */
-export function typosOfBest(worth: number): number {
-  return (worth - 1) >>> 13;
+export function typosOfCost(cost: number): number {
+  return (cost - 1) >>> 13;
 }
 
-export function positionRankOfBest(worth: number): number {
-  return (worth - 1) & (typoStep - 1);
+export function positionRankOfCost(cost: number): number {
+  return (cost - 1) & (typoStep - 1);
 }
 
 /** Adds every place of a candidate. */
 export function addCandidate(
-  found: BestPlaces,
+  found: BestOccurrences,
   candidate: Candidate,
   { segment, ranks }: { segment: Segment; ranks: FieldRanks },
 ): void {
@@ -105,18 +105,18 @@ export function addCandidate(
     return;
   }
   const known = candidate.beginning
-    ? cachedLeast(segment, { candidate, ranks, worths: worthsOf(candidate, ranks) })
+    ? cachedLowestCosts(segment, { candidate, ranks, costs: costsOf(candidate, ranks) })
     : undefined;
   if (known) {
-    addLeast(found, known, segment.documentCount);
+    addCached(found, known, segment.documentCount);
   } else {
     found.isListed = false;
-    segment.readLeast(candidate, worthsOf(candidate, ranks), found);
+    segment.readLowestCosts(candidate, costsOf(candidate, ranks), found);
   }
 }
 
 /** What was found of a range before. */
-function addLeast(found: BestPlaces, known: KeptPlaces, documentCount: number): void {
+function addCached(found: BestOccurrences, known: CachedCosts, documentCount: number): void {
   const { best } = found;
   if (found.count === 0) {
     best.set(known.best);
@@ -127,77 +127,73 @@ function addLeast(found: BestPlaces, known: KeptPlaces, documentCount: number): 
     return;
   }
   for (let document = 0; document < documentCount; document++) {
-    const worth = known.best[document] ?? 0;
-    if (worth !== 0) lower(found, document, worth);
+    const cost = known.best[document] ?? 0;
+    if (cost !== 0) lower(found, document, cost);
   }
 }
 
-function lower(found: BestPlaces, document: number, worth: number): void {
+function lower(found: BestOccurrences, document: number, cost: number): void {
   const { best, touched } = found;
   const known = best[document] ?? 0;
   if (known === 0) {
-    best[document] = worth;
+    best[document] = cost;
     if (found.count < touched.length) touched[found.count] = document;
     found.count++;
     if (found.isListed) setBit(found.bits, document);
-  } else if (worth < known) {
-    best[document] = worth;
+  } else if (cost < known) {
+    best[document] = cost;
   }
 }
 
 /** By field: what a place there is worth at its beginning, and the last position that still counts as later. */
-const worths = new Uint16Array(2 ** 16);
+const costs = new Uint16Array(2 ** 16);
 const latest = new Uint8Array(2 ** 16);
 
-function worthsOf(candidate: Candidate, ranks: FieldRanks): PlaceWorths {
+function costsOf(candidate: Candidate, ranks: FieldRanks): OccurrenceCosts {
   const gate = gateOf(candidate, ranks);
-  const worth = candidate.typos * typoStep + 1;
+  const cost = candidate.typos * typoStep + 1;
   for (let field = 0; field < ranks.ranks.length; field++) {
-    worths[field] = gate[field] === closed ? 0 : worth + (ranks.ranks[field] ?? 0) * rankWeight;
+    costs[field] = gate[field] === closed ? 0 : cost + (ranks.ranks[field] ?? 0) * rankWeight;
     latest[field] = ranks.ordered[field] === 1 ? lastRankedPosition : 0;
   }
-  return { worths, latest, hidden: ranks.hidden, hiddenWorth: worth + ranks.last * rankWeight };
+  return { costs, latest, hidden: ranks.hidden, hiddenCost: cost + ranks.last * rankWeight };
 }
 
 function addPostings(
-  found: BestPlaces,
-  { documents, places, length }: Postings,
+  found: BestOccurrences,
+  { documents, occurrences, length }: Postings,
   { candidate, ranks }: { candidate: Candidate; ranks: FieldRanks },
 ): void {
   const gate = gateOf(candidate, ranks);
-  const { hidden, hiddenWorth } = worthsOf(candidate, ranks);
+  const { hidden, hiddenCost } = costsOf(candidate, ranks);
   for (let index = 0; index < length; index++) {
-    const place = places[index] ?? 0;
-    const field = place >>> 16;
+    const occurrence = occurrences[index] ?? 0;
+    const field = occurrence >>> 16;
     const kind = gate[field] ?? closed;
     if (kind === closed) continue;
     const document = documents[index] ?? 0;
-    const position = place & lastPosition;
+    const position = occurrence & lastPosition;
     const late = latest[field] ?? 0;
     const bits = hidden[field];
     const isHidden = bits !== undefined && hasBit(bits, document);
-    lower(
-      found,
-      document,
-      isHidden ? hiddenWorth : (worths[field] ?? 0) + (position < late ? position : late),
-    );
-    if ((kind & exactKind) !== 0) markExact(found, document, place);
+    lower(found, document, isHidden ? hiddenCost : (costs[field] ?? 0) + (position < late ? position : late));
+    if ((kind & exactKind) !== 0) markExact(found, document, occurrence);
   }
 }
 
 /** Adds places whose kinds are known. */
-export function addPlaces(found: BestPlaces, words: WordPlaces, ranks: FieldRanks): void {
+export function addOccurrences(found: BestOccurrences, words: WordOccurrences, ranks: FieldRanks): void {
   for (let index = 0; index < words.length; index++) {
-    const place = words.places[index] ?? 0;
+    const occurrence = words.occurrences[index] ?? 0;
     const kind = words.kinds[index] ?? 0;
     const document = words.documents[index] ?? 0;
-    lower(found, document, (kind & typosOf) * typoStep + 1 + positionRankOf(place, document, ranks));
-    if ((kind & exactKind) !== 0) markExact(found, document, place);
+    lower(found, document, (kind & typosOf) * typoStep + 1 + positionRankOf(occurrence, document, ranks));
+    if ((kind & exactKind) !== 0) markExact(found, document, occurrence);
   }
 }
 
-function markExact(found: BestPlaces, document: number, place: number): void {
-  const kind = (place & wholeFlags) === wholeFlags ? isExact | isWhole : isExact;
+function markExact(found: BestOccurrences, document: number, occurrence: number): void {
+  const kind = (occurrence & wholeFlags) === wholeFlags ? isExact | isWhole : isExact;
   found.exact[document] = (found.exact[document] ?? 0) | kind;
   found.anyExact |= kind;
 }

@@ -30,7 +30,7 @@ function indexed(text: string): Word[] {
 }
 
 /** By position: where the first word of it starts and the last one ends. */
-function places(all: readonly Word[]): (readonly [number, number])[] {
+function occurrences(all: readonly Word[]): (readonly [number, number])[] {
   return [...Map.groupBy(all, ({ position }) => position).values()].map(
     (same) => [same[0]?.start ?? -1, same.at(-1)?.end ?? -1] as const,
   );
@@ -50,7 +50,7 @@ test.each(texts)(
 );
 
 test.each(texts)("%s: all words have their places when nothing is sought", (text) => {
-  expect(places(words(text, []))).toEqual(places(indexed(text)));
+  expect(occurrences(words(text, []))).toEqual(occurrences(indexed(text)));
 });
 
 test("words that begin otherwise than what is sought come empty", () => {

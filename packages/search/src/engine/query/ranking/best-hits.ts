@@ -23,7 +23,7 @@ export function bestWithin(ordered: OrderedSegment, count: number): number[] {
   const [first] = ordered.levels;
   if (ordered.liesInOrder) {
     if (!first) return Array.from({ length: limit }, (_, index) => index);
-    if (ordered.levels.length === 1) return leastKeys(first, limit);
+    if (ordered.levels.length === 1) return smallestKeys(first, limit);
   }
   // A heap of the best so far, the worst of them at the root.
   const heap = Array.from({ length: limit }, (_, index) => index);
@@ -53,7 +53,7 @@ function sink(heap: number[], from: number, ordered: OrderedSegment): void {
 }
 
 /** The positions of the `limit` smallest keys, the first of equal ones: what most searches need. */
-function leastKeys(keys: Float64Array, limit: number): number[] {
+function smallestKeys(keys: Float64Array, limit: number): number[] {
   // The same heap, with the keys beside the positions; a position that comes later is never better than an equal one.
   const heap: KeyHeap = {
     keys: keys.slice(0, limit),

@@ -1,12 +1,18 @@
 import { lastPosition } from "../../segment/segment.ts";
 import { positionRankOf, lastRankedPosition, rankWeight, type FieldRanks } from "../matching/field-ranks.ts";
 import { packKey, type KeyLayout, type TextRank } from "./match-key.ts";
-import { exactKind, firstKind, lastKind, typosOf, type WordPlaces } from "../postings/word-places.ts";
+import {
+  exactKind,
+  firstKind,
+  lastKind,
+  typosOf,
+  type WordOccurrences,
+} from "../postings/word-occurrences.ts";
 
 /** Words between two query words from which they are as good as in different attributes: unrelated. */
 const farthest = 7;
 /** Places of one word in one document whose distances are compared: the first ones. */
-const comparedPlaces = 16;
+const comparedOccurrences = 16;
 /** Words of a query that are looked for as the whole of an attribute. */
 const longestWhole = 20;
 const noTypos = 255;
@@ -36,7 +42,7 @@ export function refined({ documents, keys, refine }: RankedDocuments): RankedDoc
 
 export interface Ranking {
   /** One for each unit of the query. */
-  units: readonly WordPlaces[];
+  units: readonly WordOccurrences[];
   ranks: FieldRanks;
   layout: KeyLayout;
   /** What a unit says when it is found with so many typos; by unit × 4 + typos. */
@@ -57,8 +63,8 @@ export function rankDocuments(
   const keys = new Float64Array(documents.length);
   const grouped = groupAll(ranking.units, documents, documentCount);
   const rank: TextRank = { typos: 0, weight: 0, proximity: 0, positionRank: 0, exact: 0, words: 0 };
-  const before: Near = { wheres: new Int32Array(comparedPlaces), length: 0 };
-  const here: Near = { wheres: new Int32Array(comparedPlaces), length: 0 };
+  const before: Near = { wheres: new Int32Array(comparedOccurrences), length: 0 };
+  const here: Near = { wheres: new Int32Array(comparedOccurrences), length: 0 };
   const positionRank = positionRankTable(ranking.ranks);
   for (let slot = 0; slot < documents.length; slot++) {
     rankOne(documents[slot] ?? 0, { slot, grouped, ranking, positionRank, rank, before, here });
@@ -91,7 +97,7 @@ function positionRankTable({ ranks, ordered }: FieldRanks): PositionRankTable {
 
 interface RankState {
   slot: number;
-  grouped: readonly GroupedPlaces[];
+  grouped: readonly GroupedOccurrences[];
   ranking: Ranking;
   positionRank: PositionRankTable;
   rank: TextRank;
@@ -109,7 +115,7 @@ function rankOne(document: number, state: RankState): void {
   let ends = false;
   for (let unit = 0; unit < grouped.length; unit++) {
     const own = grouped[unit] ?? nothing;
-    const { places, kinds } = own;
+    const { occurrences, kinds } = own;
     const from = own.starts[slot] ?? 0;
     const to = own.ends[slot] ?? 0;
     const typos = fewestTypos(kinds, from, to);
@@ -120,12 +126,12 @@ function rankOne(document: number, state: RankState): void {
     for (let at = from; at < to; at++) {
       const kind = kinds[at] ?? 0;
       if ((kind & typosOf) !== typos) continue;
-      const place = places[at] ?? 0;
-      const field = place >>> 16;
-      const position = place & lastPosition;
+      const occurrence = occurrences[at] ?? 0;
+      const field = occurrence >>> 16;
+      const position = occurrence & lastPosition;
       const last = latest[field] ?? 0;
       const late = hidesAny
-        ? positionRankOf(place, document, ranking.ranks)
+        ? positionRankOf(occurrence, document, ranking.ranks)
         : (beginnings[field] ?? 0) + (position < last ? position : last);
       if (late < positionRank) positionRank = late;
       if ((kind & exactKind) !== 0) {
@@ -133,7 +139,7 @@ function rankOne(document: number, state: RankState): void {
         if ((kind & firstKind) !== 0) begins = true;
         if ((kind & lastKind) !== 0) ends = true;
       }
-      if (compared < comparedPlaces) here.wheres[compared++] = place & where;
+      if (compared < comparedOccurrences) here.wheres[compared++] = occurrence & where;
     }
     rank.words++;
     rank.weight += ranking.weights[unit * 4 + typos] ?? 1;
@@ -193,31 +199,31 @@ function nearest(before: Near, after: Near): number {
 }
 
 /** The query is all that a value says: "Food" is better than "Food and more" for "food". */
-function isWholeValue(grouped: readonly GroupedPlaces[], slot: number): boolean {
+function isWholeValue(grouped: readonly GroupedOccurrences[], slot: number): boolean {
   const count = grouped.length;
   if (count > longestWhole) return false;
-  for (const { starts, ends, places, kinds } of grouped) {
+  for (const { starts, ends, occurrences, kinds } of grouped) {
     for (let at = starts[slot] ?? 0; at < (ends[slot] ?? 0); at++) {
       const kind = kinds[at] ?? 0;
       if ((kind & firstKind) === 0 || (kind & exactKind) === 0) continue;
-      if (coversValue(grouped, slot, places[at] ?? 0)) return true;
+      if (coversValue(grouped, slot, occurrences[at] ?? 0)) return true;
     }
   }
   return false;
 }
 
 /** Every place from the first word of a value on, one for each unit, belongs to a unit, and the last one ends it. */
-function coversValue(grouped: readonly GroupedPlaces[], slot: number, start: number): boolean {
+function coversValue(grouped: readonly GroupedOccurrences[], slot: number, start: number): boolean {
   const field = start >>> 16;
   const position = start & lastPosition;
   let covered = 0;
   let ended = false;
-  for (const { starts, ends, places, kinds } of grouped) {
+  for (const { starts, ends, occurrences, kinds } of grouped) {
     let bit = 0;
     for (let at = starts[slot] ?? 0; at < (ends[slot] ?? 0) && bit === 0; at++) {
-      const place = places[at] ?? 0;
-      const offset = (place & lastPosition) - position;
-      if (place >>> 16 !== field || offset < 0 || offset >= grouped.length) continue;
+      const occurrence = occurrences[at] ?? 0;
+      const offset = (occurrence & lastPosition) - position;
+      if (occurrence >>> 16 !== field || offset < 0 || offset >= grouped.length) continue;
       if (((kinds[at] ?? 0) & exactKind) === 0 || (covered & (1 << offset)) !== 0) continue;
       bit = 1 << offset;
       if (offset === grouped.length - 1 && ((kinds[at] ?? 0) & lastKind) !== 0) ended = true;
@@ -228,27 +234,27 @@ function coversValue(grouped: readonly GroupedPlaces[], slot: number, start: num
   return ended;
 }
 
-interface GroupedPlaces {
+interface GroupedOccurrences {
   /** By slot: where its places begin and end. */
   starts: Uint32Array;
   ends: Uint32Array;
-  places: Uint32Array;
+  occurrences: Uint32Array;
   kinds: Uint8Array;
 }
 
-const nothing: GroupedPlaces = {
+const nothing: GroupedOccurrences = {
   starts: new Uint32Array(1),
   ends: new Uint32Array(1),
-  places: new Uint32Array(),
+  occurrences: new Uint32Array(),
   kinds: new Uint8Array(),
 };
 
 /** The places of the listed documents, those of one document side by side. */
 function groupAll(
-  units: readonly WordPlaces[],
+  units: readonly WordOccurrences[],
   documents: Uint32Array,
   documentCount: number,
-): GroupedPlaces[] {
+): GroupedOccurrences[] {
   const size = documents.length;
   if (units.every(isAscending)) return units.map((unit) => follow(unit, documents));
   const slots = slotsOf(documents, documentCount);
@@ -260,7 +266,7 @@ function groupAll(
 }
 
 /** The places of one term are in the order of documents already. */
-function isAscending({ documents, length }: WordPlaces): boolean {
+function isAscending({ documents, length }: WordOccurrences): boolean {
   for (let index = 1; index < length; index++) {
     if ((documents[index] ?? 0) < (documents[index - 1] ?? 0)) return false;
   }
@@ -268,7 +274,10 @@ function isAscending({ documents, length }: WordPlaces): boolean {
 }
 
 /** Goes through the places and the listed documents side by side. */
-function follow({ documents, places, kinds, length }: WordPlaces, listed: Uint32Array): GroupedPlaces {
+function follow(
+  { documents, occurrences, kinds, length }: WordOccurrences,
+  listed: Uint32Array,
+): GroupedOccurrences {
   const starts = new Uint32Array(listed.length);
   const ends = new Uint32Array(listed.length);
   let at = 0;
@@ -279,7 +288,7 @@ function follow({ documents, places, kinds, length }: WordPlaces, listed: Uint32
     while (at < length && documents[at] === document) at++;
     ends[slot] = at;
   }
-  return { starts, ends, places, kinds };
+  return { starts, ends, occurrences, kinds };
 }
 
 /** Empty between queries. */
@@ -293,9 +302,9 @@ function slotsOf(documents: Uint32Array, documentCount: number): Uint32Array {
 }
 
 function group(
-  { documents, places, kinds, length }: WordPlaces,
+  { documents, occurrences, kinds, length }: WordOccurrences,
   { slots, size }: { slots: Uint32Array; size: number },
-): GroupedPlaces {
+): GroupedOccurrences {
   const starts = new Uint32Array(size + 2);
   let kept = 0;
   for (let index = 0; index < length; index++) {
@@ -306,10 +315,10 @@ function group(
   }
   for (let slot = 2; slot < starts.length; slot++)
     starts[slot] = (starts[slot] ?? 0) + (starts[slot - 1] ?? 0);
-  const grouped: GroupedPlaces = {
+  const grouped: GroupedOccurrences = {
     starts: starts.subarray(0, size),
     ends: starts.subarray(1, size + 1),
-    places: new Uint32Array(kept),
+    occurrences: new Uint32Array(kept),
     kinds: new Uint8Array(kept),
   };
   for (let index = 0; index < length; index++) {
@@ -317,7 +326,7 @@ function group(
     if (slot === 0) continue;
     const at = starts[slot] ?? 0;
     starts[slot] = at + 1;
-    grouped.places[at] = places[index] ?? 0;
+    grouped.occurrences[at] = occurrences[index] ?? 0;
     grouped.kinds[at] = kinds[index] ?? 0;
   }
   return grouped;

@@ -1,16 +1,16 @@
 import { forEachBit, subtractBits } from "../../segment/bitset.ts";
 import { packKey, type KeyLayout } from "./match-key.ts";
 import type { Exactness, RankedDocuments } from "./rank-documents.ts";
-import { bitsOfPlaces, touchedShare } from "../caches/cached-least.ts";
+import { bitsOfCosts, touchedShare } from "../caches/cached-costs.ts";
 import {
-  emptyPlaces,
-  emptyTouched,
+  clearOccurrences,
+  clearTouched,
   isExact,
   isWhole,
-  positionRankOfBest,
-  typosOfBest,
+  positionRankOfCost,
+  typosOfCost,
   typoStep,
-  type BestPlaces,
+  type BestOccurrences,
 } from "../matching/single-word.ts";
 import { listOf } from "../filters/whole-segment.ts";
 
@@ -24,19 +24,19 @@ export interface SingleRanking {
 }
 
 /** The documents that were found, ranked. */
-export function rankSingleWord(found: BestPlaces, ranking: SingleRanking): RankedDocuments {
+export function rankSingleWord(found: BestOccurrences, ranking: SingleRanking): RankedDocuments {
   const { documentCount, without } = ranking;
   const { best, touched, count } = found;
   if (count > touched.length || count * touchedShare > documentCount) {
     const ranked = rankAll(found, ranking);
-    emptyPlaces(found, documentCount);
+    clearOccurrences(found, documentCount);
     return ranked;
   }
   for (const bits of without) {
     if (bits) forEachBit(bits, (document) => (best[document] = 0));
   }
   const ranked = rankTouched(found, ranking);
-  emptyTouched(found);
+  clearTouched(found);
   return ranked;
 }
 
@@ -60,13 +60,16 @@ function keyParts({ layout, exactness }: SingleRanking): KeyParts {
   };
 }
 
-function keyOf(parts: KeyParts, worth: number, exact: number): number {
-  const key = parts.base + positionRankOfBest(worth) * parts.positionRank;
-  if (worth > typoStep) return key + typosOfBest(worth) * parts.typo;
+function keyOf(parts: KeyParts, cost: number, exact: number): number {
+  const key = parts.base + positionRankOfCost(cost) * parts.positionRank;
+  if (cost > typoStep) return key + typosOfCost(cost) * parts.typo;
   return (exact & parts.sought) === 0 ? key : key - parts.exact;
 }
 
-function rankTouched({ best, exact, touched, count }: BestPlaces, ranking: SingleRanking): RankedDocuments {
+function rankTouched(
+  { best, exact, touched, count }: BestOccurrences,
+  ranking: SingleRanking,
+): RankedDocuments {
   const documents = touched
     .slice(0, count)
     .toSorted()
@@ -81,16 +84,16 @@ function rankTouched({ best, exact, touched, count }: BestPlaces, ranking: Singl
 }
 
 /** Of very many documents: what a place is worth comes to its key by a table, of which few entries are ever read. */
-function rankAll(found: BestPlaces, ranking: SingleRanking): RankedDocuments {
+function rankAll(found: BestOccurrences, ranking: SingleRanking): RankedDocuments {
   const { best, exact, anyExact } = found;
   const { documentCount, without } = ranking;
   const parts = keyParts(ranking);
   const bits = found.isListed
     ? found.bits.slice(0, (documentCount + 31) >>> 5)
-    : bitsOfPlaces(best, documentCount);
+    : bitsOfCosts(best, documentCount);
   for (const one of without) if (one) subtractBits(bits, one);
   const documents = listOf(bits);
-  const table = keysByWorth(parts);
+  const table = keysByCost(parts);
   const keys = new Float64Array(documents.length);
   for (let index = 0; index < keys.length; index++)
     keys[index] = table[best[documents[index] ?? 0] ?? 0] ?? 0;
@@ -104,12 +107,12 @@ function rankAll(found: BestPlaces, ranking: SingleRanking): RankedDocuments {
 }
 
 /** More than what any place is worth. */
-const worthCount = 4 * typoStep;
+const costCount = 4 * typoStep;
 
 let lastTable: { parts: KeyParts; keys: Float64Array } | undefined;
 
 /** By worth, the key of a document where the word stands not exactly. Made once for one order of the criteria. */
-function keysByWorth(parts: KeyParts): Float64Array {
+function keysByCost(parts: KeyParts): Float64Array {
   const last = lastTable?.parts;
   if (
     lastTable &&
@@ -118,10 +121,9 @@ function keysByWorth(parts: KeyParts): Float64Array {
     last.typo === parts.typo
   )
     return lastTable.keys;
-  const keys = new Float64Array(worthCount);
-  for (let worth = 1; worth < worthCount; worth++)
-    keys[worth] =
-      parts.base + positionRankOfBest(worth) * parts.positionRank + typosOfBest(worth) * parts.typo;
+  const keys = new Float64Array(costCount);
+  for (let cost = 1; cost < costCount; cost++)
+    keys[cost] = parts.base + positionRankOfCost(cost) * parts.positionRank + typosOfCost(cost) * parts.typo;
   lastTable = { parts, keys };
   return keys;
 }

@@ -3,12 +3,12 @@ import type { Among } from "../../segment/segment.ts";
 import { rankDocuments, refined, type RankedDocuments, type Refine } from "./rank-documents.ts";
 import {
   exactnessOf,
-  placesAt,
+  scratchOccurrences,
   readUnit,
   type Matcher,
   type SegmentWords,
 } from "../matching/segment-words.ts";
-import { manyDocuments } from "../matching/unit-costs.ts";
+import { manyDocuments } from "../matching/estimate-occurrences.ts";
 
 export interface Refining {
   words: SegmentWords;
@@ -32,10 +32,10 @@ function keysOf(documents: Uint32Array, { words, matcher, weights }: Refining): 
   const { units, layout, rules } = matcher;
   const { documentCount } = words.live.segment;
   const among: Among = { bits: bitsetOf(documents, documentCount), list: documents };
-  const places = units.map((_, unit) => placesAt(unit));
-  for (const [unit, into] of places.entries()) readUnit(words, unit, { matcher, among, into });
+  const occurrences = units.map((_, unit) => scratchOccurrences(unit));
+  for (const [unit, into] of occurrences.entries()) readUnit(words, unit, { matcher, among, into });
   return rankDocuments(documents, documentCount, {
-    units: places,
+    units: occurrences,
     ranks: words.ranks,
     layout,
     weights,

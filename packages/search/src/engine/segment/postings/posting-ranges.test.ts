@@ -7,7 +7,7 @@ import {
   fieldOf,
   positionOf,
   PostingBuffer,
-  type LeastPlaces,
+  type LowestCosts,
   type Segment,
   type TermRange,
 } from "../segment.ts";
@@ -18,16 +18,20 @@ function randomSegment(seed: number, count: number): Segment {
   return openSegment(built.index, memoryBytes(built.documents));
 }
 
-function placesOf(segment: Segment, { from, to }: TermRange): { document: number; place: number }[] {
+function placesOf(segment: Segment, { from, to }: TermRange): { document: number; occurrence: number }[] {
   const read = new PostingBuffer();
   for (let term = from; term < to; term++) segment.readPostings(term, read);
   return listed(read);
 }
 
-function listed({ documents, places, length }: PostingBuffer): { document: number; place: number }[] {
+function listed({
+  documents,
+  occurrences,
+  length,
+}: PostingBuffer): { document: number; occurrence: number }[] {
   return Array.from({ length }, (_, index) => ({
     document: documents[index] ?? 0,
-    place: places[index] ?? 0,
+    occurrence: occurrences[index] ?? 0,
   }));
 }
 
@@ -57,33 +61,33 @@ test.each([1, 7, 200])(
 test("of a range of terms the best place in every document is found", () => {
   const fieldCount = segment.fields.length;
   const hidden = createBitset(segment.documentCount).fill(0xf0f0f0f0);
-  const worths = {
-    worths: Uint16Array.from({ length: fieldCount }, (_, field) => (field % 4 === 3 ? 0 : 1 + field * 10)),
+  const costs = {
+    costs: Uint16Array.from({ length: fieldCount }, (_, field) => (field % 4 === 3 ? 0 : 1 + field * 10)),
     latest: Uint8Array.from({ length: fieldCount }, (_, field) => (field % 2) * 9),
     hidden: Array.from({ length: fieldCount }, (_, field) => (field === 1 ? hidden : undefined)),
-    hiddenWorth: 5000,
+    hiddenCost: 5000,
   };
   const expected = new Map<number, number>();
-  for (const { document, place } of placesOf(segment, { from: 0, to: segment.terms.count })) {
-    const field = fieldOf(place);
+  for (const { document, occurrence } of placesOf(segment, { from: 0, to: segment.terms.count })) {
+    const field = fieldOf(occurrence);
     if (field % 4 === 3) continue;
-    const seen = 1 + field * 10 + Math.min(positionOf(place), (field % 2) * 9);
-    const worth = field === 1 && hasBit(hidden, document) ? 5000 : seen;
-    expected.set(document, Math.min(expected.get(document) ?? Infinity, worth));
+    const seen = 1 + field * 10 + Math.min(positionOf(occurrence), (field % 2) * 9);
+    const cost = field === 1 && hasBit(hidden, document) ? 5000 : seen;
+    expected.set(document, Math.min(expected.get(document) ?? Infinity, cost));
   }
-  const into: LeastPlaces = {
+  const into: LowestCosts = {
     best: new Uint16Array(segment.documentCount),
     count: 0,
     touched: new Uint32Array(segment.documentCount),
   };
   const middle = segment.terms.count >> 1;
-  segment.readLeast({ from: middle, to: segment.terms.count }, worths, into);
-  segment.readLeast({ from: 0, to: middle }, worths, into);
+  segment.readLowestCosts({ from: middle, to: segment.terms.count }, costs, into);
+  segment.readLowestCosts({ from: 0, to: middle }, costs, into);
   expect(into.count).toBe(expected.size);
   expect([...into.touched.subarray(0, into.count)].toSorted((one, other) => one - other)).toEqual(
     [...expected.keys()].toSorted((one, other) => one - other),
   );
-  expect([...expected].every(([document, worth]) => into.best[document] === worth)).toBe(true);
+  expect([...expected].every(([document, cost]) => into.best[document] === cost)).toBe(true);
 });
 
 test("the bytes of ranges add up", () => {

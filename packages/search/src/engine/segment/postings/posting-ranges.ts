@@ -1,5 +1,5 @@
-import { placeOfCode } from "./place-code.ts";
-import type { Among, LeastPlaces, PlaceWorths, PostingBuffer } from "../segment.ts";
+import { occurrenceOfCode } from "./occurrence-code.ts";
+import type { Among, LowestCosts, OccurrenceCosts, PostingBuffer } from "../segment.ts";
 
 /** The postings of neighbouring terms lie side by side: a range of them is read in one go. */
 export interface PostingRange {
@@ -14,10 +14,10 @@ export interface PostingRange {
  * Lowers what each document is worth to the least worth of a place in it. Nothing is kept of the places: the beginning
  * of a word may have millions.
  */
-export function lowerToLeast(
+export function lowerCosts(
   { bytes, starts, from, to }: PostingRange,
-  { worths, latest, hidden, hiddenWorth }: PlaceWorths,
-  { fieldOfRank, into }: { fieldOfRank: Uint16Array; into: LeastPlaces },
+  { costs, latest, hidden, hiddenCost }: OccurrenceCosts,
+  { fieldOfRank, into }: { fieldOfRank: Uint16Array; into: LowestCosts },
 ): void {
   const { best, touched } = into;
   const room = touched.length;
@@ -48,19 +48,19 @@ export function lowerToLeast(
         position |= (((code >>> 14) & 7) << 7) | (((code >>> 21) & 0xf) << 10);
       }
       const field = fieldOfRank[rank] ?? 0;
-      let worth = worths[field] ?? 0;
-      if (worth === 0) continue;
+      let cost = costs[field] ?? 0;
+      if (cost === 0) continue;
       const late = latest[field] ?? 0;
-      worth += position < late ? position : late;
+      cost += position < late ? position : late;
       const bits = hidesAny ? hidden[field] : undefined;
-      if (bits && (((bits[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 1) worth = hiddenWorth;
+      if (bits && (((bits[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 1) cost = hiddenCost;
       const known = best[document] ?? 0;
       if (known === 0) {
-        best[document] = worth;
+        best[document] = cost;
         if (count < room) touched[count] = document;
         count++;
-      } else if (worth < known) {
-        best[document] = worth;
+      } else if (cost < known) {
+        best[document] = cost;
       }
     }
   }
@@ -74,7 +74,7 @@ export function readAmong(
   { fields, into }: { fields: Uint32Array; into: PostingBuffer },
 ): void {
   let at = starts[from] ?? 0;
-  let { documents, places, length } = into;
+  let { documents, occurrences, length } = into;
   for (let term = from; term < to; term++) {
     const end = starts[term + 1] ?? at;
     let document = -1;
@@ -100,10 +100,10 @@ export function readAmong(
       if (length === documents.length) {
         into.length = length;
         into.reserve(1);
-        ({ documents, places } = into);
+        ({ documents, occurrences } = into);
       }
       documents[length] = document;
-      places[length++] = placeOfCode(code >>> 0, fields);
+      occurrences[length++] = occurrenceOfCode(code >>> 0, fields);
     }
   }
   into.length = length;

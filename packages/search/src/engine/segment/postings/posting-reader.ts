@@ -1,15 +1,15 @@
-import { placeOfCode } from "./place-code.ts";
+import { occurrenceOfCode } from "./occurrence-code.ts";
 import type { SectionSource } from "../segment-file.ts";
-import { lowerToLeast, readAmong } from "./posting-ranges.ts";
+import { lowerCosts, readAmong } from "./posting-ranges.ts";
 import { longPostings } from "./posting-writer.ts";
-import type { Among, LeastPlaces, PlaceWorths, PostingBuffer, TermRange } from "../segment.ts";
+import type { Among, LowestCosts, OccurrenceCosts, PostingBuffer, TermRange } from "../segment.ts";
 
 export interface PostingReader {
   documentFrequency: (term: number) => number;
   read: (term: number, into: PostingBuffer) => void;
   readOf: (term: number, documents: Uint32Array, into: PostingBuffer) => void;
   readRangeOf: (range: TermRange, among: Among, into: PostingBuffer) => void;
-  readLeast: (range: TermRange, worths: PlaceWorths, into: LeastPlaces) => void;
+  readLowestCosts: (range: TermRange, costs: OccurrenceCosts, into: LowestCosts) => void;
   bytes: (range: TermRange) => number;
 }
 
@@ -51,9 +51,9 @@ export function openPostings(sections: SectionSource): PostingReader {
     read: (term, into) => readPostings(postings, term, into),
     readOf: (term, documents, into) => readPostingsOf(postings, { term, documents }, into),
     readRangeOf: (range, among, into) => readRangeOf(postings, { range, among }, into),
-    readLeast: ({ from, to }, worths, into) => {
+    readLowestCosts: ({ from, to }, costs, into) => {
       const { bytes, starts } = postings;
-      lowerToLeast({ bytes, starts, from, to }, worths, { fieldOfRank, into });
+      lowerCosts({ bytes, starts, from, to }, costs, { fieldOfRank, into });
     },
     bytes: ({ from, to }) => (postings.starts[to] ?? 0) - (postings.starts[from] ?? 0),
   };
@@ -64,7 +64,7 @@ function readPostings({ bytes, starts, fields }: Postings, term: number, into: P
   const end = starts[term + 1] ?? at;
   // A posting takes two bytes at least.
   into.reserve((end - at) >>> 1);
-  const { documents, places } = into;
+  const { documents, occurrences } = into;
   let length = into.length;
   let document = -1;
   while (at < end) {
@@ -82,7 +82,7 @@ function readPostings({ bytes, starts, fields }: Postings, term: number, into: P
       code |= (byte & 0x7f) << shift;
     }
     documents[length] = document;
-    places[length++] = placeOfCode(code >>> 0, fields);
+    occurrences[length++] = occurrenceOfCode(code >>> 0, fields);
   }
   into.length = length;
 }
@@ -156,7 +156,7 @@ function readPostingsOf(
       if (document !== target) continue;
       into.reserve(1);
       into.documents[into.length] = document;
-      into.places[into.length++] = placeOfCode(code >>> 0, fields);
+      into.occurrences[into.length++] = occurrenceOfCode(code >>> 0, fields);
     }
     next++;
   }

@@ -1,6 +1,6 @@
 import { GrowingUint32 } from "../growing-array.ts";
-import { placeCode, varintLength, writeVarint } from "./place-code.ts";
-import type { PlaceStore } from "./place-store.ts";
+import { occurrenceCode, varintLength, writeVarint } from "./occurrence-code.ts";
+import type { OccurrenceStore } from "./occurrence-store.ts";
 import type { SectionWriter } from "../segment-file.ts";
 import type { CollectedField } from "../text-collector.ts";
 
@@ -11,7 +11,7 @@ const skipInterval = 128;
 
 interface PostingInput {
   fields: readonly CollectedField[];
-  places: PlaceStore;
+  occurrences: OccurrenceStore;
   termCount: number;
   /** Documents as the segment numbers them, by the number under which they came. */
   order: Uint32Array;
@@ -29,24 +29,25 @@ export interface MeasuredPostings {
  * first document counts from -1), and the place code. Documents are visited in their final order, so that nothing
  * needs sorting: this pass measures, the next one writes.
  */
-export function measurePostings({ fields, places, termCount, order }: PostingInput): MeasuredPostings {
+export function measurePostings({ fields, occurrences, termCount, order }: PostingInput): MeasuredPostings {
   const rankOf = fieldRanks(fields);
   const documentFrequencies = new Uint32Array(termCount);
   const lengths = new Uint32Array(termCount);
   const lastDocuments = new Uint32Array(termCount);
-  const lastPlaces = new Uint32Array(termCount);
+  const lastOccurrences = new Uint32Array(termCount);
   for (let document = 0; document < order.length; document++) {
-    const ownTerms = places.terms(order[document] ?? 0);
-    const ownPlaces = places.places(order[document] ?? 0);
+    const ownTerms = occurrences.terms(order[document] ?? 0);
+    const ownOccurrences = occurrences.occurrences(order[document] ?? 0);
     for (let index = 0; index < ownTerms.length; index++) {
       const term = ownTerms[index] ?? 0;
-      const place = ownPlaces[index] ?? 0;
+      const occurrence = ownOccurrences[index] ?? 0;
       const gap = document + 1 - (lastDocuments[term] ?? 0);
       if (gap > 0) documentFrequencies[term] = (documentFrequencies[term] ?? 0) + 1;
-      else if (lastPlaces[term] === place) continue;
+      else if (lastOccurrences[term] === occurrence) continue;
       lastDocuments[term] = document + 1;
-      lastPlaces[term] = place;
-      lengths[term] = (lengths[term] ?? 0) + varintLength(gap) + varintLength(placeCode(place, rankOf));
+      lastOccurrences[term] = occurrence;
+      lengths[term] =
+        (lengths[term] ?? 0) + varintLength(gap) + varintLength(occurrenceCode(occurrence, rankOf));
     }
   }
   return { documentFrequencies, lengths, rankOf };
@@ -55,7 +56,9 @@ export function measurePostings({ fields, places, termCount, order }: PostingInp
 /** Fields with many words first, since their places are written in fewer bytes. */
 function fieldRanks(fields: readonly CollectedField[]): Uint16Array {
   const numbers = fields.map((_, number) => number);
-  numbers.sort((one, other) => (fields[other]?.places ?? 0) - (fields[one]?.places ?? 0) || one - other);
+  numbers.sort(
+    (one, other) => (fields[other]?.occurrences ?? 0) - (fields[one]?.occurrences ?? 0) || one - other,
+  );
   const ranks = new Uint16Array(fields.length);
   for (const [rank, number] of numbers.entries()) ranks[number] = rank;
   return ranks;
@@ -138,21 +141,21 @@ interface PostingFill {
 }
 
 function fillPostings(bytes: Uint8Array, { output, nextBytes, skips }: PostingFill): void {
-  const { places, order, termCount, measured } = output;
+  const { occurrences, order, termCount, measured } = output;
   const { rankOf } = measured;
   const lastDocuments = new Uint32Array(termCount);
-  const lastPlaces = new Uint32Array(termCount);
+  const lastOccurrences = new Uint32Array(termCount);
   const firstBytes = nextBytes.slice();
   const documentsWritten = new Uint32Array(termCount);
   for (let document = 0; document < order.length; document++) {
-    const ownTerms = places.terms(order[document] ?? 0);
-    const ownPlaces = places.places(order[document] ?? 0);
+    const ownTerms = occurrences.terms(order[document] ?? 0);
+    const ownOccurrences = occurrences.occurrences(order[document] ?? 0);
     for (let index = 0; index < ownTerms.length; index++) {
       const term = ownTerms[index] ?? 0;
-      const place = ownPlaces[index] ?? 0;
+      const occurrence = ownOccurrences[index] ?? 0;
       const before = lastDocuments[term] ?? 0;
       const gap = document + 1 - before;
-      if (gap === 0 && lastPlaces[term] === place) continue;
+      if (gap === 0 && lastOccurrences[term] === occurrence) continue;
       let at = nextBytes[term] ?? 0;
       const entry = skips.next[term] ?? 0;
       if (gap > 0 && entry > 0) {
@@ -165,9 +168,9 @@ function fillPostings(bytes: Uint8Array, { output, nextBytes, skips }: PostingFi
         }
       }
       lastDocuments[term] = document + 1;
-      lastPlaces[term] = place;
+      lastOccurrences[term] = occurrence;
       at = writeVarint(bytes, at, gap);
-      nextBytes[term] = writeVarint(bytes, at, placeCode(place, rankOf));
+      nextBytes[term] = writeVarint(bytes, at, occurrenceCode(occurrence, rankOf));
     }
   }
 }

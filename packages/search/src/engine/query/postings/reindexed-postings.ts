@@ -10,7 +10,7 @@ const cache = new WeakMap<Segment, LruCache<Segment>>();
 const read = new PostingBuffer();
 
 /** Whether a few documents are read again sooner than the postings of very many terms are looked through for them. */
-export function isReadSooner(segment: Segment, range: TermRange, { list }: Among): boolean {
+export function isCheaperToReindex(segment: Segment, range: TermRange, { list }: Among): boolean {
   const each = segment.size.documents / segment.documentCount;
   return list.length * each * costOfByte < segment.postingBytes(range);
 }
@@ -19,7 +19,7 @@ export function isReadSooner(segment: Segment, range: TermRange, { list }: Among
  * The places of a range of terms in a few documents, in the same order as the segment has them: from a segment of
  * these documents alone. The next letter that is typed asks for the same ones.
  */
-export function readAgain(
+export function readReindexed(
   segment: Segment,
   { from, to }: TermRange,
   { list }: Among,
@@ -37,12 +37,12 @@ export function readAgain(
     const start = into.length;
     into.reserve(read.length);
     for (let index = 0; index < read.length; index++) {
-      const place = read.places[index] ?? 0;
-      const field = fields[place >>> 16] ?? -1;
+      const occurrence = read.occurrences[index] ?? 0;
+      const field = fields[occurrence >>> 16] ?? -1;
       if (field === -1) continue;
       into.length = insert(into, start, {
         document: list[read.documents[index] ?? 0] ?? 0,
-        place: ((field << 16) | (place & 0xffff)) >>> 0,
+        occurrence: ((field << 16) | (occurrence & 0xffff)) >>> 0,
       });
     }
   }
@@ -50,27 +50,27 @@ export function readAgain(
 
 /** Fields may be numbered in another order, in which the places of one document then come. */
 function insert(
-  { documents, places, length }: PostingBuffer,
+  { documents, occurrences, length }: PostingBuffer,
   start: number,
-  { document, place }: { document: number; place: number },
+  { document, occurrence }: { document: number; occurrence: number },
 ): number {
   let at = length;
   while (
     at > start &&
     documents[at - 1] === document &&
-    readingKey(places[at - 1] ?? 0) > readingKey(place)
+    readingKey(occurrences[at - 1] ?? 0) > readingKey(occurrence)
   ) {
-    places[at] = places[at - 1] ?? 0;
+    occurrences[at] = occurrences[at - 1] ?? 0;
     at--;
   }
   documents[length] = document;
-  places[at] = place;
+  occurrences[at] = occurrence;
   return length + 1;
 }
 
 /** Fields, then positions, then flags. */
-function readingKey(place: number): number {
-  return ((place & 0xffff0000) | ((place & 0x3fff) << 2) | ((place >>> 14) & 3)) >>> 0;
+function readingKey(occurrence: number): number {
+  return ((occurrence & 0xffff0000) | ((occurrence & 0x3fff) << 2) | ((occurrence >>> 14) & 3)) >>> 0;
 }
 
 function segmentOf(segment: Segment, list: Uint32Array): Segment {

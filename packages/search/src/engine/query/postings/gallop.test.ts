@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeFrom } from "./place-from.ts";
+import { gallop } from "./gallop.ts";
 
 test("finds the first number that is not less, from wherever it begins", () => {
   for (let length = 0; length < 40; length++) {
@@ -7,7 +7,7 @@ test("finds the first number that is not less, from wherever it begins", () => {
     for (let from = 0; from <= length; from++) {
       for (let number = 0; number < 72; number++) {
         const expected = ascending.findIndex((one, index) => index >= from && one >= number);
-        expect(placeFrom(ascending, number, from)).toBe(expected === -1 ? length : expected);
+        expect(gallop(ascending, number, from)).toBe(expected === -1 ? length : expected);
       }
     }
   }

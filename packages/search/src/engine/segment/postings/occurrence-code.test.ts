@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { placeCode, placeOfCode, varintLength, writeVarint } from "./place-code.ts";
-import { lastPosition, placeAt } from "../segment.ts";
+import { occurrenceCode, occurrenceOfCode, varintLength, writeVarint } from "./occurrence-code.ts";
+import { lastPosition, occurrenceAt } from "../segment.ts";
 
 const fieldCount = 65_535;
 /** Field numbers turned round, so that a rank is never its field. */
@@ -17,8 +17,8 @@ test("every place comes back from its code", () => {
         [false, true],
         [true, true],
       ] as const) {
-        const place = placeAt(field, position, { first, last });
-        expect(placeOfCode(placeCode(place, rankOf), fields)).toBe(place);
+        const occurrence = occurrenceAt(field, position, { first, last });
+        expect(occurrenceOfCode(occurrenceCode(occurrence, rankOf), fields)).toBe(occurrence);
       }
     }
   }
@@ -32,8 +32,8 @@ test.each([
   ["far into a text", 0, 1023, false, 3],
   ["at the end of all", fieldCount - 1, lastPosition, true, 5],
 ])("a place %s is short", (_, rank, position, first, length) => {
-  const place = placeAt(fieldCount - 1 - rank, position, { first, last: false });
-  expect(varintLength(placeCode(place, rankOf))).toBe(length);
+  const occurrence = occurrenceAt(fieldCount - 1 - rank, position, { first, last: false });
+  expect(varintLength(occurrenceCode(occurrence, rankOf))).toBe(length);
 });
 
 test.each([0, 127, 128, 16_383, 16_384, 2_097_151, 2_097_152, 268_435_455, 268_435_456, 0xffffffff])(

@@ -3,7 +3,7 @@ import { bitsetOf } from "../../segment/bitset.ts";
 import { createRandom, randomInputs } from "../../segment/random-documents.ts";
 import { PostingBuffer } from "../../segment/segment.ts";
 import { openDocuments } from "../views/open-documents.ts";
-import { readAgain } from "./read-again.ts";
+import { readReindexed } from "./reindexed-postings.ts";
 
 test("documents that are read again hold the same words at the same places, in the same order", () => {
   const segment = openDocuments(randomInputs(createRandom(11), 600), { facets: [], sorts: [], order: [] });
@@ -16,11 +16,11 @@ test("documents that are read again hold the same words at the same places, in t
     { from: 5, to: 6 },
   ]) {
     const [again, read] = [new PostingBuffer(), new PostingBuffer()];
-    readAgain(segment, range, among, again);
+    readReindexed(segment, range, among, again);
     segment.readRangeOf(range, among, read);
-    const [found, expected] = [again, read].map(({ documents, places, length }) => [
+    const [found, expected] = [again, read].map(({ documents, occurrences, length }) => [
       [...documents.subarray(0, length)],
-      [...places.subarray(0, length)],
+      [...occurrences.subarray(0, length)],
     ]);
     expect(found).toEqual(expected);
   }

@@ -2,7 +2,7 @@
  * The first place of ascending numbers, at or after `from`, whose number is this one or a larger one; their count when
  * there is none. Steps that double, then halves: short ways are quick.
  */
-export function placeFrom(ascending: Uint32Array, number: number, from: number): number {
+export function gallop(ascending: Uint32Array, number: number, from: number): number {
   let step = 1;
   let low = from;
   while (low + step < ascending.length && (ascending[low + step] ?? 0) < number) {

@@ -1,4 +1,4 @@
-import { fieldOf, positionOf, type Place } from "../segment.ts";
+import { fieldOf, positionOf, type Occurrence } from "../segment.ts";
 
 /**
  * A place as it is written: one byte for the first 128 positions of the longest field, two for the first 128 of the
@@ -6,13 +6,13 @@ import { fieldOf, positionOf, type Place } from "../segment.ts";
  *
  * From the lowest bit: position (7) · rank (5) · flags (2) · position (3) · rank (4) · position (4) · rank (7).
  */
-export function placeCode(place: Place, rankOf: Uint16Array): number {
-  const position = positionOf(place);
-  const rank = rankOf[fieldOf(place)] ?? 0;
+export function occurrenceCode(occurrence: Occurrence, rankOf: Uint16Array): number {
+  const position = positionOf(occurrence);
+  const rank = rankOf[fieldOf(occurrence)] ?? 0;
   return (
     ((position & 0x7f) |
       ((rank & 0x1f) << 7) |
-      (((place >>> 14) & 3) << 12) |
+      (((occurrence >>> 14) & 3) << 12) |
       (((position >>> 7) & 7) << 14) |
       (((rank >>> 5) & 0xf) << 17) |
       ((position >>> 10) << 21) |
@@ -22,7 +22,7 @@ export function placeCode(place: Place, rankOf: Uint16Array): number {
 }
 
 /** The place of a code; `fields` holds, by rank, the field number in the upper half of a place. */
-export function placeOfCode(code: number, fields: Uint32Array): Place {
+export function occurrenceOfCode(code: number, fields: Uint32Array): Occurrence {
   if (code < 0x4000) {
     return ((fields[(code >>> 7) & 0x1f] ?? 0) | ((code & 0x3000) << 2) | (code & 0x7f)) >>> 0;
   }

@@ -2,18 +2,18 @@ import { hasBit } from "../../segment/bitset.ts";
 import { PostingBuffer, type Among, type Segment } from "../../segment/segment.ts";
 import type { Candidate } from "../matching/candidates.ts";
 import { notSearched, type FieldRanks } from "../matching/field-ranks.ts";
-import { placeFrom } from "./place-from.ts";
-import { isReadSooner, readAgain } from "./read-again.ts";
-import { readSequence } from "./read-sequence.ts";
-import { termPlaces } from "./term-places.ts";
+import { gallop } from "./gallop.ts";
+import { isCheaperToReindex, readReindexed } from "./reindexed-postings.ts";
+import { readPhrase } from "./phrase-postings.ts";
+import { decodedPostings, type Postings } from "./decoded-postings.ts";
 
 /**
  * Where one query word stands in a segment: parallel arrays, one entry for each place, in any order of documents.
  * `kinds` packs typos (2 bits), whether the word is exact (4), and whether it begins (8) and ends (16) a value.
  */
-export class WordPlaces {
+export class WordOccurrences {
   documents = new Uint32Array(1024);
-  places = new Uint32Array(1024);
+  occurrences = new Uint32Array(1024);
   kinds = new Uint8Array(1024);
   length = 0;
 
@@ -22,7 +22,7 @@ export class WordPlaces {
     if (needed <= this.documents.length) return;
     const size = Math.max(needed, this.documents.length * 2);
     this.documents = grown(this.documents, size);
-    this.places = grown(this.places, size);
+    this.occurrences = grown(this.occurrences, size);
     const kinds = new Uint8Array(size);
     kinds.set(this.kinds);
     this.kinds = kinds;
@@ -46,12 +46,6 @@ const readAtOnce = 2 ** 15;
 
 const read = new PostingBuffer();
 
-export interface Postings {
-  documents: Uint32Array;
-  places: Uint32Array;
-  length: number;
-}
-
 /** Calls back with the places of a candidate, in pieces. What it gets is used again for the next. */
 export function forEachPostings(
   segment: Segment,
@@ -59,7 +53,7 @@ export function forEachPostings(
   visit: (postings: Postings) => void,
 ): void {
   read.length = 0;
-  if (sequence) readSequence(segment, sequence, read);
+  if (sequence) readPhrase(segment, sequence, read);
   for (let term = from; term < to; term++) {
     segment.readPostings(term, read);
     if (read.length < readAtOnce) continue;
@@ -83,58 +77,61 @@ const lookUpRatio = 16;
 export function readCandidates(
   candidates: readonly Candidate[],
   { segment, ranks, among }: Reading,
-  into: WordPlaces,
+  into: WordOccurrences,
 ): void {
   for (const candidate of candidates) {
     const { from, to, sequence } = candidate;
-    const keeping = { candidate, ranks, into };
+    const appending = { candidate, ranks, into };
     const isLong = candidate.typos === 0 && to - from >= manyTerms && segment.documentCount <= mostDocuments;
     if (sequence || (!among && !isLong)) {
-      forEachPostings(segment, candidate, (postings) => keepAll(postings, { ...keeping, among }));
+      forEachPostings(segment, candidate, (postings) => appendPostings(postings, { ...appending, among }));
     } else if (among && !isLong) {
       read.length = 0;
-      if (isReadSooner(segment, candidate, among)) readAgain(segment, candidate, among, read);
+      if (isCheaperToReindex(segment, candidate, among)) readReindexed(segment, candidate, among, read);
       else segment.readRangeOf(candidate, among, read);
-      keepAll(read, { ...keeping, among: undefined });
+      appendPostings(read, { ...appending, among: undefined });
     } else {
-      const postings = termPlaces(segment, from, to);
+      const postings = decodedPostings(segment, from, to);
       if (among && among.list.length * lookUpRatio < postings.length)
-        keepListed(postings, { ...keeping, among });
-      else keepAll(postings, { ...keeping, among });
+        appendListed(postings, { ...appending, among });
+      else appendPostings(postings, { ...appending, among });
     }
   }
 }
 
-interface Keeping {
+interface Appending {
   candidate: Candidate;
   ranks: FieldRanks;
   among: Among | undefined;
-  into: WordPlaces;
+  into: WordOccurrences;
 }
 
-function keepAll(postings: Postings, { candidate, ranks, among, into }: Keeping): void {
-  const { documents, places, length } = postings;
+function appendPostings(postings: Postings, { candidate, ranks, among, into }: Appending): void {
+  const { documents, occurrences, length } = postings;
   into.reserve(length);
   const bits = among?.bits;
   const gate = gateOf(candidate, ranks);
   for (let index = 0; index < length; index++) {
     const document = documents[index] ?? 0;
     if (bits && !hasBit(bits, document)) continue;
-    append(into, document, places[index] ?? 0, gate);
+    append(into, document, occurrences[index] ?? 0, gate);
   }
 }
 
 /** Documents of both are ascending: each of the list is looked for from the last one on. */
-function keepListed(postings: Postings, { candidate, ranks, among, into }: Keeping & { among: Among }): void {
-  const { documents, places, length } = postings;
+function appendListed(
+  postings: Postings,
+  { candidate, ranks, among, into }: Appending & { among: Among },
+): void {
+  const { documents, occurrences, length } = postings;
   const gate = gateOf(candidate, ranks);
   let from = 0;
   for (let next = 0; next < among.list.length && from < length; next++) {
     const document = among.list[next] ?? 0;
-    from = placeFrom(documents, document, from);
+    from = gallop(documents, document, from);
     for (; from < length && documents[from] === document; from++) {
       into.reserve(1);
-      append(into, document, places[from] ?? 0, gate);
+      append(into, document, occurrences[from] ?? 0, gate);
     }
   }
 }
@@ -156,13 +153,13 @@ export function gateOf({ typos, exact, beginning }: Candidate, ranks: FieldRanks
 }
 
 /** A place of a value's first or last word shows it in two bits, which are moved to where `kinds` has them. */
-function append(into: WordPlaces, document: number, place: number, kinds: Uint8Array): void {
-  const kind = kinds[place >>> 16] ?? closed;
+function append(into: WordOccurrences, document: number, occurrence: number, kinds: Uint8Array): void {
+  const kind = kinds[occurrence >>> 16] ?? closed;
   if (kind === closed) return;
   const at = into.length++;
   into.documents[at] = document;
-  into.places[at] = place;
-  into.kinds[at] = kind | ((place & 0x8000) >>> 12) | ((place & 0x4000) >>> 10);
+  into.occurrences[at] = occurrence;
+  into.kinds[at] = kind | ((occurrence & 0x8000) >>> 12) | ((occurrence & 0x4000) >>> 10);
 }
 
 function grown(array: Uint32Array, size: number): Uint32Array<ArrayBuffer> {

@@ -2,22 +2,22 @@ import { PostingBuffer, type Segment } from "../../segment/segment.ts";
 import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
 
 /** Every place of a range of terms, documents ascending. */
-export interface TermPlaces {
+export interface Postings {
   documents: Uint32Array;
-  places: Uint32Array;
+  occurrences: Uint32Array;
   length: number;
 }
 
 /** One or two letters begin very many terms, and are where every search begins: their places are kept, decoded. */
 const cachedBytes = 96 * 2 ** 20;
 
-const cache = new WeakMap<Segment, LruCache<TermPlaces>>();
+const cache = new WeakMap<Segment, LruCache<Postings>>();
 const read = new PostingBuffer();
 
-export function termPlaces(segment: Segment, from: number, to: number): TermPlaces {
+export function decodedPostings(segment: Segment, from: number, to: number): Postings {
   let known = cache.get(segment);
   if (!known) {
-    known = createLruCache<TermPlaces>(cachedBytes);
+    known = createLruCache<Postings>(cachedBytes);
     cache.set(segment, known);
   }
   const key = `${from}-${to}`;
@@ -26,12 +26,15 @@ export function termPlaces(segment: Segment, from: number, to: number): TermPlac
   read.length = 0;
   for (let term = from; term < to; term++) segment.readPostings(term, read);
   const found = sortedByDocument(read, segment.documentCount);
-  known.set(key, found, found.documents.byteLength + found.places.byteLength);
+  known.set(key, found, found.documents.byteLength + found.occurrences.byteLength);
   return found;
 }
 
 /** A counting sort: documents are small numbers. */
-function sortedByDocument({ documents, places, length }: PostingBuffer, documentCount: number): TermPlaces {
+function sortedByDocument(
+  { documents, occurrences, length }: PostingBuffer,
+  documentCount: number,
+): Postings {
   const starts = new Uint32Array(documentCount + 1);
   for (let index = 0; index < length; index++) {
     const document = documents[index] ?? 0;
@@ -40,13 +43,17 @@ function sortedByDocument({ documents, places, length }: PostingBuffer, document
   for (let document = 0; document < documentCount; document++) {
     starts[document + 1] = (starts[document + 1] ?? 0) + (starts[document] ?? 0);
   }
-  const sorted: TermPlaces = { documents: new Uint32Array(length), places: new Uint32Array(length), length };
+  const sorted: Postings = {
+    documents: new Uint32Array(length),
+    occurrences: new Uint32Array(length),
+    length,
+  };
   for (let index = 0; index < length; index++) {
     const document = documents[index] ?? 0;
     const at = starts[document] ?? 0;
     starts[document] = at + 1;
     sorted.documents[at] = document;
-    sorted.places[at] = places[index] ?? 0;
+    sorted.occurrences[at] = occurrences[index] ?? 0;
   }
   return sorted;
 }

@@ -1,5 +1,5 @@
 import { createBitset } from "../../segment/bitset.ts";
-import type { LeastPlaces, PlaceWorths, Segment } from "../../segment/segment.ts";
+import type { LowestCosts, OccurrenceCosts, Segment } from "../../segment/segment.ts";
 import type { Candidate } from "../matching/candidates.ts";
 import type { FieldRanks } from "../matching/field-ranks.ts";
 import { numberOf } from "./object-numbers.ts";
@@ -12,18 +12,18 @@ const bytesPerDocument = 128;
 export const touchedShare = 32;
 
 /** What is kept of a range of terms. Nobody changes it. */
-export interface KeptPlaces extends LeastPlaces {
+export interface CachedCosts extends LowestCosts {
   /** The documents with a place; empty for places that are only looked up by document. */
   bits: Uint32Array;
 }
 
-const segments = new WeakMap<Segment, LruCache<KeptPlaces>>();
+const segments = new WeakMap<Segment, LruCache<CachedCosts>>();
 
 /** What may be asked for again of a segment, by a way to rank its fields. */
-export function cacheLeast(
+export function cacheCosts(
   segment: Segment,
-  { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => KeptPlaces },
-): KeptPlaces {
+  { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => CachedCosts },
+): CachedCosts {
   let cache = segments.get(segment);
   if (!cache) {
     cache = createLruCache(segment.documentCount * bytesPerDocument);
@@ -48,32 +48,32 @@ export function isWorthCaching(segment: Segment, bytes: number): boolean {
 }
 
 /** The best place of a range of terms in every document, if it is worth keeping. */
-export function cachedLeast(
+export function cachedLowestCosts(
   segment: Segment,
-  { candidate, ranks, worths }: { candidate: Candidate; ranks: FieldRanks; worths: PlaceWorths },
-): KeptPlaces | undefined {
+  { candidate, ranks, costs }: { candidate: Candidate; ranks: FieldRanks; costs: OccurrenceCosts },
+): CachedCosts | undefined {
   if (candidate.typos > 0 || !isWorthCaching(segment, segment.postingBytes(candidate))) return undefined;
   const key = `${candidate.from}-${candidate.to}`;
-  return cacheLeast(segment, { ranks, key, make: () => readLeast(segment, candidate, worths) });
+  return cacheCosts(segment, { ranks, key, make: () => readLowestCosts(segment, candidate, costs) });
 }
 
 /** Lists the documents, too, when they are few. */
-function readLeast(segment: Segment, candidate: Candidate, worths: PlaceWorths): KeptPlaces {
+function readLowestCosts(segment: Segment, candidate: Candidate, costs: OccurrenceCosts): CachedCosts {
   const { documentCount } = segment;
   const touched = new Uint32Array(Math.ceil(documentCount / touchedShare));
-  const found: LeastPlaces = { best: new Uint16Array(documentCount), count: 0, touched };
-  segment.readLeast(candidate, worths, found);
+  const found: LowestCosts = { best: new Uint16Array(documentCount), count: 0, touched };
+  segment.readLowestCosts(candidate, costs, found);
   const { best, count } = found;
   return {
     best,
     count,
     touched: count <= touched.length ? touched.slice(0, count) : new Uint32Array(0),
-    bits: bitsOfPlaces(best, documentCount),
+    bits: bitsOfCosts(best, documentCount),
   };
 }
 
 /** The documents with a place: 32 in a turn, without a branch, which would be guessed wrong too often. */
-export function bitsOfPlaces(best: Uint16Array, documentCount: number): Uint32Array<ArrayBuffer> {
+export function bitsOfCosts(best: Uint16Array, documentCount: number): Uint32Array<ArrayBuffer> {
   const bits = createBitset(documentCount);
   for (let word = 0; word < bits.length; word++) {
     const first = word << 5;

@@ -11,37 +11,37 @@ const where = 0xffff3fff;
  * Appends the places of a term that the other terms follow at once, in order: the place of the first, marked as the
  * last word of its value when the last of the sequence is.
  */
-export function readSequence(segment: Segment, terms: readonly number[], into: PostingBuffer): void {
+export function readPhrase(segment: Segment, terms: readonly number[], into: PostingBuffer): void {
   const [start = -1, ...others] = terms;
   first.length = 0;
   segment.readPostings(start, first);
   for (const [offset, term] of others.entries()) {
     next.length = 0;
     segment.readPostings(term, next);
-    keepFollowed(offset + 1);
+    filterFollowed(offset + 1);
   }
   into.reserve(first.length);
   for (let index = 0; index < first.length; index++) {
     into.documents[into.length] = first.documents[index] ?? 0;
-    into.places[into.length] = first.places[index] ?? 0;
+    into.occurrences[into.length] = first.occurrences[index] ?? 0;
     into.length++;
   }
 }
 
 /** Keeps in `first` what `next` has so many positions further on. Both are sorted by document. */
-function keepFollowed(distance: number): void {
+function filterFollowed(distance: number): void {
   let kept = 0;
   let from = 0;
   for (let index = 0; index < first.length; index++) {
     const document = first.documents[index] ?? 0;
-    const place = first.places[index] ?? 0;
+    const occurrence = first.occurrences[index] ?? 0;
     while (from < next.length && (next.documents[from] ?? 0) < document) from++;
-    const sought = (place & where) + distance;
+    const sought = (occurrence & where) + distance;
     for (let at = from; at < next.length && next.documents[at] === document; at++) {
-      const following = next.places[at] ?? 0;
+      const following = next.occurrences[at] ?? 0;
       if ((following & where) !== (sought | 0)) continue;
       first.documents[kept] = document;
-      first.places[kept] = ((place & ~lastFlag) | (following & lastFlag)) >>> 0;
+      first.occurrences[kept] = ((occurrence & ~lastFlag) | (following & lastFlag)) >>> 0;
       kept++;
       break;
     }

@@ -4,18 +4,18 @@ import { GrowingUint32 } from "../growing-array.ts";
  * Terms and places of documents as they come in, eight bytes for each place. Kept in pieces, since a million documents
  * fill half a gigabyte and growing one array would copy it again and again.
  */
-export interface PlaceStore {
+export interface OccurrenceStore {
   /** Adds the next document. */
-  add(terms: Uint32Array, places: Uint32Array): void;
+  add(terms: Uint32Array, occurrences: Uint32Array): void;
   terms(document: number): Uint32Array;
-  places(document: number): Uint32Array;
+  occurrences(document: number): Uint32Array;
 }
 
 const firstPiece = 1024;
 const largestPiece = 1 << 20;
 
-export function createPlaceStore(): PlaceStore {
-  const pieces: { terms: Uint32Array; places: Uint32Array }[] = [];
+export function createOccurrenceStore(): OccurrenceStore {
+  const pieces: { terms: Uint32Array; occurrences: Uint32Array }[] = [];
   const pieceOf = new GrowingUint32();
   const starts = new GrowingUint32();
   const lengths = new GrowingUint32();
@@ -25,17 +25,17 @@ export function createPlaceStore(): PlaceStore {
     return { piece: pieceOf.at(document), start, end: start + lengths.at(document) };
   }
   return {
-    add: (terms, places) => {
+    add: (terms, occurrences) => {
       let piece = pieces.at(-1);
       if (!piece || used + terms.length > piece.terms.length) {
         const usual = Math.min(largestPiece, piece ? piece.terms.length * 2 : firstPiece);
         const size = Math.max(usual, terms.length);
-        piece = { terms: new Uint32Array(size), places: new Uint32Array(size) };
+        piece = { terms: new Uint32Array(size), occurrences: new Uint32Array(size) };
         pieces.push(piece);
         used = 0;
       }
       piece.terms.set(terms, used);
-      piece.places.set(places, used);
+      piece.occurrences.set(occurrences, used);
       pieceOf.push(pieces.length - 1);
       starts.push(used);
       lengths.push(terms.length);
@@ -45,9 +45,9 @@ export function createPlaceStore(): PlaceStore {
       const { piece, start, end } = range(document);
       return pieces[piece]?.terms.subarray(start, end) ?? new Uint32Array(0);
     },
-    places: (document) => {
+    occurrences: (document) => {
       const { piece, start, end } = range(document);
-      return pieces[piece]?.places.subarray(start, end) ?? new Uint32Array(0);
+      return pieces[piece]?.occurrences.subarray(start, end) ?? new Uint32Array(0);
     },
   };
 }

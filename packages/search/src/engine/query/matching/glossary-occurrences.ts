@@ -1,6 +1,6 @@
 import { hasBit } from "../../segment/bitset.ts";
 import {
-  placeAt,
+  occurrenceAt,
   positionOf,
   fieldOf,
   PostingBuffer,
@@ -12,9 +12,9 @@ import { candidatesIn, type Candidate, type Expansion, type Marks } from "./cand
 import type { FieldRanks } from "./field-ranks.ts";
 import type { Glossary } from "../views/glossary.ts";
 import type { QueryUnit } from "../parsing/query-words.ts";
-import { readSequence } from "../postings/read-sequence.ts";
+import { readPhrase } from "../postings/phrase-postings.ts";
 import type { CodedAttributes } from "../views/view.ts";
-import { exactKind, firstKind, lastKind, type WordPlaces } from "../postings/word-places.ts";
+import { exactKind, firstKind, lastKind, type WordOccurrences } from "../postings/word-occurrences.ts";
 
 /** How a word names a code, best first: the name that readers see, everyday words of their language, all else. */
 const seenName = 0;
@@ -67,12 +67,12 @@ function codesOf(
   const best = new Map<number, MeantCode>();
   for (const { from, to, sequence, typos, exact } of candidates) {
     read.length = 0;
-    if (sequence) readSequence(segment, sequence, read);
+    if (sequence) readPhrase(segment, sequence, read);
     else for (let term = from; term < to; term++) segment.readPostings(term, read);
     for (let index = 0; index < read.length; index++) {
       const document = read.documents[index] ?? 0;
-      const place = read.places[index] ?? 0;
-      const naming = namingOf(segment, { document, field: fieldOf(place), language });
+      const occurrence = read.occurrences[index] ?? 0;
+      const naming = namingOf(segment, { document, field: fieldOf(occurrence), language });
       const known = best.get(document);
       if (known && better(known, { typos, naming, exact })) continue;
       best.set(document, {
@@ -80,9 +80,9 @@ function codesOf(
         typos,
         exact,
         naming,
-        position: (document % codesApart) * wordsApart + Math.min(positionOf(place), wordsApart - 1),
-        first: (place & 0x8000) !== 0,
-        last: (place & 0x4000) !== 0,
+        position: (document % codesApart) * wordsApart + Math.min(positionOf(occurrence), wordsApart - 1),
+        first: (occurrence & 0x8000) !== 0,
+        last: (occurrence & 0x4000) !== 0,
       });
     }
   }
@@ -121,7 +121,7 @@ function namingOf(
 export function readCodes(
   codes: readonly MeantCode[],
   reading: { segment: Segment; ranks: FieldRanks; among: Among | undefined; coded: CodedAttributes },
-  into: WordPlaces,
+  into: WordOccurrences,
 ): void {
   const { segment, ranks, coded } = reading;
   const terms = segment.facet(coded.terms);
@@ -139,10 +139,10 @@ export function readCodes(
 function append(
   column: FacetColumn | undefined,
   { meant, field, among }: { meant: MeantCode; field: number; among: Among | undefined },
-  into: WordPlaces,
+  into: WordOccurrences,
 ): void {
   if (!column) return;
-  const place = placeAt(field, meant.position, meant);
+  const occurrence = occurrenceAt(field, meant.position, meant);
   const kind =
     meant.typos | (meant.exact ? exactKind : 0) | (meant.first ? firstKind : 0) | (meant.last ? lastKind : 0);
   for (const ordinal of column.find(meant.code)) {
@@ -152,7 +152,7 @@ function append(
     for (const document of documents) {
       if (among && !hasBit(among.bits, document)) continue;
       into.documents[at] = document;
-      into.places[at] = place;
+      into.occurrences[at] = occurrence;
       into.kinds[at] = kind;
       at++;
     }
