@@ -51,8 +51,10 @@ function wordsOf(entries: readonly GlossaryEntry[], language: string): string[] 
     const far = languages.filter((one) => nearFirst(one) === 2).map((one) => words[one] ?? []);
     // In turns, so that when room is short every language keeps its most usual words.
     const longest = Math.max(0, ...far.map((one) => one.length));
-    const inTurns = Array.from({ length: longest }, (_, turn) => far.flatMap((one) => one[turn] ?? []));
-    return [...near, name, ...Object.values(names), ...inTurns.flat()];
+    const runConcurrently = Array.from({ length: longest }, (_, turn) =>
+      far.flatMap((one) => one[turn] ?? []),
+    );
+    return [...near, name, ...Object.values(names), ...runConcurrently.flat()];
   });
 }
 

@@ -1,7 +1,7 @@
 import { keyRing, searchOnlyKey } from "../keys/key-ring.ts";
 import { createKeyCheck, type SearchKeys } from "../keys/keys.ts";
 import { answerCall, type CallOptions } from "../protocol/answering/answer-call.ts";
-import { createAnswerMemory } from "../protocol/answering/answer-memory.ts";
+import { createAnswerCache } from "../protocol/answering/answer-cache.ts";
 import type { Call } from "../protocol/answering/call.ts";
 import { idleRoutes } from "../protocol/routes/idle-routes.ts";
 import { maximumBodyBytes, type IncomingBody } from "../protocol/reading/read-body.ts";
@@ -11,12 +11,12 @@ import type { SearchSource } from "../protocol/answering/search-source.ts";
 import type { CostlyAnswer } from "../protocol/budget/costly-answers.ts";
 import { createRateLimit } from "../limits/rate-limit.ts";
 import { refusal } from "../search-refusal.ts";
-import { createUnreadAnswers, mostUnread, type Sending } from "./unread-answers.ts";
+import { createUnreadAnswers, maxUnread, type Sending } from "./unread-answers.ts";
 
 export { describeCostly, type CostlyAnswer } from "../protocol/budget/costly-answers.ts";
 export { sendingOf } from "./node-server.ts";
 export type { Sending } from "./unread-answers.ts";
-export { createFairTurns, type FairTurns } from "../limits/fair-turns.ts";
+export { createFairQueue, type FairQueue } from "../limits/fair-queue.ts";
 export { usualThreadCount } from "../search-threads/search-threads.ts";
 export { startStandaloneHost, type StandaloneHostOptions } from "./standalone-host.ts";
 
@@ -51,7 +51,7 @@ export interface Caller {
 export const publicCallsPerHour = 36_000;
 
 /** Hits of one search with the key of pages, which ask for sixty for a map. What asks for more gets as many. */
-export const mostHitsPerQuery = 100;
+export const maxHitsPerQuery = 100;
 
 /** Answers a request of the protocol. */
 export type SearchHost = (request: Request, caller?: Caller) => Promise<Response>;
@@ -67,7 +67,7 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
   const { provider, appId, keys, mount = "", isReady = () => true, onError = console.error } = options;
   const { makeAnswer } = provider;
   const { onCostly } = options;
-  const ring = keyRing({ keys: [{ ...searchOnlyKey(keys.searchKey), maxHitsPerQuery: mostHitsPerQuery }] });
+  const ring = keyRing({ keys: [{ ...searchOnlyKey(keys.searchKey), maxHitsPerQuery }] });
   return requestHost({
     appId,
     mount,
@@ -78,9 +78,9 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
       ...searchRoutes({ source: provider, isReady, makeAnswer, onCostly }),
     ]),
     refusePath: (path) => (path.startsWith("/1/") ? refusal.methodNotAllowed() : refusal.pathUnknown(path)),
-    memory: createAnswerMemory(),
+    answerCache: createAnswerCache(),
     rateLimit: createRateLimit(),
-    unread: createUnreadAnswers(mostUnread),
+    unread: createUnreadAnswers(maxUnread),
     callsPerHour: options.callsPerHour ?? publicCallsPerHour,
   });
 }

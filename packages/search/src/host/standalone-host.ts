@@ -2,7 +2,7 @@ import { searchOnlyKey } from "../keys/key-ring.ts";
 import { createKeyCheck } from "../keys/keys.ts";
 import { listenForCalls, type Listening } from "./node-server.ts";
 import { answerCall, type CallOptions } from "../protocol/answering/answer-call.ts";
-import { createAnswerMemory } from "../protocol/answering/answer-memory.ts";
+import { createAnswerCache } from "../protocol/answering/answer-cache.ts";
 import { attachmentRoutes } from "../protocol/routes/attachment-routes.ts";
 import { browseRoutes } from "../protocol/routes/browse-routes.ts";
 import { deleteByRoutes } from "../protocol/routes/delete-by-routes.ts";
@@ -17,9 +17,9 @@ import { searchRoutes } from "../protocol/routes/search-routes.ts";
 import { answeringHere } from "../protocol/answering/make-answer.ts";
 import { storeSource } from "../protocol/answering/store-source.ts";
 import { createTaskNumbers } from "../protocol/routes/task-numbers.ts";
-import { searchTurns } from "../protocol/budget/search-turns.ts";
+import { searchQueue } from "../protocol/budget/search-queue.ts";
 import type { CostlyAnswer } from "../protocol/budget/costly-answers.ts";
-import { createUnreadAnswers, mostUnread } from "./unread-answers.ts";
+import { createUnreadAnswers, maxUnread } from "./unread-answers.ts";
 import { createRateLimit } from "../limits/rate-limit.ts";
 import { refusal } from "../search-refusal.ts";
 import { SearchThreads } from "../search-threads/search-threads.ts";
@@ -110,7 +110,7 @@ function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOpt
         source,
         isReady: () => true,
         makeAnswer: threads?.makeAnswer ?? here,
-        turns: searchTurns(count),
+        queue: searchQueue(count),
         onCostly: options.onCostly,
       }),
       ...objectRoutes(indexes),
@@ -122,9 +122,9 @@ function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOpt
       ...dictionaryRoutes(indexes),
     ]),
     refusePath: refusal.pathUnknown,
-    memory: createAnswerMemory(),
+    answerCache: createAnswerCache(),
     rateLimit: createRateLimit(),
-    unread: createUnreadAnswers(mostUnread),
+    unread: createUnreadAnswers(maxUnread),
     // Here every key says itself how often it may be used.
     callsPerHour: 0,
   };

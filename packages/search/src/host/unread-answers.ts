@@ -12,7 +12,7 @@ export interface UnreadAnswers {
 }
 
 /** Bytes of a host's answers that nobody has read yet. */
-export const mostUnread = 64 * 2 ** 20;
+export const maxUnread = 64 * 2 ** 20;
 
 interface Unread {
   bytes: number;

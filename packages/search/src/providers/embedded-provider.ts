@@ -52,7 +52,7 @@ export function createEmbeddedProvider(
   const here = storeSource({
     searchable,
     settings: () => undefined,
-    loseDamaged: () => opened().loseDamaged(),
+    dropDamaged: () => opened().dropDamaged(),
   });
   const makeHere = answeringHere(here);
   const { threads: count = 0, onError } = options;
@@ -78,7 +78,7 @@ export function createEmbeddedProvider(
     search: (requests) =>
       count > 0 ? searchElsewhere(threads().answerFirst, requests) : here.search(requests),
     eachResult: (requests) => here.eachResult(requests),
-    ...(count > 0 && { makeAnswer: (asked, encoding) => threads().makeAnswer(asked, encoding) }),
+    ...(count > 0 && { makeAnswer: (batch, encoding) => threads().makeAnswer(batch, encoding) }),
     mustBuild: () => collection?.rebuilt ?? false,
     states: (indexName) => [collection?.state, views.get(indexName), glossary],
     async replaceServices({ serviceIds, records, note }) {
@@ -98,7 +98,7 @@ export function createEmbeddedProvider(
 }
 
 /** Bytes of the results for a page of this server, which asks for what it shows. */
-const mostBytes = 64 * 2 ** 20;
+const maxBytes = 64 * 2 ** 20;
 
 /** The results that another thread finds. */
 async function searchElsewhere(
@@ -106,7 +106,7 @@ async function searchElsewhere(
   requests: readonly SearchRequest[],
 ): Promise<SearchResult<object>[]> {
   const searches = requests.map((request) => ({ request, parameters: {} }));
-  const { body } = await make({ searches, kind: "results", mostBytes }, undefined);
+  const { body } = await make({ searches, kind: "results", maxBytes }, undefined);
   const { results } = JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString()) as {
     results: SearchResult<object>[]; // as `answerSearches` writes them
   };

@@ -6,7 +6,7 @@ import type { DirectoryRecord } from "../directory/record.ts";
 import { orderedIndexName } from "../portable-request.ts";
 import { refusal } from "../search-refusal.ts";
 import type { HostedEngine, RecordChange, Settled } from "./hosted-engine.ts";
-import { inTurns } from "./in-turns.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import type { ProgressFile } from "./progress-file.ts";
 import { batchesOf } from "./record-batches.ts";
 
@@ -22,7 +22,7 @@ const writingVersion = 1;
 /** Languages that are written at the same time. */
 const atOnce = 4;
 /** Changes that an engine may have taken and not yet shown while a build goes on. */
-const mostUnsettled = 32;
+const maxUnsettled = 32;
 /** Milliseconds after which a build that nobody published was left behind by a process that ended. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
@@ -86,16 +86,19 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
     builds: readonly (HostedIndex & { build: string })[],
     batches: AsyncIterable<readonly DirectoryRecord[]>,
   ): Promise<void> {
-    await inTurns(builds, { atOnce, action: ({ build, settings }) => engine.create(build, settings) });
+    await runConcurrently(builds, {
+      atOnce,
+      action: ({ build, settings }) => engine.create(build, settings),
+    });
     let unsettled: Settled[] = [];
     for await (const batch of batches) {
-      await inTurns(builds, {
+      await runConcurrently(builds, {
         atOnce,
         action: async (index) => {
           unsettled.push(...(await writeAll(index.build, { remove: [], put: readerRecords(batch, index) })));
         },
       });
-      if (unsettled.length < mostUnsettled) continue;
+      if (unsettled.length < maxUnsettled) continue;
       await settle(unsettled);
       unsettled = [];
     }
@@ -131,7 +134,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
 
     async replaceServices({ serviceIds, records, note }) {
       const kept = new Set(records.map((record) => record.objectID));
-      await inTurns([...indexes.values()], {
+      await runConcurrently([...indexes.values()], {
         atOnce,
         action: async (index) => {
           const present = await engine.recordsOf(index.name, serviceIds);

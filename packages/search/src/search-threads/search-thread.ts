@@ -1,18 +1,18 @@
 import { Worker } from "node:worker_threads";
 import type { SearchableIndex } from "../engine/index-state.ts";
-import type { AskedSearches } from "../protocol/answering/answer-searches.ts";
+import type { SearchBatch } from "../protocol/answering/answer-searches.ts";
 import type { Encoding, Written } from "../protocol/answering/write-answer.ts";
 import { refusal, SearchRefusal } from "../search-refusal.ts";
 import { workerFile } from "../worker-file.ts";
 import type { SearchOrder, SearchReport, SearchWorkerData } from "./search-worker.ts";
-import { ToldIndexes } from "./told-indexes.ts";
-import { nextId, unbegunMemory, unbegunTasks } from "./unbegun-tasks.ts";
+import { SentIndexes } from "./sent-indexes.ts";
+import { nextId, pendingTaskMemory, pendingTasks } from "./pending-tasks.ts";
 
 /** One call for a thread. */
 export interface ThreadTask {
   /** Larger than those of the calls that came before. */
-  turn: number;
-  asked: AskedSearches;
+  ticket: number;
+  batch: SearchBatch;
   encoding: Encoding | undefined;
   /** Nothing when the thread could not answer. */
   resolve(answer: Written | undefined): void;
@@ -30,7 +30,7 @@ export interface TaskIndexes {
 /** A thread as those see it who give it tasks. */
 export type TaskThread = Pick<
   SearchThread,
-  "tasks" | "oldestTurn" | "isReady" | "ready" | "give" | "giveFirst" | "takeBack" | "end"
+  "tasks" | "oldestTicket" | "isReady" | "ready" | "assign" | "assignFirst" | "reclaim" | "end"
 >;
 
 export interface ThreadEvents {
@@ -51,8 +51,8 @@ export class SearchThread {
   readonly #worker: Worker;
   readonly #tasks = new Map<number, ThreadTask>();
   readonly #urgent = new Map<number, ThreadTask>();
-  readonly #unbegun;
-  readonly #told = new ToldIndexes();
+  readonly #pending;
+  readonly #sent = new SentIndexes();
   readonly #onFree: () => void;
   readonly #ready = Promise.withResolvers<void>();
   #isReady = false;
@@ -61,10 +61,10 @@ export class SearchThread {
   #lastUrgent = 0;
 
   constructor({ onFree, onEnd }: ThreadEvents) {
-    const unbegun = unbegunMemory();
-    this.#unbegun = unbegunTasks(unbegun);
+    const pending = pendingTaskMemory();
+    this.#pending = pendingTasks(pending);
     this.#worker = new Worker(workerFile("search-threads/search-worker.ts"), {
-      workerData: { unbegun } satisfies SearchWorkerData,
+      workerData: { pending } satisfies SearchWorkerData,
       resourceLimits,
     });
     this.#onFree = onFree;
@@ -73,7 +73,7 @@ export class SearchThread {
       this.#resolveAll();
       onEnd(error);
     };
-    this.#worker.on("message", (report: SearchReport) => this.#hear(report));
+    this.#worker.on("message", (report: SearchReport) => this.#apply(report));
     this.#worker.once("error", end);
     this.#worker.once("exit", () => end(new Error("A thread that searches ended")));
     // Whoever listens for calls keeps the process alive.
@@ -86,9 +86,9 @@ export class SearchThread {
   }
 
   /** The turn of the task that it works at. */
-  get oldestTurn(): number | undefined {
+  get oldestTicket(): number | undefined {
     // What came before the last one that was done is being packed, which holds up nothing.
-    for (const [id, { turn }] of this.#tasks) if (id > this.#lastDone) return turn;
+    for (const [id, { ticket }] of this.#tasks) if (id > this.#lastDone) return ticket;
     return undefined;
   }
 
@@ -102,20 +102,20 @@ export class SearchThread {
   }
 
   /** Throws when the thread cannot be told of the indexes; it does not have the task then. */
-  give(task: ThreadTask, indexes: TaskIndexes): void {
+  assign(task: ThreadTask, indexes: TaskIndexes): void {
     const id = (this.#lastId = nextId(this.#lastId));
-    this.#unbegun.put(id);
+    this.#pending.put(id);
     try {
       this.#order(id, { task, ...indexes, isUrgent: false });
     } catch (error) {
-      this.#unbegun.take(id);
+      this.#pending.take(id);
       throw error;
     }
     this.#tasks.set(id, task);
   }
 
-  /** As `give`, for a task that is begun between two searches of what the thread is doing, and never taken back. */
-  giveFirst(task: ThreadTask, indexes: TaskIndexes): void {
+  /** As `assign`, for a task that is begun between two searches of what the thread is doing, and never taken back. */
+  assignFirst(task: ThreadTask, indexes: TaskIndexes): void {
     // Of others than those of tasks that wait in line.
     const id = (this.#lastUrgent -= 1);
     this.#order(id, { task, ...indexes, isUrgent: true });
@@ -126,22 +126,22 @@ export class SearchThread {
     id: number,
     { task, indexes, indexNow, isUrgent }: TaskIndexes & { task: ThreadTask; isUrgent: boolean },
   ): void {
-    const { asked, encoding } = task;
+    const { batch, encoding } = task;
     try {
-      const news = indexes.flatMap((index) => this.#told.news(index) ?? []);
+      const updates = indexes.flatMap((index) => this.#sent.update(index) ?? []);
       // Only then, so that most calls need not look through all names.
-      const gone = news.length > 0 ? this.#told.gone(indexNow) : [];
+      const gone = updates.length > 0 ? this.#sent.gone(indexNow) : [];
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      this.#worker.postMessage({ id, news, gone, asked, encoding, isUrgent } satisfies SearchOrder);
+      this.#worker.postMessage({ id, updates, gone, batch, encoding, isUrgent } satisfies SearchOrder);
     } catch (error) {
-      this.#told.forget();
+      this.#sent.forget();
       throw error;
     }
   }
 
   /** The tasks that it has not begun, which it does not do any more. */
-  takeBack(): ThreadTask[] {
-    const taken = Array.from(this.#tasks).filter(([id]) => this.#unbegun.take(id));
+  reclaim(): ThreadTask[] {
+    const taken = Array.from(this.#tasks).filter(([id]) => this.#pending.take(id));
     for (const [id] of taken) this.#tasks.delete(id);
     return taken.map(([, task]) => task);
   }
@@ -150,12 +150,12 @@ export class SearchThread {
     await this.#worker.terminate();
   }
 
-  #hear(report: SearchReport): void {
+  #apply(report: SearchReport): void {
     if (report.kind === "ready") {
       this.#isReady = true;
       this.#ready.resolve();
     } else {
-      if (report.kind === "lost") this.#told.forget();
+      if (report.kind === "lost") this.#sent.forget();
       settle(this.#taken(report.id), report);
     }
     this.#onFree();
@@ -178,7 +178,7 @@ export class SearchThread {
 }
 
 function settle(task: ThreadTask | undefined, report: Exclude<SearchReport, { kind: "ready" }>): void {
-  if (report.kind === "too large") task?.refuse(refusal.answerTooLarge(task.asked.mostBytes));
+  if (report.kind === "too large") task?.refuse(refusal.answerTooLarge(task.batch.maxBytes));
   else if (report.kind === "refused") task?.refuse(new SearchRefusal(report.status, report.message));
   else task?.resolve(report.kind === "answered" ? report.answer : undefined);
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { IndexDocument } from "../engine/document.ts";
-import type { AskedSearches } from "../protocol/answering/answer-searches.ts";
+import type { SearchBatch } from "../protocol/answering/answer-searches.ts";
 import { answeringHere, type MakeAnswer } from "../protocol/answering/make-answer.ts";
 import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import { storeSource } from "../protocol/answering/store-source.ts";
@@ -34,17 +34,17 @@ async function startThreads(
   return threads;
 }
 
-function asking(parameters: Record<string, unknown>): AskedSearches {
+function asking(parameters: Record<string, unknown>): SearchBatch {
   return {
     searches: [{ parameters, request: parseSearchRequest(parameters) }],
     kind: "one",
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
   };
 }
 
 /** What does not depend on the time that it took. */
-async function answerOf(make: MakeAnswer, asked: AskedSearches): Promise<string> {
-  const { body } = await make(asked, undefined);
+async function answerOf(make: MakeAnswer, batch: SearchBatch): Promise<string> {
+  const { body } = await make(batch, undefined);
   return Buffer.from(body)
     .toString()
     .replaceAll(/TimeMS":\d+/g, 'TimeMS":0');
@@ -94,8 +94,8 @@ test("threads answer to the byte what this thread answers, from memory and from 
     const threads = await startThreads(store, { count: 2 });
     const here = answeringHere(storeSource(store));
     for (const parameters of searches) {
-      const asked = asking({ indexName: "places", ...parameters });
-      expect(await answerOf(threads.makeAnswer, asked)).toBe(await answerOf(here, asked));
+      const batch = asking({ indexName: "places", ...parameters });
+      expect(await answerOf(threads.makeAnswer, batch)).toBe(await answerOf(here, batch));
     }
   }
 });
@@ -147,7 +147,7 @@ test("what a thread refuses is not searched for again here", async () => {
   const { makeAnswer } = await startThreads(store);
   const facet = asking({ indexName: "places", type: "facet", facet: "city", facetQuery: "l" });
   await expect(makeAnswer(facet, undefined)).rejects.toThrow("city");
-  const large = { ...asking({ indexName: "places", hitsPerPage: 300 }), mostBytes: 2000 };
+  const large = { ...asking({ indexName: "places", hitsPerPage: 300 }), maxBytes: 2000 };
   await expect(makeAnswer(large, undefined)).rejects.toThrow("larger than 2000 bytes");
   expect(await found(makeAnswer, { indexName: "places", query: "shelter 1" })).toContain("p1");
 });
@@ -167,7 +167,7 @@ test("a page comes between two searches of a call, and before all calls that wai
   const { searches } = asking({ indexName: "places", query: "nigth sheltr", hitsPerPage: 100 });
   const heavy = { searches: Array.from({ length: 20 }, () => searches).flat(), kind: "none" as const };
   const calls = Array.from({ length: 6 }, (_, at) =>
-    makeAnswer({ ...heavy, mostBytes: 1e9 }, undefined).then(() => done.push(`call ${at}`)),
+    makeAnswer({ ...heavy, maxBytes: 1e9 }, undefined).then(() => done.push(`call ${at}`)),
   );
   const pages = Array.from({ length: 12 }, (_, at) =>
     found(answerFirst, { indexName: "places", query: `shelter ${at}` }).then(() => done.push("page")),

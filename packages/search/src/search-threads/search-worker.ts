@@ -3,28 +3,28 @@ import { parentPort, workerData } from "node:worker_threads";
 import {
   answerSearches,
   type AnswerText,
-  type AskedSearches,
+  type SearchBatch,
   type Searched,
 } from "../protocol/answering/answer-searches.ts";
 import { storeSource } from "../protocol/answering/store-source.ts";
 import { written, type Encoding, type Written } from "../protocol/answering/write-answer.ts";
 import { AnswerTooLarge, SearchRefusal } from "../search-refusal.ts";
-import { HeardIndexes } from "./heard-indexes.ts";
-import type { IndexNews } from "./index-news.ts";
-import { unbegunTasks } from "./unbegun-tasks.ts";
+import { ReceivedIndexes } from "./received-indexes.ts";
+import type { IndexUpdate } from "./index-update.ts";
+import { pendingTasks } from "./pending-tasks.ts";
 
 export interface SearchWorkerData {
-  /** See `unbegunMemory`. */
-  unbegun: SharedArrayBuffer;
+  /** See `pendingTaskMemory`. */
+  pending: SharedArrayBuffer;
 }
 
 export interface SearchOrder {
   id: number;
   /** What must be known before. */
-  news: readonly IndexNews[];
+  updates: readonly IndexUpdate[];
   /** Indexes that are not there any more. */
   gone: readonly string[];
-  asked: AskedSearches;
+  batch: SearchBatch;
   encoding: Encoding | undefined;
   /** Begun at once, between two searches of what is being done. */
   isUrgent: boolean;
@@ -43,17 +43,17 @@ export type SearchReport =
   | { kind: "lost"; id: number };
 
 // Whoever starts the thread gives it this.
-const unbegun = unbegunTasks((workerData as SearchWorkerData).unbegun);
-const indexes = new HeardIndexes();
+const pending = pendingTasks((workerData as SearchWorkerData).pending);
+const indexes = new ReceivedIndexes();
 const source = storeSource({ searchable: (name) => indexes.searchable(name), settings: () => undefined });
 
 /** What is not urgent is done one after the other, in the order of the orders. */
 let line: Promise<unknown> = Promise.resolve();
 
-function obey(order: SearchOrder): void {
-  const { id, news, gone, isUrgent } = order;
+function handleOrder(order: SearchOrder): void {
+  const { id, updates, gone, isUrgent } = order;
   try {
-    for (const one of news) indexes.hear(one);
+    for (const one of updates) indexes.apply(one);
     // Afterwards: what is heard may have segments of what is gone.
     indexes.drop(gone);
   } catch {
@@ -68,9 +68,9 @@ function obey(order: SearchOrder): void {
 }
 
 /** What the order is about as it is now: what is heard before its turn comes is for others. */
-function indexesNow({ asked }: SearchOrder): Searched | undefined {
+function indexesNow({ batch }: SearchOrder): Searched | undefined {
   try {
-    const results = source.eachResult(asked.searches.map(({ request }) => request));
+    const results = source.eachResult(batch.searches.map(({ request }) => request));
     return { search: (requests) => source.search(requests), eachResult: () => results };
   } catch {
     return undefined;
@@ -78,11 +78,11 @@ function indexesNow({ asked }: SearchOrder): Searched | undefined {
 }
 
 /** Resolves when all is found; packing it holds up nothing. */
-async function answer({ id, asked, encoding, isUrgent }: SearchOrder, searched: Searched): Promise<void> {
+async function answer({ id, batch, encoding, isUrgent }: SearchOrder, searched: Searched): Promise<void> {
   // What was taken back is another's; its news hold for what comes after it.
-  if (!isUrgent && !unbegun.take(id)) return;
+  if (!isUrgent && !pending.take(id)) return;
   try {
-    const { text, took } = await answerSearches(searched, asked);
+    const { text, took } = await answerSearches(searched, batch);
     void send({ id, text, took, encoding });
   } catch (error) {
     report(reportOf(error, id));
@@ -116,10 +116,10 @@ function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
-function report(said: SearchReport, transferred: ArrayBuffer[] = []): void {
+function report(message: SearchReport, transferred: ArrayBuffer[] = []): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  parentPort?.postMessage(said, transferred);
+  parentPort?.postMessage(message, transferred);
 }
 
-parentPort?.on("message", (order: SearchOrder) => obey(order));
+parentPort?.on("message", (order: SearchOrder) => handleOrder(order));
 report({ kind: "ready" });

@@ -361,7 +361,7 @@ test("a damaged document is never shown, and is taken out with all that are dama
   writeFileSync(file, bytes);
   const { collection, errors } = await openDamaged(directory);
   expect(() => shownIn(collection)).toThrow(DocumentDamagedError);
-  await collection.loseDamaged();
+  await collection.dropDamaged();
   const left = shownIn(collection);
   expect(left.length).toBeGreaterThan(150);
   expect(left).not.toContain("d7");
@@ -386,7 +386,7 @@ test("a document that was written again after the damage stays", async () => {
   flip(file, readFileSync(file).indexOf("Shelter number 3"));
   const { collection } = await openDamaged(directory);
   await collection.apply([put("d3", { city: "Rome" })]);
-  await collection.loseDamaged();
+  await collection.dropDamaged();
   expect(collection.find("d3")?.["city"]).toBe("Rome");
   expect(collection.count()).toBe(20);
   expect(collection.rebuilt).toBe(false);

@@ -38,8 +38,8 @@ export async function startLoopbackServer(
   };
 }
 
-async function answer(answering: Promise<Response>, outgoing: ServerResponse): Promise<void> {
-  const response = await answering;
+async function answer(executeQuery: Promise<Response>, outgoing: ServerResponse): Promise<void> {
+  const response = await executeQuery;
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(await response.bytes());
 }

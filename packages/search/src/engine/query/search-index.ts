@@ -3,9 +3,9 @@ import type { FacetRequest, HitsRequest, SearchOptions, SearchRequest } from "..
 import { refusal } from "../../search-refusal.ts";
 import type { FacetResult, HitsResult, SearchResult } from "../../search-result.ts";
 import type { SearchableIndex } from "../index-state.ts";
-import { answering, type Answering } from "./answering.ts";
+import { executeQuery, type QueryExecution } from "./execute-query.ts";
 import { bestHits } from "./ranking/best-hits.ts";
-import { countAskedFacets } from "./facets/count-asked-facets.ts";
+import { countRequestedFacets } from "./facets/count-requested-facets.ts";
 import { groupHits } from "./ranking/group-hits.ts";
 import { orderSegment, type OrderedSegment, type Position } from "./ranking/hit-order.ts";
 import { createMarker, type Marking } from "./presenting/marked-text.ts";
@@ -14,18 +14,18 @@ import { createPresentation, presentationOf, presentHit } from "./presenting/pre
 import { analysisOf } from "./parsing/query-words.ts";
 import { rankingInfo } from "./ranking/ranking-info.ts";
 import { searchFacetValues } from "./facets/search-facet-values.ts";
-import type { Selected } from "./filters/selected.ts";
-import { memoryOf, viewKey } from "./caches/state-memory.ts";
+import type { Selected } from "./filters/select-documents.ts";
+import { stateCacheOf, viewKey } from "./caches/state-cache.ts";
 import { visibleDocument } from "./presenting/visible-documents.ts";
 
 /** Answers one request from all documents of the index. The result is shared: who changes it copies it. */
 export function searchIndex(index: SearchableIndex, request: SearchRequest): SearchResult {
-  const memory = memoryOf(index.state);
+  const stateCache = stateCacheOf(index.state);
   const key = viewKey(index) + JSON.stringify(request);
-  const known = memory.results.get(key);
+  const known = stateCache.results.get(key);
   if (known) return known;
   const result = request.type === "facet" ? answerFacet(index, request) : answerHits(index, request);
-  memory.results.set(key, result, sizeOf(result) + key.length * 2);
+  stateCache.results.set(key, result, sizeOf(result) + key.length * 2);
   return result;
 }
 
@@ -37,14 +37,14 @@ function sizeOf(result: SearchResult): number {
 }
 
 function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
-  const answer = answering(index, request);
+  const answer = executeQuery(index, request);
   const { options } = answer;
   const { view } = index;
   const { offset, length } = hitsWindow(request.paging, options.hitsPerPage);
   const shown = pageOf(answer, offset, length);
   const marker = createMarker(answer.found?.marks ?? [], markingOf(options), analysisOf(view));
   const presentation = createPresentation(view, options, marker);
-  const facets = request.facets.length > 0 ? countAskedFacets(request, answer, shown.left) : undefined;
+  const facets = request.facets.length > 0 ? countRequestedFacets(request, answer, shown.left) : undefined;
   return {
     type: "hits",
     index: request.indexName,
@@ -65,17 +65,20 @@ function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
     facets: facets?.counts,
     facets_stats: facets?.statistics,
     ...(answer.chosenRadius !== undefined && { automaticRadius: String(answer.chosenRadius) }),
-    ...said(answer),
+    ...responseExtras(answer),
   };
 }
 
 /** What is said beside the hits, as far as there is anything to say. */
-function said({
+function responseExtras({
   index: { view },
   options,
   found,
   parsed,
-}: Answering): Pick<HitsResult, "queryAfterRemoval" | "responseFields" | "renderingContent" | "userData"> {
+}: QueryExecution): Pick<
+  HitsResult,
+  "queryAfterRemoval" | "responseFields" | "renderingContent" | "userData"
+> {
   const removed = found && found.units.length < parsed.units.length;
   return {
     ...(removed && { queryAfterRemoval: found.units.map((unit) => unit.typed).join(" ") }),
@@ -92,7 +95,7 @@ interface Shown {
   left: readonly Selected[] | undefined;
 }
 
-function pageOf(answer: Answering, offset: number, length: number): Shown {
+function pageOf(answer: QueryExecution, offset: number, length: number): Shown {
   const { index, options, order, selected } = answer;
   const { attributeForDistinct: attribute, paginationLimitedTo } = index.view;
   const reach = Math.max(0, Math.min(length, paginationLimitedTo - offset));
@@ -115,7 +118,7 @@ function pageOf(answer: Answering, offset: number, length: number): Shown {
 }
 
 /** With at least so many of the best documents of each segment. */
-function orderedSegments({ selected, order, facts }: Answering, count: number): OrderedSegment[] {
+function orderedSegments({ selected, order, facts }: QueryExecution, count: number): OrderedSegment[] {
   return selected.map((one) => orderBest(one, count, (some) => orderSegment(some, order, facts)));
 }
 
@@ -139,7 +142,7 @@ function answerFacet(index: SearchableIndex, request: FacetRequest): FacetResult
   ) {
     throw refusal.facetNotSearchable(request.facet);
   }
-  const { selected, options } = answering(index, request);
+  const { selected, options } = executeQuery(index, request);
   return {
     type: "facet",
     index: request.indexName,

@@ -5,12 +5,12 @@ import { appendFold, appendUnit, internTerm, units } from "./interned-terms.ts";
 import { soughtTerm } from "./sought-terms.ts";
 
 /** More than any language has before one word; bounds the work for a'a'a'a'. */
-const mostElisions = 3;
+const maxElisions = 3;
 
 /** Reads one word of a script that puts spaces between words, and what stands before it with an apostrophe. */
 export function cutWord(cutting: Cutting): void {
   let elisions = 0;
-  while (readWord(cutting, elisions < mostElisions)) elisions++;
+  while (readWord(cutting, elisions < maxElisions)) elisions++;
 }
 
 /**

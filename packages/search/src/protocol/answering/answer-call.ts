@@ -4,10 +4,10 @@ import type { RateLimit } from "../../limits/rate-limit.ts";
 import type { UnreadAnswers } from "../../host/unread-answers.ts";
 import { refusal, SearchRefusal } from "../../search-refusal.ts";
 import { RefusedWriteError } from "../../store/indexes/index-store.ts";
-import type { AnswerMemory, RepeatableAnswer } from "./answer-memory.ts";
+import type { AnswerCache, RepeatableAnswer } from "./answer-cache.ts";
 import { credentialOf, type Answer, type Call } from "./call.ts";
 import { maximumBodyBytes, readJson, readJsonObject } from "../reading/read-body.ts";
-import type { Answered, Asked, FoundRoute, Route } from "../routes/routes.ts";
+import type { RouteAnswer, RouteCall, FoundRoute, Route } from "../routes/routes.ts";
 import { answerOf, writeAnswer, writePreflight } from "./write-answer.ts";
 
 export interface CallOptions {
@@ -18,7 +18,7 @@ export interface CallOptions {
   /** Refuses paths of the protocol that this host does not serve; others are unknown. */
   refusePath: (path: string) => SearchRefusal;
   mount: string;
-  memory: AnswerMemory;
+  answerCache: AnswerCache;
   rateLimit: RateLimit;
   /** Calls in an hour of one caller with one key, where the key says nothing; no limit when 0. */
   callsPerHour: number;
@@ -41,7 +41,7 @@ async function answerOrRefuse(options: CallOptions, call: Call): Promise<Answer>
   try {
     if (call.method === "OPTIONS") return writePreflight(call);
     const answered = await perform(options, call);
-    if ("make" in answered) return answerOf(200, await options.memory.answer(call, answered));
+    if ("make" in answered) return answerOf(200, await options.answerCache.answer(call, answered));
     return await writeAnswer(call, answered.status ?? 200, answered.body);
   } catch (error) {
     const refused = asRefusal(error);
@@ -54,7 +54,7 @@ async function answerOrRefuse(options: CallOptions, call: Call): Promise<Answer>
   }
 }
 
-async function perform(options: CallOptions, call: Call): Promise<Answered | RepeatableAnswer> {
+async function perform(options: CallOptions, call: Call): Promise<RouteAnswer | RepeatableAnswer> {
   if (!methods.has(call.method)) throw refusal.methodUnknown(call.method);
   const [fullPath, search] = splitOnce(call.target, "?");
   const query = new URLSearchParams(search);
@@ -62,13 +62,13 @@ async function perform(options: CallOptions, call: Call): Promise<Answered | Rep
   const found = path === undefined ? undefined : options.findRoute(methodOf(call), path);
   if (found?.route.permission === "nobody") {
     const permitted = { grant: nobody, caller: undefined, charge: () => {}, owe: () => {} };
-    return await found.route.answer(askedOf({ call, query, found, permitted }));
+    return await found.route.answer(routeCall({ call, query, found, permitted }));
   }
   const permitted = permit(options, call, query);
   const { grant } = permitted;
   if (!found) throw path === undefined ? refusal.pathUnknown(fullPath) : options.refusePath(path);
   requirePermission(grant, found.route.permission);
-  return await found.route.answer(askedOf({ call, query, found, permitted }));
+  return await found.route.answer(routeCall({ call, query, found, permitted }));
 }
 
 /** What a GET answers, a HEAD asks for; whoever sends the answer leaves out its body. */
@@ -85,7 +85,7 @@ function pathBelow(mount: string, path: string): string | undefined {
   return path.startsWith(`${mount}/`) ? path.slice(mount.length) : undefined;
 }
 
-type Permitted = Pick<Asked, "grant" | "caller" | "charge" | "owe">;
+type Permitted = Pick<RouteCall, "grant" | "caller" | "charge" | "owe">;
 
 function permit(options: CallOptions, call: Call, query: URLSearchParams): Permitted {
   const id = credentialOf(call, query, "x-algolia-application-id");
@@ -130,7 +130,7 @@ function requirePermission(grant: KeyGrant, permission: Route["permission"]): vo
   if (!allowed) throw refusal.methodNotAllowed();
 }
 
-function askedOf({
+function routeCall({
   call,
   query,
   found: { route, path },
@@ -140,7 +140,7 @@ function askedOf({
   query: URLSearchParams;
   found: FoundRoute;
   permitted: Permitted;
-}): Asked {
+}): RouteCall {
   const incoming = { chunks: call.body, encoding: call.header("content-encoding") };
   const limit = route.bodyLimit ?? maximumBodyBytes;
   return {

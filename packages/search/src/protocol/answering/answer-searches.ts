@@ -5,28 +5,28 @@ import type { SearchRequest } from "../../search-request.ts";
 import type { SearchResult } from "../../search-result.ts";
 import { hitsJson, joinedJson } from "./hits-json.ts";
 import type { SearchSource } from "./search-source.ts";
-import { writeResult, type Answered } from "./write-result.ts";
+import { writeResult, type RouteAnswer } from "./write-result.ts";
 
 /** All that one call searches for. Plain data, so that it can be asked of another thread. */
-export interface AskedSearches {
-  searches: readonly AskedSearch[];
+export interface SearchBatch {
+  searches: readonly BatchedSearch[];
   /**
    * Whether the result stands by itself, and else how many of the searches are made. `results`: as the engine has them,
    * for pages of the same server.
    */
   kind: "one" | "none" | "stopIfEnoughMatches" | "results";
   /** Bytes that the answer may have. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
-export interface AskedSearch {
+export interface BatchedSearch {
   request: SearchRequest;
   /** As received, for the echo. */
   parameters: Record<string, unknown>;
 }
 
 /** What of a source is searched in. */
-export type Searched = Pick<SearchSource, "search" | "eachResult" | "loseDamaged">;
+export type Searched = Pick<SearchSource, "search" | "eachResult" | "dropDamaged">;
 
 /** Milliseconds after which whatever else this thread has to do comes first. */
 const longestAtOnce = 5;
@@ -39,19 +39,19 @@ export interface AnswerText {
 }
 
 /** The answer to a call. Between two searches, the thread does what is more urgent. */
-export async function answerSearches(source: Searched, asked: AskedSearches): Promise<AnswerText> {
-  const { kind, mostBytes } = asked;
+export async function answerSearches(source: Searched, batch: SearchBatch): Promise<AnswerText> {
+  const { kind, maxBytes } = batch;
   const pieces: string[] = [];
   let bytes = 0;
   let took = 0;
   let since = processorTime();
-  for await (const answered of answeredSearches(source, asked)) {
+  for await (const answered of answeredSearches(source, batch)) {
     const piece = kind === "results" ? resultJson(answered) : searchedJson(answered);
     bytes += Buffer.byteLength(piece);
-    if (bytes > mostBytes) throw refusal.answerTooLarge(mostBytes);
+    if (bytes > maxBytes) throw refusal.answerTooLarge(maxBytes);
     pieces.push(piece);
     const atOnce = processorTime() - since;
-    if (atOnce < longestAtOnce || pieces.length === asked.searches.length) continue;
+    if (atOnce < longestAtOnce || pieces.length === batch.searches.length) continue;
     took += atOnce;
     await setImmediate();
     since = processorTime();
@@ -67,19 +67,19 @@ function processorTime(): number {
 }
 
 /** The caller wants to tell later what was chosen of this very answer. */
-export function isTracked({ parameters: { clickAnalytics } }: AskedSearch): boolean {
+export function isTracked({ parameters: { clickAnalytics } }: BatchedSearch): boolean {
   return clickAnalytics === true || clickAnalytics === "true";
 }
 
 /** Hits, which nothing leaves out, are written in their own way. */
-function searchedJson(answered: Answered): string {
+function searchedJson(answered: RouteAnswer): string {
   const { hits, ...others } = writeResult(answered);
   const queryID = isTracked(answered) ? randomBytes(16).toString("hex") : undefined;
   const rest = JSON.stringify({ ...others, queryID });
   return Array.isArray(hits) ? joinedJson(`{"hits":${hitsJson(hits)}}`, rest) : rest;
 }
 
-function resultJson({ result }: Answered): string {
+function resultJson({ result }: RouteAnswer): string {
   if (result?.type !== "hits") return JSON.stringify(result);
   const { hits, ...others } = result;
   return joinedJson(`{"hits":${hitsJson(hits)}}`, JSON.stringify(others));
@@ -87,8 +87,8 @@ function resultJson({ result }: Answered): string {
 
 async function* answeredSearches(
   source: Searched,
-  { searches, kind }: AskedSearches,
-): AsyncGenerator<Answered> {
+  { searches, kind }: SearchBatch,
+): AsyncGenerator<RouteAnswer> {
   const results = resultsOf(source, { searches, together: kind !== "stopIfEnoughMatches" });
   let isEnough = false;
   for (const one of searches) {
@@ -104,7 +104,7 @@ async function* answeredSearches(
 /** One after the other; another machine is asked for all together, unless the first may be enough. */
 async function* resultsOf(
   source: Searched,
-  { searches, together }: { searches: readonly AskedSearch[]; together: boolean },
+  { searches, together }: { searches: readonly BatchedSearch[]; together: boolean },
 ): AsyncGenerator<SearchResult<object>, undefined> {
   const requests = searches.map(({ request }) => request);
   if (source.eachResult) yield* source.eachResult(requests);

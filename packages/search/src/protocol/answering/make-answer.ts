@@ -1,20 +1,20 @@
-import { answerSearches, type AskedSearches, type Searched } from "./answer-searches.ts";
-import { readWithoutDamaged } from "../../store/collection/lose-damaged.ts";
-import { createTurns } from "../budget/turns.ts";
+import { answerSearches, type SearchBatch, type Searched } from "./answer-searches.ts";
+import { readWithoutDamaged } from "../../store/collection/drop-damaged.ts";
+import { createEventLoopQueue } from "../budget/event-loop-queue.ts";
 import { written, type Encoding, type Written } from "./write-answer.ts";
 
 /** Makes the answer to a call that searches, packed as the caller wants it. */
-export type MakeAnswer = (asked: AskedSearches, encoding: Encoding | undefined) => Promise<Written>;
+export type MakeAnswer = (batch: SearchBatch, encoding: Encoding | undefined) => Promise<Written>;
 
 /** Answers in this thread, in the order of asking. */
 export function answeringHere(source: Searched): MakeAnswer {
-  const turns = createTurns();
-  return async (asked, encoding) => {
-    await turns.take();
-    const names = asked.searches.map(({ request }) => request.indexName);
+  const queue = createEventLoopQueue();
+  return async (batch, encoding) => {
+    await queue.take();
+    const names = batch.searches.map(({ request }) => request.indexName);
     const { text, took } = await readWithoutDamaged(
-      () => answerSearches(source, asked),
-      source.loseDamaged && (() => source.loseDamaged?.(names)),
+      () => answerSearches(source, batch),
+      source.dropDamaged && (() => source.dropDamaged?.(names)),
     );
     return { ...(await written(text, encoding)), took };
   };

@@ -19,7 +19,7 @@ export interface SearchSource {
   /** Makes the answers to calls elsewhere than in the thread that asks; `search` is used when absent. */
   makeAnswer?: MakeAnswer;
   /** Removes what is damaged from these indexes, so that they can be searched again; nothing can, when absent. */
-  loseDamaged?(indexNames: readonly string[]): Promise<void>;
+  dropDamaged?(indexNames: readonly string[]): Promise<void>;
   /** Hits on a page where a request does not say; 20 when absent. */
   hitsPerPage?(indexName: string): number;
 }

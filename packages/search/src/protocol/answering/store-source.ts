@@ -6,12 +6,12 @@ import { refusal } from "../../search-refusal.ts";
 import type { SearchRequest } from "../../search-request.ts";
 import type { SearchResult } from "../../search-result.ts";
 import type { IndexStore } from "../../store/indexes/index-store.ts";
-import { readWithoutDamaged } from "../../store/collection/lose-damaged.ts";
+import { readWithoutDamaged } from "../../store/collection/drop-damaged.ts";
 import type { SearchSource } from "./search-source.ts";
 
 /** What of a store is needed to search in it. A thread that searches cannot take damaged documents out. */
 export type SearchedIndexes = Pick<IndexStore, "searchable" | "settings"> &
-  Partial<Pick<IndexStore, "loseDamaged">>;
+  Partial<Pick<IndexStore, "dropDamaged">>;
 
 /** Answers searches from the indexes of a store. */
 export function storeSource(
@@ -27,8 +27,8 @@ export function storeSource(
       .values()
       .map(({ request, index }) => searchIndex(index, rank(request, index.view.options.ranking)));
   }
-  const lose = store.loseDamaged;
-  const loseDamaged =
+  const lose = store.dropDamaged;
+  const dropDamaged =
     lose &&
     (async (names: readonly string[]) => {
       for (const name of new Set(names)) await lose(name);
@@ -36,10 +36,10 @@ export function storeSource(
   return {
     search: (requests) => {
       const names = requests.map((request) => request.indexName);
-      return readWithoutDamaged(() => [...eachResult(requests)], loseDamaged && (() => loseDamaged(names)));
+      return readWithoutDamaged(() => [...eachResult(requests)], dropDamaged && (() => dropDamaged(names)));
     },
     eachResult,
-    ...(loseDamaged && { loseDamaged }),
+    ...(dropDamaged && { dropDamaged }),
     states(name) {
       const { state, view, glossary } = searchableIndex(store, name);
       return [state, view, glossary];

@@ -2,7 +2,7 @@ import type { SearchRequest } from "../../search-request.ts";
 import type { FacetResult, HitsResult, SearchResult } from "../../search-result.ts";
 import { encodedParameters } from "../reading/request-parameters.ts";
 
-export interface Answered {
+export interface RouteAnswer {
   request: SearchRequest;
   /** As received, for the echo. */
   parameters: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /** A result in the protocol's words. */
-export function writeResult({ request, parameters, result, duration }: Answered): Record<string, unknown> {
+export function writeResult({ request, parameters, result, duration }: RouteAnswer): Record<string, unknown> {
   const time = Math.max(1, Math.round(duration));
   const params = encodedParameters(parameters);
   if (result?.type === "facet") return writeFacetResult(result, time);

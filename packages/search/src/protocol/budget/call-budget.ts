@@ -1,5 +1,5 @@
 import { refusal } from "../../search-refusal.ts";
-import type { AskedSearch } from "../answering/answer-searches.ts";
+import type { BatchedSearch } from "../answering/answer-searches.ts";
 import { workOf, workOfCall } from "./search-work.ts";
 
 /** What one call may ask for. */
@@ -30,20 +30,20 @@ export const administratorBudget: CallBudget = {
 /** Refuses a call that asks for more than its budget, and answers how much work it is. */
 export function workWithin(
   { hits, searchWork, work }: CallBudget,
-  searches: readonly AskedSearch[],
+  searches: readonly BatchedSearch[],
   usualHits: (indexName: string) => number,
 ): number {
-  const asked = searches.map(({ request }) => ({ request, hits: hitsOf(request, usualHits) }));
-  const allHits = asked.reduce((sum, one) => sum + one.hits, 0);
+  const sized = searches.map(({ request }) => ({ request, hits: hitsOf(request, usualHits) }));
+  const allHits = sized.reduce((sum, one) => sum + one.hits, 0);
   if (allHits > hits) throw refusal.tooManyHits(allHits, hits);
-  const largest = Math.max(0, ...asked.map(workOf));
+  const largest = Math.max(0, ...sized.map(workOf));
   if (largest > searchWork) throw refusal.tooMuchWork("One search of this call", largest, searchWork);
-  const all = workOfCall(asked);
+  const all = workOfCall(sized);
   if (all > work) throw refusal.tooMuchWork("This call", all, work);
   return all;
 }
 
-function hitsOf(request: AskedSearch["request"], usual: (indexName: string) => number): number {
+function hitsOf(request: BatchedSearch["request"], usual: (indexName: string) => number): number {
   if (request.type === "facet") return 0;
   const { paging, hitsPerPage = usual(request.indexName) } = request;
   return paging.kind === "offset" ? (paging.length ?? hitsPerPage) : hitsPerPage;

@@ -61,7 +61,7 @@ function partsOf(filter: Filter | undefined): number {
 }
 
 /** As the engine reads a query: no more words, and no more of its text. */
-const mostWords = 20;
+const maxWords = 20;
 const longestQuery = 512;
 
 /** What a word costs: where it may hold no typo, one, two; and the beginning of nearly everything. */
@@ -100,7 +100,7 @@ function wordsOf(text: string): string[] {
   return read
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 /** All of a request that what its words find may depend on. */

@@ -15,14 +15,14 @@ export function forcedRequest(
   const parsed = parseSearchRequest({ ...parameters, ...grant.forced });
   const shown = grant.allows("seeUnretrievableAttributes") ? { ...parsed, showsUnretrievable: true } : parsed;
   const request = restricted(shown, grant.filters);
-  const most = mostHits(grant, request);
+  const most = maxHits(grant, request);
   return most === undefined || request.type === "facet"
     ? request
     : { ...request, ...atMost(most, request, hitsPerPage) };
 }
 
 /** A key that forces the size of a page means it, whatever way of paging the request takes. */
-function mostHits(grant: KeyGrant, { hitsPerPage }: SearchRequest): number | undefined {
+function maxHits(grant: KeyGrant, { hitsPerPage }: SearchRequest): number | undefined {
   const limits = [
     ...(grant.maxHitsPerQuery === 0 ? [] : [grant.maxHitsPerQuery]),
     ...(grant.forced["hitsPerPage"] === undefined || hitsPerPage === undefined ? [] : [hitsPerPage]),

@@ -5,7 +5,7 @@ import type { HostedIndexes } from "../routes/hosted-indexes.ts";
 /** Which attributes of a record a caller sees. */
 export interface ShownAttributes {
   /** All when absent or with `*`; `-name` leaves one out. */
-  asked: readonly string[] | undefined;
+  requested: readonly string[] | undefined;
   /** Shown to nobody without the permission. */
   hidden: readonly string[];
 }
@@ -17,9 +17,9 @@ export function hiddenFrom({ store }: HostedIndexes, index: string, grant: KeyGr
 }
 
 /** The record with the attributes that are shown. Its identity always is. */
-export function shownRecord(record: IndexDocument, { asked, hidden }: ShownAttributes): IndexDocument {
-  const leftOut = asked?.filter((name) => name.startsWith("-")).map((name) => name.slice(1)) ?? [];
-  const only = asked?.filter((name) => !name.startsWith("-"));
+export function shownRecord(record: IndexDocument, { requested, hidden }: ShownAttributes): IndexDocument {
+  const leftOut = requested?.filter((name) => name.startsWith("-")).map((name) => name.slice(1)) ?? [];
+  const only = requested?.filter((name) => !name.startsWith("-"));
   const isAll = only === undefined || only.includes("*") || (only.length === 0 && leftOut.length > 0);
   const picked = isAll ? record : pick(record, only);
   return { ...without(picked, [...leftOut, ...hidden]), objectID: record.objectID };

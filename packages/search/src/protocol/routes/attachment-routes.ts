@@ -5,7 +5,7 @@ import { requireIndex, timeStamp, type HostedIndexes } from "./hosted-indexes.ts
 import { textParameter, type Parameters } from "../reading/parameter-values.ts";
 import { maximumWriteBytes } from "../reading/read-body.ts";
 import { isObject, newIndexName, objectIDOf } from "../records/record-rules.ts";
-import { indexIn, isOn, part, type Asked, type Route } from "./routes.ts";
+import { indexIn, isOn, part, type RouteCall, type Route } from "./routes.ts";
 import { parseSynonym, synonymTypeNamed } from "./synonym-objects.ts";
 
 /** The calls on the synonyms of an index, and on its rules, which are kept and without effect. */
@@ -25,7 +25,7 @@ interface AttachmentCalls {
   /** The switch that removes all others. */
   replacing: string;
   /** What only a search for this kind asks for. */
-  condition: (said: Parameters) => (one: Attachment) => boolean;
+  condition: (parameters: Parameters) => (one: Attachment) => boolean;
   /** The identity in the answer to saving one. */
   saved: (objectID: string) => object;
 }
@@ -35,8 +35,8 @@ const synonyms: AttachmentCalls = {
   parse: parseSynonym,
   missing: refusal.synonymMissing,
   replacing: "replaceExistingSynonyms",
-  condition(said) {
-    const type = textParameter(said, "type") ?? "";
+  condition(parameters) {
+    const type = textParameter(parameters, "type") ?? "";
     const wanted = type.split(",").filter(Boolean).map(synonymTypeNamed);
     return (one) => wanted.length === 0 || wanted.some((name) => name === one["type"]);
   },
@@ -48,8 +48,8 @@ const rules: AttachmentCalls = {
   parse: (body, objectID = body["objectID"]) => ({ ...body, objectID: objectIDOf(objectID) }),
   missing: refusal.objectMissing,
   replacing: "clearExistingRules",
-  condition(said) {
-    const { enabled, context, anchoring } = said;
+  condition(parameters) {
+    const { enabled, context, anchoring } = parameters;
     return (rule) => {
       const isEnabled = rule["enabled"] !== false;
       if (typeof enabled === "boolean" && isEnabled !== enabled) return false;
@@ -67,9 +67,9 @@ const rules: AttachmentCalls = {
 };
 
 /** The index of the call, and its replicas when the change is for them, too. */
-function indexesConcerned({ store }: HostedIndexes, asked: Asked): string[] {
-  const name = newIndexName(indexIn(asked));
-  return isOn(asked, "forwardToReplicas") ? [name, ...(store.describe(name)?.replicas ?? [])] : [name];
+function indexesConcerned({ store }: HostedIndexes, call: RouteCall): string[] {
+  const name = newIndexName(indexIn(call));
+  return isOn(call, "forwardToReplicas") ? [name, ...(store.describe(name)?.replicas ?? [])] : [name];
 }
 
 function oneRoutes(indexes: HostedIndexes, calls: AttachmentCalls): Route[] {
@@ -81,9 +81,9 @@ function oneRoutes(indexes: HostedIndexes, calls: AttachmentCalls): Route[] {
       method: "GET",
       path,
       permission: "settings",
-      answer(asked) {
-        const name = requireIndex(indexes, indexIn(asked));
-        const found = store.attachments(name, kind).get(part(asked, "objectID"));
+      answer(call) {
+        const name = requireIndex(indexes, indexIn(call));
+        const found = store.attachments(name, kind).get(part(call, "objectID"));
         if (!found) throw missing();
         return { body: found };
       },
@@ -92,10 +92,10 @@ function oneRoutes(indexes: HostedIndexes, calls: AttachmentCalls): Route[] {
       method: "PUT",
       path,
       permission: "editSettings",
-      async answer(asked) {
-        const objectID = part(asked, "objectID");
-        const object = parse(await asked.body(), objectID);
-        for (const name of indexesConcerned(indexes, asked)) {
+      async answer(call) {
+        const objectID = part(call, "objectID");
+        const object = parse(await call.body(), objectID);
+        for (const name of indexesConcerned(indexes, call)) {
           await store.attach({ name, kind, objects: [object], replace: false });
         }
         return { body: { taskID: tasks.next(), updatedAt: timeStamp(), ...saved(objectID) } };
@@ -105,9 +105,9 @@ function oneRoutes(indexes: HostedIndexes, calls: AttachmentCalls): Route[] {
       method: "DELETE",
       path,
       permission: "editSettings",
-      async answer(asked) {
-        for (const name of indexesConcerned(indexes, asked)) {
-          await store.detach(name, kind, part(asked, "objectID"));
+      async answer(call) {
+        for (const name of indexesConcerned(indexes, call)) {
+          await store.detach(name, kind, part(call, "objectID"));
         }
         return { body: { taskID: tasks.next(), deletedAt: timeStamp(), updatedAt: timeStamp() } };
       },
@@ -124,13 +124,13 @@ function manyRoutes(indexes: HostedIndexes, calls: AttachmentCalls): Route[] {
       path: `/1/indexes/:index/${kind}/batch`,
       permission: "editSettings",
       bodyLimit: maximumWriteBytes,
-      async answer(asked) {
-        const objects = (await asked.list()).map((one) => {
+      async answer(call) {
+        const objects = (await call.list()).map((one) => {
           if (!isObject(one)) throw refusal.bodyMalformed("expected a list of objects");
           return parse(one);
         });
-        for (const name of indexesConcerned(indexes, asked)) {
-          await store.attach({ name, kind, objects, replace: isOn(asked, replacing) });
+        for (const name of indexesConcerned(indexes, call)) {
+          await store.attach({ name, kind, objects, replace: isOn(call, replacing) });
         }
         return { body: { taskID: tasks.next(), updatedAt: timeStamp() } };
       },
@@ -139,8 +139,8 @@ function manyRoutes(indexes: HostedIndexes, calls: AttachmentCalls): Route[] {
       method: "POST",
       path: `/1/indexes/:index/${kind}/clear`,
       permission: "editSettings",
-      async answer(asked) {
-        for (const name of indexesConcerned(indexes, asked)) await store.detach(name, kind, "all");
+      async answer(call) {
+        for (const name of indexesConcerned(indexes, call)) await store.detach(name, kind, "all");
         return { body: { taskID: tasks.next(), updatedAt: timeStamp() } };
       },
     },
@@ -152,10 +152,12 @@ function searchRoute(indexes: HostedIndexes, { kind, condition }: AttachmentCall
     method: "POST",
     path: `/1/indexes/:index/${kind}/search`,
     permission: "settings",
-    async answer(asked) {
-      const name = requireIndex(indexes, indexIn(asked));
-      const said = await asked.body();
-      return { body: searchAttachments(indexes.store.attachments(name, kind), said, condition(said)) };
+    async answer(call) {
+      const name = requireIndex(indexes, indexIn(call));
+      const parameters = await call.body();
+      return {
+        body: searchAttachments(indexes.store.attachments(name, kind), parameters, condition(parameters)),
+      };
     },
   };
 }

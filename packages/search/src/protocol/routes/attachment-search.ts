@@ -14,12 +14,12 @@ export interface FoundAttachments {
  */
 export function searchAttachments(
   all: ReadonlyMap<string, Attachment>,
-  said: Parameters,
+  parameters: Parameters,
   fulfils: (one: Attachment) => boolean = () => true,
 ): FoundAttachments {
-  const query = (textParameter(said, "query") ?? "").toLowerCase();
-  const page = integerParameter(said, "page", { least: 0, most: 1_000_000 }) ?? 0;
-  const hitsPerPage = integerParameter(said, "hitsPerPage", { least: 1, most: 1000 }) ?? 20;
+  const query = (textParameter(parameters, "query") ?? "").toLowerCase();
+  const page = integerParameter(parameters, "page", { least: 0, most: 1_000_000 }) ?? 0;
+  const hitsPerPage = integerParameter(parameters, "hitsPerPage", { least: 1, most: 1000 }) ?? 20;
   const found = [...all.values()].filter((one) => fulfils(one) && holds(one, query));
   return {
     hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage),

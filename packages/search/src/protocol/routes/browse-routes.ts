@@ -1,14 +1,14 @@
 import { searchIndex } from "../../engine/query/search-index.ts";
 import type { SearchRequest } from "../../search-request.ts";
 import { readCursor, writeCursor, type BrowseCursor } from "../records/browse-cursor.ts";
-import { readWithoutDamaged } from "../../store/collection/lose-damaged.ts";
+import { readWithoutDamaged } from "../../store/collection/drop-damaged.ts";
 import { parametersInQuery } from "../answering/call.ts";
 import { forcedRequest } from "../reading/forced-request.ts";
 import type { HostedIndexes } from "./hosted-indexes.ts";
 import { listParameter, type Parameters } from "../reading/parameter-values.ts";
 import { recordsAfter } from "../records/record-order.ts";
 import { encodedParameters, mergedParameters } from "../reading/request-parameters.ts";
-import { indexIn, type Asked, type Route } from "./routes.ts";
+import { indexIn, type RouteCall, type Route } from "./routes.ts";
 import { hiddenFrom, shownRecord } from "../records/shown-record.ts";
 import { searchableIndex, withoutLimit, withoutSecrets } from "../answering/store-source.ts";
 
@@ -20,13 +20,13 @@ export function browseRoutes(indexes: HostedIndexes): Route[] {
       method: "POST",
       path,
       permission: "browse",
-      answer: async (asked) => answerBrowsing(indexes, asked, mergedParameters(await asked.body())),
+      answer: async (call) => answerBrowsing(indexes, call, mergedParameters(await call.body())),
     },
     {
       method: "GET",
       path,
       permission: "browse",
-      answer: (asked) => answerBrowsing(indexes, asked, parametersInQuery(asked.query)),
+      answer: (call) => answerBrowsing(indexes, call, parametersInQuery(call.query)),
     },
   ];
 }
@@ -38,30 +38,30 @@ const pageSize = 1000;
 
 async function answerBrowsing(
   indexes: HostedIndexes,
-  asked: Asked,
-  said: Parameters,
+  call: RouteCall,
+  parameters: Parameters,
 ): Promise<{ body: object }> {
   const body = await readWithoutDamaged(
-    () => browse(indexes, asked, said),
-    () => indexes.store.loseDamaged(indexIn(asked)),
+    () => browse(indexes, call, parameters),
+    () => indexes.store.dropDamaged(indexIn(call)),
   );
   return { body };
 }
 
-function browse(indexes: HostedIndexes, asked: Asked, said: Parameters): object {
-  const indexName = indexIn(asked);
+function browse(indexes: HostedIndexes, call: RouteCall, sent: Parameters): object {
+  const indexName = indexIn(call);
   const start = performance.now();
-  const { position, parameters } = startOf(said);
+  const { position, parameters } = startOf(sent);
   const request = forcedRequest(
     { ...parameters, type: "default", indexName },
-    { grant: asked.grant, hitsPerPage: () => pageSize },
+    { grant: call.grant, hitsPerPage: () => pageSize },
   );
   const hitsPerPage = Math.max(request.hitsPerPage ?? pageSize, 1);
   const page = { position, hitsPerPage };
   const walked = isEverything(request) ? everything(indexes, indexName, page) : found(indexes, request, page);
   const shown = {
-    asked: listParameter(parameters, "attributesToRetrieve"),
-    hidden: hiddenFrom(indexes, indexName, asked.grant),
+    requested: listParameter(parameters, "attributesToRetrieve"),
+    hidden: hiddenFrom(indexes, indexName, call.grant),
   };
   return {
     hits: walked.hits.map((record) => shownRecord(record, shown)),
@@ -77,8 +77,8 @@ function browse(indexes: HostedIndexes, asked: Asked, said: Parameters): object 
 }
 
 /** The beginning, or where a cursor says; a cursor's parameters hold for the whole walk. */
-function startOf(said: Parameters): BrowseCursor {
-  const { cursor, page: _, ...parameters } = said;
+function startOf(sent: Parameters): BrowseCursor {
+  const { cursor, page: _, ...parameters } = sent;
   return cursor === undefined || cursor === null ? { position: beginning, parameters } : readCursor(cursor);
 }
 

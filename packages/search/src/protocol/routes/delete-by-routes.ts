@@ -14,12 +14,12 @@ export function deleteByRoutes(indexes: HostedIndexes): Route[] {
       method: "POST",
       path: "/1/indexes/:index/deleteByQuery",
       permission: "deleteIndex",
-      async answer(asked) {
-        const indexName = requireWritable(indexes, indexIn(asked));
-        const { query: _, ...said } = mergedParameters(await asked.body());
+      async answer(call) {
+        const indexName = requireWritable(indexes, indexIn(call));
+        const { query: _, ...parameters } = mergedParameters(await call.body());
         const request = forcedRequest(
-          { ...said, type: "default", indexName },
-          { grant: asked.grant, hitsPerPage: () => pageSize },
+          { ...parameters, type: "default", indexName },
+          { grant: call.grant, hitsPerPage: () => pageSize },
         );
         requireFilter(request);
         await indexes.locks.alone([indexName], () => deleteFound(indexes, request));

@@ -3,7 +3,7 @@ import { searchAttachments } from "./attachment-search.ts";
 import { timeStamp, type HostedIndexes } from "./hosted-indexes.ts";
 import type { Parameters } from "../reading/parameter-values.ts";
 import { isObject, objectIDOf } from "../records/record-rules.ts";
-import { part, type Asked, type Route } from "./routes.ts";
+import { part, type RouteCall, type Route } from "./routes.ts";
 
 /** Dictionaries of the application and the log of calls: kept where clients expect that, and without effect. */
 export function dictionaryRoutes({ store, tasks }: HostedIndexes): Route[] {
@@ -13,9 +13,9 @@ export function dictionaryRoutes({ store, tasks }: HostedIndexes): Route[] {
       method: "POST",
       path: `${path}/batch`,
       permission: "editSettings",
-      async answer(asked) {
-        const name = documentOf(asked);
-        const { requests, clearExistingDictionaryEntries: clears } = await asked.body();
+      async answer(call) {
+        const name = documentOf(call);
+        const { requests, clearExistingDictionaryEntries: clears } = await call.body();
         if (!Array.isArray(requests)) throw refusal.parameterInvalid("requests", "a list of requests");
         const before = clears === true ? [] : (store.document<Entries>(name) ?? []);
         await store.saveDocument(name, changedEntries(before, requests));
@@ -26,12 +26,12 @@ export function dictionaryRoutes({ store, tasks }: HostedIndexes): Route[] {
       method: "POST",
       path: `${path}/search`,
       permission: "settings",
-      async answer(asked) {
-        const entries = store.document<Entries>(documentOf(asked)) ?? [];
-        const said = await asked.body();
+      async answer(call) {
+        const entries = store.document<Entries>(documentOf(call)) ?? [];
+        const parameters = await call.body();
         const ofLanguage = (one: Parameters) =>
-          said["language"] === undefined || one["language"] === said["language"];
-        return { body: searchAttachments(new Map(entries), said, ofLanguage) };
+          parameters["language"] === undefined || one["language"] === parameters["language"];
+        return { body: searchAttachments(new Map(entries), parameters, ofLanguage) };
       },
     },
     {
@@ -44,8 +44,8 @@ export function dictionaryRoutes({ store, tasks }: HostedIndexes): Route[] {
       method: "PUT",
       path: "/1/dictionaries/*/settings",
       permission: "editSettings",
-      async answer(asked) {
-        await store.saveDocument(settingsName, await asked.body());
+      async answer(call) {
+        await store.saveDocument(settingsName, await call.body());
         return { body: { taskID: tasks.next(), updatedAt: timeStamp() } };
       },
     },
@@ -65,8 +65,8 @@ const settingsName = "dictionary-settings";
 const dictionaries: ReadonlySet<string> = new Set(["stopwords", "plurals", "compounds"]);
 const maximumEntries = 10_000;
 
-function documentOf(asked: Asked): string {
-  const name = part(asked, "dictionary");
+function documentOf(call: RouteCall): string {
+  const name = part(call, "dictionary");
   if (!dictionaries.has(name)) throw refusal.parameterInvalid("dictionary", [...dictionaries].join(", "));
   return `dictionary-${name}`;
 }

@@ -13,8 +13,8 @@ export function idleRoutes(): Route[] {
       method: "POST",
       path: "/1/events",
       permission: "search",
-      async answer(asked) {
-        await asked.body();
+      async answer(call) {
+        await call.body();
         return { body: { status: 200, message: "OK" } };
       },
     },
@@ -22,8 +22,8 @@ export function idleRoutes(): Route[] {
       method: "POST",
       path: "/1/indexes/*/recommendations",
       permission: "search",
-      async answer(asked) {
-        const { requests } = await asked.body();
+      async answer(call) {
+        const { requests } = await call.body();
         return { body: { results: Array.isArray(requests) ? requests.map(() => ({ ...nothing })) : [] } };
       },
     },

@@ -10,7 +10,7 @@ import {
   type SettingsChange,
 } from "../settings/protocol-settings.ts";
 import { newIndexName } from "../records/record-rules.ts";
-import { indexIn, isOn, part, permittedIndex, type Asked, type Route } from "./routes.ts";
+import { indexIn, isOn, part, permittedIndex, type RouteCall, type Route } from "./routes.ts";
 import { taskState } from "./task-numbers.ts";
 
 /** The calls on whole indexes: what there is, settings, copies, tasks. */
@@ -26,9 +26,9 @@ function listRoutes(indexes: HostedIndexes): Route[] {
       path: "/1/indexes",
       permission: "listIndexes",
       answer({ query, grant }) {
-        const said = Object.fromEntries(query);
-        const page = integerParameter(said, "page", { least: 0, most: 1_000_000 });
-        const hitsPerPage = integerParameter(said, "hitsPerPage", { least: 1, most: 1000 }) ?? 100;
+        const parameters = Object.fromEntries(query);
+        const page = integerParameter(parameters, "page", { least: 0, most: 1_000_000 });
+        const hitsPerPage = integerParameter(parameters, "hitsPerPage", { least: 1, most: 1000 }) ?? 100;
         const names = store.names().filter((name) => grant.allowsIndex(name));
         const shown = page === undefined ? names : names.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
         const nbPages = page === undefined ? 1 : Math.ceil(names.length / hitsPerPage);
@@ -39,8 +39,8 @@ function listRoutes(indexes: HostedIndexes): Route[] {
       method: "DELETE",
       path: "/1/indexes/:index",
       permission: "deleteIndex",
-      async answer(asked) {
-        const name = indexIn(asked);
+      async answer(call) {
+        const name = indexIn(call);
         await indexes.locks.alone([name], () => store.drop(name));
         return { body: { deletedAt: timeStamp(), taskID: tasks.next() } };
       },
@@ -71,8 +71,8 @@ function settingsRoutes(indexes: HostedIndexes): Route[] {
       method: "GET",
       path,
       permission: "settings",
-      answer(asked) {
-        const name = requireIndex(indexes, indexIn(asked));
+      answer(call) {
+        const name = requireIndex(indexes, indexIn(call));
         return { body: writeSettings(store.settings(name) ?? {}, store.describe(name)?.primary) };
       },
     },
@@ -80,12 +80,12 @@ function settingsRoutes(indexes: HostedIndexes): Route[] {
       method: "PUT",
       path,
       permission: "editSettings",
-      async answer(asked) {
-        const name = newIndexName(indexIn(asked));
-        const change = parseSettings(await asked.body());
-        for (const replica of replicasIn(change)) newIndexName(permittedIndex(asked, replica));
+      async answer(call) {
+        const name = newIndexName(indexIn(call));
+        const change = parseSettings(await call.body());
+        for (const replica of replicasIn(change)) newIndexName(permittedIndex(call, replica));
         await locks.alone([name], () => changeSettings(indexes, name, change));
-        if (isOn(asked, "forwardToReplicas")) await forward(indexes, name, change);
+        if (isOn(call, "forwardToReplicas")) await forward(indexes, name, change);
         return { body: { updatedAt: timeStamp(), taskID: tasks.next() } };
       },
     },
@@ -119,10 +119,10 @@ function operationRoutes(indexes: HostedIndexes): Route[] {
       method: "POST",
       path: "/1/indexes/:index/operation",
       permission: "addObject",
-      async answer(asked) {
-        const source = indexIn(asked);
-        const { operation, scope, destination: named } = await asked.body();
-        const destination = destinationNamed(named, asked);
+      async answer(call) {
+        const source = indexIn(call);
+        const { operation, scope, destination: named } = await call.body();
+        const destination = destinationNamed(named, call);
         if (source === destination) throw refusal.parameterInvalid("destination", "another index");
         if (operation === "move") {
           await locks.alone([source, destination], () => store.move(source, destination));
@@ -138,9 +138,9 @@ function operationRoutes(indexes: HostedIndexes): Route[] {
   ];
 }
 
-function destinationNamed(name: unknown, asked: Asked): string {
+function destinationNamed(name: unknown, call: RouteCall): string {
   if (typeof name !== "string") throw refusal.parameterInvalid("destination", "the name of an index");
-  return newIndexName(permittedIndex(asked, name));
+  return newIndexName(permittedIndex(call, name));
 }
 
 function scopesIn(scope: unknown): readonly CopyScope[] {
@@ -159,16 +159,16 @@ function taskRoutes(): Route[] {
       method: "GET",
       path: "/1/indexes/:index/task/:task",
       permission: "addObject",
-      answer(asked) {
-        indexIn(asked);
-        return { body: taskState(part(asked, "task")) };
+      answer(call) {
+        indexIn(call);
+        return { body: taskState(part(call, "task")) };
       },
     },
     {
       method: "GET",
       path: "/1/task/:task",
       permission: "editSettings",
-      answer: (asked) => ({ body: taskState(part(asked, "task")) }),
+      answer: (call) => ({ body: taskState(part(call, "task")) }),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { refusal } from "../../search-refusal.ts";
 import type { StoredKeys } from "../../keys/stored-keys.ts";
 import { parseKeyDescription, writeKey } from "./api-key.ts";
 import { timeStamp } from "./hosted-indexes.ts";
-import { part, type Asked, type Route } from "./routes.ts";
+import { part, type RouteCall, type Route } from "./routes.ts";
 
 /** Managing keys, which only the administrator may; every key may look at itself. */
 export function keyRoutes(keys: StoredKeys): Route[] {
@@ -18,8 +18,8 @@ export function keyRoutes(keys: StoredKeys): Route[] {
       method: "POST",
       path: "/1/keys",
       permission: "administrator",
-      async answer(asked) {
-        const key = await keys.add(parseKeyDescription(await asked.body()));
+      async answer(call) {
+        const key = await keys.add(parseKeyDescription(await call.body()));
         return { body: { key: key.value, createdAt: new Date(key.createdAt * 1000).toISOString() } };
       },
     },
@@ -27,9 +27,9 @@ export function keyRoutes(keys: StoredKeys): Route[] {
       method: "GET",
       path,
       permission: "valid",
-      answer(asked) {
-        const value = part(asked, "key");
-        requireOwnOrAdministrator(asked, value);
+      answer(call) {
+        const value = part(call, "key");
+        requireOwnOrAdministrator(call, value);
         const key = keys.ring().find(value);
         if (!key) throw refusal.keyMissing();
         return { body: writeKey(key) };
@@ -39,9 +39,9 @@ export function keyRoutes(keys: StoredKeys): Route[] {
       method: "PUT",
       path,
       permission: "administrator",
-      async answer(asked) {
-        const value = part(asked, "key");
-        await keys.change(value, parseKeyDescription(await asked.body()));
+      async answer(call) {
+        const value = part(call, "key");
+        await keys.change(value, parseKeyDescription(await call.body()));
         return { body: { key: value, updatedAt: timeStamp() } };
       },
     },
@@ -49,8 +49,8 @@ export function keyRoutes(keys: StoredKeys): Route[] {
       method: "DELETE",
       path,
       permission: "administrator",
-      async answer(asked) {
-        await keys.remove(part(asked, "key"));
+      async answer(call) {
+        await keys.remove(part(call, "key"));
         return { body: { deletedAt: timeStamp() } };
       },
     },
@@ -58,15 +58,15 @@ export function keyRoutes(keys: StoredKeys): Route[] {
       method: "POST",
       path: "/1/keys/:key/restore",
       permission: "administrator",
-      async answer(asked) {
-        const { value, createdAt } = await keys.restore(part(asked, "key"));
+      async answer(call) {
+        const { value, createdAt } = await keys.restore(part(call, "key"));
         return { body: { key: value, createdAt: new Date(createdAt * 1000).toISOString() } };
       },
     },
   ];
 }
 
-function requireOwnOrAdministrator({ grant }: Asked, value: string): void {
+function requireOwnOrAdministrator({ grant }: RouteCall, value: string): void {
   const isOwn = !grant.isSecured && grant.countedAs.key === value;
   if (!grant.isAdministrator && !isOwn) throw refusal.methodNotAllowed();
 }

@@ -4,7 +4,7 @@ import { listParameter, type Parameters } from "../reading/parameter-values.ts";
 import { maximumWriteBytes } from "../reading/read-body.ts";
 import { parseAction, permissionFor, type ActionName, type RecordAction } from "../records/record-actions.ts";
 import { isObject, newObjectID, objectIDOf } from "../records/record-rules.ts";
-import { indexIn, part, permittedIndex, type Asked, type Route } from "./routes.ts";
+import { indexIn, part, permittedIndex, type RouteCall, type Route } from "./routes.ts";
 import { hiddenFrom, shownRecord } from "../records/shown-record.ts";
 import { writeRecords } from "../records/write-records.ts";
 
@@ -22,11 +22,11 @@ function readingRoutes(indexes: HostedIndexes): Route[] {
       method: "GET",
       path: "/1/indexes/:index/:objectID",
       permission: "search",
-      answer(asked) {
-        const attributes = asked.query.get("attributesToRetrieve") ?? undefined;
-        const found = shownObject(indexes, asked, {
-          indexName: part(asked, "index"),
-          objectID: part(asked, "objectID"),
+      answer(call) {
+        const attributes = call.query.get("attributesToRetrieve") ?? undefined;
+        const found = shownObject(indexes, call, {
+          indexName: part(call, "index"),
+          objectID: part(call, "objectID"),
           attributesToRetrieve: attributes,
         });
         if (!found) throw refusal.objectMissing();
@@ -37,14 +37,14 @@ function readingRoutes(indexes: HostedIndexes): Route[] {
       method: "POST",
       path: "/1/indexes/*/objects",
       permission: "search",
-      async answer(asked) {
-        const { requests } = await asked.body();
+      async answer(call) {
+        const { requests } = await call.body();
         if (!Array.isArray(requests) || requests.length > maximumObjects) {
           throw refusal.parameterInvalid("requests", `a list of at most ${maximumObjects} requests`);
         }
         const results = requests.map((one: unknown) => {
           if (!isObject(one)) throw refusal.bodyMalformed("each request is an object");
-          return shownObject(indexes, asked, one) ?? null;
+          return shownObject(indexes, call, one) ?? null;
         });
         return { body: { results } };
       },
@@ -53,17 +53,17 @@ function readingRoutes(indexes: HostedIndexes): Route[] {
 }
 
 /** A record past all filters: for keys that no filter restricts. */
-function shownObject(indexes: HostedIndexes, asked: Asked, request: Parameters): object | undefined {
-  const { grant } = asked;
+function shownObject(indexes: HostedIndexes, call: RouteCall, request: Parameters): object | undefined {
+  const { grant } = call;
   if (grant.isSecured || grant.filters.length > 0 || Object.keys(grant.forced).some(isFilter)) {
     throw refusal.methodNotAllowed();
   }
   const { indexName } = request;
   if (typeof indexName !== "string") throw refusal.parameterInvalid("indexName", "the name of an index");
-  const index = requireIndex(indexes, permittedIndex(asked, indexName));
+  const index = requireIndex(indexes, permittedIndex(call, indexName));
   const record = indexes.store.find(index, objectIDOf(request["objectID"]));
   const shown = {
-    asked: listParameter(request, "attributesToRetrieve"),
+    requested: listParameter(request, "attributesToRetrieve"),
     hidden: hiddenFrom(indexes, index, grant),
   };
   return record && shownRecord(record, shown);
@@ -75,18 +75,18 @@ function isFilter(parameter: string): boolean {
 
 function writingRoutes(indexes: HostedIndexes): Route[] {
   const { tasks } = indexes;
-  async function write(asked: Asked, name: ActionName, body: Parameters): Promise<void> {
-    await writeRecords(indexes, indexIn(asked), [{ name, body, position: 0 }]);
+  async function write(call: RouteCall, name: ActionName, body: Parameters): Promise<void> {
+    await writeRecords(indexes, indexIn(call), [{ name, body, position: 0 }]);
   }
   return [
     {
       method: "POST",
       path: "/1/indexes/:index",
       permission: "addObject",
-      async answer(asked) {
-        const body = await asked.body();
+      async answer(call) {
+        const body = await call.body();
         const objectID = body["objectID"] === undefined ? newObjectID() : objectIDOf(body["objectID"]);
-        await write(asked, "addObject", { ...body, objectID });
+        await write(call, "addObject", { ...body, objectID });
         return { status: 201, body: { createdAt: timeStamp(), taskID: tasks.next(), objectID } };
       },
     },
@@ -94,9 +94,9 @@ function writingRoutes(indexes: HostedIndexes): Route[] {
       method: "PUT",
       path: "/1/indexes/:index/:objectID",
       permission: "addObject",
-      async answer(asked) {
-        const objectID = part(asked, "objectID");
-        await write(asked, "updateObject", { ...(await asked.body()), objectID });
+      async answer(call) {
+        const objectID = part(call, "objectID");
+        await write(call, "updateObject", { ...(await call.body()), objectID });
         return { body: { updatedAt: timeStamp(), taskID: tasks.next(), objectID } };
       },
     },
@@ -104,11 +104,11 @@ function writingRoutes(indexes: HostedIndexes): Route[] {
       method: "POST",
       path: "/1/indexes/:index/:objectID/partial",
       permission: "addObject",
-      async answer(asked) {
-        const objectID = part(asked, "objectID");
-        const creates = asked.query.get("createIfNotExists") !== "false";
+      async answer(call) {
+        const objectID = part(call, "objectID");
+        const creates = call.query.get("createIfNotExists") !== "false";
         const action = creates ? "partialUpdateObject" : "partialUpdateObjectNoCreate";
-        await write(asked, action, { ...(await asked.body()), objectID });
+        await write(call, action, { ...(await call.body()), objectID });
         return { body: { updatedAt: timeStamp(), taskID: tasks.next(), objectID } };
       },
     },
@@ -116,8 +116,8 @@ function writingRoutes(indexes: HostedIndexes): Route[] {
       method: "DELETE",
       path: "/1/indexes/:index/:objectID",
       permission: "deleteObject",
-      async answer(asked) {
-        await write(asked, "deleteObject", { objectID: part(asked, "objectID") });
+      async answer(call) {
+        await write(call, "deleteObject", { objectID: part(call, "objectID") });
         return { body: { deletedAt: timeStamp(), taskID: tasks.next() } };
       },
     },
@@ -125,8 +125,8 @@ function writingRoutes(indexes: HostedIndexes): Route[] {
       method: "POST",
       path: "/1/indexes/:index/clear",
       permission: "deleteIndex",
-      async answer(asked) {
-        await write(asked, "clear", {});
+      async answer(call) {
+        await write(call, "clear", {});
         return { body: { updatedAt: timeStamp(), taskID: tasks.next() } };
       },
     },
@@ -141,9 +141,9 @@ function batchRoutes(indexes: HostedIndexes): Route[] {
       path: "/1/indexes/:index/batch",
       permission: "addObject",
       bodyLimit: maximumWriteBytes,
-      async answer(asked) {
-        const index = indexIn(asked);
-        const actions = actionsIn(await asked.body(), asked).map(({ action }) => action);
+      async answer(call) {
+        const index = indexIn(call);
+        const actions = actionsIn(await call.body(), call).map(({ action }) => action);
         const objectIDs = await writeRecords(indexes, index, actions);
         return { body: { taskID: tasks.next(), objectIDs: objectIDs.filter((one) => one !== undefined) } };
       },
@@ -153,12 +153,12 @@ function batchRoutes(indexes: HostedIndexes): Route[] {
       path: "/1/indexes/*/batch",
       permission: "addObject",
       bodyLimit: maximumWriteBytes,
-      async answer(asked) {
-        const actions = actionsIn(await asked.body(), asked);
+      async answer(call) {
+        const actions = actionsIn(await call.body(), call);
         const byIndex = Map.groupBy(actions, ({ request: { indexName } }) => {
           if (typeof indexName !== "string")
             throw refusal.parameterInvalid("indexName", "the name of an index");
-          return permittedIndex(asked, indexName);
+          return permittedIndex(call, indexName);
         });
         const taskID = new Map<string, number>();
         const objectIDs: (string | undefined)[] = [];
@@ -185,7 +185,7 @@ interface RequestedAction {
 }
 
 /** The lines of a batch. Each needs its own permission besides the batch's. */
-function actionsIn({ requests }: Parameters, { grant }: Asked): RequestedAction[] {
+function actionsIn({ requests }: Parameters, { grant }: RouteCall): RequestedAction[] {
   if (!Array.isArray(requests)) throw refusal.parameterInvalid("requests", "a list of requests");
   return requests.map((request: unknown, position) => {
     const action = parseAction(request, position);

@@ -1,6 +1,6 @@
 import type { KeyGrant } from "../../keys/keys.ts";
 import { refusal } from "../../search-refusal.ts";
-import type { RepeatableAnswer } from "../answering/answer-memory.ts";
+import type { RepeatableAnswer } from "../answering/answer-cache.ts";
 import type { Permission } from "./api-key.ts";
 import type { Parameters } from "../reading/parameter-values.ts";
 
@@ -13,11 +13,11 @@ export interface Route {
   permission: Permission | "administrator" | "valid" | "nobody";
   /** Bytes of its body; `maximumBodyBytes` when absent. */
   bodyLimit?: number;
-  answer: (asked: Asked) => Promise<Answered | RepeatableAnswer> | Answered;
+  answer: (call: RouteCall) => Promise<RouteAnswer | RepeatableAnswer> | RouteAnswer;
 }
 
 /** What a route is asked. */
-export interface Asked {
+export interface RouteCall {
   /** The parts of the path by their names in the route's. */
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -33,7 +33,7 @@ export interface Asked {
   owe: (cost: number) => void;
 }
 
-export interface Answered {
+export interface RouteAnswer {
   /** 200 when absent. */
   status?: number;
   /** A text is JSON already. */
@@ -41,24 +41,24 @@ export interface Answered {
 }
 
 /** A part of the path; the route's own path says that it is there. */
-export function part({ path }: Asked, name: string): string {
+export function part({ path }: RouteCall, name: string): string {
   const value = path[name];
   if (value === undefined) throw new Error(`The route has no part "${name}"`);
   return value;
 }
 
 /** The index that the path names, when the key may use it. */
-export function indexIn(asked: Asked): string {
-  return permittedIndex(asked, part(asked, "index"));
+export function indexIn(call: RouteCall): string {
+  return permittedIndex(call, part(call, "index"));
 }
 
-export function permittedIndex({ grant }: Asked, name: string): string {
+export function permittedIndex({ grant }: RouteCall, name: string): string {
   if (!grant.allowsIndex(name)) throw refusal.indexNotAllowed();
   return name;
 }
 
 /** Whether the query string switches something on. */
-export function isOn({ query }: Asked, name: string): boolean {
+export function isOn({ query }: RouteCall, name: string): boolean {
   return query.get(name) === "true";
 }
 

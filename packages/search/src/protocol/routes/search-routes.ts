@@ -1,19 +1,19 @@
 import { hash } from "node:crypto";
-import type { FairTurns } from "../../limits/fair-turns.ts";
+import type { FairQueue } from "../../limits/fair-queue.ts";
 import type { KeyGrant } from "../../keys/keys.ts";
 import { AnswerTooLarge, refusal } from "../../search-refusal.ts";
-import type { RepeatableAnswer } from "../answering/answer-memory.ts";
+import type { RepeatableAnswer } from "../answering/answer-cache.ts";
 import { administratorBudget, publicBudget, workWithin } from "../budget/call-budget.ts";
 import { isCostly, type CostlyAnswer } from "../budget/costly-answers.ts";
-import { isTracked, type AskedSearch, type AskedSearches } from "../answering/answer-searches.ts";
+import { isTracked, type BatchedSearch, type SearchBatch } from "../answering/answer-searches.ts";
 import { parametersInQuery } from "../answering/call.ts";
 import { forcedRequest } from "../reading/forced-request.ts";
 import type { Parameters } from "../reading/parameter-values.ts";
 import { answeringHere, type MakeAnswer } from "../answering/make-answer.ts";
 import { maximumSearchBytes } from "../reading/read-body.ts";
 import { mergedParameters } from "../reading/request-parameters.ts";
-import { indexIn, part, permittedIndex, type Asked, type Route } from "./routes.ts";
-import { searchTurns } from "../budget/search-turns.ts";
+import { indexIn, part, permittedIndex, type RouteCall, type Route } from "./routes.ts";
+import { searchQueue } from "../budget/search-queue.ts";
 import type { SearchSource } from "../answering/search-source.ts";
 import type { Encoding, Written } from "../answering/write-answer.ts";
 
@@ -34,50 +34,55 @@ export interface SearchRouteOptions {
   /** Makes the answers that are cached; in this thread when absent. */
   makeAnswer?: MakeAnswer | undefined;
   /** Who is answered when; in an order of the routes' own when absent. */
-  turns?: FairTurns;
+  queue?: FairQueue;
   /** Is told of answers that were slow or large. */
   onCostly?: ((answer: CostlyAnswer) => void) | undefined;
 }
 
 interface Searching extends SearchRouteOptions {
   makeAnswer: MakeAnswer;
-  turns: FairTurns;
+  queue: FairQueue;
   onCostly: (answer: CostlyAnswer) => void;
 }
 
 /** All calls that search. */
-export function searchRoutes(given: SearchRouteOptions): Route[] {
-  const { source, makeAnswer = answeringHere(source), turns = searchTurns(), onCostly = () => {} } = given;
-  const options: Searching = { ...given, makeAnswer, turns, onCostly };
+export function searchRoutes(routeOptions: SearchRouteOptions): Route[] {
+  const {
+    source,
+    makeAnswer = answeringHere(source),
+    queue = searchQueue(),
+    onCostly = () => {},
+  } = routeOptions;
+  const options: Searching = { ...routeOptions, makeAnswer, queue, onCostly };
   return [
     {
       method: "POST",
       path: "/1/indexes/*/queries",
       permission: "search",
       bodyLimit: maximumSearchBytes,
-      answer: async (asked) => answerAll(options, asked, await asked.body()),
+      answer: async (call) => answerAll(options, call, await call.body()),
     },
     {
       method: "POST",
       path: "/1/indexes/:index/query",
       permission: "search",
       bodyLimit: maximumSearchBytes,
-      answer: async (asked) => answerOne(options, asked, mergedParameters(await asked.body())),
+      answer: async (call) => answerOne(options, call, mergedParameters(await call.body())),
     },
     {
       method: "GET",
       path: "/1/indexes/:index",
       permission: "search",
-      answer: async (asked) => answerOne(options, asked, parametersInQuery(asked.query)),
+      answer: async (call) => answerOne(options, call, parametersInQuery(call.query)),
     },
     {
       method: "POST",
       path: "/1/indexes/:index/facets/:facet/query",
       permission: "search",
       bodyLimit: maximumSearchBytes,
-      async answer(asked) {
-        const parameters = { ...mergedParameters(await asked.body()), facet: part(asked, "facet") };
-        return answerOne(options, asked, { ...parameters, type: "facet" });
+      async answer(call) {
+        const parameters = { ...mergedParameters(await call.body()), facet: part(call, "facet") };
+        return answerOne(options, call, { ...parameters, type: "facet" });
       },
     },
   ];
@@ -85,7 +90,7 @@ export function searchRoutes(given: SearchRouteOptions): Route[] {
 
 function answerAll(
   options: Searching,
-  asked: Asked,
+  call: RouteCall,
   { requests, strategy = "none" }: Parameters,
 ): RepeatableAnswer {
   if (!Array.isArray(requests)) throw refusal.parameterInvalid("requests", "a list of requests");
@@ -95,33 +100,33 @@ function answerAll(
   if (strategy !== "none" && strategy !== "stopIfEnoughMatches") {
     throw refusal.parameterInvalid("strategy", "one of none, stopIfEnoughMatches");
   }
-  const searches = askedSearches(options, asked, requests.map(mergedParameters));
-  return answerOf(options, asked, { searches, kind: strategy });
+  const searches = batchedSearches(options, call, requests.map(mergedParameters));
+  return answerOf(options, call, { searches, kind: strategy });
 }
 
-function answerOne(options: Searching, asked: Asked, said: Parameters): RepeatableAnswer {
-  const type = said["type"] === "facet" && asked.path["facet"] !== undefined ? "facet" : "default";
-  const parameters = { ...said, type, indexName: indexIn(asked) };
-  return answerOf(options, asked, { searches: askedSearches(options, asked, [parameters]), kind: "one" });
+function answerOne(options: Searching, call: RouteCall, sent: Parameters): RepeatableAnswer {
+  const type = sent["type"] === "facet" && call.path["facet"] !== undefined ? "facet" : "default";
+  const parameters = { ...sent, type, indexName: indexIn(call) };
+  return answerOf(options, call, { searches: batchedSearches(options, call, [parameters]), kind: "one" });
 }
 
 /** The request says what is found, the parameters are echoed: the answer depends on nothing else. */
 function answerOf(
   options: Searching,
-  asked: Asked,
-  { searches, kind }: Pick<AskedSearches, "searches" | "kind">,
+  call: RouteCall,
+  { searches, kind }: Pick<SearchBatch, "searches" | "kind">,
 ): RepeatableAnswer {
   const { source } = options;
-  const budget = asked.grant.isAdministrator ? administratorBudget : publicBudget;
+  const budget = call.grant.isAdministrator ? administratorBudget : publicBudget;
   const work = workWithin(budget, searches, (name) => source.hitsPerPage?.(name) ?? usualHits);
-  asked.charge(costOf(asked.grant, { work, searches: searches.length }) - 1);
+  call.charge(costOf(call.grant, { work, searches: searches.length }) - 1);
   const isRepeatable = source.states !== undefined && !searches.some(isTracked);
   return {
     // A digest, since what is asked may be many times longer than what is found, and waits with its call.
     ...(isRepeatable && { key: hash("sha256", `${kind} ${JSON.stringify(searches)}`, "base64") }),
     states: searches.flatMap(({ request }) => source.states?.(request.indexName) ?? []),
     make: (encoding) =>
-      makeInTurn(options, asked, { asked: { searches, kind, mostBytes: budget.bytes }, work, encoding }),
+      makeQueued(options, call, { batch: { searches, kind, maxBytes: budget.bytes }, work, encoding }),
   };
 }
 
@@ -131,52 +136,52 @@ function costOf({ callsPerHour }: KeyGrant, { work, searches }: { work: number; 
 }
 
 interface CallToMake {
-  asked: AskedSearches;
+  batch: SearchBatch;
   work: number;
   encoding: Encoding | undefined;
 }
 
-async function makeInTurn(
-  { turns, makeAnswer, onCostly }: Searching,
-  { caller, grant, owe }: Asked,
-  { asked, work, encoding }: CallToMake,
+async function makeQueued(
+  { queue, makeAnswer, onCostly }: Searching,
+  { caller, grant, owe }: RouteCall,
+  { batch, work, encoding }: CallToMake,
 ): Promise<Written> {
-  const end = await turns.take(caller, work);
+  const end = await queue.take(caller, work);
   const start = performance.now();
-  const tell = (status: number, answer?: Written): void => {
-    const said: CostlyAnswer = {
+  const reportCost = (status: number, answer?: Written): void => {
+    const costly: CostlyAnswer = {
       status,
       duration: performance.now() - start,
       took: answer?.took,
       bytes: answer?.body.byteLength ?? 0,
       work,
-      searches: asked.searches.length,
-      indexes: [...new Set(asked.searches.map(({ request }) => request.indexName))],
+      searches: batch.searches.length,
+      indexes: [...new Set(batch.searches.map(({ request }) => request.indexName))],
     };
-    if (isCostly(said)) onCostly(said);
+    if (isCostly(costly)) onCostly(costly);
   };
   try {
-    const answer = await makeAnswer(asked, encoding);
+    const answer = await makeAnswer(batch, encoding);
     if (grant.callsPerHour === 0) owe(((answer.took ?? 0) * workInMillisecond - work) / usualWork);
-    tell(200, answer);
+    reportCost(200, answer);
     return answer;
   } catch (error) {
-    if (error instanceof AnswerTooLarge) tell(error.status);
+    if (error instanceof AnswerTooLarge) reportCost(error.status);
     throw error;
   } finally {
     end();
   }
 }
 
-function askedSearches(
+function batchedSearches(
   { source, isReady }: Searching,
-  asked: Asked,
+  call: RouteCall,
   requests: readonly Record<string, unknown>[],
-): AskedSearch[] {
+): BatchedSearch[] {
   for (const { indexName } of requests) {
-    if (typeof indexName === "string") permittedIndex(asked, indexName);
+    if (typeof indexName === "string") permittedIndex(call, indexName);
   }
   if (!isReady()) throw refusal.preparing();
-  const forcing = { grant: asked.grant, hitsPerPage: (name: string) => source.hitsPerPage?.(name) ?? 20 };
+  const forcing = { grant: call.grant, hitsPerPage: (name: string) => source.hitsPerPage?.(name) ?? 20 };
   return requests.map((parameters) => ({ parameters, request: forcedRequest(parameters, forcing) }));
 }

@@ -16,7 +16,7 @@ import { readResult } from "./algolia-result.ts";
 /** Milliseconds. */
 const timeouts = { connect: 5_000, read: 10_000, write: 60_000 };
 /** The client asks every `min(tries * 200, 5000)` milliseconds: ten minutes. */
-const mostTaskTries = 140;
+const maxTaskTries = 140;
 
 /** Algolia, and every other server that speaks its protocol with settings, batches and tasks. */
 export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
@@ -39,7 +39,7 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
 
   async function settled(indexName: string, taskID: number): Promise<void> {
     await attempt(`waiting for ${indexName}`, () =>
-      client.waitForTask({ indexName, taskID, maxRetries: mostTaskTries }),
+      client.waitForTask({ indexName, taskID, maxRetries: maxTaskTries }),
     );
   }
 

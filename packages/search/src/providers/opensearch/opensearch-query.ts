@@ -13,7 +13,7 @@ export type Clause = Record<string, unknown>;
 export type Spelling = "as typed" | "with typos";
 
 /** Words after these are not looked for. */
-const mostWords = 20;
+const maxWords = 20;
 const longestQuery = 512;
 
 /** A request for hits as the body of a search. */
@@ -99,7 +99,7 @@ function wordClauses(
     .trim()
     .split(/\s+/u)
     .filter((word) => word !== "")
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   if (words.length === 0) return [{ match_all: {} }];
   const asked = request.restrictSearchableAttributes;
   const searched = searchedFields(settings).filter(({ name }) => asked === undefined || asked.includes(name));

@@ -11,7 +11,7 @@ import { sortBy, typesenseParameters } from "./typesense-parameters.ts";
 import { typesenseRecord } from "./typesense-schema.ts";
 
 /** Typesense answers no more hits at once. */
-const mostHits = 250;
+const maxHits = 250;
 
 /** One request as an entry of `multi_search`. */
 export function typesenseSearch({ index, settings, order, request }: HostedQuery): Record<string, unknown> {
@@ -75,7 +75,7 @@ function hitsSearch(request: HitsRequest, settings: IndexSettings): Record<strin
 
 function windowOf(request: HitsRequest): { offset: number; length: number } {
   const { offset, length } = hitsWindow(request.paging, request.hitsPerPage ?? 20);
-  return { offset, length: Math.min(length, mostHits) };
+  return { offset, length: Math.min(length, maxHits) };
 }
 
 function facetsOf({ facets }: HitsRequest, settings: IndexSettings): string[] {

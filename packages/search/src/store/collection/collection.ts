@@ -30,7 +30,7 @@ export interface Collection {
   /** All documents, newest first, from one moment. Throws a `DocumentDamagedError`, as searching does. */
   documents(): Iterable<IndexDocument>;
   /** Removes the documents whose stored bytes are damaged. The collection is `rebuilt` then. */
-  loseDamaged(): Promise<void>;
+  dropDamaged(): Promise<void>;
   /** Bytes on disk (or in memory), documents and segments. */
   size(): { index: number; documents: number };
   /** Waits for what is running. Nothing may be called after. */

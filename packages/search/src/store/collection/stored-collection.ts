@@ -5,7 +5,7 @@ import { loggedOperation } from "./change.ts";
 import type { CollectionCore } from "./collection-core.ts";
 import type { Collection, WriteOperation } from "./collection.ts";
 import { isLive } from "../segments/held-segment.ts";
-import { loseDamaged } from "./lose-damaged.ts";
+import { dropDamaged } from "./drop-damaged.ts";
 import { foldSegments, settleSegments } from "../segments/merge-jobs.ts";
 import { liveCountOf, needsCheckpoint, segmentsToFold } from "../segments/merge-policy.ts";
 import { documentsByAge } from "./read-documents.ts";
@@ -92,7 +92,7 @@ export class StoredCollection implements Collection {
       return segment.document(document);
     } catch (error) {
       if (!(error instanceof DocumentDamagedError)) throw error;
-      this.loseDamaged().catch(this.#core.onError);
+      this.dropDamaged().catch(this.#core.onError);
       return undefined;
     }
   }
@@ -101,9 +101,9 @@ export class StoredCollection implements Collection {
     return onlyDocuments(documentsByAge(this.#core.state.segments, "newest first"));
   }
 
-  loseDamaged(): Promise<void> {
+  dropDamaged(): Promise<void> {
     // Searches that meet the same damage at once wait for one look.
-    this.#losing ??= loseDamaged(this.#core)
+    this.#losing ??= dropDamaged(this.#core)
       .then(() => undefined)
       .finally(() => (this.#losing = undefined));
     return this.#losing;

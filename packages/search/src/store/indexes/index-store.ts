@@ -47,7 +47,7 @@ export interface IndexStore {
   /** All documents, newest first, from one moment. */
   documents(name: string): Iterable<IndexDocument>;
   /** Removes the documents of an index whose stored bytes are damaged: nothing holds them any more. */
-  loseDamaged(name: string): Promise<void>;
+  dropDamaged(name: string): Promise<void>;
   /** Puts the whole settings in place of the old ones. Creates the index, and the replicas that the settings name. */
   configure(name: string, settings: ProtocolSettings): Promise<void>;
   attachments(name: string, kind: AttachmentKind): ReadonlyMap<string, Attachment>;

@@ -1,4 +1,4 @@
-interface Turns {
+interface Holders {
   /** The last that wanted the name alone. */
   alone: Promise<unknown>;
   /** Those that came after it and share the name. */
@@ -9,53 +9,56 @@ interface Turns {
 
 /** Who may use a name when: many together, or one alone. In the order of the calls. */
 export class NameLocks {
-  readonly #turns = new Map<string, Turns>();
+  readonly #holders = new Map<string, Holders>();
 
   shared<Result>(names: readonly string[], run: () => Promise<Result>): Promise<Result> {
-    const all = Array.from(new Set(names), (name) => ({ name, turns: this.#enter(name) }));
-    const result = Promise.all(all.map(({ turns }) => turns.alone)).then(run);
+    const all = Array.from(new Set(names), (name) => ({ name, holders: this.#enter(name) }));
+    const result = Promise.all(all.map(({ holders }) => holders.alone)).then(run);
     const over = settled(result);
-    for (const { name, turns } of all) {
-      turns.sharing.add(over);
-      void this.#leaveAfter(over, { name, turns });
+    for (const { name, holders } of all) {
+      holders.sharing.add(over);
+      void this.#leaveAfter(over, { name, holders });
     }
     return result;
   }
 
   alone<Result>(names: readonly string[], run: () => Promise<Result>): Promise<Result> {
-    const all = Array.from(new Set(names), (name) => ({ name, turns: this.#enter(name) }));
-    const before = all.flatMap(({ turns }) => [turns.alone, ...turns.sharing]);
+    const all = Array.from(new Set(names), (name) => ({ name, holders: this.#enter(name) }));
+    const before = all.flatMap(({ holders }) => [holders.alone, ...holders.sharing]);
     const result = Promise.all(before).then(run);
     const over = settled(result);
-    for (const { name, turns } of all) {
-      turns.alone = over;
-      turns.sharing = new Set();
-      void this.#leaveAfter(over, { name, turns });
+    for (const { name, holders } of all) {
+      holders.alone = over;
+      holders.sharing = new Set();
+      void this.#leaveAfter(over, { name, holders });
     }
     return result;
   }
 
   /** Resolves when nobody has any name. */
   async idle(): Promise<void> {
-    while (this.#turns.size > 0) {
-      await Promise.all(this.#turns.values().flatMap(({ alone, sharing }) => [alone, ...sharing]));
+    while (this.#holders.size > 0) {
+      await Promise.all(this.#holders.values().flatMap(({ alone, sharing }) => [alone, ...sharing]));
     }
   }
 
-  #enter(name: string): Turns {
-    let turns = this.#turns.get(name);
-    if (!turns) {
-      turns = { alone: Promise.resolve(), sharing: new Set(), users: 0 };
-      this.#turns.set(name, turns);
+  #enter(name: string): Holders {
+    let holders = this.#holders.get(name);
+    if (!holders) {
+      holders = { alone: Promise.resolve(), sharing: new Set(), users: 0 };
+      this.#holders.set(name, holders);
     }
-    turns.users++;
-    return turns;
+    holders.users++;
+    return holders;
   }
 
-  async #leaveAfter(over: Promise<void>, { name, turns }: { name: string; turns: Turns }): Promise<void> {
+  async #leaveAfter(
+    over: Promise<void>,
+    { name, holders }: { name: string; holders: Holders },
+  ): Promise<void> {
     await over;
-    turns.sharing.delete(over);
-    if (--turns.users === 0) this.#turns.delete(name);
+    holders.sharing.delete(over);
+    if (--holders.users === 0) this.#holders.delete(name);
   }
 }
 

@@ -62,9 +62,9 @@ export async function openIndexStore(options: IndexStoreOptions): Promise<IndexS
       const entry = entryOf(name);
       return entry ? indexes.collectionOf(entry).documents() : [];
     },
-    loseDamaged: async (name) => {
+    dropDamaged: async (name) => {
       const entry = entryOf(name);
-      if (entry) await indexes.collectionOf(entry).loseDamaged();
+      if (entry) await indexes.collectionOf(entry).dropDamaged();
     },
     configure: (name, settings) => change([name], () => configureIndex(indexes, name, settings)),
     attachments: (name, kind) => entryOf(name)?.attachments[kind] ?? new Map(),

@@ -18,7 +18,7 @@ test.each(sizes)(
       );
     }
     const sets = Array.from({ length: 20 }, () => ({ bits: someBits(), number: -1 }));
-    for (const one of sets) one.number = counter.keep(one.bits);
+    for (const one of sets) one.number = counter.add(one.bits);
     for (let turn = 0; turn < 3; turn++) {
       const selected = someBits();
       counter.select(selected);
@@ -47,7 +47,7 @@ test("counts as well where nothing may be compiled", async () => {
   });
   const fresh = await import("./bit-counter.ts");
   const counter = fresh.createBitCounter(300);
-  const number = counter.keep(bitsetOf([0, 64, 9000], 9600));
+  const number = counter.add(bitsetOf([0, 64, 9000], 9600));
   counter.select(bitsetOf([1, 64, 9000], 9600));
   expect(counter.countCommon(number)).toBe(2);
   expect(refusals).toBe(1);

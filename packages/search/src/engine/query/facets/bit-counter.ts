@@ -6,7 +6,7 @@ export interface BitCounter {
   /** Bits of a kept set are counted at the price of so many words for one look at a bit. */
   readonly wordsPerLook: number;
   /** The number of the set among those that are kept. */
-  keep(bits: Bitset): number;
+  add(bits: Bitset): number;
   /** The set that the kept ones are compared with from then on. */
   select(bits: Bitset): void;
   /** How many bits a kept set has in common with the selection. */
@@ -27,21 +27,21 @@ const bytesAtOnce = 32;
 /** Counts with the processor's own instruction. Nothing where there is no WebAssembly, or no room for its memory. */
 function counterInMemory(wordCount: number): BitCounter | undefined {
   const stride = Math.ceil((wordCount * 4) / bytesAtOnce) * bytesAtOnce;
-  const pagesOf = (sets: number): number => Math.ceil((sets * stride) / bytesOfPage);
+  const pagesOf = (setCount: number): number => Math.ceil((setCount * stride) / bytesOfPage);
   const common = commonCounter(pagesOf(1));
   if (!common) return undefined;
   const { memory, count } = common;
   /** The selection is the first set. */
-  let sets = 1;
+  let setCount = 1;
   let pages = pagesOf(1);
   function put(bits: Bitset, number: number): void {
     new Uint32Array(memory.buffer, number * stride, wordCount).set(bits);
   }
   return {
     wordsPerLook: 5,
-    keep: (bits) => {
-      const number = sets++;
-      const missing = pagesOf(sets) - pages;
+    add: (bits) => {
+      const number = setCount++;
+      const missing = pagesOf(setCount) - pages;
       if (missing > 0) memory.grow(missing);
       pages += Math.max(0, missing);
       put(bits, number);
@@ -67,13 +67,13 @@ function commonCounter(pages: number): CommonBitCounter | undefined {
 }
 
 function counterInArrays(): BitCounter {
-  const kept: Bitset[] = [];
+  const sets: Bitset[] = [];
   let selected: Bitset = new Uint32Array(0);
   return {
     wordsPerLook: 1,
-    keep: (bits) => kept.push(bits) - 1,
+    add: (bits) => sets.push(bits) - 1,
     select: (bits) => (selected = bits),
-    countCommon: (number) => countCommon(kept[number] ?? new Uint32Array(0), selected),
+    countCommon: (number) => countCommon(sets[number] ?? new Uint32Array(0), selected),
   };
 }
 

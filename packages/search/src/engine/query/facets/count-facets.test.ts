@@ -41,11 +41,11 @@ function countedByHand(word: string, city: string | undefined): Record<string, R
   return counts;
 }
 
-const asked = ["", ...Object.keys(shares)].flatMap((word) =>
+const requested = ["", ...Object.keys(shares)].flatMap((word) =>
   [undefined, "city-0", "city-4"].map((city) => ({ word, city })),
 );
 
-test.each(asked)("values are counted right for '$word' in $city", ({ word, city }) => {
+test.each(requested)("values are counted right for '$word' in $city", ({ word, city }) => {
   // The first time a facet is counted by bits, the others are not.
   for (let times = 0; times < 3; times++) {
     const { facets } = hitsOf(index, {

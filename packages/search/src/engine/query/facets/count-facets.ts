@@ -3,8 +3,8 @@ import type { LiveSegment } from "../../index-state.ts";
 import { bitsOfAscending } from "../../segment/bitset.ts";
 import type { FacetColumn } from "../../segment/segment.ts";
 import { denseCost, denseCounts, isPrepared } from "./dense-counts.ts";
-import type { Selected } from "../filters/selected.ts";
-import { wholeOf } from "../filters/whole-segment.ts";
+import type { Selected } from "../filters/select-documents.ts";
+import { liveDocuments } from "../filters/live-documents.ts";
 
 /** How many of the selected documents have a value, as written. */
 export interface ValueCount {
@@ -122,7 +122,7 @@ function wholeCountsOf(live: LiveSegment, column: FacetColumn): Uint32Array {
   }
   let counts = known.get(column.path);
   if (!counts) {
-    counts = count(wholeOf(live), column);
+    counts = count(liveDocuments(live), column);
     known.set(column.path, counts);
   }
   return counts;
@@ -135,7 +135,7 @@ function othersOf(selected: Selected): Uint32Array {
   let rest = others.get(selected);
   if (rest) return rest;
   const { live, documents } = selected;
-  const whole = wholeOf(live);
+  const whole = liveDocuments(live);
   rest = new Uint32Array(whole.length - documents.length);
   let at = 0;
   let next = 0;

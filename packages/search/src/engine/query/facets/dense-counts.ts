@@ -63,7 +63,7 @@ export function denseCounts(
       counts[ordinal] = countListed(column.documentsWith(ordinal), selected);
       continue;
     }
-    numbers[ordinal] ||= counter.keep(bitsetOf(column.documentsWith(ordinal), segment.documentCount)) + 1;
+    numbers[ordinal] ||= counter.add(bitsetOf(column.documentsWith(ordinal), segment.documentCount)) + 1;
     counts[ordinal] = counter.countCommon((numbers[ordinal] ?? 0) - 1);
   }
   return counts;

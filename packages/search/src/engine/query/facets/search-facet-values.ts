@@ -7,7 +7,7 @@ import { editDistance } from "./edit-distance.ts";
 import { createMarker, highlight, type Marking } from "../presenting/marked-text.ts";
 import { parseQuery, type QueryUnit } from "../parsing/query-words.ts";
 import { createLruCache } from "../caches/lru-cache.ts";
-import type { Selected } from "../filters/selected.ts";
+import type { Selected } from "../filters/select-documents.ts";
 import type { View } from "../views/view.ts";
 
 /** The values of one facet that hold every word of `facetQuery`, the last as a beginning; most frequent first. */

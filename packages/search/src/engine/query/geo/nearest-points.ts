@@ -3,7 +3,7 @@ import type { IndexState } from "../../index-state.ts";
 import type { Segment } from "../../segment/segment.ts";
 import { distancesFrom, metresOf, squaredChord } from "./chords.ts";
 import { distanceInMetres } from "./geometry.ts";
-import { wholeOf } from "../filters/whole-segment.ts";
+import { liveDocuments } from "../filters/live-documents.ts";
 
 /** The distance in whole metres of the nearest point of each document; -1 for a document without a point. */
 export function nearestDistances(segment: Segment, documents: Uint32Array, origin: Point): Float64Array {
@@ -60,7 +60,7 @@ export function automaticRadius(state: IndexState, around: Point, minimum: numbe
   const total = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
   const step = Math.max(1, Math.floor(total / sampled));
   const distances = state.segments.flatMap((live) => {
-    const whole = wholeOf(live);
+    const whole = liveDocuments(live);
     const documents = Uint32Array.from(
       { length: Math.ceil(whole.length / step) },
       (_, index) => whole[index * step] ?? 0,

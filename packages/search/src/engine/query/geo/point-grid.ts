@@ -14,7 +14,7 @@ export interface PointGrid {
 }
 
 /** More than this are no use: a cell is then 20 km high. */
-const mostRows = 1024;
+const maxRows = 1024;
 
 const cache = new WeakMap<Segment, PointGrid>();
 
@@ -31,7 +31,7 @@ export function pointGrid(segment: Segment, points: PointColumn): PointGrid {
 function makeGrid({ offsets, latitudes, longitudes }: PointColumn): PointGrid {
   const count = latitudes.length;
   // About four cells for each point: people live close together, and most cells are empty.
-  const rows = Math.max(1, Math.min(mostRows, Math.ceil(Math.sqrt(count * 2))));
+  const rows = Math.max(1, Math.min(maxRows, Math.ceil(Math.sqrt(count * 2))));
   const columns = rows * 2;
   const starts = new Uint32Array(rows * columns + 1);
   const cells = new Int32Array(count);

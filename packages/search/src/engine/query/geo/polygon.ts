@@ -23,9 +23,9 @@ interface Band {
 
 type Edge = readonly [lat: number, lng: number, otherLat: number, otherLng: number];
 
-const mostBands = 256;
+const maxBands = 256;
 /** Of edges in bands, about. */
-const mostEntries = 8000;
+const maxEntries = 8000;
 /** Degrees by which a computed longitude may be off. */
 const margin = 1e-6;
 
@@ -41,7 +41,7 @@ export function polygonOf(corners: readonly Point[]): Polygon {
     climbed += Math.abs(lat - (corners.at(index - 1)?.lat ?? lat));
   // Edges that go up and down all of it are in every band.
   const spans = climbed / (north - south || 1);
-  const count = Math.max(1, Math.min(mostBands, corners.length, Math.floor(mostEntries / (spans + 1))));
+  const count = Math.max(1, Math.min(maxBands, corners.length, Math.floor(maxEntries / (spans + 1))));
   // A polygon without height holds nothing, whatever its bands are.
   const height = (north - south) / count || 1;
   const edges: Edge[][] = Array.from({ length: count }, () => []);

@@ -134,7 +134,7 @@ function isAlone(candidate: Candidate): boolean {
  * and whoever typed it means `pantry` as well. Shorter beginnings complete to too many words.
  */
 const shortestInflected = 4;
-const mostInflected = 32;
+const maxInflected = 32;
 
 function addBeginning(
   collected: Collected,
@@ -150,7 +150,7 @@ function addBeginning(
   if (isTerm) addWhole(collected, beginning, wording);
   const from = isTerm ? start + 1 : start;
   if (from < end) candidates.push({ from, to: end, sequence: undefined, beginning: true, ...wording });
-  if (!languages || beginning.length < shortestInflected || end - start > mostInflected) return;
+  if (!languages || beginning.length < shortestInflected || end - start > maxInflected) return;
   for (let term = start; term < end; term++) {
     for (const form of cachedForms(terms.at(term), languages.only)) {
       if (!form.startsWith(beginning)) addWhole(collected, form, { typos: wording.typos, exact: false });
@@ -186,17 +186,17 @@ function addSynonyms(
   for (const [position, unit] of units.entries()) {
     if (unit.phrase) continue;
     for (const rule of view.synonyms.get(unit.terms[0] ?? "") ?? []) {
-      const says = rule.said.every((term, offset) => {
-        const said = units[position + offset];
-        return said?.phrase === false && said.terms[0] === term;
+      const applies = rule.input.every((term, offset) => {
+        const input = units[position + offset];
+        return input?.phrase === false && input.terms[0] === term;
       });
-      if (!says) continue;
+      if (!applies) continue;
       const exact = countsAsExact(rule, options);
-      for (let offset = 0; offset < rule.said.length; offset++) {
+      for (let offset = 0; offset < rule.input.length; offset++) {
         const collected = found[position + offset];
         // Corrections cost what they cost once, with the first word.
         const typos = offset === 0 ? rule.typos : 0;
-        if (collected) addSequence(collected, { terms: rule.meant, typos, exact });
+        if (collected) addSequence(collected, { terms: rule.replacement, typos, exact });
       }
     }
   }
@@ -204,7 +204,9 @@ function addSynonyms(
 
 function countsAsExact(rule: SynonymRule, { alternativesAsExact }: Readonly<SearchOptions>): boolean {
   if (rule.typos > 0) return false;
-  return alternativesAsExact.includes(rule.meant.length === 1 ? "singleWordSynonym" : "multiWordsSynonym");
+  return alternativesAsExact.includes(
+    rule.replacement.length === 1 ? "singleWordSynonym" : "multiWordsSynonym",
+  );
 }
 
 /** `home care` finds `homecare`; the joined word stands for both, at the price of one typo. */
@@ -234,7 +236,7 @@ function addSplit(collected: Collected, unit: QueryUnit): void {
 }
 
 /** Whatever a request says: nearly every term is a typo away from fewer letters than these. */
-const fewestLetters = { oneTypo: 3, twoTypos: 5 };
+const minLetters = { oneTypo: 3, twoTypos: 5 };
 
 function addSimilar(collected: Collected, unit: QueryUnit, { view, options, leniency }: Expansion): void {
   const [word = ""] = unit.terms;
@@ -242,9 +244,9 @@ function addSimilar(collected: Collected, unit: QueryUnit, { view, options, leni
   if (view.disableTypoToleranceOnWords.has(word)) return;
   if (!options.allowTyposOnNumericTokens && /\p{N}/u.test(word)) return;
   const length = Array.from(word).length;
-  const shortest = Math.max(fewestLetters.oneTypo, leniency === "garbled" ? one - 1 : one);
+  const shortest = Math.max(minLetters.oneTypo, leniency === "garbled" ? one - 1 : one);
   if (length < shortest) return;
-  const maximum = length >= Math.max(fewestLetters.twoTypos, two) ? 2 : 1;
+  const maximum = length >= Math.max(minLetters.twoTypos, two) ? 2 : 1;
   const similar = cachedSimilar(collected.terms, {
     word,
     maximum,

@@ -41,7 +41,7 @@ export interface FieldRules {
 
 const cache = new WeakMap<Segment, WeakMap<View, Map<string, FieldRanks>>>();
 /** Nearly all requests have the rules of the view; anybody may ask for others. */
-const mostRules = 64;
+const maxRuleSets = 64;
 
 /** The same for the same rules: what is found by them is cached, too. */
 export function fieldRanks(segment: Segment, view: View, rules: FieldRules): FieldRanks {
@@ -59,7 +59,7 @@ export function fieldRanks(segment: Segment, view: View, rules: FieldRules): Fie
   let ranks = ofView.get(key);
   if (!ranks) {
     ranks = computeRanks(segment, view, rules);
-    if (ofView.size >= mostRules) ofView.clear();
+    if (ofView.size >= maxRuleSets) ofView.clear();
     ofView.set(key, ranks);
   }
   return ranks;

@@ -1,11 +1,11 @@
 import type { SearchableIndex } from "../../index-state.ts";
 import { contentUnits } from "../parsing/function-words.ts";
 import { matchAttempt, type Attempt, type Matched } from "./match-text.ts";
-import { keepLiteral, mergeMatches } from "./merge-matches.ts";
+import { literalOnly, mergeMatches } from "./merge-matches.ts";
 import { namedNeed } from "./naming-units.ts";
 import type { MatchRules } from "./segment-words.ts";
 import { unitsOfPairs, type ParsedQuery, type QueryUnit } from "../parsing/query-words.ts";
-import { fewestTypos, tolerated } from "./tolerated.ts";
+import { fewestTypos, limitTypos } from "./limit-typos.ts";
 
 /** Fewer well-spelled hits than this, and mistyped ones are added after them. */
 const enoughHits = 5;
@@ -19,11 +19,11 @@ export function findText(index: SearchableIndex, parsed: ParsedQuery, rules: Mat
   const { units } = parsed;
   const spelled = findSpelled(finder, units);
   const { removeWordsIfNoResults: removal } = rules.options;
-  if (removal === "allOptional") return findTelling(finder, units, spelled);
+  if (removal === "allOptional") return findByContent(finder, units, spelled);
   const found = withMistyped(finder, units, spelled);
   if (found.total > 0 || removal === "none") return { ...found, units };
-  const fewer = withFewerWords(finder, units, (kept) =>
-    removal === "lastWords" ? units.slice(0, kept) : units.slice(-kept),
+  const fewer = withFewerWords(finder, units, (count) =>
+    removal === "lastWords" ? units.slice(0, count) : units.slice(-count),
   );
   return fewer ?? { ...found, units };
 }
@@ -63,16 +63,16 @@ function findSpelled(finder: Finder, units: readonly QueryUnit[]): Matched {
 function withMistyped(finder: Finder, units: readonly QueryUnit[], spelled: Matched): Matched {
   if (spelled.total >= enoughHits || finder.rules.options.typoTolerance === "false") return spelled;
   const mistyped = attempt(finder, { leniency: "mistyped", needed: "all", units });
-  return mistyped.total > spelled.total ? tolerated(mistyped, finder.rules) : spelled;
+  return mistyped.total > spelled.total ? limitTypos(mistyped, finder.rules) : spelled;
 }
 
 function withFewerWords(
   finder: Finder,
   units: readonly QueryUnit[],
-  keep: (kept: number) => readonly QueryUnit[],
+  unitsLeft: (count: number) => readonly QueryUnit[],
 ): FoundText | undefined {
-  for (let kept = units.length - 1; kept > 0; kept--) {
-    const rest = keep(kept);
+  for (let count = units.length - 1; count > 0; count--) {
+    const rest = unitsLeft(count);
     const found = withMistyped(finder, rest, findSpelled(finder, rest));
     if (found.total > 0) return { ...found, units: rest };
   }
@@ -84,19 +84,19 @@ function withFewerWords(
  * as names do. A few documents with typos are an accident when each of the words is spelled right elsewhere, or when
  * several words are mistyped: then those words decide that name a need.
  */
-function findTelling(finder: Finder, units: readonly QueryUnit[], spelled: Matched): FoundText {
-  const telling = contentUnits(units, finder.rules.view) ?? units;
-  const literal = telling === units ? spelled : literalMatches(finder, units, spelled);
-  const told = telling === units ? spelled : findSpelled(finder, telling);
-  const asSpelled = mergeMatches(literal, told);
-  if (asSpelled.total >= enoughHits) return { ...asSpelled, units: telling };
-  const mistyped = mergeMatches(asSpelled, withMistyped(finder, telling, told));
-  const found = { ...mistyped, units: telling };
+function findByContent(finder: Finder, units: readonly QueryUnit[], spelled: Matched): FoundText {
+  const content = contentUnits(units, finder.rules.view) ?? units;
+  const literal = content === units ? spelled : literalMatches(finder, units, spelled);
+  const contentMatches = content === units ? spelled : findSpelled(finder, content);
+  const asSpelled = mergeMatches(literal, contentMatches);
+  if (asSpelled.total >= enoughHits) return { ...asSpelled, units: content };
+  const mistyped = mergeMatches(asSpelled, withMistyped(finder, content, contentMatches));
+  const found = { ...mistyped, units: content };
   if (asSpelled.total > 0 || mistyped.total >= enoughHits) return found;
-  const known = telling.length > 1 && telling.every((unit) => isKnown(finder, unit));
-  const isAccident = known || (telling.length > 1 && fewestTypos(mistyped) > 1);
+  const known = content.length > 1 && content.every((unit) => isKnown(finder, unit));
+  const isAccident = known || (content.length > 1 && fewestTypos(mistyped) > 1);
   if (mistyped.total > 0 && !isAccident) return found;
-  return lastResort(finder, units, { telling, known }) ?? found;
+  return lastResort(finder, units, { content, known }) ?? found;
 }
 
 /** Of what all words find, the documents in which they stand in a row, and those of a code that is described so. */
@@ -106,7 +106,7 @@ function literalMatches(finder: Finder, units: readonly QueryUnit[], spelled: Ma
   const typed = units.map((unit) => unit.typed).join(" ");
   const phrase: QueryUnit = { terms, typed, prefix: false, phrase: true, optional: false };
   const inARow = attempt(finder, { leniency: "spelled", needed: "all", units: [phrase] });
-  return keepLiteral(spelled, inARow, units.length);
+  return literalOnly(spelled, inARow, units.length);
 }
 
 function isKnown(finder: Finder, unit: QueryUnit): boolean {
@@ -119,23 +119,23 @@ function isKnown(finder: Finder, unit: QueryUnit): boolean {
 function lastResort(
   finder: Finder,
   units: readonly QueryUnit[],
-  { telling, known }: { telling: readonly QueryUnit[]; known: boolean },
+  { content, known }: { content: readonly QueryUnit[]; known: boolean },
 ): FoundText | undefined {
   const withTypos = finder.rules.options.typoTolerance !== "false";
-  const named = namedNeed(finder.index, telling, finder.rules);
+  const named = namedNeed(finder.index, content, finder.rules);
   const attempts: (Attempt | false | undefined)[] = [
-    withTypos && !known && { leniency: "garbled", needed: "all", units: telling },
-    !known && { leniency: "stemmed", needed: "all", units: telling },
+    withTypos && !known && { leniency: "garbled", needed: "all", units: content },
+    !known && { leniency: "stemmed", needed: "all", units: content },
     named && { leniency: "spelled", ...named },
-    { leniency: withTypos ? "mistyped" : "spelled", needed: "some", units: telling },
-    withTypos && { leniency: "garbled", needed: "some", units: telling },
-    { leniency: "stemmed", needed: "some", units: telling },
+    { leniency: withTypos ? "mistyped" : "spelled", needed: "some", units: content },
+    withTypos && { leniency: "garbled", needed: "some", units: content },
+    { leniency: "stemmed", needed: "some", units: content },
     { leniency: withTypos ? "garbled" : "spelled", needed: "some", units },
   ];
   for (const one of attempts) {
     if (!one) continue;
     const found = attempt(finder, one);
-    if (found.total > 0) return { ...tolerated(found, finder.rules), units: telling };
+    if (found.total > 0) return { ...limitTypos(found, finder.rules), units: content };
   }
   return undefined;
 }

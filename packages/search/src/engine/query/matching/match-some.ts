@@ -12,7 +12,7 @@ import {
   type SegmentWords,
 } from "./segment-words.ts";
 import { isLarge, estimateOccurrences } from "./estimate-occurrences.ts";
-import { listOf } from "../filters/whole-segment.ts";
+import { bitsToList } from "../filters/live-documents.ts";
 
 /** A word that more than this share of the documents holds finds nothing alone when not all words can be found. */
 const commonShare = 0.25;
@@ -36,9 +36,9 @@ export function matchSome(
   const frequencies = units.map((_, unit) =>
     read.reduce((sum, one) => sum + (one.frequencies[unit] ?? 0), 0),
   );
-  const telling = frequencies.map((count) => count > 0 && count <= documentCount * commonShare);
-  const deciding = telling.includes(true) ? telling : frequencies.map((count) => count > 0);
-  const weights = tellingWeights(frequencies, documentCount);
+  const informative = frequencies.map((count) => count > 0 && count <= documentCount * commonShare);
+  const deciding = informative.includes(true) ? informative : frequencies.map((count) => count > 0);
+  const weights = informationWeights(frequencies, documentCount);
   return read.map((one, segment) => one.rank({ deciding, weights, excluded: without[segment] }));
 }
 
@@ -74,7 +74,7 @@ function readClosely(one: SegmentWords, segment: number, matcher: Matcher): Read
       for (const [unit, { found }] of read.entries())
         if (deciding[unit] === true) uniteBits(survivors, found);
       if (excluded) subtractBits(survivors, excluded);
-      return rankDocuments(listOf(survivors), documentCount, {
+      return rankDocuments(bitsToList(survivors), documentCount, {
         units: read.map(({ into }) => into),
         ranks: one.ranks,
         layout,
@@ -121,7 +121,7 @@ function countFound(costs: UnitCosts, deleted: Uint32Array | undefined): number 
  * What a word says when others are missing. Rare words say more, so that "sleep" decides in "where can I sleep", and
  * guessed ones less. In half powers of two: words of about the same rarity say the same, and every word something.
  */
-function tellingWeights(frequencies: readonly number[], documentCount: number): Uint16Array {
+function informationWeights(frequencies: readonly number[], documentCount: number): Uint16Array {
   const weights = new Uint16Array(frequencies.length * 4);
   for (const [unit, frequency] of frequencies.entries()) {
     const rarity = Math.max(

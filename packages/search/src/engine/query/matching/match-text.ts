@@ -23,7 +23,7 @@ import {
 } from "./segment-words.ts";
 import { bestOccurrences } from "./single-word.ts";
 import { isLarge, estimateOccurrences } from "./estimate-occurrences.ts";
-import { listOf } from "../filters/whole-segment.ts";
+import { bitsToList } from "../filters/live-documents.ts";
 
 /** One attempt at a query: how far words may be off, and which of them must be found. */
 export interface Attempt {
@@ -139,7 +139,7 @@ function matchClosely(words: SegmentWords, { matcher, estimates, hidden }: Match
 function united({ bits, list }: Among, other: Among): Among {
   const both = bits.slice();
   uniteBits(both, other.bits);
-  return { bits: both, list: list.length === 0 ? other.list : listOf(both) };
+  return { bits: both, list: list.length === 0 ? other.list : bitsToList(both) };
 }
 
 /** A lone word needs no list of its places, only the best of them in every document. */

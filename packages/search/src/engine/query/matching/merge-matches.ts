@@ -98,7 +98,7 @@ function refinedAmong({ documents, keys, refine }: RankedDocuments, these: Uint3
 }
 
 /** The documents that hold all units side by side, or that another attempt finds, too. */
-export function keepLiteral(matched: Matched, other: Matched, units: number): Matched {
+export function literalOnly(matched: Matched, other: Matched, units: number): Matched {
   const { proximity } = matched.layout;
   const segments = matched.segments.map(refined).map(({ documents, keys }, segment) => {
     const others = new Set(other.segments[segment]?.documents);

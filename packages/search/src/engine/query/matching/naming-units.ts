@@ -42,9 +42,9 @@ function likeliestCodes(codes: readonly (readonly MeantCode[])[], codeCount: num
   const scores = new Map<string, number>();
   for (const meant of codes) {
     const own = meant.filter(({ naming }) => naming <= lastOwnNaming);
-    const telling = own.length > 0 ? own : meant;
-    const score = Math.log2((codeCount + 1) / telling.length) * (own.length > 0 ? 2 : 1);
-    for (const code of new Set(telling.map((one) => one.code))) {
+    const informative = own.length > 0 ? own : meant;
+    const score = Math.log2((codeCount + 1) / informative.length) * (own.length > 0 ? 2 : 1);
+    for (const code of new Set(informative.map((one) => one.code))) {
       scores.set(code, (scores.get(code) ?? 0) + score);
     }
   }

@@ -102,7 +102,7 @@ export function rankRoughly(
   const typoStride = layout.typo?.stride ?? 0;
   const weightStride = layout.words?.stride ?? 0;
   const gapStride = Math.max(0, options.minProximity - 1) * (layout.proximity?.stride ?? 0);
-  const latenessStride = layout.attribute?.stride ?? 0;
+  const positionRankStride = layout.attribute?.stride ?? 0;
   const exactStride = layout.exact?.stride ?? 0;
   const keys = new Float64Array(documents.length).fill(base - gapStride);
   const exact = new Uint8Array(documents.length);
@@ -116,7 +116,7 @@ export function rankRoughly(
       if (cost === 0) continue;
       const best = cost & ~exactFlag;
       const typos = typosOfCost(best);
-      let key = (keys[index] ?? 0) + (byTypos[typos] ?? 0) + positionRankOfCost(best) * latenessStride;
+      let key = (keys[index] ?? 0) + (byTypos[typos] ?? 0) + positionRankOfCost(best) * positionRankStride;
       if (best !== cost && typos === 0) {
         key -= exactStride;
         exact[index] = (exact[index] ?? 0) + 1;
@@ -157,9 +157,9 @@ function hiddenBits(
   hidden: readonly (Uint32Array | undefined)[],
   documentCount: number,
 ): Uint32Array | undefined {
-  const given = hidden.filter((one) => one !== undefined);
-  if (given.length < 2) return given[0];
+  const present = hidden.filter((one) => one !== undefined);
+  if (present.length < 2) return present[0];
   const all = createBitset(documentCount);
-  for (const one of given) uniteBits(all, one);
+  for (const one of present) uniteBits(all, one);
   return all;
 }

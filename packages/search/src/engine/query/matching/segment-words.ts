@@ -10,7 +10,7 @@ import type { QueryUnit } from "../parsing/query-words.ts";
 import type { Exactness } from "../ranking/rank-documents.ts";
 import type { TextCriterion } from "../ranking/ranking-criteria.ts";
 import type { View } from "../views/view.ts";
-import { listOf } from "../filters/whole-segment.ts";
+import { bitsToList } from "../filters/live-documents.ts";
 import { readCandidates, WordOccurrences } from "../postings/word-occurrences.ts";
 
 export interface MatchRules {
@@ -42,7 +42,7 @@ const scratch: WordOccurrences[] = [];
 
 export function scratchOccurrences(unit: number): WordOccurrences {
   let occurrences = scratch[unit];
-  if (!occurrences || occurrences.documents.length > mostKept) {
+  if (!occurrences || occurrences.documents.length > maxReusedLength) {
     occurrences = new WordOccurrences();
     scratch[unit] = occurrences;
   }
@@ -51,7 +51,7 @@ export function scratchOccurrences(unit: number): WordOccurrences {
 }
 
 /** Places that a list may have room for and still be used again: 9 bytes each. */
-const mostKept = 2 ** 22;
+const maxReusedLength = 2 ** 22;
 
 /** Reads every place of a unit, those that a glossary stands for included. */
 export function readUnit(
@@ -83,7 +83,7 @@ export function amongOccurrences(
 ): Among {
   const bits = documentsOf(words, documentCount);
   for (const one of hidden) if (one) subtractBits(bits, one);
-  if (words.length * sparseShare > documentCount) return { bits, list: listOf(bits) };
+  if (words.length * sparseShare > documentCount) return { bits, list: bitsToList(bits) };
   const sorted = words.documents.subarray(0, words.length).toSorted();
   let length = 0;
   for (let index = 0; index < sorted.length; index++) {

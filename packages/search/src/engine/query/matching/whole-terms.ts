@@ -1,7 +1,7 @@
 import type { TermDictionary, TermRange } from "../../segment/segment.ts";
 
 /** As many terms of a dictionary are added one by one; of more, most stand in no text that is shown. */
-const mostAdded = 64;
+const maxAddedTerms = 64;
 
 interface HeldRanges {
   terms: TermDictionary;
@@ -32,7 +32,7 @@ export class WholeTerms {
     const [first] = ranges;
     const last = ranges.at(-1);
     if (!first || !last) return;
-    if (ranges.reduce((count, { from, to }) => count + to - from, 0) > mostAdded) {
+    if (ranges.reduce((count, { from, to }) => count + to - from, 0) > maxAddedTerms) {
       this.#held.push({ terms, ranges, first: terms.at(first.from), last: terms.at(last.to - 1) });
       return;
     }

@@ -9,16 +9,16 @@ import { withoutHanWords } from "./without-han-words.ts";
  */
 export function contentUnits(units: readonly QueryUnit[], view: View): readonly QueryUnit[] | undefined {
   let most = 0;
-  let telling: readonly QueryUnit[] = units;
+  let informative: readonly QueryUnit[] = units;
   for (const [language, words] of view.functionWords) {
     const rest = withoutFunctionWords(units, { language, words, own: language === view.language });
     const count = units.length - rest.length;
     if (count > most || (count === most && count > 0 && language === view.language)) {
       most = count;
-      telling = rest;
+      informative = rest;
     }
   }
-  return most === 0 || telling.length === 0 ? undefined : telling;
+  return most === 0 || informative.length === 0 ? undefined : informative;
 }
 
 interface FunctionWords {
@@ -31,7 +31,7 @@ interface FunctionWords {
 const latin = /^\p{Script=Latin}/u;
 const han = /\p{Script=Han}/u;
 /** One Latin function word of another alphabet's language may be any word of any language: `main`, `za`, `me`. */
-const fewestRomanised = 2;
+const minRomanised = 2;
 
 function withoutFunctionWords(
   units: readonly QueryUnit[],
@@ -42,7 +42,7 @@ function withoutFunctionWords(
   );
   if (own || !isRomanised(words)) return rest;
   const removed = units.filter((unit) => !rest.includes(unit));
-  const enough = removed.length >= fewestRomanised || removed.some(({ typed }) => !latin.test(typed));
+  const enough = removed.length >= minRomanised || removed.some(({ typed }) => !latin.test(typed));
   return enough ? rest : units;
 }
 

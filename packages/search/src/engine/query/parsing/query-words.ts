@@ -28,7 +28,7 @@ export const maximumQueryLength = 512;
 /** Words of a query that are searched for; the rest is ignored. */
 export const maximumQueryWords = 20;
 /** Times that a query may hold the same word: "New York, New York". */
-const mostRepeated = 2;
+const maxRepeated = 2;
 
 export function parseQuery(text: string, view: View, options: Readonly<SearchOptions>): ParsedQuery {
   const pieces = options.advancedSyntax
@@ -112,13 +112,13 @@ export function analysisOf({ separatorsToIndex, keepDiacriticsOn }: View): {
 
 /** What is said again and again says nothing more, and would be compared with itself at every place. */
 function withinLimit(units: readonly QueryUnit[]): QueryUnit[] {
-  const said = new Map<string, number>();
+  const timesSeen = new Map<string, number>();
   let words = 0;
   return units.filter(({ terms }) => {
     const key = terms.join(" ");
-    const times = (said.get(key) ?? 0) + 1;
-    said.set(key, times);
-    return times <= mostRepeated && (words += terms.length) <= maximumQueryWords;
+    const times = (timesSeen.get(key) ?? 0) + 1;
+    timesSeen.set(key, times);
+    return times <= maxRepeated && (words += terms.length) <= maximumQueryWords;
   });
 }
 
@@ -134,15 +134,15 @@ function withoutStopWords(
 ): readonly QueryUnit[] {
   if (removeStopWords === false) return units;
   const own = view.language === undefined ? [...view.stopWords.keys()] : [view.language];
-  const asked = queryLanguages.length > 0 ? queryLanguages : own;
-  const languages = removeStopWords === true ? asked : removeStopWords;
-  const kept = units.filter(
+  const requested = queryLanguages.length > 0 ? queryLanguages : own;
+  const languages = removeStopWords === true ? requested : removeStopWords;
+  const rest = units.filter(
     (unit, index) =>
       unit.phrase ||
       index === units.length - 1 ||
       !languages.some((language) => view.stopWords.get(language)?.has(unit.terms[0] ?? "") === true),
   );
-  return kept;
+  return rest;
 }
 
 interface Piece {

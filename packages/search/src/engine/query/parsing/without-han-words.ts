@@ -15,14 +15,14 @@ export function withoutHanWords(
   words: ReadonlySet<string>,
 ): readonly QueryUnit[] {
   if (!units.some(isPair)) return units;
-  const kept: QueryUnit[] = [];
+  const rest: QueryUnit[] = [];
   for (let from = 0; from < units.length;) {
     const next = endOfRun(units, from);
     const run = units.slice(from, next);
-    kept.push(...(run.every(isPair) ? pairsOutside(run, words) : run));
+    rest.push(...(run.every(isPair) ? pairsOutside(run, words) : run));
     from = next;
   }
-  return kept;
+  return rest;
 }
 
 function isPair({ terms, phrase }: QueryUnit): boolean {
@@ -47,44 +47,44 @@ function endOfRun(units: readonly QueryUnit[], from: number): number {
 function pairsOutside(pairs: readonly QueryUnit[], words: ReadonlySet<string>): QueryUnit[] {
   const [first = ""] = charactersOf(pairs[0]?.terms[0] ?? "");
   const run = [first, ...pairs.map(({ terms }) => charactersOf(terms[0] ?? "")[1] ?? "")];
-  const says = run.map(() => true);
-  strikeWords(run, says, words);
-  strikeParticles(run, says);
-  trim(run, says, words);
-  return pairs.filter((_, at) => says[at] && says[at + 1]);
+  const isContent = run.map(() => true);
+  removeWords(run, isContent, words);
+  removeParticles(run, isContent);
+  trim(run, isContent, words);
+  return pairs.filter((_, at) => isContent[at] && isContent[at + 1]);
 }
 
 const longestWord = 5;
 
 /** Words of two characters and more, the longest first. */
-function strikeWords(run: readonly string[], says: boolean[], words: ReadonlySet<string>): void {
+function removeWords(run: readonly string[], isContent: boolean[], words: ReadonlySet<string>): void {
   for (let at = 0; at < run.length;) {
     let length = Math.min(longestWord, run.length - at);
     while (length > 1 && !words.has(run.slice(at, at + length).join(""))) length--;
-    if (length > 1) says.fill(false, at, at + length);
+    if (length > 1) isContent.fill(false, at, at + length);
     at += length;
   }
 }
 
-function strikeParticles(run: readonly string[], says: boolean[]): void {
+function removeParticles(run: readonly string[], isContent: boolean[]): void {
   for (const [at, character] of run.entries()) {
-    const between = says[at - 1] && says[at - 2] && says[at + 1] && says[at + 2];
-    if (between && particles.has(character)) says[at] = false;
+    const between = isContent[at - 1] && isContent[at - 2] && isContent[at + 1] && isContent[at + 2];
+    if (between && particles.has(character)) isContent[at] = false;
   }
 }
 
 /** Single characters at the ends of what is left. */
-function trim(run: readonly string[], says: boolean[], words: ReadonlySet<string>): void {
+function trim(run: readonly string[], isContent: boolean[], words: ReadonlySet<string>): void {
   for (let from = 0; from < run.length;) {
-    if (!says[from]) {
+    if (!isContent[from]) {
       from++;
       continue;
     }
     let [first, next] = [from, from];
-    while (says[next]) next++;
+    while (isContent[next]) next++;
     const end = next;
-    while (next - first > shortestRest && words.has(run[first] ?? "")) says[first++] = false;
-    while (next - first > shortestRest && words.has(run[next - 1] ?? "")) says[--next] = false;
+    while (next - first > shortestRest && words.has(run[first] ?? "")) isContent[first++] = false;
+    while (next - first > shortestRest && words.has(run[next - 1] ?? "")) isContent[--next] = false;
     from = end;
   }
 }

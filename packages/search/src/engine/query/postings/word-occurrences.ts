@@ -39,7 +39,7 @@ export const lastKind = 16;
  * take up so much room that few would be kept.
  */
 const manyTerms = 400;
-const mostDocuments = 200_000;
+const maxDocuments = 200_000;
 
 /** Places that are read before they are looked at: few enough to stay in the processor's cache. */
 const readAtOnce = 2 ** 15;
@@ -82,7 +82,7 @@ export function readCandidates(
   for (const candidate of candidates) {
     const { from, to, sequence } = candidate;
     const appending = { candidate, ranks, into };
-    const isLong = candidate.typos === 0 && to - from >= manyTerms && segment.documentCount <= mostDocuments;
+    const isLong = candidate.typos === 0 && to - from >= manyTerms && segment.documentCount <= maxDocuments;
     if (sequence || (!among && !isLong)) {
       forEachPostings(segment, candidate, (postings) => appendPostings(postings, { ...appending, among }));
     } else if (among && !isLong) {

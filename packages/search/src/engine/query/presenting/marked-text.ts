@@ -151,7 +151,7 @@ function twiceAsLong(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> 
 }
 
 /** Terms of a page that are cached, so that texts of any length cannot fill the memory. */
-const mostSeen = 20_000;
+const maxSeenTerms = 20_000;
 
 function markedTerm(term: string, { marks, seen }: Marker): MarkedTerm | undefined {
   const known = seen.get(term);
@@ -165,7 +165,7 @@ function markedTerm(term: string, { marks, seen }: Marker): MarkedTerm | undefin
     longest = Math.max(longest, length);
   }
   const found = longest === 0 ? undefined : { words, length: longest };
-  if (seen.size < mostSeen) seen.set(term, found);
+  if (seen.size < maxSeenTerms) seen.set(term, found);
   return found;
 }
 

@@ -2,7 +2,7 @@ import type { SearchOptions } from "../../../search-request.ts";
 import type { Highlights, Hit, Snippets } from "../../../search-result.ts";
 import type { TextCuts } from "../../segment/text-cuts.ts";
 import { highlight, snippet, type Marker } from "./marked-text.ts";
-import { isObject, pruned } from "./pruned.ts";
+import { isObject, pickPaths } from "./pick-paths.ts";
 import { isWithin } from "../views/view-schema.ts";
 import type { View } from "../views/view.ts";
 import type { VisibleDocument } from "./visible-documents.ts";
@@ -69,7 +69,7 @@ export function presentHit(document: VisibleDocument, presentation: Presentation
   // One copy: of some twenty hits each would be copied again with every member that may be left out.
   const hit: Hit = presentation.retrievesAll
     ? { ...document }
-    : { ...pruned(document, presentation.retrieves), objectID: document.objectID };
+    : { ...pickPaths(document, presentation.retrieves), objectID: document.objectID };
   if (highlights) Object.assign(hit, { _highlightResult: highlights });
   if (snippets) Object.assign(hit, { _snippetResult: snippets });
   Object.assign(hit, facts);
@@ -106,7 +106,7 @@ function highlightsOf(
   return markedMembers(document, "", {
     wants: highlights,
     mark: (text) => highlight(text, marker),
-    keepsInLists: (one) => !onlyMatching || one.matchLevel !== "none",
+    isListed: (one) => !onlyMatching || one.matchLevel !== "none",
   });
 }
 
@@ -119,12 +119,12 @@ function snippetsOf(
   return markedMembers(document, "", {
     wants: snippets,
     mark: (text, path) => {
-      const asked =
+      const requested =
         attributesToSnippet.find((one) => isWithin(path, one.attribute)) ??
         attributesToSnippet.find((one) => one.attribute === "*");
-      return snippet(text, asked?.words ?? defaultSnippetWords, marker);
+      return snippet(text, requested?.words ?? defaultSnippetWords, marker);
     },
-    keepsInLists: (one) => !onlyMatching || one.matchLevel !== "none",
+    isListed: (one) => !onlyMatching || one.matchLevel !== "none",
   });
 }
 
@@ -142,7 +142,7 @@ interface Marked {
 interface MarkedShape<T extends Marked> {
   wants: (path: string) => Wanted;
   mark: (text: string, path: string) => T;
-  keepsInLists: (marked: T) => boolean;
+  isListed: (marked: T) => boolean;
 }
 
 type Nested<T> = T | Nested<T>[] | { [field: string]: Nested<T> };
@@ -178,7 +178,7 @@ function markedValue<T extends Marked>(
     const list: Nested<T>[] = [];
     for (const one of value) {
       const marked = markedValue(one, path, shape);
-      if (marked === undefined || (typeof one !== "object" && !shape.keepsInLists(marked as T))) continue;
+      if (marked === undefined || (typeof one !== "object" && !shape.isListed(marked as T))) continue;
       list.push(marked);
     }
     return list;

@@ -2,9 +2,9 @@ import { documentIn } from "../../document.ts";
 import type { SearchableIndex } from "../../index-state.ts";
 import type { Segment } from "../../segment/segment.ts";
 import type { Glossary } from "../views/glossary.ts";
-import { pruned } from "./pruned.ts";
+import { pickPaths } from "./pick-paths.ts";
 import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
-import { viewKey } from "../caches/state-memory.ts";
+import { viewKey } from "../caches/state-cache.ts";
 import type { View } from "../views/view.ts";
 
 /** What documents are shown by. */
@@ -69,7 +69,7 @@ function readVisible(segment: Segment, number: number, { view, glossary }: Showi
       ? { ...document, [coded.names]: labelsOf(document[coded.terms], view, glossary) }
       : document;
   if (unretrievableAttributes.length === 0) return own;
-  const kept = pruned(own, (path) => !unretrievableAttributes.includes(path));
+  const kept = pickPaths(own, (path) => !unretrievableAttributes.includes(path));
   return { ...kept, objectID: document.objectID };
 }
 

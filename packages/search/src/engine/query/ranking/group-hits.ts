@@ -6,7 +6,7 @@ import {
   type OrderedSegment,
   type Position,
 } from "./hit-order.ts";
-import type { Selected } from "../filters/selected.ts";
+import type { Selected } from "../filters/select-documents.ts";
 
 /** Documents that share a value are one group, of which so many are shown. */
 export interface Grouping {

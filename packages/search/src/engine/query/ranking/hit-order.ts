@@ -4,7 +4,7 @@ import { highestScore, scoresOf, type ScoreGroups } from "./filter-scores.ts";
 import { digitOf, radices, type KeyLayout } from "./match-key.ts";
 import { nearestDistances } from "../geo/nearest-points.ts";
 import type { Criterion, TextCriterion } from "./ranking-criteria.ts";
-import type { Selected } from "../filters/selected.ts";
+import type { Selected } from "../filters/select-documents.ts";
 import { sameOrder } from "../views/view-schema.ts";
 
 /** What hits are compared by in one request: criteria that say nothing in it are left out. */

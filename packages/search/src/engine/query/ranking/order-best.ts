@@ -1,12 +1,12 @@
 import { bestWithin } from "./best-hits.ts";
 import type { OrderedSegment } from "./hit-order.ts";
-import type { Selected } from "../filters/selected.ts";
+import type { Selected } from "../filters/select-documents.ts";
 
 /** Documents that are looked at closely at first, and how many times more when they are not enough. */
 const firstLook = 300;
 const growth = 8;
 /** Documents times words that are looked at in all: more of them are words that say nothing. */
-const mostLooked = 400_000;
+const maxRefined = 400_000;
 
 /**
  * The documents of one segment in order, with at least so many of the best; all when `count` is infinite. Where keys
@@ -29,7 +29,7 @@ export function orderBest(
     const next = promising.at(-1);
     if (last === undefined || next === undefined || isBefore(ordered, last, { ordered: hoped, index: next }))
       return ordered;
-    if (Math.min(size * growth, documents.length) * refine.words > mostLooked) return ordered;
+    if (Math.min(size * growth, documents.length) * refine.words > maxRefined) return ordered;
   }
   return order({ live, documents, keys: refine.keysOf(documents) });
 }

@@ -12,7 +12,7 @@ import {
   typoStep,
   type BestOccurrences,
 } from "../matching/single-word.ts";
-import { listOf } from "../filters/whole-segment.ts";
+import { bitsToList } from "../filters/live-documents.ts";
 
 /** How a lone word is ranked. */
 export interface SingleRanking {
@@ -92,7 +92,7 @@ function rankAll(found: BestOccurrences, ranking: SingleRanking): RankedDocument
     ? found.bits.slice(0, (documentCount + 31) >>> 5)
     : bitsOfCosts(best, documentCount);
   for (const one of without) if (one) subtractBits(bits, one);
-  const documents = listOf(bits);
+  const documents = bitsToList(bits);
   const table = keysByCost(parts);
   const keys = new Float64Array(documents.length);
   for (let index = 0; index < keys.length; index++)

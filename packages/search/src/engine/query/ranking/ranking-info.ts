@@ -1,5 +1,5 @@
 import type { RankingInfo } from "../../../search-result.ts";
-import type { Answering } from "../answering.ts";
+import type { QueryExecution } from "../execute-query.ts";
 import { rankWeight } from "../matching/field-ranks.ts";
 import { scoresOf } from "./filter-scores.ts";
 import { defaultPrecision, type HitOrder, type Position } from "./hit-order.ts";
@@ -7,7 +7,7 @@ import { unpackKey } from "./match-key.ts";
 import { nearestPoint } from "../geo/nearest-points.ts";
 
 /** How a hit came to its place. */
-export function rankingInfo(position: Position, { facts, found, order }: Answering): RankingInfo {
+export function rankingInfo(position: Position, { facts, found, order }: QueryExecution): RankingInfo {
   const { selected } = position.ordered;
   const document = selected.documents[position.index] ?? 0;
   const rank =

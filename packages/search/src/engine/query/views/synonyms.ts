@@ -3,9 +3,9 @@ import { tokenize } from "../../text/tokenize.ts";
 /** Words that stand for other words of a query. */
 export interface SynonymRule {
   /** Folded words as the query has them, side by side. */
-  said: readonly string[];
+  input: readonly string[];
   /** Folded words as records have them, side by side. */
-  meant: readonly string[];
+  replacement: readonly string[];
   /** What the replacement counts as. */
   typos: 0 | 1 | 2;
 }
@@ -23,8 +23,8 @@ export function compileSynonyms(objects: Iterable<SynonymObject>): Synonyms {
   const rules = new Map<string, SynonymRule[]>();
   for (const object of objects) {
     for (const rule of rulesOf(object)) {
-      const [first] = rule.said;
-      if (first === undefined || rule.meant.length === 0) continue;
+      const [first] = rule.input;
+      if (first === undefined || rule.replacement.length === 0) continue;
       const known = rules.get(first);
       if (known) known.push(rule);
       else rules.set(first, [rule]);
@@ -50,12 +50,12 @@ function rulesOf(object: SynonymObject): SynonymRule[] {
 }
 
 function pairs(
-  said: readonly (readonly string[])[],
-  meant: readonly (readonly string[])[],
+  input: readonly (readonly string[])[],
+  replacement: readonly (readonly string[])[],
   typos: SynonymRule["typos"],
 ): SynonymRule[] {
-  return said.flatMap((one) =>
-    meant.filter((other) => other !== one).map((other) => ({ said: one, meant: other, typos })),
+  return input.flatMap((one) =>
+    replacement.filter((other) => other !== one).map((other) => ({ input: one, replacement: other, typos })),
   );
 }
 

@@ -11,10 +11,10 @@ export interface TermFilter {
 }
 
 const bitsOfTerm = 16;
-const fewestBits = 2 ** 10;
+const minBits = 2 ** 10;
 
 export function filterOf({ count, units, starts }: FlatTerms): TermFilter {
-  const size = Math.ceil(Math.log2(Math.max(count * bitsOfTerm, fewestBits)));
+  const size = Math.ceil(Math.log2(Math.max(count * bitsOfTerm, minBits)));
   const filter: TermFilter = { bits: new Uint32Array(2 ** (size - 5)), shift: 32 - size };
   const { bits, shift } = filter;
   for (let term = 0; term < count; term++) {

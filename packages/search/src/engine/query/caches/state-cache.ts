@@ -12,27 +12,27 @@ const textBytesPerDocument = 128;
 const radiusBytes = 2 ** 16;
 
 /** What was answered from one state of an index; it goes with the state. */
-export interface StateMemory {
+export interface StateCache {
   results: LruCache<SearchResult>;
   texts: LruCache<FoundText>;
   /** Radii that were chosen, by point. */
   radii: LruCache<number>;
 }
 
-const memories = new WeakMap<IndexState, StateMemory>();
+const stateCaches = new WeakMap<IndexState, StateCache>();
 
-export function memoryOf(state: IndexState): StateMemory {
-  let memory = memories.get(state);
-  if (!memory) {
+export function stateCacheOf(state: IndexState): StateCache {
+  let stateCache = stateCaches.get(state);
+  if (!stateCache) {
     const documentCount = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
-    memory = {
+    stateCache = {
       results: createLruCache(resultBytes),
       texts: createLruCache(textBytes + documentCount * textBytesPerDocument),
       radii: createLruCache(radiusBytes),
     };
-    memories.set(state, memory);
+    stateCaches.set(state, stateCache);
   }
-  return memory;
+  return stateCache;
 }
 
 /**
@@ -40,7 +40,7 @@ export function memoryOf(state: IndexState): StateMemory {
  * would live just long enough to be moved by the garbage collector, which takes a tenth of all work.
  */
 export function cacheNoResults(state: IndexState): void {
-  memoryOf(state).results = { get: () => undefined, set: () => {} };
+  stateCacheOf(state).results = { get: () => undefined, set: () => {} };
 }
 
 /** The view and the glossary of an index, as the beginning of a key. */

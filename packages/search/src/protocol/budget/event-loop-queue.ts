@@ -4,12 +4,12 @@
  * few at a time, so that a newcomer can fall behind those who ask again and again. With one turn in each pass, who
  * needs a turn would fall behind those whose answers are cached, of whom a pass serves a hundred.
  */
-export interface Turns {
+export interface EventLoopQueue {
   /** Resolves when it is the caller's turn. */
   take(): Promise<void>;
 }
 
-const mostInPass = 8;
+const maxPerPass = 8;
 /** Milliseconds after which a pass begins no other turn. */
 const passTime = 4;
 
@@ -19,12 +19,12 @@ interface Pass {
   begun: number | undefined;
 }
 
-export function createTurns(): Turns {
+export function createEventLoopQueue(): EventLoopQueue {
   const waiting: (() => void)[] = [];
   let isPassing = false;
   function begin(): void {
     isPassing = waiting.length > 0;
-    const pass: Pass = { left: Math.min(waiting.length, mostInPass), begun: undefined };
+    const pass: Pass = { left: Math.min(waiting.length, maxPerPass), begun: undefined };
     // Immediates that are set together run in one pass, each with what its caller does at once.
     for (let turn = pass.left; turn > 0; turn--) setImmediate(give, pass);
   }

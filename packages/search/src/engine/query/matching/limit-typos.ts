@@ -4,7 +4,7 @@ import { refined } from "../ranking/rank-documents.ts";
 import type { MatchRules } from "./segment-words.ts";
 
 /** `min`: only the fewest typos found; `strict`: the two lowest counts. */
-export function tolerated(matched: Matched, { options }: MatchRules): Matched {
+export function limitTypos(matched: Matched, { options }: MatchRules): Matched {
   if (options.typoTolerance !== "min" && options.typoTolerance !== "strict") return matched;
   const { typo } = matched.layout;
   const counts = new Set<number>();

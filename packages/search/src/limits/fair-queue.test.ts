@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createFairTurns, type FairTurnsOptions } from "./fair-turns.ts";
+import { createFairQueue, type FairQueueOptions } from "./fair-queue.ts";
 
-function turns(options: Partial<FairTurnsOptions> = {}) {
-  const all = { atOnce: 10, mostWaiting: 200, mostOfOne: 10, longest: 60_000, ...options };
-  const fair = createFairTurns({ ...all, busy: () => new Error("busy") });
+function queue(options: Partial<FairQueueOptions> = {}) {
+  const all = { atOnce: 10, maxWaiting: 200, maxPerCaller: 10, longest: 60_000, ...options };
+  const fair = createFairQueue({ ...all, busy: () => new Error("busy") });
   const order: string[] = [];
   const ends: (() => void)[] = [];
   async function take(caller: string, work: number): Promise<void> {
@@ -23,7 +23,7 @@ function turns(options: Partial<FairTurnsOptions> = {}) {
 }
 
 test("so much is under way at a time, and one piece always may be", async () => {
-  const { take, order, ends } = turns();
+  const { take, order, ends } = queue();
   void take("a", 99);
   void take("b", 1);
   await Promise.resolve();
@@ -35,7 +35,7 @@ test("so much is under way at a time, and one piece always may be", async () => 
 });
 
 test("who asks for little waits for one piece of each who asks for much, and no second one", async () => {
-  const { take, order, endAll } = turns();
+  const { take, order, endAll } = queue();
   for (let piece = 0; piece < 5; piece++) for (const heavy of ["x", "y"]) void take(heavy, 100);
   for (let piece = 0; piece < 3; piece++) void take("reader", 1);
   await Promise.resolve();
@@ -45,7 +45,7 @@ test("who asks for little waits for one piece of each who asks for much, and no 
 });
 
 test("what is little comes before what is much, also of those who come for the first time", async () => {
-  const { take, order, ends, endAll } = turns();
+  const { take, order, ends, endAll } = queue();
   for (let caller = 0; caller < 50; caller++) void take(`heavy ${caller}`, 21);
   await later();
   void take("reader", 3);
@@ -57,7 +57,7 @@ test("what is little comes before what is much, also of those who come for the f
 });
 
 test("fifty callers who ask again and again do not put off who comes once", async () => {
-  const { take, order, endAll } = turns();
+  const { take, order, endAll } = queue();
   for (let piece = 0; piece < 10; piece++) void take("many", 20);
   await Promise.resolve();
   void take("once", 20);
@@ -66,7 +66,7 @@ test("fifty callers who ask again and again do not put off who comes once", asyn
 });
 
 test("those who come for the first time do not put off for ever who comes again", async () => {
-  const { take, order, ends } = turns();
+  const { take, order, ends } = queue();
   void take("again", 10);
   void take("again", 10);
   for (let newcomer = 0; newcomer < 60 && order.filter((one) => one === "again").length < 2; newcomer++) {
@@ -80,7 +80,7 @@ test("those who come for the first time do not put off for ever who comes again"
 });
 
 test("too many that wait are refused, of one caller and of all", async () => {
-  const { fair } = turns({ mostWaiting: 5, mostOfOne: 2 });
+  const { fair } = queue({ maxWaiting: 5, maxPerCaller: 2 });
   void fair.take("first", 10);
   const asked = ["a", "a", "a", "b", "b", "c", "d"].map((caller) => fair.take(caller, 10));
   const refused = await Promise.all(
@@ -104,7 +104,7 @@ async function later(): Promise<undefined> {
 }
 
 test("who has waited too long is told so, and is not in the way", async () => {
-  const { fair } = turns({ longest: 5 });
+  const { fair } = queue({ longest: 5 });
   const end = await fair.take("a", 10);
   await expect(fair.take("b", 10)).rejects.toThrow("busy");
   end();
@@ -113,7 +113,7 @@ test("who has waited too long is told so, and is not in the way", async () => {
 });
 
 test("callers that nobody can tell apart wait together", async () => {
-  const { fair } = turns({ mostOfOne: 1 });
+  const { fair } = queue({ maxPerCaller: 1 });
   const first = await fair.take(undefined, 10);
   const others = [fair.take(undefined, 10), fair.take(undefined, 10)];
   first();

@@ -1,18 +1,18 @@
 import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
 import { createGlossary, type Glossary } from "../engine/query/views/glossary.ts";
-import { cacheNoResults } from "../engine/query/caches/state-memory.ts";
+import { cacheNoResults } from "../engine/query/caches/state-cache.ts";
 import type { Segment } from "../engine/segment/segment.ts";
 import { openSource } from "../store/segments/segment-source.ts";
-import { keepShown, type IndexNews, type SegmentNews } from "./index-news.ts";
+import { dropUnusedSegments, type IndexUpdate, type SegmentUpdate } from "./index-update.ts";
 
-interface Heard extends SearchableIndex {
+interface ReceivedIndex extends SearchableIndex {
   stateNumber: number;
   segmentNumbers: readonly number[];
 }
 
 /** The indexes as a thread has heard of them. */
-export class HeardIndexes {
-  readonly #indexes = new Map<string, Heard>();
+export class ReceivedIndexes {
+  readonly #indexes = new Map<string, ReceivedIndex>();
   readonly #segments = new Map<number, Segment>();
   /** Indexes of one directory have one. */
   #glossary: { number: number; glossary: Glossary } | undefined;
@@ -22,26 +22,26 @@ export class HeardIndexes {
   }
 
   /** Throws when a segment cannot be opened: its files may have gone with a merge meanwhile. */
-  hear(news: IndexNews): void {
-    const { name, state: stateNumber } = news;
-    const view = news.view ?? this.#indexes.get(name)?.view;
+  apply(update: IndexUpdate): void {
+    const { name, state: stateNumber } = update;
+    const view = update.view ?? this.#indexes.get(name)?.view;
     if (!view) throw new Error(`Nobody has said how the index "${name}" is searched`);
     const sameState = this.#indexes.values().find((one) => one.stateNumber === stateNumber)?.state;
     this.#indexes.set(name, {
       name,
-      state: sameState ?? this.#newState(news),
+      state: sameState ?? this.#newState(update),
       view,
-      glossary: this.#glossaryOf(news),
+      glossary: this.#glossaryOf(update),
       stateNumber,
-      segmentNumbers: news.segments.map((one) => one.number),
+      segmentNumbers: update.segments.map((one) => one.number),
     });
-    keepShown(this.#segments, this.#indexes.values());
+    dropUnusedSegments(this.#segments, this.#indexes.values());
   }
 
   /** Of these indexes nothing need be kept. */
   drop(names: readonly string[]): void {
     for (const name of names) this.#indexes.delete(name);
-    if (names.length > 0) keepShown(this.#segments, this.#indexes.values());
+    if (names.length > 0) dropUnusedSegments(this.#segments, this.#indexes.values());
   }
 
   forget(): void {
@@ -50,7 +50,7 @@ export class HeardIndexes {
     this.#glossary = undefined;
   }
 
-  #glossaryOf({ glossary: entries, glossaryNumber: number }: IndexNews): Glossary | undefined {
+  #glossaryOf({ glossary: entries, glossaryNumber: number }: IndexUpdate): Glossary | undefined {
     if (number === 0) return undefined;
     if (entries) this.#glossary = { number, glossary: createGlossary(entries) };
     if (this.#glossary?.number !== number)
@@ -58,9 +58,9 @@ export class HeardIndexes {
     return this.#glossary.glossary;
   }
 
-  #newState({ segments, generation }: IndexNews): IndexState {
-    const live = segments.map(({ deleted, liveCount, ...news }) => {
-      return { segment: this.#open(news), deleted, liveCount };
+  #newState({ segments, generation }: IndexUpdate): IndexState {
+    const live = segments.map(({ deleted, liveCount, ...update }) => {
+      return { segment: this.#open(update), deleted, liveCount };
     });
     const state = { segments: live, generation };
     // The first thread remembers the answers.
@@ -68,7 +68,7 @@ export class HeardIndexes {
     return state;
   }
 
-  #open({ number, source }: Pick<SegmentNews, "number" | "source">): Segment {
+  #open({ number, source }: Pick<SegmentUpdate, "number" | "source">): Segment {
     const known = this.#segments.get(number);
     if (known) return known;
     if (!source) throw new Error(`Nobody has said where the segment ${number} is`);

@@ -21,7 +21,7 @@ export function originOf(geo: GeoSelection): Point | undefined {
  * Documents with a point in the place that is asked for; a circle without a radius is everywhere. The bitset is
  * shared: who changes it copies it.
  */
-export function documentsInPlace(
+export function documentsInArea(
   segment: Segment,
   { boxes, polygons, around }: GeoSelection,
   radius: number | undefined,
@@ -31,7 +31,7 @@ export function documentsInPlace(
     const bits = createBitset(segment.documentCount);
     const { points } = segment;
     if (!points) return bits;
-    const marking: PlaceMarking = { points, grid: pointGrid(segment, points), bits };
+    const marking: AreaMarking = { points, grid: pointGrid(segment, points), bits };
     if (boxes.length > 0) {
       for (const box of boxes) markBox(marking, box);
     } else if (polygons.length > 0) {
@@ -43,13 +43,13 @@ export function documentsInPlace(
   });
 }
 
-interface PlaceMarking {
+interface AreaMarking {
   points: PointColumn;
   grid: PointGrid;
   bits: Uint32Array;
 }
 
-function markBox({ points: { latitudes, longitudes }, grid, bits }: PlaceMarking, box: Box): void {
+function markBox({ points: { latitudes, longitudes }, grid, bits }: AreaMarking, box: Box): void {
   const { north, south, east, west } = box;
   const { points, documents } = grid;
   forEachStretch(grid, box, (from, to, isInside) => {
@@ -67,7 +67,7 @@ function markBox({ points: { latitudes, longitudes }, grid, bits }: PlaceMarking
 }
 
 function markPolygon(
-  { points: { latitudes, longitudes }, grid, bits }: PlaceMarking,
+  { points: { latitudes, longitudes }, grid, bits }: AreaMarking,
   box: Box,
   polygon: Polygon,
 ): void {
@@ -86,7 +86,7 @@ function markPolygon(
 }
 
 function markCircle(
-  { points: column, grid, bits }: PlaceMarking,
+  { points: column, grid, bits }: AreaMarking,
   around: Point,
   radius: number | undefined,
 ): void {

@@ -1,9 +1,9 @@
 import type { HitsRequest } from "../../../search-request.ts";
 import type { HitsResult } from "../../../search-result.ts";
 import type { SearchableIndex } from "../../index-state.ts";
-import type { Answering } from "../answering.ts";
+import type { QueryExecution } from "../execute-query.ts";
 import { countFacet, facetStatistics, type ValueCount } from "./count-facets.ts";
-import type { Selected } from "../filters/selected.ts";
+import type { Selected } from "../filters/select-documents.ts";
 import { isWithin } from "../views/view-schema.ts";
 import type { View } from "../views/view.ts";
 
@@ -13,9 +13,9 @@ export interface FacetCounts {
 }
 
 /** The counts and statistics that a request asks for; `left` is what grouping left. */
-export function countAskedFacets(
+export function countRequestedFacets(
   request: HitsRequest,
-  { index, options, selected }: Answering,
+  { index, options, selected }: QueryExecution,
   left: readonly Selected[] | undefined,
 ): FacetCounts {
   const counts: [string, Record<string, number>][] = [];
@@ -52,10 +52,11 @@ function countsByValue(counted: readonly ValueCount[]): Record<string, number> {
 }
 
 /** The facets that were asked for and may be shown; of an object, those that are nested in it. */
-function countedPaths(asked: readonly string[], { view, state }: SearchableIndex): string[] {
+function countedPaths(requested: readonly string[], { view, state }: SearchableIndex): string[] {
   const held = new Set(state.segments.flatMap(({ segment }) => segment.facetPaths()));
   return [...held].filter(
-    (path) => isShown(path, view) && (asked.includes("*") || asked.some((one) => isWithin(path, one))),
+    (path) =>
+      isShown(path, view) && (requested.includes("*") || requested.some((one) => isWithin(path, one))),
   );
 }
 

@@ -13,17 +13,17 @@ export interface RepeatableAnswer {
 }
 
 /** Answers as they were sent, packed. Everyone types the same first letters. */
-export interface AnswerMemory {
+export interface AnswerCache {
   answer(call: Call, repeatable: RepeatableAnswer): Promise<Written>;
 }
 
 /** Bytes: some thousand answers. */
 const room = 32 * 2 ** 20;
 
-export function createAnswerMemory(): AnswerMemory {
+export function createAnswerCache(): AnswerCache {
   const cache = createLruCache<Written>(room);
   /** Answers that are being made: whoever asks the same meanwhile waits for the same. */
-  const inTheMaking = new Map<string, Promise<Written>>();
+  const pending = new Map<string, Promise<Written>>();
   async function make(
     fullKey: string,
     { make }: RepeatableAnswer,
@@ -34,7 +34,7 @@ export function createAnswerMemory(): AnswerMemory {
       cache.set(fullKey, answer, answer.body.byteLength + fullKey.length * 2);
       return answer;
     } finally {
-      inTheMaking.delete(fullKey);
+      pending.delete(fullKey);
     }
   }
   return {
@@ -43,10 +43,10 @@ export function createAnswerMemory(): AnswerMemory {
       if (repeatable.key === undefined) return repeatable.make(encoding);
       const states = repeatable.states.map(stateKey).join(" ");
       const fullKey = `${states} ${encoding ?? "plain"} ${repeatable.key}`;
-      const known = cache.get(fullKey) ?? inTheMaking.get(fullKey);
+      const known = cache.get(fullKey) ?? pending.get(fullKey);
       if (known) return known;
       const made = make(fullKey, repeatable, encoding);
-      inTheMaking.set(fullKey, made);
+      pending.set(fullKey, made);
       return made;
     },
   };

@@ -4,19 +4,19 @@ import { countBits, createFullBitset, subtractBits } from "../../segment/bitset.
 const wholes = new WeakMap<LiveSegment, Uint32Array>();
 
 /** Every document that counts, cached: it is what each empty query finds. */
-export function wholeOf(live: LiveSegment): Uint32Array {
+export function liveDocuments(live: LiveSegment): Uint32Array {
   let whole = wholes.get(live);
   if (!whole) {
     const bits = createFullBitset(live.segment.documentCount);
     if (live.deleted) subtractBits(bits, live.deleted);
-    whole = listOf(bits);
+    whole = bitsToList(bits);
     wholes.set(live, whole);
   }
   return whole;
 }
 
 /** The numbers of the set bits, ascending. */
-export function listOf(bits: Uint32Array): Uint32Array {
+export function bitsToList(bits: Uint32Array): Uint32Array {
   const list = new Uint32Array(countBits(bits));
   let at = 0;
   for (let word = 0; word < bits.length; word++) {

@@ -1,5 +1,5 @@
 /** Lets callers work side by side, so much at a time, and none of them more than its share. */
-export interface FairTurns {
+export interface FairQueue {
   /**
    * Resolves when it is the caller's turn, to what ends it. `work` is how much it is, in any unit. Rejects with what
    * `busy` makes when too many wait, or it took too long.
@@ -7,12 +7,12 @@ export interface FairTurns {
   take(caller: string | undefined, work: number): Promise<() => void>;
 }
 
-export interface FairTurnsOptions {
+export interface FairQueueOptions {
   /** Work that may be under way; one piece always may. */
   atOnce: number;
   /** Turns that may wait, and how many of one caller. Callers that nobody can tell apart have the total. */
-  mostWaiting: number;
-  mostOfOne: number;
+  maxWaiting: number;
+  maxPerCaller: number;
   /** Milliseconds after which whoever waits is told to come again. */
   longest: number;
   busy: () => Error;
@@ -32,8 +32,8 @@ interface Caller {
 /**
  * Fair queueing: each caller's pieces stand one after the other on a line of work, and what ends first on it is done first. Who asks for little comes before those who ask for much, however many pieces of theirs wait.
  */
-export function createFairTurns(options: FairTurnsOptions): FairTurns {
-  const { atOnce, mostWaiting, mostOfOne, longest, busy } = options;
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { atOnce, maxWaiting, maxPerCaller, longest, busy } = options;
   const callers = new Map<string, Caller>();
   /** Where on the line newcomers stand. */
   let reached = 0;
@@ -52,7 +52,7 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
     }
     return first;
   }
-  function giveOut(): void {
+  function startNext(): void {
     while (waiting > 0) {
       const caller = next();
       const piece = caller?.waiting[0];
@@ -74,13 +74,13 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
     for (const [name, one] of callers) {
       if (one.waiting.length === 0 && one.start <= reached) callers.delete(name);
     }
-    giveOut();
+    startNext();
   }
   return {
     take(name = "", work) {
       const caller = callers.get(name) ?? { waiting: [], start: reached };
-      const most = name === "" ? mostWaiting : mostOfOne;
-      if (waiting >= mostWaiting || caller.waiting.length >= most) return Promise.reject(busy());
+      const most = name === "" ? maxWaiting : maxPerCaller;
+      if (waiting >= maxWaiting || caller.waiting.length >= most) return Promise.reject(busy());
       callers.set(name, caller);
       if (caller.waiting.length === 0) caller.start = Math.max(caller.start, reached);
       return new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
         };
         caller.waiting.push(piece);
         waiting += 1;
-        giveOut();
+        startNext();
       });
     },
   };

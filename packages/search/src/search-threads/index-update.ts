@@ -3,12 +3,12 @@ import type { View } from "../engine/query/views/view.ts";
 import type { SegmentSource } from "../store/segments/segment-source.ts";
 
 /** What a thread is told of an index that has changed. Segments and views travel once; large segments are shared. */
-export interface IndexNews {
+export interface IndexUpdate {
   name: string;
   /** The number of the state: indexes that show the same documents have the same, and remember together. */
   state: number;
   generation: number;
-  segments: readonly SegmentNews[];
+  segments: readonly SegmentUpdate[];
   /** Absent when it is the one that the thread has for this index. */
   view?: View;
   /** Absent when there is none, or the thread has it. */
@@ -17,7 +17,7 @@ export interface IndexNews {
   glossaryNumber: number;
 }
 
-export interface SegmentNews {
+export interface SegmentUpdate {
   /** The same for as long as the segment lives. */
   number: number;
   /** Absent when the thread has the segment. */
@@ -27,7 +27,7 @@ export interface SegmentNews {
 }
 
 /** Drops the segments that no index shows any more. Both sides do it after each news, so that they agree. */
-export function keepShown<Segment>(
+export function dropUnusedSegments<Segment>(
   segments: Map<number, Segment>,
   indexes: Iterable<{ readonly segmentNumbers: readonly number[] }>,
 ): void {

@@ -1,27 +1,27 @@
 /** The members whose paths are kept, however deep; members of objects in lists have the path of their list. */
-export function pruned(
+export function pickPaths(
   value: Readonly<Record<string, unknown>>,
-  keeps: (path: string) => boolean,
+  isPicked: (path: string) => boolean,
 ): Record<string, unknown> {
-  return prunedBelow(value, "", keeps);
+  return pickBelow(value, "", isPicked);
 }
 
-function prunedBelow(
+function pickBelow(
   value: Readonly<Record<string, unknown>>,
   path: string,
-  keeps: (path: string) => boolean,
+  isPicked: (path: string) => boolean,
 ): Record<string, unknown> {
   const kept: [string, unknown][] = [];
   for (const [name, member] of Object.entries(value)) {
     const at = path === "" ? name : `${path}.${name}`;
-    if (keeps(at)) kept.push([name, prunedValue(member, at, keeps)]);
+    if (isPicked(at)) kept.push([name, pickFromValue(member, at, isPicked)]);
   }
   return Object.fromEntries(kept);
 }
 
-function prunedValue(value: unknown, path: string, keeps: (path: string) => boolean): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => prunedValue(one, path, keeps));
-  return isObject(value) ? prunedBelow(value, path, keeps) : value;
+function pickFromValue(value: unknown, path: string, isPicked: (path: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => pickFromValue(one, path, isPicked));
+  return isObject(value) ? pickBelow(value, path, isPicked) : value;
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -6,15 +6,15 @@ import { hitOrder, type HitOrder, type OrderFacts } from "./ranking/hit-order.ts
 import { excludedDocuments } from "./matching/excluded-documents.ts";
 import type { MatchRules } from "./matching/segment-words.ts";
 import { automaticRadius } from "./geo/nearest-points.ts";
-import { originOf } from "./geo/place-documents.ts";
+import { originOf } from "./geo/filter-by-area.ts";
 import { parseQuery, parseSimilarQuery, type ParsedQuery } from "./parsing/query-words.ts";
 import { rankingCriteria, type Criterion } from "./ranking/ranking-criteria.ts";
-import { selectDocuments, type Selected } from "./filters/selected.ts";
-import { memoryOf, viewKey } from "./caches/state-memory.ts";
+import { selectDocuments, type Selected } from "./filters/select-documents.ts";
+import { stateCacheOf, viewKey } from "./caches/state-cache.ts";
 import type { View } from "./views/view.ts";
 
 /** All that a request comes to before hits are ordered and shown. */
-export interface Answering {
+export interface QueryExecution {
   index: SearchableIndex;
   options: Readonly<SearchOptions>;
   parsed: ParsedQuery;
@@ -26,7 +26,7 @@ export interface Answering {
   chosenRadius: number | undefined;
 }
 
-export function answering(index: SearchableIndex, request: SearchRequest): Answering {
+export function executeQuery(index: SearchableIndex, request: SearchRequest): QueryExecution {
   const { view, state } = index;
   const options: SearchOptions = { ...view.options, ...request };
   const criteria = criteriaOf(options);
@@ -76,7 +76,7 @@ function parsedQuery(request: SearchRequest, view: View, options: Readonly<Searc
 
 /** Filters, pages and what is shown do not matter to the words: the requests of one page share one match. */
 function cachedText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRules): FoundText {
-  const memory = memoryOf(index.state);
+  const stateCache = stateCacheOf(index.state);
   const { options } = rules;
   const key = JSON.stringify([
     viewKey(index),
@@ -97,17 +97,17 @@ function cachedText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRul
     options.disableExactOnAttributes,
     options.minProximity,
   ]);
-  const known = memory.texts.get(key);
+  const known = stateCache.texts.get(key);
   if (known) return known;
   const found = findText(index, parsed, rules);
-  memory.texts.set(key, found, found.total * 12 + key.length * 2 + 2000);
+  stateCache.texts.set(key, found, found.total * 12 + key.length * 2 + 2000);
   return found;
 }
 
 function cachedRadius(state: IndexState, geo: GeoSelection): number | undefined {
   const origin = originOf(geo);
   if (!origin) return undefined;
-  const { radii } = memoryOf(state);
+  const { radii } = stateCacheOf(state);
   const key = `${origin.lat},${origin.lng},${geo.minimumRadius ?? ""}`;
   const known = radii.get(key);
   if (known !== undefined) return known;

@@ -1,25 +1,25 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { AskedSearches } from "../protocol/answering/answer-searches.ts";
+import type { SearchBatch } from "../protocol/answering/answer-searches.ts";
 import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import type { Written } from "../protocol/answering/write-answer.ts";
 import { openIndexStore } from "../store/indexes/open-index-store.ts";
 import { SearchThread, type ThreadTask } from "./search-thread.ts";
-import { mostTasks, nextId, unbegunMemory, unbegunTasks } from "./unbegun-tasks.ts";
+import { maxTasks, nextId, pendingTaskMemory, pendingTasks } from "./pending-tasks.ts";
 
 test("a task is taken once, by whoever comes first", () => {
-  const memory = unbegunMemory();
-  const [giver, thread] = [unbegunTasks(memory), unbegunTasks(memory)];
-  for (let id = 1; id <= mostTasks; id++) giver.put(id);
+  const memory = pendingTaskMemory();
+  const [giver, thread] = [pendingTasks(memory), pendingTasks(memory)];
+  for (let id = 1; id <= maxTasks; id++) giver.put(id);
   expect([thread.take(1), giver.take(1), giver.take(2), thread.take(2)]).toEqual([true, false, true, false]);
-  expect(thread.take(mostTasks)).toBe(true);
+  expect(thread.take(maxTasks)).toBe(true);
 });
 
 test("a task in the place of one that was taken is not taken for it", () => {
-  const { put, take } = unbegunTasks(unbegunMemory());
+  const { put, take } = pendingTasks(pendingTaskMemory());
   put(3);
   expect(take(3)).toBe(true);
-  put(3 + mostTasks);
-  expect([take(3), take(3 + mostTasks)]).toEqual([false, true]);
+  put(3 + maxTasks);
+  expect([take(3), take(3 + maxTasks)]).toEqual([false, true]);
 });
 
 test("numbers begin again before they are too large, and are never that of no task", () => {
@@ -46,40 +46,40 @@ test("each task is either done by its thread or taken back, and what is given af
   onTestFinished(() => thread.end());
   await thread.ready;
   const taken: number[] = [];
-  const give = (turn: number): void => {
-    turns.add(turn);
-    thread.give(
-      task(turn, () => done.add(turn)),
+  const assign = (ticket: number): void => {
+    turns.add(ticket);
+    thread.assign(
+      task(ticket, () => done.add(ticket)),
       {
         indexes: ["places"].flatMap((name) => store.searchable(name) ?? []),
         indexNow: (name) => store.searchable(name),
       },
     );
   };
-  let turn = 0;
+  let ticket = 0;
   for (let round = 0; round < 50; round++) {
-    while (thread.tasks < mostTasks) give(++turn);
+    while (thread.tasks < maxTasks) assign(++ticket);
     // In some rounds the thread has begun meanwhile.
     if (round % 2 === 0) await new Promise(setImmediate);
-    taken.push(...thread.takeBack().map((one) => one.turn));
+    taken.push(...thread.reclaim().map((one) => one.ticket));
   }
-  give(++turn);
+  assign(++ticket);
   await all.promise;
-  expect(done.has(turn)).toBe(true);
+  expect(done.has(ticket)).toBe(true);
   expect(taken.filter((one) => done.has(one))).toEqual([]);
   expect(done.size + taken.length).toBe(turns.size);
 });
 
-function task(turn: number, onDone: () => void): ThreadTask {
+function task(ticket: number, onDone: () => void): ThreadTask {
   const parameters = { indexName: "places", query: "shelter" };
-  const asked: AskedSearches = {
+  const batch: SearchBatch = {
     searches: [{ parameters, request: parseSearchRequest(parameters) }],
     kind: "one",
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
   };
   return {
-    turn,
-    asked,
+    ticket,
+    batch,
     encoding: undefined,
     resolve(answer: Written | undefined) {
       if (answer) onDone();

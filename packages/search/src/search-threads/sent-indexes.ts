@@ -1,10 +1,10 @@
 import type { LiveSegment, SearchableIndex } from "../engine/index-state.ts";
 import { numberOf } from "../engine/query/caches/object-numbers.ts";
 import { sourceOf } from "../store/segments/segment-source.ts";
-import { keepShown, type IndexNews, type SegmentNews } from "./index-news.ts";
+import { dropUnusedSegments, type IndexUpdate, type SegmentUpdate } from "./index-update.ts";
 
 /** By their numbers: what is gone must not be kept for having been told. */
-interface Told {
+interface SentIndex {
   state: number;
   view: number;
   glossary: number;
@@ -12,13 +12,13 @@ interface Told {
 }
 
 /** What a thread has been told of the indexes, so that it is told only what it does not know. */
-export class ToldIndexes {
-  readonly #indexes = new Map<string, Told>();
+export class SentIndexes {
+  readonly #indexes = new Map<string, SentIndex>();
   readonly #segments = new Map<number, true>();
   #glossary = 0;
 
   /** What the thread must hear before it can search in the index as it is; nothing when it knows. */
-  news(index: SearchableIndex): IndexNews | undefined {
+  update(index: SearchableIndex): IndexUpdate | undefined {
     const { name } = index;
     const now = numbersOf(index);
     const known = this.#indexes.get(name);
@@ -26,7 +26,7 @@ export class ToldIndexes {
     if (isSame) return undefined;
     const segments = index.state.segments.map((live) => this.#tell(live));
     this.#indexes.set(name, { ...now, segmentNumbers: segments.map((one) => one.number) });
-    keepShown(this.#segments, this.#indexes.values());
+    dropUnusedSegments(this.#segments, this.#indexes.values());
     const { generation } = index.state;
     const entries = now.glossary === this.#glossary ? undefined : index.glossary?.entries;
     if (entries) this.#glossary = now.glossary;
@@ -51,7 +51,7 @@ export class ToldIndexes {
       return !now || numberOf(now.state) !== state;
     });
     for (const [name] of gone) this.#indexes.delete(name);
-    if (gone.length > 0) keepShown(this.#segments, this.#indexes.values());
+    if (gone.length > 0) dropUnusedSegments(this.#segments, this.#indexes.values());
     return gone.map(([name]) => name);
   }
 
@@ -62,7 +62,7 @@ export class ToldIndexes {
     this.#glossary = 0;
   }
 
-  #tell({ segment, deleted, liveCount }: LiveSegment): SegmentNews {
+  #tell({ segment, deleted, liveCount }: LiveSegment): SegmentUpdate {
     const number = numberOf(segment);
     if (this.#segments.has(number)) return { number, deleted, liveCount };
     const source = sourceOf(segment);
@@ -72,6 +72,6 @@ export class ToldIndexes {
   }
 }
 
-function numbersOf({ state, view, glossary }: SearchableIndex): Omit<Told, "segmentNumbers"> {
+function numbersOf({ state, view, glossary }: SearchableIndex): Omit<SentIndex, "segmentNumbers"> {
   return { state: numberOf(state), view: numberOf(view), glossary: glossary ? numberOf(glossary) : 0 };
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurns } from "./in-turns.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 
 test("does everything, never more at once than allowed", async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;
-  await inTurns([1, 2, 3, 4, 5], {
+  await runConcurrently([1, 2, 3, 4, 5], {
     atOnce: 2,
     action: async (value) => {
       most = Math.max(most, ++running);
@@ -21,7 +21,7 @@ test("does everything, never more at once than allowed", async () => {
 
 test("begins nothing after a failure, and waits for what had begun", async () => {
   const ended: number[] = [];
-  const work = inTurns([1, 2, 3, 4], {
+  const work = runConcurrently([1, 2, 3, 4], {
     atOnce: 2,
     action: async (value) => {
       if (value === 1) throw new Error("one failed");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnswerMemory, type RepeatableAnswer } from "./answer-memory.ts";
+import { createAnswerCache, type RepeatableAnswer } from "./answer-cache.ts";
 import type { Call } from "./call.ts";
 import { written, type Encoding } from "./write-answer.ts";
 
@@ -29,31 +29,31 @@ async function text(answer: Promise<{ body: Uint8Array }>): Promise<string> {
 }
 
 test("what is asked again is answered from memory, and what is asked at the same time is made once", async () => {
-  const memory = createAnswerMemory();
+  const answerCache = createAnswerCache();
   const { made, repeatable } = counted();
-  const together = [memory.answer(callWith(), repeatable), memory.answer(callWith(), repeatable)];
+  const together = [answerCache.answer(callWith(), repeatable), answerCache.answer(callWith(), repeatable)];
   expect(await Promise.all(together.map(text))).toEqual(['"1"', '"1"']);
-  expect(await text(memory.answer(callWith(), repeatable))).toBe('"1"');
+  expect(await text(answerCache.answer(callWith(), repeatable))).toBe('"1"');
   expect(made).toHaveLength(1);
 });
 
 test("another question, another state and another packing are answered anew", async () => {
-  const memory = createAnswerMemory();
+  const answerCache = createAnswerCache();
   const state = {};
   const { made, repeatable } = counted({ states: [state] });
-  await memory.answer(callWith(), repeatable);
-  await memory.answer(callWith(), { ...repeatable, key: "other" });
-  await memory.answer(callWith(), { ...repeatable, states: [{}] });
-  await memory.answer(callWith("gzip"), repeatable);
+  await answerCache.answer(callWith(), repeatable);
+  await answerCache.answer(callWith(), { ...repeatable, key: "other" });
+  await answerCache.answer(callWith(), { ...repeatable, states: [{}] });
+  await answerCache.answer(callWith("gzip"), repeatable);
   expect(made).toEqual([undefined, undefined, undefined, "gzip"]);
 });
 
 test("a refusal goes to everyone who waits for it, and is not cached", async () => {
-  const memory = createAnswerMemory();
+  const answerCache = createAnswerCache();
   const { repeatable } = counted();
   const failing = { ...repeatable, make: () => Promise.reject(new Error("no such index")) };
-  const together = [memory.answer(callWith(), failing), memory.answer(callWith(), failing)];
+  const together = [answerCache.answer(callWith(), failing), answerCache.answer(callWith(), failing)];
   const outcomes = await Promise.allSettled(together);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(await text(memory.answer(callWith(), repeatable))).toBe('"1"');
+  expect(await text(answerCache.answer(callWith(), repeatable))).toBe('"1"');
 });

@@ -2,9 +2,9 @@ import type { Filter, GeoSelection } from "../../../search-request.ts";
 import type { IndexState, LiveSegment } from "../../index-state.ts";
 import { createFullBitset, intersectBits, subtractBits } from "../../segment/bitset.ts";
 import { filterDocuments } from "./filter-documents.ts";
-import { documentsInPlace, isGeographic } from "../geo/place-documents.ts";
+import { documentsInArea, isGeographic } from "../geo/filter-by-area.ts";
 import type { RankedDocuments } from "../ranking/rank-documents.ts";
-import { listOf, wholeOf } from "./whole-segment.ts";
+import { bitsToList, liveDocuments } from "./live-documents.ts";
 
 /** The documents of one segment that answer a request, ascending, and how well they answer its words. */
 export interface Selected {
@@ -36,7 +36,7 @@ export function selectDocuments(
     const excluded = found ? undefined : without[index];
     const passing = passingDocuments(live, conditions, excluded);
     if (!found) {
-      const documents = passing ? listOf(passing) : wholeOf(live);
+      const documents = passing ? bitsToList(passing) : liveDocuments(live);
       return { live, documents, bits: passing, keys: undefined };
     }
     if (!passing) return { live, ...found };
@@ -52,7 +52,7 @@ function passingDocuments(
 ): Uint32Array | undefined {
   if (!filter && !isGeographic(geo) && !excluded) return undefined;
   const bits = filter ? filterDocuments(segment, filter).slice() : createFullBitset(segment.documentCount);
-  if (isGeographic(geo)) intersectBits(bits, documentsInPlace(segment, geo, radius));
+  if (isGeographic(geo)) intersectBits(bits, documentsInArea(segment, geo, radius));
   if (deleted) subtractBits(bits, deleted);
   if (excluded) subtractBits(bits, excluded);
   return bits;

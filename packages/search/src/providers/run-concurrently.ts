@@ -1,5 +1,5 @@
 /** Does something with each of the values, so many at a time. The first failure ends it, after what had begun. */
-export async function inTurns<T>(
+export async function runConcurrently<T>(
   values: readonly T[],
   { atOnce, action }: { atOnce: number; action: (value: T) => Promise<void> },
 ): Promise<void> {

@@ -13,7 +13,7 @@ const checkedAtOnce = 500;
  * rebuilt: its owner fills it again. Damage shows when a document is read, and seldom comes alone, so that all of them
  * are checked. Returns how many were lost.
  */
-export async function loseDamaged(core: CollectionCore): Promise<number> {
+export async function dropDamaged(core: CollectionCore): Promise<number> {
   const lost = await damagedDocuments(core);
   if (lost.identities.size === 0) return 0;
   await core.queue.step(async () => {
