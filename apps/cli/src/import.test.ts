@@ -181,13 +181,13 @@ test("a feed without its phones stops, one whose phones changed does not", async
 });
 
 test("a directory in columns that nobody understands is refused, names them, and still gets its report", async () => {
-  const given = writeFiles({
+  const source = writeFiles({
     "organizations.csv": "id,name\n1,Harbour House\n",
     "services.csv":
       "id,name,service_organization,service_description\n1,A,Harbour House,Food\n2,B,Harbour House,Beds\n",
   });
   const file = join(folder, "hollow.json");
-  const { code, out, err } = await runDragoman(["import", given, "--report", file], env);
+  const { code, out, err } = await runDragoman(["import", source, "--report", file], env);
   expect(code).toBe(1);
   expect(out).toMatch(/NOTHING_USABLE.*not imported/);
   expect(out).not.toContain("✓");

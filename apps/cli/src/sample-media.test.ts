@@ -60,8 +60,8 @@ async function shown(): Promise<string[]> {
   const [found] = await readServices(database, [service]);
   return (found?.media ?? []).flatMap(({ files }) =>
     files.map((file) => {
-      const kept = join(folder, "data", "media", file.digest.slice(0, 2), mediaFileName(file));
-      return readFileSync(kept, "utf8");
+      const stored = join(folder, "data", "media", file.digest.slice(0, 2), mediaFileName(file));
+      return readFileSync(stored, "utf8");
     }),
   );
 }
@@ -88,8 +88,8 @@ test("the media of services that are there are stored once, follow their folder,
 
   await importSampleMedia(database, write("none", []));
   expect(await shown()).toEqual([]);
-  const kept = readdirSync(join(folder, "data", "media"), { recursive: true, encoding: "utf8" });
-  expect(kept.filter((name) => name.endsWith(".webp"))).toEqual([]);
+  const stored = readdirSync(join(folder, "data", "media"), { recursive: true, encoding: "utf8" });
+  expect(stored.filter((name) => name.endsWith(".webp"))).toEqual([]);
 });
 
 test("a sample without media leaves what is stored alone", async () => {

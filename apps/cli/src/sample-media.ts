@@ -89,9 +89,9 @@ async function keepFile(
   const content = await readFile(join(from, file));
   const digest = createHash("sha256").update(content).digest("hex");
   const known = { digest, type, bytes: content.length };
-  const kept = (await store.has(known)) ? known : await store.put({ type, content: [content] });
+  const stored = (await store.has(known)) ? known : await store.put({ type, content: [content] });
   return {
-    ...kept,
+    ...stored,
     role,
     language: language ?? null,
     width: width ?? null,

@@ -6,7 +6,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
  * Above this share of rejected organizations, services or locations an import is refused: the source is damaged, or it
  * is read in a wrong way.
  */
-const mostRejected = 0.2;
+const maxRejected = 0.2;
 /** Tables too small for a share to say anything are let through. */
 const rowsToJudge = 20;
 
@@ -20,7 +20,7 @@ export function findDamage(dataset: Dataset, path: string): Refusal | undefined 
 function manyRejected({ tallies }: Dataset): Refusal | undefined {
   for (const table of ["organizations", "services", "locations"]) {
     const { read, rejected } = tallies[table] ?? { read: 0, rejected: 0 };
-    if (read >= rowsToJudge && rejected > read * mostRejected) {
+    if (read >= rowsToJudge && rejected > read * maxRejected) {
       return new Refusal("too-many-rejected", { rejected, read, table });
     }
   }

@@ -35,7 +35,7 @@ async function town(note = ""): Promise<{ DATA_DIR: string; id: string }> {
     if (found?.state !== "found") throw new Error("The service was not imported.");
     const [phone] = subjectsOf(found.service, "phone");
     if (!phone) throw new Error("The service has no phone.");
-    const said = {
+    const suggestion = {
       serviceId,
       kind: "phone",
       recordId: phone.recordId,
@@ -43,8 +43,8 @@ async function town(note = ""): Promise<{ DATA_DIR: string; id: string }> {
       note,
       locale: "es",
     } as const;
-    await offerSuggestion(database, { ...said, seen: subjectHash(phone), day: "2026-11-20" });
-    await offerSuggestion(database, { ...said, seen: subjectHash(phone), day: "2026-11-21" });
+    await offerSuggestion(database, { ...suggestion, seen: subjectHash(phone), day: "2026-11-20" });
+    await offerSuggestion(database, { ...suggestion, seen: subjectHash(phone), day: "2026-11-21" });
   } finally {
     await database.close();
   }

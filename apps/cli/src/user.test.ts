@@ -108,9 +108,9 @@ test("whoever can show no code any more has the account deleted, and the last ad
   const folder = temporaryFolder();
   await run(folder, "grant", "ada@example.org", "admin");
   await run(folder, "grant", "+493012345678", "translator", "--language", "ps");
-  const asked = await run(folder, "delete", "+49 30 1234 5678");
-  expect(asked.code).toBeGreaterThan(0);
-  expect(asked.err).toContain("--yes");
+  const unconfirmed = await run(folder, "delete", "+49 30 1234 5678");
+  expect(unconfirmed.code).toBeGreaterThan(0);
+  expect(unconfirmed.err).toContain("--yes");
   expect((await run(folder, "list")).out).toContain("12345678");
   expect(await run(folder, "delete", "+49 30 1234 5678", "--yes")).toMatchObject({
     code: 0,

@@ -20,12 +20,12 @@ import { detectVersion } from "./versions/detect-version.ts";
 import { kindOfTable, targetOf } from "./versions/table-names.ts";
 
 /** Turns the tables of a source into rows of HSDS 3.2, with everything that was found on the way. */
-export function buildDataset(given: {
+export function buildDataset(input: {
   read: ReadSource;
   problems: ProblemList;
   options: ReadOptions;
 }): Dataset {
-  const { read, problems, options } = given;
+  const { read, problems, options } = input;
   const tables = chooseKeys(
     read.tables.flatMap((table) => {
       const kind = kindOfTable(table.name);
@@ -86,12 +86,12 @@ function reportUnread(problems: ProblemList, { name, file, rows }: RawTable): vo
   }
 }
 
-function convertTables(given: {
+function convertTables(input: {
   conversion: Conversion;
   tables: PreparedTable[];
   damaged437: boolean;
 }): void {
-  const { conversion, tables, damaged437 } = given;
+  const { conversion, tables, damaged437 } = input;
   const { problems, tallies, options, keys } = conversion;
   let rows = 0;
   for (const table of tables) {
@@ -120,12 +120,12 @@ function keysOf(tables: readonly PreparedTable[]): Map<TableName, Set<string>> {
   return keys;
 }
 
-function versionOf(given: {
+function versionOf(input: {
   read: ReadSource;
   tables: readonly PreparedTable[];
   problems: ProblemList;
 }): string {
-  const { read, tables, problems } = given;
+  const { read, tables, problems } = input;
   const { version, declared } = detectVersion({
     form: read.form,
     declared: read.declared,
@@ -151,10 +151,10 @@ function requireBalance(tallies: Readonly<Record<string, TableTally>>, rows: rea
   const stored = new Map<string, number>();
   for (const { origin } of rows) if (origin !== null) stored.set(origin, (stored.get(origin) ?? 0) + 1);
   for (const [table, { read, rejected, collapsed }] of Object.entries(tallies)) {
-    const kept = stored.get(table) ?? 0;
-    if (kept === read - rejected - collapsed) continue;
+    const storedRows = stored.get(table) ?? 0;
+    if (storedRows === read - rejected - collapsed) continue;
     throw new Error(
-      `${table}: ${read} rows read, ${rejected} rejected, ${collapsed} collapsed, but ${kept} stored`,
+      `${table}: ${read} rows read, ${rejected} rejected, ${collapsed} collapsed, but ${storedRows} stored`,
     );
   }
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { readPlaylist } from "./media-playlist.ts";
 
-const kept = new Map([
+const stored = new Map([
   ["init.mp4", "aaaa.mp4"],
   ["one.m4s", "bbbb.m4s"],
   ["two.m4s", "cccc.m4s"],
   ["low.m3u8", "dddd.m3u8"],
 ]);
-const read = (...lines: string[]) => readPlaylist(["#EXTM3U", ...lines].join("\n"), (name) => kept.get(name));
+const read = (...lines: string[]) =>
+  readPlaylist(["#EXTM3U", ...lines].join("\n"), (name) => stored.get(name));
 
 test("a playlist names its files as they are kept", () => {
   const text = [

@@ -50,7 +50,7 @@ export function readPlaylist(text: string, nameOf: (name: string) => string | un
 function readName(line: string, nameOf: (name: string) => string | undefined): ReadPlaylist {
   // Comments may hold anything, and nobody reads them.
   if (line === "" || line.startsWith("#")) return { text: "", names: [] };
-  const name = keptName(line, nameOf);
+  const name = storedName(line, nameOf);
   return name === undefined
     ? { problem: `${JSON.stringify(line)} is no file that is kept` }
     : { text: name, names: [name] };
@@ -62,7 +62,7 @@ function readTag(line: string, nameOf: (name: string) => string | undefined): Re
   const names: string[] = [];
   let problem: string | undefined;
   const text = line.replace(/\b(URI=)"([^"]*)"/g, (_, key: string, uri: string) => {
-    const name = keptName(uri, nameOf);
+    const name = storedName(uri, nameOf);
     if (name === undefined) problem = `${JSON.stringify(uri)} is no file that is kept`;
     else names.push(name);
     return `${key}"${name ?? ""}"`;
@@ -73,6 +73,6 @@ function readTag(line: string, nameOf: (name: string) => string | undefined): Re
   return problem === undefined ? { text, names } : { problem };
 }
 
-function keptName(uri: string, nameOf: (name: string) => string | undefined): string | undefined {
+function storedName(uri: string, nameOf: (name: string) => string | undefined): string | undefined {
   return plainName.test(uri) && !uri.includes("..") ? nameOf(uri) : undefined;
 }

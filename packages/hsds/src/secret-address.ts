@@ -40,10 +40,12 @@ export function secretFinder(
   secrets: readonly WrittenAddress[],
   known: readonly WrittenAddress[] = [],
 ): FindSecret {
-  const told = new Set(known.flatMap(needlesOf).map(({ text }) => text));
+  const knownTexts = new Set(known.flatMap(needlesOf).map(({ text }) => text));
   const needles = secrets
     .flatMap(needlesOf)
-    .filter(({ text }, index, all) => !told.has(text) && all.findIndex((one) => one.text === text) === index);
+    .filter(
+      ({ text }, index, all) => !knownTexts.has(text) && all.findIndex((one) => one.text === text) === index,
+    );
   if (needles.length === 0) return () => [];
   return (text) => spansOf(tokensOf(text), needles);
 }

@@ -56,11 +56,11 @@ export function isPlaceholder(line: string): boolean {
 
 /** Whether a line stands in place of an address that a source keeps secret: `Confidential`, `Address undisclosed`. */
 export function isSecretPlaceholder(line: string): boolean {
-  const said = line
+  const spelled = line
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, " ")
     .trim();
   return /^(?:(?:address|location|adresse|street)(?: is)? )?(?:confidential|undisclosed|withheld|vertraulich|geheim|confidentielle?|confidencial)(?: (?:address|location|site|adresse))?$/u.test(
-    said,
+    spelled,
   );
 }

@@ -45,11 +45,11 @@ function statesOf(country: string, region: string | null | undefined): readonly 
   return state === undefined ? [null, ...new Set(states.values())] : [state];
 }
 
-const rememberedStates = new Map<string, ReadonlyMap<string, string>>();
+const statesByCountry = new Map<string, ReadonlyMap<string, string>>();
 
 /** The codes of a country's states by everything that they are called, folded. Few countries have any. */
 function stateNames(country: string): ReadonlyMap<string, string> {
-  const known = rememberedStates.get(country);
+  const known = statesByCountry.get(country);
   if (known) return known;
   const holidays = new Holidays(country);
   const codes = new Map<string, string>();
@@ -60,7 +60,7 @@ function stateNames(country: string): ReadonlyMap<string, string> {
         codes.set(fold(text), code);
     }
   }
-  rememberedStates.set(country, codes);
+  statesByCountry.set(country, codes);
   return codes;
 }
 
@@ -70,14 +70,14 @@ function fold(text: string): string {
 
 type Names = Readonly<Record<string, string>>;
 
-const rememberedYears = new Map<string, ReadonlyMap<string, Names>>();
+const holidaysByYear = new Map<string, ReadonlyMap<string, Names>>();
 
 /** Years of places kept. */
-const mostYears = 2_000;
+const maxYears = 2_000;
 
 function namesByDate(country: string, state: string | null, year: string): ReadonlyMap<string, Names> {
   const key = `${country} ${state} ${year}`;
-  const known = rememberedYears.get(key);
+  const known = holidaysByYear.get(key);
   if (known) return known;
   const options: HolidaysTypes.Options = { types: ["public"] };
   const holidays = state === null ? new Holidays(country, options) : new Holidays(country, state, options);
@@ -85,8 +85,8 @@ function namesByDate(country: string, state: string | null, year: string): Reado
   for (const holiday of holidays.getHolidays(year)) {
     for (const date of datesOf(holiday)) names.set(date, namesOf(holidays.getRule(holiday.rule)));
   }
-  if (rememberedYears.size >= mostYears) rememberedYears.clear();
-  rememberedYears.set(key, names);
+  if (holidaysByYear.size >= maxYears) holidaysByYear.clear();
+  holidaysByYear.set(key, names);
   return names;
 }
 

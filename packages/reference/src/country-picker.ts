@@ -81,13 +81,13 @@ function factsOf(country: Country): CountryFacts {
 }
 
 /** A few countries have twenty; the rest of their names add little to be found by. */
-const mostHomeLanguages = 8;
+const maxHomeLanguages = 8;
 
 /** The likeliest language of the region (CLDR: Dutch in Belgium, Hindi in India), then those that its row begins with. */
 function homeLocales({ code_2: code, languages = [] }: Country): string[] {
   const likeliest = new Intl.Locale(`und-${code}`).maximize();
   const spoken = languages
-    .slice(0, mostHomeLanguages)
+    .slice(0, maxHomeLanguages)
     .flatMap((language) => canonicalTag(language)?.split("-")[0] ?? []);
   // With the region, since it decides the script: Chinese in Taiwan, Punjabi in Pakistan.
   return [likeliest.language, ...spoken].map((language) => `${language}-${code}`);

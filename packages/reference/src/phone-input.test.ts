@@ -45,8 +45,8 @@ test.each(hostile)("%s: %s × %i", (expected, written, times) => {
   for (const country of [null, "US", "GR", "IN", "JP", "AR"]) {
     const all = read(country, text);
     expect(all.state).not.toBe("needs-plan");
-    const asked = readPhoneInput(text, { country, plan: null });
-    const plan = asked.state === "needs-plan" ? phonePlan(asked.callingCode) : null;
+    const withoutPlan = readPhoneInput(text, { country, plan: null });
+    const plan = withoutPlan.state === "needs-plan" ? phonePlan(withoutPlan.callingCode) : null;
     expect(readPhoneInput(text, { country, plan })).toEqual(all);
     parsePhone(text, country === null ? {} : { country });
   }

@@ -39,8 +39,8 @@ export const importCommand: Command = {
         report: { type: "string" },
       },
     });
-    const [given = ""] = positionals;
-    const path = resolve(context.cwd, given);
+    const [source = ""] = positionals;
+    const path = resolve(context.cwd, source);
     const wanted = {
       path,
       source: parseSource(values.source ?? basename(path, extname(path))),

@@ -1,8 +1,8 @@
 import { bydayOf, weekdays } from "../schedules/weekdays.ts";
 import type { Weekday } from "../schedules/weekdays.ts";
 import { collapse, reject } from "./conversion.ts";
-import { hearWords } from "./hear-words.ts";
-import { standInFor } from "./stand-in.ts";
+import { applyHoursInWords } from "./apply-hours-in-words.ts";
+import { surrogateKey } from "./surrogate-key.ts";
 import { referenceKey } from "./references.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
@@ -12,7 +12,7 @@ import { textOf } from "../values/text-of.ts";
 /** What can only be settled once every row of the source has been converted. */
 export function settleDrafts(conversion: Conversion): void {
   foldTexts(conversion);
-  hearWords(conversion);
+  applyHoursInWords(conversion);
   mergeWeekdays(conversion);
   if (conversion.isBeforeThree) {
     deriveLocationTypes(conversion);
@@ -86,7 +86,7 @@ function mergeWeekdays(conversion: Conversion): void {
 function contentKey(draft: Draft): string {
   const cells = [...draft.cells]
     .filter(([column]) => column !== "byday")
-    .map(([column, value]) => [column, standInFor(value)]);
+    .map(([column, value]) => [column, surrogateKey(value)]);
   return JSON.stringify([draft.place.table, cells.toSorted(byColumn), [...draft.extra].toSorted(byColumn)]);
 }
 

@@ -26,7 +26,7 @@ const firstWins: ReadonlySet<TableName> = new Set<TableName>([
  */
 export function assignIds(conversion: Conversion): void {
   const groups = groupByTable(conversion.drafts);
-  const kept: Draft[] = [];
+  const settled: Draft[] = [];
   for (const table of tableNames) {
     const keyed = new Map<string, Draft[]>();
     const keyless: Draft[] = [];
@@ -41,11 +41,11 @@ export function assignIds(conversion: Conversion): void {
     }
     for (const group of keyed.values()) group.sort(originFirst);
     for (const group of keyed.values()) {
-      for (const draft of settleGroup(conversion, group)) kept.push(draft);
+      for (const draft of settleGroup(conversion, group)) settled.push(draft);
     }
-    for (const draft of settleKeyless(conversion, keyless)) kept.push(draft);
+    for (const draft of settleKeyless(conversion, keyless)) settled.push(draft);
   }
-  conversion.drafts = kept;
+  conversion.drafts = settled;
 }
 
 /** A row that the source has stands before one that was derived with the same id. */

@@ -79,9 +79,9 @@ function keepAsWords(
 ): void {
   const { weekday, opens, closes, words } = written;
   const times = [...new Set([opens, closes])].filter((time) => time !== null).join("-");
-  const said = words ?? [weekday, times].filter((text) => text !== null && text !== "").join(" ");
-  const isRepeated = peek(row, "description") === said;
-  const description = isRepeated ? said : joinTexts(said, take(row, "description"));
+  const text = words ?? [weekday, times].filter((text) => text !== null && text !== "").join(" ");
+  const isRepeated = peek(row, "description") === text;
+  const description = isRepeated ? text : joinTexts(text, take(row, "description"));
   if (description !== null) row.cells.set("description", description);
   if (times !== "" && !saysClosed.test(times)) {
     const value = [weekday, times].filter((text) => text !== null).join(" ");

@@ -74,8 +74,8 @@ function findIn(conversion: Conversion, row: SourceRow) {
   if (cell === "") return [];
   const region = conversion.countryOf(new Map([...row.cells, ["service_id", row.key]]));
   const { languages, rest } = findLanguages(cell, region === undefined ? {} : { region });
-  const said = joinTexts(peek(row, "interpretation_services"), rest);
-  if (said !== null) row.cells.set("interpretation_services", said);
+  const words = joinTexts(peek(row, "interpretation_services"), rest);
+  if (words !== null) row.cells.set("interpretation_services", words);
   return languages;
 }
 

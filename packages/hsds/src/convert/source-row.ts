@@ -41,6 +41,6 @@ export function takeList(row: SourceRow, column: string): string[] {
 
 /** Puts a text behind another, as a new line. */
 export function joinTexts(...texts: readonly (string | null | undefined)[]): string | null {
-  const said = texts.filter((text) => text !== null && text !== undefined && text !== "");
-  return said.length > 0 ? [...new Set(said)].join("\n") : null;
+  const present = texts.filter((text) => text !== null && text !== undefined && text !== "");
+  return present.length > 0 ? [...new Set(present)].join("\n") : null;
 }

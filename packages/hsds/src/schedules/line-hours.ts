@@ -24,7 +24,7 @@ export function lineHours({ id, description }: Pick<Phone, "id" | "description">
     const hours = readHours(isInBrackets ? rest.slice(0, -1) : rest);
     if (!hours) continue;
     return hours.map(({ byday, opens, closes }, position) => ({
-      ...nothingSaid(`${id}-${position}`),
+      ...emptySchedule(`${id}-${position}`),
       freq: "WEEKLY",
       byday,
       opens_at: opens,
@@ -35,7 +35,7 @@ export function lineHours({ id, description }: Pick<Phone, "id" | "description">
   return [];
 }
 
-function nothingSaid(id: string): Row<"schedules"> {
+function emptySchedule(id: string): Row<"schedules"> {
   const empty = Object.fromEntries(Object.keys(fieldsOf("schedules")).map((field) => [field, null]));
   // A cast, because the fields are put together from the model at run time.
   return { ...empty, id } as Row<"schedules">;

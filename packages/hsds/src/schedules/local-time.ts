@@ -13,19 +13,19 @@ export interface LocalTime {
 const secondsOfDay = 86_400;
 
 /** Zones kept; all that exist are fewer, each under a few names. */
-const mostZones = 1_000;
+const maxZones = 1_000;
 
-const remembered = new Map<string, LocalTime>();
+const timesByZone = new Map<string, LocalTime>();
 
 /** `null` for a zone that this machine does not know. The offsets come from its own tables, through `Intl`. */
 export function localTimeOf(zone: string): LocalTime | null {
-  const known = remembered.get(zone);
+  const known = timesByZone.get(zone);
   if (known) return known;
   const read = offsetReader(zone);
   if (!read) return null;
   const time = createLocalTime(read);
-  if (remembered.size >= mostZones) remembered.clear();
-  remembered.set(zone, time);
+  if (timesByZone.size >= maxZones) timesByZone.clear();
+  timesByZone.set(zone, time);
   return time;
 }
 
@@ -36,7 +36,7 @@ export function keepsUtc(time: LocalTime): boolean {
 }
 
 /** Days kept for each zone. */
-const mostDays = 2_000;
+const maxDays = 2_000;
 
 /** `read` gives the seconds that a zone is ahead of UTC. It is slow, so it is asked once for each day. */
 function createLocalTime(read: (seconds: number) => number): LocalTime {
@@ -99,7 +99,7 @@ function keep<T>(found: Map<number, T>, day: number, find: () => T): T {
   const known = found.get(day);
   if (known !== undefined) return known;
   const value = find();
-  if (found.size >= mostDays) found.clear();
+  if (found.size >= maxDays) found.clear();
   found.set(day, value);
   return value;
 }

@@ -85,8 +85,8 @@ test("a count is kept over many years", () => {
 
 test("a count of thousands is none, and is not counted", () => {
   const rule = { freq: "MONTHLY", byday: "3MO", opens_at: "09:00", closes_at: "10:00" } as const;
-  const opensIn = (said: { dtstart: string; count: number }) =>
-    openHours([scheduleOf({ ...rule, ...said })], { zone: "UTC", from: monday, to: monday + 86_400 }).open
+  const opensIn = (changes: { dtstart: string; count: number }) =>
+    openHours([scheduleOf({ ...rule, ...changes })], { zone: "UTC", from: monday, to: monday + 86_400 }).open
       .length;
   expect(opensIn({ dtstart: "1990-01-15", count: 100_000 })).toBe(1);
   expect(opensIn({ dtstart: "1990-01-15", count: 443 })).toBe(1);
@@ -114,9 +114,9 @@ test("rules that make no sense are unsure, and throw nothing", () => {
     { dtstart: "2026-02-31", until: "soon" },
     { dtstart: "2026-11-20", until: "2026-11-01", opens_at: "09:00", closes_at: "10:00" },
   ];
-  for (const said of senseless) {
-    const { open } = openHours([scheduleOf(said)], { zone: "UTC", from: monday, to: monday + week });
-    expect(open, JSON.stringify(said)).toEqual([]);
+  for (const changes of senseless) {
+    const { open } = openHours([scheduleOf(changes)], { zone: "UTC", from: monday, to: monday + week });
+    expect(open, JSON.stringify(changes)).toEqual([]);
   }
 });
 

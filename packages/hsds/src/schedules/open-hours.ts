@@ -15,7 +15,7 @@ export {
   timesOn,
   usualOn,
   type HoursException,
-} from "./said-hours.ts";
+} from "./stated-hours.ts";
 export { lineHours } from "./line-hours.ts";
 export { countryOfZone } from "./country-of-zone.ts";
 export { zoneOfPlace } from "./zone-of-place.ts";
@@ -73,12 +73,12 @@ function within(openings: readonly Opening[], { time, from, to, isHoliday }: Wit
     const start = time.instantOf(day, 0);
     const end = time.instantOf(day + 1, 0);
     if (start >= end) continue; // a day that calendars left out
-    const said = hoursOn(openings, day, isHoliday);
-    for (const { opens, closes } of said.open)
+    const stated = hoursOn(openings, day, isHoliday);
+    for (const { opens, closes } of stated.open)
       open.push({ from: time.instantOf(day, opens), to: time.instantOf(day, closes) });
-    if (said.unsure === "day") unsure.push({ from: start, to: end });
+    if (stated.unsure === "day") unsure.push({ from: start, to: end });
     else
-      for (const { opens, closes } of said.unsure)
+      for (const { opens, closes } of stated.unsure)
         unsure.push({ from: time.instantOf(day, opens), to: time.instantOf(day, closes) });
   }
   const merged = mergeSpans(open, { from, to });

@@ -2,7 +2,7 @@ import type { Schedule } from "../compiled.ts";
 import { dayOf } from "./calendar-day.ts";
 import { readHours } from "./read-hours.ts";
 import { everyDay, readRecurrence, type Recurrence } from "./recurrence.ts";
-import { saidClosed, type SaidClosed } from "./said-closed.ts";
+import { closureOf, type Closure } from "./closure.ts";
 
 /** Minutes since midnight; `closes` is later than `opens`, and may be of the day after. */
 export interface DayTimes {
@@ -37,35 +37,35 @@ export type Opening =
 export function readOpening(schedule: Schedule): Opening {
   const first = greatest(dayOf(schedule.valid_from), dayOf(schedule.dtstart));
   const last = -greatest(negative(dayOf(schedule.valid_to)), negative(dayOf(schedule.until)));
-  const said = saidClosed(schedule);
+  const closure = closureOf(schedule);
   const stated = timesOf(schedule);
-  const isFilledIn = said !== null && stated !== null && isFiller(schedule, said === "sometimes");
+  const isFilledIn = closure !== null && stated !== null && isFiller(schedule, closure === "sometimes");
   // Whoever closes until further notice leaves the usual times beside it.
-  const closed = said !== null && (stated === null || isFilledIn || said === "endless");
+  const closed = closure !== null && (stated === null || isFilledIn || closure === "endless");
   // What is closed and has times contradicts itself.
-  const times = isFilledIn || said === "only" || said === "endless" ? null : stated;
+  const times = isFilledIn || closure === "only" || closure === "endless" ? null : stated;
   const recurrence = readRecurrence(schedule);
   if (recurrence === null || recurrence.everyWeek === everyDay) {
-    const isEndless = said === "endless" || isSince(schedule, said);
+    const isEndless = closure === "endless" || isSince(schedule, closure);
     if (closed && isEndless && last === Number.POSITIVE_INFINITY) {
       return { kind: "dated", first, last, times, closed };
     }
     const alone = recurrence === null && (closed || times !== null);
-    const dated = exceptionOf(schedule, { alone, throughout: closed && said !== "sometimes" });
+    const dated = exceptionOf(schedule, { alone, throughout: closed && closure !== "sometimes" });
     if (dated) return { kind: "dated", ...dated, times, closed };
   }
   if (recurrence === null) {
-    return { kind: "words", first, last, closed: closed && said === "why" && Number.isFinite(first) };
+    return { kind: "words", first, last, closed: closed && closure === "why" && Number.isFinite(first) };
   }
-  const isBounded = said === "endless" || Number.isFinite(last - first);
-  const isClosed = closed && (said === "only" || (said !== "sometimes" && isBounded));
+  const isBounded = closure === "endless" || Number.isFinite(last - first);
+  const isClosed = closed && (closure === "only" || (closure !== "sometimes" && isBounded));
   return {
     kind: "rule",
     first,
     last,
     times,
     recurrence,
-    more: said !== "only" && saysMore(schedule),
+    more: closure !== "only" && saysMore(schedule),
     holidaysOff: schedule.description !== null && holidaysOff.test(schedule.description),
     closed: isClosed,
     replaces: last - first < longestException || (isClosed && isBounded),
@@ -73,9 +73,9 @@ export function readOpening(schedule: Schedule): Opening {
 }
 
 /** Nothing but that it is closed, and from when; a bare word on all days of the week is no more than its rows. */
-function isSince(schedule: Schedule, said: SaidClosed | null): boolean {
+function isSince(schedule: Schedule, closure: Closure | null): boolean {
   const { valid_from: since, dtstart: day, byday } = schedule;
-  return said === "only" && since !== null && day === null && byday === null;
+  return closure === "only" && since !== null && day === null && byday === null;
 }
 
 function greatest(one: number | null, other: number | null): number {

@@ -114,7 +114,7 @@ export function intervalOf(opens: TimeReading, closes: TimeReading): Interval | 
     // An opening at 18:00 is of a 24-hour clock, and then so is the closing at 10:00.
     const isNight = opens.clock === "24" && opens.hour > 12;
     const isDay =
-      opens.clock !== "12" && minutesOf(opens) < minutesOf(closes) && opens.hour >= earliestUnsaid;
+      opens.clock !== "12" && minutesOf(opens) < minutesOf(closes) && opens.hour >= earliestWithoutMeridiem;
     return isNight || isDay ? written(opens, closes) : null;
   }
   if (opens.clock === "unsaid" && closes.clock === "12") return written(halfBefore(opens, closes), closes);
@@ -122,7 +122,7 @@ export function intervalOf(opens: TimeReading, closes: TimeReading): Interval | 
 }
 
 /** Before this hour a time without its half of the day is as likely an afternoon (`1:00-5:00`). */
-const earliestUnsaid = 6;
+const earliestWithoutMeridiem = 6;
 
 function halfBefore(opens: TimeReading, closes: TimeReading): TimeReading {
   const closingHalf = closes.hour >= 12 ? 12 : 0;

@@ -187,14 +187,14 @@ function isPosition(
 const knownBydays = new Map<string, readonly BydayPart[] | null>();
 
 /** Different texts kept; directories know a few hundred. */
-const mostBydays = 2_000;
+const maxBydays = 2_000;
 
 function readBydayCached(byday: string | null): readonly BydayPart[] | null {
   if (byday === null) return [];
   const known = knownBydays.get(byday);
   if (known !== undefined) return known;
   const parts = readBydayParts(byday);
-  if (knownBydays.size >= mostBydays) knownBydays.clear();
+  if (knownBydays.size >= maxBydays) knownBydays.clear();
   knownBydays.set(byday, parts);
   return parts;
 }

@@ -3,9 +3,9 @@ import type { Address, Location } from "../compiled.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 
 function place(changes: Partial<Location>, address: Partial<Address> = {}): Location {
-  const said = { time_zone: null, longitude: null, ...changes };
+  const base = { time_zone: null, longitude: null, ...changes };
   // A cast, because only these columns are looked at.
-  return { ...said, addresses: [{ country: null, state_province: null, ...address }] } as unknown as Location;
+  return { ...base, addresses: [{ country: null, state_province: null, ...address }] } as unknown as Location;
 }
 
 test("what the source says stands, when it is a zone", () => {

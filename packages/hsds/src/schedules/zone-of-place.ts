@@ -8,8 +8,8 @@ import { localTimeOf } from "./local-time.ts";
  * is worse than one of which nobody says when.
  */
 export function zoneOfPlace(location: Location): string | null {
-  const { time_zone: told } = location;
-  if (told !== null && localTimeOf(told)) return told;
+  const { time_zone: stated } = location;
+  if (stated !== null && localTimeOf(stated)) return stated;
   const address = location.addresses.find(({ country }) => country !== null);
   if (!address || address.country === null) return null;
   const country = address.country.toUpperCase();

@@ -96,8 +96,9 @@ const delimiters = [",", ";", "\t", "|"];
  * it. That line is made blank, so that the count of lines stays.
  */
 function delimiterOf(text: string): { text: string; delimiter: string } {
-  const said = /^sep=(.)\n/i.exec(text);
-  if (said?.[1] !== undefined) return { text: text.slice(said[0].length - 1), delimiter: said[1] };
+  const declaration = /^sep=(.)\n/i.exec(text);
+  if (declaration?.[1] !== undefined)
+    return { text: text.slice(declaration[0].length - 1), delimiter: declaration[1] };
   const header = text.slice(0, text.indexOf("\n") + 1 || undefined).replace(/"[^"]*"/g, "");
   const counts = delimiters.map((delimiter) => header.split(delimiter).length);
   return { text, delimiter: delimiters[counts.indexOf(Math.max(...counts))] ?? "," };

@@ -49,9 +49,9 @@ async function readText(file: SourceFile): Promise<string> {
 
 async function readCsvFiles(
   source: Source,
-  given: { choice: CsvChoice; context: ReadingContext },
+  input: { choice: CsvChoice; context: ReadingContext },
 ): Promise<ReadSource> {
-  const { choice, context } = given;
+  const { choice, context } = input;
   const { problems } = context;
   const tables: RawTable[] = [];
   let rows = 0;

@@ -53,8 +53,8 @@ export function rowsOf<T extends TableName>(dataset: Dataset, table: T): Dataset
 /** The values of one table's rows without what is `null`, and without ids. */
 export function valuesOf<T extends TableName>(dataset: Dataset, table: T): Partial<Row<T>>[] {
   return rowsOf(dataset, table).map(({ values }) => {
-    const said = Object.entries(values).filter(([column, value]) => value !== null && column !== "id");
-    return Object.fromEntries(said) as Partial<Row<T>>; // fewer of the row's own entries
+    const filled = Object.entries(values).filter(([column, value]) => value !== null && column !== "id");
+    return Object.fromEntries(filled) as Partial<Row<T>>; // fewer of the row's own entries
   });
 }
 

@@ -26,7 +26,7 @@ export function openNowCases(): OpenNowCase[] {
 }
 
 /** A whole schedule of what a test says of it. */
-export function scheduleOf(said: Partial<Schedule>): Schedule {
+export function scheduleOf(filled: Partial<Schedule>): Schedule {
   const empty = Object.fromEntries(Object.keys(tables.schedules.fields).map((field) => [field, null]));
-  return { ...(empty as unknown as Schedule), id: "schedule", translations: [], ...said }; // every field stands in it
+  return { ...(empty as unknown as Schedule), id: "schedule", translations: [], ...filled }; // every field stands in it
 }

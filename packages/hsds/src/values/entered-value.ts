@@ -39,11 +39,11 @@ export function readEntered(
   const { table, field: name, value, longest, country } = entered;
   const field = fieldsOf(table)[name];
   if (!field) throw new TypeError(`The model has no field ${table}.${name}.`);
-  const given = typeof value === "string" ? plainLines(value) : value;
-  if (given === null || given === "") return { value: null };
-  if (typeof given === "string" && given.length > longest) return { problem: "too-long" };
+  const cleaned = typeof value === "string" ? plainLines(value) : value;
+  if (cleaned === null || cleaned === "") return { value: null };
+  if (typeof cleaned === "string" && cleaned.length > longest) return { problem: "too-long" };
   const special = readers[`${table}.${name}`];
-  return special ? special(String(given), country) : readByType(field, { name, value: given, country });
+  return special ? special(String(cleaned), country) : readByType(field, { name, value: cleaned, country });
 }
 
 /** Forms send line breaks as two characters. */

@@ -104,9 +104,9 @@ function readableControls(text: string): string | null {
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
     if (code >= 0x80 && code < 0xa0) {
-      const meant = characterOfC1(code);
-      if (meant === null) return null;
-      readable += meant;
+      const intended = characterOfC1(code);
+      if (intended === null) return null;
+      readable += intended;
     } else readable += character;
   }
   return readable;

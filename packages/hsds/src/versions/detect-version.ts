@@ -24,9 +24,13 @@ export interface DetectedVersion {
 export function detectVersion(shape: SourceShape): DetectedVersion {
   const guess = guessVersion(shape);
   const declared = /^(?:HSDS[-\s]*)?v?(\d)\.(\d)/i.exec(shape.declared ?? "");
-  const said = declared ? `${declared[1]}.${declared[2]}` : null;
-  const fits = said !== null && said[0] === guess[0] && said >= guess && known.has(said);
-  return fits ? { version: said, declared: true } : { version: guess, declared: false };
+  const declaredVersion = declared ? `${declared[1]}.${declared[2]}` : null;
+  const fits =
+    declaredVersion !== null &&
+    declaredVersion[0] === guess[0] &&
+    declaredVersion >= guess &&
+    known.has(declaredVersion);
+  return fits ? { version: declaredVersion, declared: true } : { version: guess, declared: false };
 }
 
 const known = new Set(["1.0", "1.1", "2.0", "3.0", "3.1", "3.2"]);

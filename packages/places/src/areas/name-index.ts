@@ -9,8 +9,8 @@ export class NameIndexBuilder {
   #entries = new BigUint64Array(1 << 16);
   #count = 0;
 
-  constructor(mostRows: number) {
-    if (mostRows > 1 << Number(rowBits)) throw new Error("An entry has no room for so many rows");
+  constructor(maxRows: number) {
+    if (maxRows > 1 << Number(rowBits)) throw new Error("An entry has no room for so many rows");
   }
 
   add(name: string, row: number): void {

@@ -21,23 +21,23 @@ export interface PlaceColumns {
 }
 
 /** More rows than there will ever be of places with a thousand people. */
-const mostRows = 1 << 18;
+const maxRows = 1 << 18;
 
 /** Reads the places, which takes seconds: have a thread of its own do it. */
 export async function readPlaceColumns(): Promise<PlaceColumns> {
   const tables = [...(await nameTables()).values()];
-  const named = new NameIndexBuilder(mostRows);
-  const alsoNamed = new NameIndexBuilder(mostRows);
-  const ids = new Uint32Array(mostRows);
-  const people = new Uint32Array(mostRows);
-  const points = new Float32Array(mostRows * 2);
-  const parts = new Uint8Array(mostRows);
-  const areas = new Uint16Array(mostRows);
+  const named = new NameIndexBuilder(maxRows);
+  const alsoNamed = new NameIndexBuilder(maxRows);
+  const ids = new Uint32Array(maxRows);
+  const people = new Uint32Array(maxRows);
+  const points = new Float32Array(maxRows * 2);
+  const parts = new Uint8Array(maxRows);
+  const areas = new Uint16Array(maxRows);
   const areaCodes: PlaceColumns["areaCodes"] = [];
   const areaNumbers = new Map<string, number>();
   let row = 0;
   for await (const place of readPlaces()) {
-    if (row === mostRows) throw new Error("There are more places than rows");
+    if (row === maxRows) throw new Error("There are more places than rows");
     const names = new Set([place.name, ...tables.flatMap((table) => table.get(place.id) ?? [])]);
     for (const name of names) named.add(foldName(name), row);
     for (const name of place.otherNames) if (!airportCode.test(name)) alsoNamed.add(foldName(name), row);

@@ -54,7 +54,7 @@ export function isSurelyIn(name: string, locale: string): boolean {
 }
 
 /** Names in Latin letters are not told apart. */
-export function tellsByLetters(locale: string): boolean {
+export function isKnownByLetters(locale: string): boolean {
   return scriptOf(locale) !== "Latn";
 }
 

@@ -1,5 +1,5 @@
 import type { Place } from "../read-places.ts";
-import { isSpeltLike, isSurelyIn, tellsByLetters } from "./alphabets.ts";
+import { isSpeltLike, isSurelyIn, isKnownByLetters } from "./alphabets.ts";
 import type { NameTables } from "./name-tables.ts";
 
 /** What a reader is shown. `language` (BCP 47) is absent where the source does not say it. */
@@ -27,7 +27,7 @@ export function chooseName(
   tables: NameTables,
 ): ChosenName | undefined {
   const named = namedIn(id, locale, tables);
-  if (named?.language === locale || !tellsByLetters(locale)) return named;
+  if (named?.language === locale || !isKnownByLetters(locale)) return named;
   const sure = otherNames.find((name) => isSurelyIn(name, locale));
   if (sure !== undefined) return { name: sure, language: locale };
   if (named) return named;

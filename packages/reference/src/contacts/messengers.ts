@@ -43,18 +43,18 @@ const types: ReadonlyMap<string, Messenger> = new Map([
  */
 export function channelsOf({ type, description }: PhoneRecord): PhoneChannels {
   const kind = type?.trim().toLowerCase() ?? "";
-  const said = new Set<Messenger>();
+  const stated = new Set<Messenger>();
   const ofType = types.get(kind);
-  if (ofType) said.add(ofType);
+  if (ofType) stated.add(ofType);
   const statements = statementsOf(description ?? "");
   for (const statement of statements) {
     for (const messenger of order) {
       const found = messengerWords[messenger].exec(statement);
-      if (found && !isRefused(statement, found)) said.add(messenger);
+      if (found && !isRefused(statement, found)) stated.add(messenger);
     }
   }
-  const onlyMessages = said.size > 0 && statements.some(isOnlyForMessages);
-  return { calls: kind !== "fax" && !onlyMessages, messengers: order.filter((one) => said.has(one)) };
+  const onlyMessages = stated.size > 0 && statements.some(isOnlyForMessages);
+  return { calls: kind !== "fax" && !onlyMessages, messengers: order.filter((one) => stated.has(one)) };
 }
 
 /**

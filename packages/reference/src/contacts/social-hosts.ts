@@ -35,7 +35,7 @@ export function readSocialLink(address: string, label: string | null = null): So
 const longestAddress = 2_048;
 
 /** Whatever else an address carries tells the network from where somebody comes. */
-const keptParameters: ReadonlySet<string> = new Set(["id", "v", "list", "start", "phone"]);
+const retainedParameters: ReadonlySet<string> = new Set(["id", "v", "list", "start", "phone"]);
 
 function linkOf({ name, kind, read }: Network, url: URL): SocialLink {
   const path = url.pathname.split("/").flatMap((part) => (part === "" ? [] : decoded(part)));
@@ -50,7 +50,7 @@ function plainAddress(url: URL): string {
   const plain = new URL(url.href);
   plain.protocol = "https:";
   plain.search = new URLSearchParams(
-    [...plain.searchParams].filter(([name]) => keptParameters.has(name)),
+    [...plain.searchParams].filter(([name]) => retainedParameters.has(name)),
   ).toString();
   return plain.href.replace(/\?(?=$|#)/, "");
 }

@@ -26,18 +26,20 @@ test("every language of the interface is judged", () => {
 
 test.each(languages)("danger is recognized in %s, and other words are left alone", (language) => {
   const judged = judgedIn(language);
-  const told = judged.filter(({ danger }) => danger !== null);
+  const dangerous = judged.filter(({ danger }) => danger !== null);
   const quiet = judged.filter(({ danger }) => danger === null);
-  const missed = told.filter(({ query }) => recognizeDanger(query) === null);
+  const missed = dangerous.filter(({ query }) => recognizeDanger(query) === null);
   const loud = quiet.filter(({ query }) => recognizeDanger(query) !== null);
-  const taken = told.filter(
+  const taken = dangerous.filter(
     ({ query, danger }) => (danger === "harms-others") !== (recognizeDanger(query) === "harms-others"),
   );
   console.info(
-    `${language}: ${told.length - missed.length} of ${told.length} recognized, ${loud.length} of ${quiet.length} false`,
+    `${language}: ${dangerous.length - missed.length} of ${dangerous.length} recognized, ${loud.length} of ${quiet.length} false`,
   );
-  expect(told.length).toBeGreaterThanOrEqual(20);
-  expect(missed.length / told.length, missed.map(({ query }) => query).join(" · ")).toBeLessThanOrEqual(0.05);
+  expect(dangerous.length).toBeGreaterThanOrEqual(20);
+  expect(missed.length / dangerous.length, missed.map(({ query }) => query).join(" · ")).toBeLessThanOrEqual(
+    0.05,
+  );
   expect(loud.length / quiet.length, loud.map(({ query }) => query).join(" · ")).toBeLessThanOrEqual(0.1);
   // Whoever is hurt is not shown what is for those who hurt.
   expect(taken.map(({ query }) => query).length).toBeLessThanOrEqual(1);
@@ -103,7 +105,7 @@ const near: ReadonlySet<string> = new Set([
 
 test("what people call other needs is hardly ever taken for danger", () => {
   const words = Object.values(needWords).flatMap((one) =>
-    Object.entries(one.words).flatMap(([need, said]) => (near.has(need) ? [] : said)),
+    Object.entries(one.words).flatMap(([need, phrases]) => (near.has(need) ? [] : phrases)),
   );
   const taken = words.filter((one) => recognizeDanger(one) !== null);
   expect(taken.length / words.length).toBeLessThan(0.006);

@@ -16,8 +16,8 @@ test.each(samples)("who reads %s reads %s", (tag, expected) => {
 
 test("every language that is told is canonical and not the reader's own", () => {
   for (const [tag = ""] of samples) {
-    const told = understoodLanguages(tag);
-    expect(Intl.getCanonicalLocales(told)).toEqual(told);
-    expect(told).not.toContain(tag);
+    const understood = understoodLanguages(tag);
+    expect(Intl.getCanonicalLocales(understood)).toEqual(understood);
+    expect(understood).not.toContain(tag);
   }
 });

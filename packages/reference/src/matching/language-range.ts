@@ -12,7 +12,7 @@ export interface LanguageRanges {
 const longestHeader = 2000;
 
 /** Ranges that are read of a header; beyond these nobody means anything by the order. */
-const mostRanges = 40;
+const maxRanges = 40;
 
 /** UTF-16 units. RFC 5646 §4.4.1 wants room for 35; private use makes some longer. */
 const longestTag = 64;
@@ -76,7 +76,7 @@ function splitHeader(header: string): string[] {
   const parts = header.slice(0, longestHeader).split(",");
   // The last part of a header that was cut may be half a range.
   if (header.length > longestHeader) parts.pop();
-  return parts.slice(0, mostRanges);
+  return parts.slice(0, maxRanges);
 }
 
 function parseRange(text: string): { tag: string; quality: number }[] {

@@ -36,8 +36,8 @@ function indexNames(): Map<string, string> {
     }
   }
   return new Map(
-    [...codes].flatMap(([key, meant]) => {
-      const code = onlyMeaning(meant);
+    [...codes].flatMap(([key, meanings]) => {
+      const code = onlyMeaning(meanings);
       return code !== null && isLongEnough(key) && !ordinaryWords.has(key) ? [[key, code] as const] : [];
     }),
   );

@@ -18,8 +18,8 @@ export interface Candidate {
 }
 
 export type Candidates =
-  /** In the order in which the first that exists is meant; `meant` is the one to complain about when none does. */
-  | { kind: "candidates"; all: readonly Candidate[]; meant: Candidate }
+  /** In the order in which the first that exists is meant; `likeliest` is the one to complain about when none does. */
+  | { kind: "candidates"; all: readonly Candidate[]; likeliest: Candidate }
   | { kind: "unknown-calling-code"; callingCode: string }
   | { kind: "unfinished-calling-code"; digits: string }
   | { kind: "no-country" };
@@ -49,15 +49,15 @@ export function candidatesOf(written: WrittenDigits, country: string | null): Ca
     const variants = otherRests.flatMap((rests) => rests[prefix] ?? []);
     return rest === null ? [] : (international(rest, variants) ?? []);
   });
-  const meant = abroad[0] ?? national[0];
-  if (meant) return { kind: "candidates", all: [...national, ...abroad], meant };
+  const likeliest = abroad[0] ?? national[0];
+  if (likeliest) return { kind: "candidates", all: [...national, ...abroad], likeliest };
   const [rest] = afterPrefix;
   return rest === null || rest === undefined || rest === "" ? { kind: "no-country" } : abroadOnly(rest, []);
 }
 
 function abroadOnly(digits: string, others: readonly string[]): Candidates {
   const candidate = international(digits, others);
-  if (candidate) return { kind: "candidates", all: [candidate], meant: candidate };
+  if (candidate) return { kind: "candidates", all: [candidate], likeliest: candidate };
   if (beginsCallingCode(digits)) return { kind: "unfinished-calling-code", digits };
   const length = [1, 2].find((length) => !beginsCallingCode(digits.slice(0, length))) ?? 3;
   return { kind: "unknown-calling-code", callingCode: digits.slice(0, length) };

@@ -8,10 +8,10 @@ export type PlanProblem =
   | { kind: "unknown-number" };
 
 /** No plan has longer numbers than 17 digits (ITU-T E.164 allows 15, Germany has had more), so nobody misses more. */
-const mostMissing = 17;
+const maxMissing = 17;
 
 /** Digits that are looked at for being too many; a longer text is compared by its length alone. */
-const mostExcess = 12;
+const maxExcess = 12;
 
 /**
  * What is wrong with the digits after a calling code or of a national number. Digits are missing when the same number
@@ -38,7 +38,7 @@ export function completion(
   beginning: string,
 ): { missing: number; number: string } | null {
   const longest = Math.max(...numberings.flatMap(({ lengths }) => lengths));
-  for (let missing = 1; missing <= Math.min(longest - beginning.length, mostMissing); missing += 1) {
+  for (let missing = 1; missing <= Math.min(longest - beginning.length, maxMissing); missing += 1) {
     for (const ending of endings(missing)) {
       const number = beginning + ending;
       if (numberings.some((numbering) => isNumberOf(numbering, number))) return { missing, number };
@@ -59,8 +59,8 @@ function missingDigits(numberings: readonly Numbering[], digits: string): number
 }
 
 function excessDigits(numberings: readonly Numbering[], digits: string): number | null {
-  const most = Math.min(digits.length - 1, mostExcess);
-  if (digits.length - most > mostMissing) return null;
+  const most = Math.min(digits.length - 1, maxExcess);
+  if (digits.length - most > maxMissing) return null;
   for (let excess = 1; excess <= most; excess += 1) {
     const shorter = digits.slice(0, -excess);
     if (numberings.some((numbering) => isNumberOf(numbering, shorter))) return excess;

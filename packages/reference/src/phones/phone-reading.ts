@@ -80,7 +80,7 @@ export function readPhoneInput(text: string, { country, plan }: PhoneContext): P
 
 function readCandidates(
   written: WrittenDigits,
-  { all, meant }: { all: readonly Candidate[]; meant: Candidate },
+  { all, likeliest }: { all: readonly Candidate[]; likeliest: Candidate },
   { country, plan }: PhoneContext,
 ): PhoneInput {
   const found = plan && firstNumber(all, plan);
@@ -89,19 +89,22 @@ function readCandidates(
     const read = present(settleCountry(found, country, plan), written.extension);
     return written.letters === null || mayHaveLetters(read) ? read : notANumber(written.letters, country);
   }
-  const callingCode = meant.callingCode;
+  const callingCode = likeliest.callingCode;
   const numberings = plan ? numberingsOf(plan, callingCode) : [];
   if (!plan || numberings.length === 0) return { state: "needs-plan", callingCode };
-  const code = meant.digits;
-  if (meant.nationalIn !== null && isShortCodeHere(code, { country: meant.nationalIn, callingCode, plan })) {
+  const code = likeliest.digits;
+  if (
+    likeliest.nationalIn !== null &&
+    isShortCodeHere(code, { country: likeliest.nationalIn, callingCode, plan })
+  ) {
     if (written.range !== null) return notANumber(written.range, country);
-    return { state: "short", code, country: meant.nationalIn };
+    return { state: "short", code, country: likeliest.nationalIn };
   }
   if (written.letters !== null) return notANumber(written.letters, country);
   const sharesCode = country !== null && countriesOf(callingCode).includes(country);
   return {
     state: "wrong",
-    problem: planProblem(numberings, meant.digits, { trunkIsApart: isTrunkApart(written, meant) }),
+    problem: planProblem(numberings, likeliest.digits, { trunkIsApart: isTrunkApart(written, likeliest) }),
     country: sharesCode ? country : (countriesOf(callingCode)[0] ?? null),
   };
 }

@@ -29,7 +29,7 @@ export function readOne(text: string, country: string | null): ParsedPhone | nul
 const [fewest, most] = [5, 20];
 
 /** A fragment with as many digits may be a number without its area code; one with fewer is a note, as `/88`. */
-const fewestOfUnread = 7;
+const minUnread = 7;
 
 /**
  * The numbers in a run of digits and separators, in their order. None is read out of the middle: digits that stand
@@ -62,7 +62,7 @@ function behind(rest: string, { country, apart }: { country: string | null; apar
   if (found.length > 0) return found;
   const code = apart && digitsOf(rest) >= 3 ? readOne(rest, country) : null;
   if (code) return [{ start: 0, end: rest.length, phone: code }];
-  if (digitsOf(rest) < fewestOfUnread) return [];
+  if (digitsOf(rest) < minUnread) return [];
   return [{ start: 0, end: rest.length, phone: { kind: "unread", text: rest, extension: null, note: null } }];
 }
 

@@ -73,12 +73,12 @@ const beginning = 120;
  */
 export function isForPerpetrators({ names, categories, texts }: NamedService): boolean {
   const titles = names.map(fold);
-  const said = texts.map(fold);
+  const stated = texts.map(fold);
   if (titles.some((title) => named.test(title) && !ofThoseWhoWereHurt.test(title))) return true;
   const kinds = categories.map(({ name }) => fold(name));
-  if ([...titles, ...said, ...kinds].some((text) => ofThoseWhoWereHurt.test(text))) return false;
-  if (said.some((text) => described.test(text.slice(0, beginning)) || isOrdered(text))) return true;
-  if ([...titles, ...said, ...kinds].some((text) => helpForThem.test(text))) return false;
+  if ([...titles, ...stated, ...kinds].some((text) => ofThoseWhoWereHurt.test(text))) return false;
+  if (stated.some((text) => described.test(text.slice(0, beginning)) || isOrdered(text))) return true;
+  if ([...titles, ...stated, ...kinds].some((text) => helpForThem.test(text))) return false;
   const isInCategory = categories.some(
     ({ code }, index) =>
       named.test(kinds[index] ?? "") ||

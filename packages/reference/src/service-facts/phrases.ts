@@ -42,7 +42,7 @@ export function phrasesIn<F extends string>(
   phrases: Phrases<F>,
   { scope, silent = [] }: { scope: Scope; silent?: readonly string[] },
 ): Set<F> {
-  const said = new Set<F>();
+  const stated = new Set<F>();
   for (const words of texts.flatMap(sentencesOf)) {
     if (silent.length > 0 && positionsOf(words, treeOf(silent)).length > 0) continue;
     const found: { says: F; at: number; end: number }[] = [];
@@ -53,9 +53,9 @@ export function phrasesIn<F extends string>(
         if (says !== null) found.push({ says, at, end });
       }
     }
-    for (const { says, at, end } of found) if (!isNegated(rest, { at, end, scope })) said.add(says);
+    for (const { says, at, end } of found) if (!isNegated(rest, { at, end, scope })) stated.add(says);
   }
-  return said;
+  return stated;
 }
 
 /** Whether a text is one of the phrases, and nothing besides. */
@@ -113,10 +113,10 @@ function sentencesOf(text: string): string[][] {
   return apart
     .split(sentenceEnd)
     .filter((sentence) => !question.test(sentence))
-    .flatMap((sentence) => betweenTurns(wordsOf(sentence)));
+    .flatMap((sentence) => clausesOf(wordsOf(sentence)));
 }
 
-function betweenTurns(words: readonly string[]): string[][] {
+function clausesOf(words: readonly string[]): string[][] {
   const parts: string[][] = [];
   let from = 0;
   for (const { at, end } of positionsOf(words, treeOf(turns))) {

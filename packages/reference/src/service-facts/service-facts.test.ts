@@ -153,9 +153,9 @@ test("a list of documents that is one word for none asks for none", () => {
 });
 
 test("words about documents do not outweigh a list of them", () => {
-  const said = { codes: [], texts: ["No papers needed"] };
-  expect(needsNoOf({ ...said, documents: ["Passport"] })).toEqual([]);
-  expect(needsNoOf({ ...said, documents: [] })).toEqual(["documents"]);
+  const stated = { codes: [], texts: ["No papers needed"] };
+  expect(needsNoOf({ ...stated, documents: ["Passport"] })).toEqual([]);
+  expect(needsNoOf({ ...stated, documents: [] })).toEqual(["documents"]);
 });
 
 test.each([

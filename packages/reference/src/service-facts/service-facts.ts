@@ -62,15 +62,15 @@ export function isFactCode(code: string | null): boolean {
 }
 
 /** What a source says of one thing: codes of taxonomy terms, and sentences in its own words, in whatever language. */
-export interface Said {
+export interface FactSources {
   codes: readonly string[];
   texts: readonly string[];
 }
 
 /** The access that a place is said to offer; `texts` are what its source says of accessibility. */
-export function accessOf({ codes, texts }: Said): AccessFact[] {
-  const said = phrasesIn(texts, accessPhrases, { scope: "around" });
-  return accessFacts.filter((fact) => codes.includes(factCode.access(fact)) || said.has(fact));
+export function accessOf({ codes, texts }: FactSources): AccessFact[] {
+  const stated = phrasesIn(texts, accessPhrases, { scope: "around" });
+  return accessFacts.filter((fact) => codes.includes(factCode.access(fact)) || stated.has(fact));
 }
 
 /**
@@ -81,8 +81,8 @@ export function needsNoOf({
   codes,
   texts,
   documents,
-}: Said & { documents: readonly string[] }): NeedsNoFact[] {
-  const said = phrasesIn([...texts, ...documents], needsNoPhrases, {
+}: FactSources & { documents: readonly string[] }): NeedsNoFact[] {
+  const stated = phrasesIn([...texts, ...documents], needsNoPhrases, {
     scope: "anywhere",
     silent: consequences,
   });
@@ -90,8 +90,8 @@ export function needsNoOf({
   const asksForSome = documents.some((document) => !nothingAtAll(document));
   return needsNoFacts.filter((fact) => {
     if (codes.includes(factCode.needsNo(fact))) return true;
-    if (fact === "documents") return asksForNothing || (said.has(fact) && !asksForSome);
-    return said.has(fact);
+    if (fact === "documents") return asksForNothing || (stated.has(fact) && !asksForSome);
+    return stated.has(fact);
   });
 }
 
@@ -105,8 +105,8 @@ export function audienceOf({
   minimumAge,
   maximumAge,
   service,
-}: Said & { minimumAge: number; maximumAge: number; service?: NamedService }): AudienceFact[] {
-  const said: ReadonlySet<AudienceFact> = phrasesIn(texts, audienceOffered, {
+}: FactSources & { minimumAge: number; maximumAge: number; service?: NamedService }): AudienceFact[] {
+  const stated: ReadonlySet<AudienceFact> = phrasesIn(texts, audienceOffered, {
     scope: "beside",
     silent: peopleOfAllKinds,
   });
@@ -118,6 +118,6 @@ export function audienceOf({
   const isSaid = (fact: AudienceFact) =>
     fact === "people-who-hurt-others"
       ? service !== undefined && isForPerpetrators(service)
-      : said.has(fact) || ofAge[fact] === true;
+      : stated.has(fact) || ofAge[fact] === true;
   return audienceFacts.filter((fact) => codes.includes(factCode.audience(fact)) || isSaid(fact));
 }

@@ -4,7 +4,7 @@ const numbers = new WeakMap<object, number>();
 let nextNumber = 0;
 
 /** A stable stand-in for a reference that has no id of its own, to compare references by. */
-export function standInFor(value: unknown): unknown {
+export function surrogateKey(value: unknown): unknown {
   const key = referenceKey(value);
   if (typeof key !== "object" || key === null) return key;
   const number = numbers.get(key) ?? nextNumber++;

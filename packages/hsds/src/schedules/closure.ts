@@ -5,9 +5,9 @@ import type { Schedule } from "../compiled.ts";
  * `endless`: until further notice, or for good · `why`: with a reason, or until when · `sometimes`: on days or at hours
  * that are not those of the schedule.
  */
-export type SaidClosed = "only" | "endless" | "why" | "sometimes";
+export type Closure = "only" | "endless" | "why" | "sometimes";
 
-export function saidClosed({ description, notes }: Schedule): SaidClosed | null {
+export function closureOf({ description, notes }: Schedule): Closure | null {
   const texts = [description, notes].filter((text) => text !== null && text.trim() !== "");
   const lines = texts.flatMap((text) => text?.split("\n") ?? []).map((line) => line.trim());
   if (lines.some((line) => endless.test(line))) return "endless";

@@ -6,7 +6,7 @@ import type { Conversion } from "./conversion.ts";
 import { derive } from "./derive.ts";
 import type { Draft } from "./draft.ts";
 import { joinTexts } from "./source-row.ts";
-import { standInFor } from "./stand-in.ts";
+import { surrogateKey } from "./surrogate-key.ts";
 
 const parents = ["service_id", "location_id", "service_at_location_id"];
 
@@ -16,12 +16,12 @@ const parents = ["service_id", "location_id", "service_at_location_id"];
  * replace the rows that say something else. Words that are not understood stand beside the rows, or alone, when they
  * name more openings than the rows do.
  */
-export function hearWords(conversion: Conversion): void {
+export function applyHoursInWords(conversion: Conversion): void {
   for (const [words, drafts] of groupsByWords(conversion)) {
     const hours = readHours(words);
     if (hours === null && namesMore(words, drafts)) keepWordsOnly(conversion, { drafts, words });
     else if (hours === null) keepWords(drafts, words);
-    else if (saidBy(drafts) !== saidByWords(hours)) replaceHours(conversion, { drafts, hours, words });
+    else if (hoursKey(drafts) !== hoursKeyOfWords(hours)) replaceHours(conversion, { drafts, hours, words });
   }
 }
 
@@ -30,7 +30,7 @@ function groupsByWords(conversion: Conversion): [words: string, drafts: Draft[]]
   const groups = new Map<string, [string, Draft[]]>();
   for (const [draft, words] of conversion.weekdayRows) {
     if (words === null) continue;
-    const owners = parents.map((column) => standInFor(draft.cells.get(column)));
+    const owners = parents.map((column) => surrogateKey(draft.cells.get(column)));
     const key = JSON.stringify([draft.place.table, owners, words]);
     const group = groups.get(key) ?? [words, []];
     groups.set(key, group);
@@ -51,10 +51,10 @@ const writtenRange =
 
 function namesMore(words: string, drafts: readonly Draft[]): boolean {
   const written = new Set(words.toLowerCase().match(writtenRange));
-  const said = new Set(
+  const distinct = new Set(
     drafts.map(({ cells }) => `${textOf(cells.get("opens_at"))}-${textOf(cells.get("closes_at"))}`),
   );
-  return written.size > said.size;
+  return written.size > distinct.size;
 }
 
 /** The rows are left without times, and so fold into one. */
@@ -78,18 +78,18 @@ function keepWordsOnly(
 }
 
 /** Every opening of a week, a day at a time, in one order. */
-function saidBy(drafts: readonly Draft[]): string {
-  const said = drafts.flatMap(({ cells }) =>
+function hoursKey(drafts: readonly Draft[]): string {
+  const distinct = drafts.flatMap(({ cells }) =>
     openings({
       byday: textOf(cells.get("byday")),
       opens: textOf(cells.get("opens_at")),
       closes: textOf(cells.get("closes_at")),
     }),
   );
-  return [...new Set(said)].toSorted().join();
+  return [...new Set(distinct)].toSorted().join();
 }
 
-function saidByWords(hours: readonly WeeklyHours[]): string {
+function hoursKeyOfWords(hours: readonly WeeklyHours[]): string {
   return [...new Set(hours.flatMap(openings))].toSorted().join();
 }
 
