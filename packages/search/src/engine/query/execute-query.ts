@@ -13,7 +13,7 @@ import { selectDocuments, type Selected } from "./filters/select-documents.ts";
 import { stateCacheOf, viewKey } from "./caches/state-cache.ts";
 import type { View } from "./views/view.ts";
 
-/** All that a request comes to before hits are ordered and shown. */
+/** The result of matching, filtering and choosing an order, before hits are sorted and presented. */
 export interface QueryExecution {
   index: SearchableIndex;
   options: Readonly<SearchOptions>;
@@ -22,7 +22,7 @@ export interface QueryExecution {
   selected: readonly Selected[];
   facts: OrderFacts;
   order: HitOrder;
-  /** Metres, when the engine chose it. */
+  /** In metres, when the engine chose it. */
   chosenRadius: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export function executeQuery(index: SearchableIndex, request: SearchRequest): Qu
   return { index, options, parsed, found, selected, facts, order: hitOrder(criteria, facts), chosenRadius };
 }
 
-/** With `min` and `strict`, typos come before all else. */
+/** With `min` and `strict`, the typo criterion comes first. */
 function criteriaOf({ ranking, customRanking, typoTolerance }: Readonly<SearchOptions>): Criterion[] {
   const strict = typoTolerance === "min" || typoTolerance === "strict";
   const names = strict ? ["typo", ...ranking.filter((name) => name !== "typo")] : ranking;
@@ -74,7 +74,7 @@ function parsedQuery(request: SearchRequest, view: View, options: Readonly<Searc
     : parseSimilarQuery(request.similarQuery, view, options);
 }
 
-/** Filters, pages and what is shown do not matter to the words: the requests of one page share one match. */
+/** Text matching ignores filters, paging and presentation, so all requests of one page share one match. */
 function cachedText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRules): FoundText {
   const stateCache = stateCacheOf(index.state);
   const { options } = rules;

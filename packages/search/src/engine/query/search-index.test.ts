@@ -57,7 +57,7 @@ const settings = {
   paginationLimitedTo: 10_000,
 };
 
-/** What counts of documents that were written one after the other. */
+/** The documents that remain after writing them in order. */
 function latest(documents: readonly IndexDocument[]): IndexDocument[] {
   return [...new Map(documents.map((document) => [document.objectID, document])).values()];
 }
@@ -98,7 +98,7 @@ function isInPlace(document: IndexDocument, parameters: Record<string, unknown>)
   return points.some((point) => typeof radius !== "number" || distanceInMetres(around, point) <= radius);
 }
 
-/** Counts the edges that a line from the point to the east crosses. */
+/** Ray casting: counts the edges that a ray from the point to the east crosses. */
 function isInPolygon(polygon: readonly Point[], { lat, lng }: Point): boolean {
   let inside = false;
   for (const [index, corner] of polygon.entries()) {

@@ -18,7 +18,10 @@ import type { Selected } from "./filters/select-documents.ts";
 import { stateCacheOf, viewKey } from "./caches/state-cache.ts";
 import { visibleDocument } from "./presenting/visible-documents.ts";
 
-/** Answers one request from all documents of the index. The result is shared: who changes it copies it. */
+/**
+ * Answers one request from all documents of the index. The result is shared, so callers must copy it before changing
+ * it.
+ */
 export function searchIndex(index: SearchableIndex, request: SearchRequest): SearchResult {
   const stateCache = stateCacheOf(index.state);
   const key = viewKey(index) + JSON.stringify(request);
@@ -29,7 +32,7 @@ export function searchIndex(index: SearchableIndex, request: SearchRequest): Sea
   return result;
 }
 
-/** About 4 kB for a hit and 100 bytes for a value. */
+/** Roughly 4 kB a hit and 100 bytes a facet value. */
 function sizeOf(result: SearchResult): number {
   if (result.type === "facet") return result.facetHits.length * 200 + 500;
   const values = Object.values(result.facets ?? {}).reduce((sum, one) => sum + Object.keys(one).length, 0);
@@ -69,7 +72,7 @@ function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
   };
 }
 
-/** What is said beside the hits, as far as there is anything to say. */
+/** The optional members of the response that have a value. */
 function responseExtras({
   index: { view },
   options,
@@ -91,7 +94,7 @@ function responseExtras({
 interface Shown {
   page: { position: Position; sequence: number | undefined }[];
   total: number;
-  /** What facets count after grouping; absent when nothing was grouped. */
+  /** The documents to count facets over after grouping; absent without grouping. */
   left: readonly Selected[] | undefined;
 }
 
@@ -108,7 +111,7 @@ function pageOf(answer: QueryExecution, offset: number, length: number): Shown {
       page: groups.page.flatMap((group) => group.map((position, sequence) => ({ position, sequence }))),
     };
   }
-  // Requests for counts alone show nothing.
+  // Requests for counts alone need no hits.
   const best = reach === 0 ? [] : bestHits(orderedSegments(answer, offset + reach), order, offset + reach);
   return {
     total: selected.reduce((sum, one) => sum + one.documents.length, 0),
@@ -117,7 +120,7 @@ function pageOf(answer: QueryExecution, offset: number, length: number): Shown {
   };
 }
 
-/** With at least so many of the best documents of each segment. */
+/** Sorts at least the best `count` documents of each segment. */
 function orderedSegments({ selected, order, facts }: QueryExecution, count: number): OrderedSegment[] {
   return selected.map((one) => orderBest(one, count, (some) => orderSegment(some, order, facts)));
 }

@@ -19,12 +19,12 @@ import { openTextCuts } from "./text-cuts.ts";
 import { openNumbers, openPoints, openSort, sortByNumbers } from "./columns/value-columns.ts";
 
 /**
- * Opens what a `SegmentBuilder` made. Throws a `SegmentDamagedError` when the index is not whole, or was made by other
- * rules of analysis. Columns that few documents have are unfolded when they are first asked for.
+ * Opens the output of a `SegmentBuilder`. Throws a `SegmentDamagedError` when the index is incomplete or was built with
+ * other analysis rules. Sparse columns are expanded on first use.
  */
 export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: DocumentBytes): Segment {
   const sections = openSections(index);
-  // The checksum has shown that this is what the builder wrote.
+  // The checksum guarantees that this is what the builder wrote.
   const head = sections.description as SegmentHead;
   if (head.analysis !== analysisVersion) throw new SegmentDamagedError("its words were cut by other rules");
   const { documentCount, schema } = head;
@@ -85,7 +85,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
   };
 }
 
-/** The checksum reads words of four bytes. */
+/** The checksum reads 32-bit words. */
 function aligned(bytes: Uint8Array): Uint8Array {
   return bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
 }
@@ -93,7 +93,7 @@ function aligned(bytes: Uint8Array): Uint8Array {
 const decoder = new TextDecoder();
 
 function parse(bytes: Uint8Array): IndexDocument {
-  // The checksum has shown that this is what the builder was given.
+  // The checksum guarantees that this is what the builder received.
   return JSON.parse(decoder.decode(bytes)) as IndexDocument;
 }
 
@@ -101,7 +101,7 @@ function byPath<Head extends { path: string }>(heads: readonly Head[]): Readonly
   return new Map(heads.map((head) => [head.path, head]));
 }
 
-/** Opens a column once. Paths that have none are not cached: anybody may ask for any number of them. */
+/** Opens a column once. Paths without a column are not cached, because requests may name any number of them. */
 function remember<Column>(open: (path: string) => Column | undefined): (path: string) => Column | undefined {
   const opened = new Map<string, Column>();
   return (path) => {

@@ -17,7 +17,7 @@ import {
 } from "./segment.ts";
 import { memoryBytes } from "./stored-documents.ts";
 
-/** What a segment must hold, computed the slow way from the documents in its order. */
+/** The expected contents of a segment, computed naively from the documents in its order. */
 
 function openInputs(inputs: readonly SegmentInput[], schema: SegmentSchema): Segment {
   const { index, documents } = buildSegment(inputs, schema);
@@ -31,7 +31,7 @@ function sortOf(segment: Segment, path: string): SortColumn | undefined {
 
 type Scalar = string | number | boolean;
 
-/** Every value with its path, as documents list them. */
+/** Every value with its path, in document order. */
 function* valuesOf(value: unknown, path: string): Generator<[path: string, value: Scalar]> {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     yield [path, value];
@@ -266,7 +266,7 @@ test.each(cases)("every point has its coordinates: $title", ({ segment, document
   expect(found).toEqual(expected);
 });
 
-/** The values of a document; NaN is none. */
+/** The values of a document; NaN means none. */
 function rowOf(
   values: Float64Array | undefined,
   offsets: Uint32Array | undefined,

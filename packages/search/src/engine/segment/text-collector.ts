@@ -15,26 +15,26 @@ import {
 import { createCutCollector, type CutCollector } from "./text-cuts.ts";
 import { createTermTable, type TermTable } from "./terms/term-table.ts";
 
-/** Between two values of one attribute, so that words of different values are never neighbours. */
+/** Position gap between two values of one attribute, so that words of different values are never adjacent. */
 const valueGap = 10;
-/** Later words of a value are not searched. */
+/** Further words of a value are not indexed. */
 const wordsOfValue = 1000;
-/** Later texts of a document are not searched. */
+/** Further occurrences in a document are not indexed. */
 const maxOccurrencesOfDocument = 1 << 20;
 /** Texts and numbers at further paths are neither searched nor compared. */
 export const maximumFields = 65_535;
-/** In UTF-16 units; what follows in a longer word is not searched. */
+/** In UTF-16 units; longer words are indexed by this prefix. */
 const longestTerm = 255;
 
 export interface CollectedField {
   path: string;
   language: string | undefined;
-  /** For a translation: the documents that have it, in the order in which they came. */
+  /** For a translation: the documents that have it, in arrival order. */
   documents: GrowingUint32;
   occurrences: number;
 }
 
-/** Words of the documents as they come in. */
+/** Collects the words of documents as they arrive. */
 export interface TextCollector {
   readonly fields: readonly CollectedField[];
   readonly terms: TermTable;
@@ -63,7 +63,7 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
   const lastDocuments = new GrowingUint32();
   const valueTerms = new GrowingUint32();
   const valuePositions = new GrowingUint32();
-  /** The number of the current document plus one, so that 0 is none. */
+  /** The number of the current document plus one; 0 means none. */
   let documentNumber = 1;
   let lastWord = -1;
   let largestKey = 0;

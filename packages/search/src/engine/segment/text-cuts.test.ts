@@ -10,7 +10,7 @@ import type { TextCuts } from "./text-cuts.ts";
 
 const schema = { texts: ["name", "note"], facets: [], sorts: [], order: [] };
 
-/** As the dictionary cuts the runs of a text. */
+/** The word boundaries of a text's runs according to the dictionary. */
 function endsByDictionary(text: string): (readonly number[])[] {
   const runs: CutRun[] = [];
   cutWords({

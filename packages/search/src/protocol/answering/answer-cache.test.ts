@@ -10,7 +10,7 @@ function callWith(acceptEncoding?: string): Call {
 
 async function* nothing(): AsyncIterable<Uint8Array> {}
 
-/** Answers that say how many were made before. */
+/** Answers that contain the number of answers made before them. */
 function counted({ key = "key", states = [] }: { key?: string; states?: readonly object[] } = {}) {
   const made: (Encoding | undefined)[] = [];
   const repeatable: RepeatableAnswer = {

@@ -3,26 +3,26 @@ import { createLruCache } from "../../engine/query/caches/lru-cache.ts";
 import type { Call } from "./call.ts";
 import { encodingFor, type Encoding, type Written } from "./write-answer.ts";
 
-/** An answer that is the same as long as nothing changes in what it was made from. */
+/** An answer that stays valid until the states that it was computed from change. */
 export interface RepeatableAnswer {
-  /** All that was asked, in one text; absent when it is answered otherwise each time. */
+  /** The whole request as text; absent when the answer must not be cached. */
   key?: string;
-  /** What the answer depends on; each is another object after a change. */
+  /** The states that the answer depends on; each is replaced by another object on change. */
   states: readonly unknown[];
   make: (encoding: Encoding | undefined) => Promise<Written>;
 }
 
-/** Answers as they were sent, packed. Everyone types the same first letters. */
+/** Caches encoded answers. Everyone types the same first letters. */
 export interface AnswerCache {
   answer(call: Call, repeatable: RepeatableAnswer): Promise<Written>;
 }
 
-/** Bytes: some thousand answers. */
+/** Bytes; a few thousand answers. */
 const room = 32 * 2 ** 20;
 
 export function createAnswerCache(): AnswerCache {
   const cache = createLruCache<Written>(room);
-  /** Answers that are being made: whoever asks the same meanwhile waits for the same. */
+  /** Answers being computed: concurrent requests for the same answer share one computation. */
   const pending = new Map<string, Promise<Written>>();
   async function make(
     fullKey: string,

@@ -13,14 +13,14 @@ import { answerOf, writeAnswer, writePreflight } from "./write-answer.ts";
 export interface CallOptions {
   appId: string;
   checkKey: CheckKey;
-  /** Finds what a method and a path below the mount ask for. */
+  /** Finds the route of a method and a path below the mount point. */
   findRoute: (method: string, path: string) => FoundRoute | undefined;
-  /** Refuses paths of the protocol that this host does not serve; others are unknown. */
+  /** The refusal for paths of the protocol that this host does not serve, and for unknown paths. */
   refusePath: (path: string) => SearchRefusal;
   mount: string;
   answerCache: AnswerCache;
   rateLimit: RateLimit;
-  /** Calls in an hour of one caller with one key, where the key says nothing; no limit when 0. */
+  /** Hourly calls of one caller with one key, unless the key sets a limit; 0 for no limit. */
   callsPerHour: number;
   unread: UnreadAnswers;
   onError: (error: unknown) => void;
@@ -28,7 +28,7 @@ export interface CallOptions {
 
 const methods: ReadonlySet<string> = new Set(["GET", "POST", "PUT", "DELETE", "HEAD"]);
 
-/** One call, from its first line to its answer. */
+/** Handles one call of the protocol. */
 export async function answerCall(options: CallOptions, call: Call): Promise<Answer> {
   const answer = await answerOrRefuse(options, call);
   const { sending, address: caller } = call;
@@ -36,7 +36,7 @@ export async function answerCall(options: CallOptions, call: Call): Promise<Answ
   return answer;
 }
 
-/** Expected refusals are 4xx: clients hide the text of a 5xx. */
+/** Expected refusals are 4xx, because clients hide the message of a 5xx. */
 async function answerOrRefuse(options: CallOptions, call: Call): Promise<Answer> {
   try {
     if (call.method === "OPTIONS") return writePreflight(call);
@@ -71,7 +71,7 @@ async function perform(options: CallOptions, call: Call): Promise<RouteAnswer | 
   return await found.route.answer(routeCall({ call, query, found, permitted }));
 }
 
-/** What a GET answers, a HEAD asks for; whoever sends the answer leaves out its body. */
+/** HEAD uses the route of GET; the server omits the body. */
 function methodOf({ method }: Call): string {
   return method === "HEAD" ? "GET" : method;
 }
@@ -107,7 +107,7 @@ function permit(options: CallOptions, call: Call, query: URLSearchParams): Permi
   return { grant, caller: callers[0]?.caller, charge, owe: limited(options.rateLimit.add) };
 }
 
-/** By the token that the key names, or else by every network of the address, the narrowest first. */
+/** Counted by the user token of the key, or by every network of the address, narrowest first. */
 function countedCallers(
   { countedAs: { key, userToken } }: KeyGrant,
   { address, perHour }: { address: string | undefined; perHour: number },
@@ -156,7 +156,7 @@ function routeCall({
   };
 }
 
-/** For calls that need no key. */
+/** The grant of calls that need no key. */
 const nobody: KeyGrant = {
   isAdministrator: false,
   isSecured: false,

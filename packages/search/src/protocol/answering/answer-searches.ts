@@ -7,38 +7,38 @@ import { hitsJson, joinedJson } from "./hits-json.ts";
 import type { SearchSource } from "./search-source.ts";
 import { writeResult, type RouteAnswer } from "./write-result.ts";
 
-/** All that one call searches for. Plain data, so that it can be asked of another thread. */
+/** All searches of one call. Plain data, so that another thread can execute it. */
 export interface SearchBatch {
   searches: readonly BatchedSearch[];
   /**
-   * Whether the result stands by itself, and else how many of the searches are made. `results`: as the engine has them,
-   * for pages of the same server.
+   * The shape of the answer: a single result, or the strategy for several. `results` returns the engine's results
+   * unchanged, for pages of the same server.
    */
   kind: "one" | "none" | "stopIfEnoughMatches" | "results";
-  /** Bytes that the answer may have. */
+  /** Maximum size of the answer in bytes. */
   maxBytes: number;
 }
 
 export interface BatchedSearch {
   request: SearchRequest;
-  /** As received, for the echo. */
+  /** As received, echoed in the answer. */
   parameters: Record<string, unknown>;
 }
 
-/** What of a source is searched in. */
+/** The members of a source that searching needs. */
 export type Searched = Pick<SearchSource, "search" | "eachResult" | "dropDamaged">;
 
-/** Milliseconds after which whatever else this thread has to do comes first. */
+/** Milliseconds after which the thread yields to its event loop. */
 const longestAtOnce = 5;
 
-/** An answer as JSON, and what it took. */
+/** An answer as JSON, and its processor time. */
 export interface AnswerText {
   text: string;
-  /** Milliseconds of this thread's processor. */
+  /** Milliseconds of processor time of this thread. */
   took: number;
 }
 
-/** The answer to a call. Between two searches, the thread does what is more urgent. */
+/** Answers a call. Yields to the event loop between searches. */
 export async function answerSearches(source: Searched, batch: SearchBatch): Promise<AnswerText> {
   const { kind, maxBytes } = batch;
   const pieces: string[] = [];
@@ -60,18 +60,18 @@ export async function answerSearches(source: Searched, batch: SearchBatch): Prom
   return { text, took: took + processorTime() - since };
 }
 
-/** Milliseconds that this thread has had a processor: how busy others keep the machine does not count. */
+/** Milliseconds of processor time of this thread, unaffected by the load of the machine. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** The caller wants to tell later what was chosen of this very answer. */
+/** The caller will report clicks on this particular answer, so it must not be shared. */
 export function isTracked({ parameters: { clickAnalytics } }: BatchedSearch): boolean {
   return clickAnalytics === true || clickAnalytics === "true";
 }
 
-/** Hits, which nothing leaves out, are written in their own way. */
+/** Hits that need no filtering are serialized by a faster path. */
 function searchedJson(answered: RouteAnswer): string {
   const { hits, ...others } = writeResult(answered);
   const queryID = isTracked(answered) ? randomBytes(16).toString("hex") : undefined;
@@ -101,7 +101,7 @@ async function* answeredSearches(
   }
 }
 
-/** One after the other; another machine is asked for all together, unless the first may be enough. */
+/** Executes searches one by one; a remote engine receives them all together, unless the first may suffice. */
 async function* resultsOf(
   source: Searched,
   { searches, together }: { searches: readonly BatchedSearch[]; together: boolean },

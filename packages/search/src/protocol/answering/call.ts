@@ -1,27 +1,30 @@
 import type { Sending } from "../../host/unread-answers.ts";
 import type { IncomingBody } from "../reading/read-body.ts";
 
-/** One call of the protocol, however it arrived. */
+/** One call of the protocol, independent of the transport. */
 export interface Call {
   method: string;
-  /** Path and query string, as in the first line of the request. */
+  /** Path and query string, as in the request line. */
   target: string;
   header: (name: string) => string | undefined;
   body: IncomingBody["chunks"];
-  /** Where it comes from, when that is known and can be trusted. */
+  /** The client address, when known and trusted. */
   address: string | undefined;
-  /** How its answer goes out, where that can be seen. */
+  /** Progress of sending the answer, where observable. */
   sending?: Sending | undefined;
 }
 
-/** What is answered: always JSON, packed when the caller reads that. */
+/** An answer: always JSON, compressed when the caller accepts it. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** From the headers or, as browsers send it, from the query string, in any case. Headers win. */
+/**
+ * Reads a credential from the headers or, as browsers send it, from the query string, ignoring case. Headers take
+ * precedence.
+ */
 export function credentialOf(call: Call, query: URLSearchParams, name: string): string | undefined {
   const header = call.header(name);
   if (header !== undefined) return header;
@@ -31,7 +34,7 @@ export function credentialOf(call: Call, query: URLSearchParams, name: string): 
   return undefined;
 }
 
-/** What the query string says besides what clients say about themselves. */
+/** The query string without credentials and client information. */
 export function parametersInQuery(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...query].filter(([name]) => !name.toLowerCase().startsWith("x-algolia-") && name !== "__proto__"),

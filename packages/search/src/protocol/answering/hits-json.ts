@@ -2,7 +2,7 @@ import { wholeDocumentOf } from "../../engine/query/presenting/present-hit.ts";
 import { documentJson } from "../../engine/query/presenting/visible-documents.ts";
 import type { Hit } from "../../search-result.ts";
 
-/** Hits as JSON. A document is written once for all answers that show it; what is marked in it is added. */
+/** Serializes hits. The JSON of a document is cached and shared; highlights are spliced in. */
 export function hitsJson(hits: readonly object[]): string {
   return `[${hits.map(hitJson).join(",")}]`;
 }
@@ -15,10 +15,10 @@ function hitJson(hit: object): string {
   return joinedJson(documentJson(document), added);
 }
 
-/** What a hit has besides its document; a document that has the same itself shows the hit's. */
+/** Members that a hit adds to its document; they override members of the document with the same name. */
 const ownMembers = ["_highlightResult", "_snippetResult", "_rankingInfo", "_distinctSeqID"];
 
-/** The members of two objects, the first of which has some, in one. */
+/** Joins the JSON of two objects, the first of which is not empty. */
 export function joinedJson(one: string, other: string): string {
   return other === "{}" ? one : `${one.slice(0, -1)},${other.slice(1)}`;
 }

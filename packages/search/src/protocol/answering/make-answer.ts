@@ -3,10 +3,10 @@ import { readWithoutDamaged } from "../../store/collection/drop-damaged.ts";
 import { createEventLoopQueue } from "../budget/event-loop-queue.ts";
 import { written, type Encoding, type Written } from "./write-answer.ts";
 
-/** Makes the answer to a call that searches, packed as the caller wants it. */
+/** Computes the answer to a search call, compressed as the caller wants it. */
 export type MakeAnswer = (batch: SearchBatch, encoding: Encoding | undefined) => Promise<Written>;
 
-/** Answers in this thread, in the order of asking. */
+/** Answers in this thread, in order of arrival. */
 export function answeringHere(source: Searched): MakeAnswer {
   const queue = createEventLoopQueue();
   return async (batch, encoding) => {

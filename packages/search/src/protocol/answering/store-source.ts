@@ -9,11 +9,11 @@ import type { IndexStore } from "../../store/indexes/index-store.ts";
 import { readWithoutDamaged } from "../../store/collection/drop-damaged.ts";
 import type { SearchSource } from "./search-source.ts";
 
-/** What of a store is needed to search in it. A thread that searches cannot take damaged documents out. */
+/** The members of a store that searching needs. A search thread cannot remove damaged documents. */
 export type SearchedIndexes = Pick<IndexStore, "searchable" | "settings"> &
   Partial<Pick<IndexStore, "dropDamaged">>;
 
-/** Answers searches from the indexes of a store. */
+/** Executes searches on the indexes of a store. */
 export function storeSource(
   store: SearchedIndexes,
 ): SearchSource & Required<Pick<SearchSource, "eachResult">> {
@@ -54,13 +54,13 @@ export function searchableIndex(store: SearchedIndexes, name: string): Searchabl
   return index;
 }
 
-/** The index without an end of paging, for those who walk through all of it. */
+/** The index without a pagination limit, for iterating over all records. */
 export const withoutLimit = changingView({ paginationLimitedTo: Infinity });
-/** The index as those see it who may see everything. */
+/** The index as seen by callers who may see all attributes. */
 export const withoutSecrets = changingView({ unretrievableAttributes: [] });
 
 function changingView(change: Partial<View>): (index: SearchableIndex) => SearchableIndex {
-  // Always the same view, because answers are cached by it.
+  // Memoized, because answers are cached by view identity.
   const views = new WeakMap<View, View>();
   return (index) => {
     const view = views.get(index.view) ?? { ...index.view, ...change };

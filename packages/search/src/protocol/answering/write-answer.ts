@@ -5,33 +5,33 @@ import type { Answer, Call } from "./call.ts";
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
 
-/** Characters below which packing costs more than it saves. */
+/** Characters below which compression costs more than it saves. */
 const worthPacking = 1024;
-/** Characters above which packing takes so long that others should not wait for it; below, a thread costs more. */
+/** Characters above which compression runs in a thread so that it does not block others; below, a thread costs more. */
 const worthThread = 65_536;
-/** Answers are made for one reader, and soon: the first levels take most of the size for little time. */
+/** Answers are short-lived, and the first compression levels give most of the reduction at little cost. */
 const gzipOptions = { level: 1 };
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** A body as it is sent, and how it is packed. */
+/** An encoded body. */
 export interface Written {
   body: Uint8Array<ArrayBuffer>;
   encoding: Encoding | undefined;
-  /** Milliseconds of a processor that its searches took, where there were any. */
+  /** Processor time of its searches in milliseconds, if any. */
   took?: number;
 }
 
 export type Encoding = "br" | "gzip";
 
-/** The body may be JSON already. */
+/** The body may already be JSON. */
 export async function writeAnswer(call: Call, status: number, body: object | string): Promise<Answer> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return answerOf(status, await written(text, encodingFor(call.header("accept-encoding"))));
 }
 
 /**
- * Every answer is JSON and open to every origin: no cookies are read. Errors too, since without these headers a
- * browser's client takes a refusal for an unreachable host, and tries again.
+ * Every answer is JSON with permissive CORS headers, since no cookies are read. This includes errors: without the
+ * headers a browser client would mistake a refusal for an unreachable host and retry.
  */
 export function answerOf(status: number, { body, encoding }: Written): Answer {
   return {
@@ -47,10 +47,10 @@ export function answerOf(status: number, { body, encoding }: Written): Answer {
   };
 }
 
-/** A body of JSON, packed when it is worth it. */
+/** Encodes a JSON body, compressed when worthwhile. */
 export async function written(text: string, encoding: Encoding | undefined): Promise<Written> {
   if (encoding === undefined || text.length < worthPacking) {
-    // As bytes at once: a text would be counted first and encoded when it is sent, each time that it is sent.
+    // Encodes to bytes once: a string would be measured first and encoded again each time it is sent.
     return { body: Buffer.from(text), encoding: undefined };
   }
   return { body: await packed(text, encoding), encoding };
@@ -58,7 +58,7 @@ export async function written(text: string, encoding: Encoding | undefined): Pro
 
 const emptyObject = Buffer.from("{}");
 
-/** What a browser asks before it sends headers of its own: whatever they are, it may. */
+/** The answer to a CORS preflight: all headers are allowed. */
 export function writePreflight(call: Call): Answer {
   const requested = call.header("access-control-request-headers");
   return {
@@ -76,14 +76,14 @@ export function writePreflight(call: Call): Answer {
   };
 }
 
-/** How the caller wants the answer packed, if at all. */
+/** The compression that the caller accepts, if any. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined;
   const names = new Set(accepted.split(",").map(acceptedName));
   return (["br", "gzip"] as const).find((encoding) => names.has(encoding));
 }
 
-/** The name of an encoding, unless its weight says never. */
+/** The name of an encoding, unless its weight is 0. */
 function acceptedName(text: string): string | undefined {
   const [name, ...parameters] = text.split(";").map((piece) => piece.trim().toLowerCase());
   return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? undefined : name;

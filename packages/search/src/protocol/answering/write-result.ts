@@ -4,15 +4,15 @@ import { encodedParameters } from "../reading/request-parameters.ts";
 
 export interface RouteAnswer {
   request: SearchRequest;
-  /** As received, for the echo. */
+  /** As received, echoed in the answer. */
   parameters: Record<string, unknown>;
-  /** `undefined` when an earlier request had hits enough. */
+  /** `undefined` when an earlier request had enough hits. */
   result: SearchResult<object> | undefined;
   /** Milliseconds. */
   duration: number;
 }
 
-/** A result in the protocol's words. */
+/** A result in the protocol's format. */
 export function writeResult({ request, parameters, result, duration }: RouteAnswer): Record<string, unknown> {
   const time = Math.max(1, Math.round(duration));
   const params = encodedParameters(parameters);
@@ -44,7 +44,10 @@ function writeFacetResult({ facetHits, index }: FacetResult, time: number): Reco
   };
 }
 
-/** Counts are exact, so everything is exhaustive. `_automaticInsights` stays away: it would load foreign scripts. */
+/**
+ * Counts are exact, so everything is exhaustive. `_automaticInsights` is omitted, because it would make clients load
+ * third-party scripts.
+ */
 function writeHits(result: HitsResult<object>, paged: boolean): Record<string, unknown> {
   const faceted = result.facets !== undefined;
   return {
@@ -74,7 +77,7 @@ function pageOf({ offset, length, reachable }: HitsResult<object>): Record<strin
   };
 }
 
-/** `hits` stays whatever is asked for: clients take an answer without it for a search in facet values. */
+/** `hits` is always included: clients take an answer without it for a facet search. */
 function wanted(
   answer: Record<string, unknown>,
   fields: readonly string[] | undefined,

@@ -2,24 +2,25 @@ import { refusal } from "../../search-refusal.ts";
 import type { BatchedSearch } from "../answering/answer-searches.ts";
 import { workOf, workOfCall } from "./search-work.ts";
 
-/** What one call may ask for. */
+/** The budget of one call. */
 export interface CallBudget {
   /** Hits of all its searches together. */
   hits: number;
   /** Work of one search (`search-work.ts`), and of all together. */
   searchWork: number;
   work: number;
-  /** Bytes of its answer. */
+  /** Maximum size of the answer in bytes. */
   bytes: number;
 }
 
 /**
- * For everyone who only searches. Ten InstantSearch widgets with twenty hits each are a fifth of the hits and of the work;
- * the largest call of the product's own pages, which counts fifty ways on from nothing, is three quarters of the work.
+ * For public search keys. Ten InstantSearch widgets with twenty hits each use a fifth of the hits and of the work; the
+ * largest call of the product's own pages, which counts fifty suggestions for an empty result, uses three quarters of
+ * the work.
  */
 export const publicBudget: CallBudget = { hits: 1000, searchWork: 400, work: 1000, bytes: 4 * 2 ** 20 };
 
-/** For the administrator, whose calls are bounded by what the machine's memory holds. */
+/** For the administrator, whose calls are limited only by memory. */
 export const administratorBudget: CallBudget = {
   hits: 50_000,
   searchWork: Infinity,
@@ -27,7 +28,7 @@ export const administratorBudget: CallBudget = {
   bytes: 64 * 2 ** 20,
 };
 
-/** Refuses a call that asks for more than its budget, and answers how much work it is. */
+/** Refuses a call that exceeds its budget; returns its estimated work. */
 export function workWithin(
   { hits, searchWork, work }: CallBudget,
   searches: readonly BatchedSearch[],

@@ -1,18 +1,18 @@
-/** What an operator is told of an answer that was slow or large: nothing of what was searched for. */
+/** The log record of a slow or large answer. Contains nothing of the query. */
 export interface CostlyAnswer {
   status: number;
-  /** Milliseconds from the turn of the call to its answer, and those of a processor, where they are known. */
+  /** Milliseconds from dequeuing the call to its answer, and processor time where known. */
   duration: number;
   took: number | undefined;
   bytes: number;
-  /** As it was estimated (`search-work.ts`). */
+  /** As estimated (`search-work.ts`). */
   work: number;
   searches: number;
-  /** Names of indexes, which exist. */
+  /** Names of existing indexes. */
   indexes: readonly string[];
 }
 
-/** An answer of which the operator is told. */
+/** Thresholds (milliseconds, bytes) from which an answer is reported. */
 const slow = 500;
 const large = 2 ** 20;
 
@@ -20,7 +20,7 @@ export function isCostly({ duration, took = 0, bytes, status }: CostlyAnswer): b
   return Math.max(duration, took) >= slow || bytes >= large || status !== 200;
 }
 
-/** One line for a log. */
+/** One log line. */
 export function describeCostly(answer: CostlyAnswer): string {
   const { status, duration, took, bytes, work, searches, indexes } = answer;
   const processor = took === undefined ? "" : ` (${Math.round(took)} ms of a processor)`;

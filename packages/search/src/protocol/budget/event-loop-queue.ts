@@ -1,21 +1,21 @@
 /**
- * Starts what callers ask for in the order in which they came, a few in each pass of the event loop. Without turns, all
- * that has arrived is worked off in one pass, and whoever comes meanwhile waits for many: connections are taken in a
- * few at a time, so that a newcomer can fall behind those who ask again and again. With one turn in each pass, who
- * needs a turn would fall behind those whose answers are cached, of whom a pass serves a hundred.
+ * Starts work in order of arrival, a few items in each pass of the event loop. Without the queue, one pass would
+ * process everything that has arrived, and a newcomer would wait for all of it: connections are accepted a few at a
+ * time, so newcomers would fall behind callers that ask repeatedly. With only one item a pass, uncached work would fall
+ * behind cached answers, of which one pass serves a hundred.
  */
 export interface EventLoopQueue {
-  /** Resolves when it is the caller's turn. */
+  /** Resolves when the caller may start. */
   take(): Promise<void>;
 }
 
 const maxPerPass = 8;
-/** Milliseconds after which a pass begins no other turn. */
+/** Milliseconds after which a pass starts no further item. */
 const passTime = 4;
 
 interface Pass {
   left: number;
-  /** When its first turn was given, by the monotonic clock. */
+  /** When the first item of the pass started, by the monotonic clock. */
   begun: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createEventLoopQueue(): EventLoopQueue {
   function begin(): void {
     isPassing = waiting.length > 0;
     const pass: Pass = { left: Math.min(waiting.length, maxPerPass), begun: undefined };
-    // Immediates that are set together run in one pass, each with what its caller does at once.
+    // Immediates that are set together run in one pass, each followed by its microtasks.
     for (let turn = pass.left; turn > 0; turn--) setImmediate(give, pass);
   }
   function give(pass: Pass): void {

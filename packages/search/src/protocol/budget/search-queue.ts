@@ -1,16 +1,16 @@
 import { createFairQueue, type FairQueue } from "../../limits/fair-queue.ts";
 import { refusal } from "../../search-refusal.ts";
 
-/** Work (`search-work.ts`) that is given to each thread at a time: ten usual calls, so that none waits for the next. */
+/** Concurrent work (`search-work.ts`) for each thread: ten typical calls, so that no thread idles. */
 const workAtOnce = 400;
-/** Calls that wait, each with as much memory as its body takes when it is read: a megabyte at most. */
+/** Waiting calls, each of which holds its body in memory, at most a megabyte. */
 const maxWaiting = 200;
-/** A whole shelter may be behind one address. */
+/** One address may serve a whole shelter. */
 const maxPerCaller = 60;
-/** Milliseconds. Clients give up after five. */
+/** Milliseconds. Clients time out after five seconds. */
 const longest = 4000;
 
-/** Who searches when: callers share the threads evenly, by work. */
+/** The queue of search calls: callers share the threads fairly, by work. */
 export function searchQueue(threads = 1): FairQueue {
   const atOnce = workAtOnce * Math.max(1, threads);
   return createFairQueue({ atOnce, maxWaiting, maxPerCaller, longest, busy: refusal.busy });

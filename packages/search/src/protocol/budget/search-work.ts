@@ -1,27 +1,27 @@
 import type { Filter, SearchRequest } from "../../search-request.ts";
 
-/** A search, and how many hits it shows. */
+/** A search and the number of hits it returns. */
 export interface SizedSearch {
   request: SearchRequest;
   hits: number;
 }
 
 /**
- * How much work a search is, before it is done. A unit is about half a millisecond of a processor in a directory of four
- * thousand services. The parts are measured: what takes a hundred milliseconds is some two hundred units, whatever
- * parameter makes it so.
+ * Estimates the work of a search before executing it. A unit is about half a millisecond of processor time in a
+ * directory of four thousand services. The weights are measured: a search of a hundred milliseconds is about two
+ * hundred units, whichever parameter causes it.
  */
 export function workOf(search: SizedSearch): number {
   return workBesideWords(search) + workOfWords(search.request);
 }
 
-/** The same for a whole call. Words that several searches share are looked up once. */
+/** The same for a whole call. Words shared by several searches are matched once. */
 export function workOfCall(searches: readonly SizedSearch[]): number {
   const words = new Map(searches.map(({ request }) => [wordsKey(request), workOfWords(request)]));
   return sum([...searches.map(workBesideWords), ...words.values()]);
 }
 
-/** Units of work of each. */
+/** Units of work. */
 const work = {
   search: 1,
   hit: 0.5,
@@ -60,15 +60,15 @@ function partsOf(filter: Filter | undefined): number {
   return sum((filter.kind === "not" ? [filter.of] : filter.of).map(partsOf));
 }
 
-/** As the engine reads a query: no more words, and no more of its text. */
+/** The limits of the engine's query parser. */
 const maxWords = 20;
 const longestQuery = 512;
 
-/** What a word costs: where it may hold no typo, one, two; and the beginning of nearly everything. */
+/** The cost of a word: without typos, with one, with two, and for a short prefix that matches nearly everything. */
 const wordWork = { plain: 1, oneTypo: 2, twoTypos: 4, shortBeginning: 10 };
 const shortBeginning = 2;
 const usualTypoLengths = { one: 4, two: 8 };
-/** What cannot be found together is looked for again with fewer words. */
+/** A query without a full match is retried with fewer words. */
 const optionalTimes = 2;
 const wordsForOneRound = 4;
 
@@ -91,7 +91,7 @@ function workOfWord(word: string, { typoTolerance, queryType, ...options }: Sear
   return word.length >= (one ?? usualTypoLengths.one) ? wordWork.oneTypo : wordWork.plain;
 }
 
-/** Scripts without spaces hold a word in every two characters. */
+/** In scripts without spaces, every two characters make a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]{2}/gu;
 
@@ -103,7 +103,7 @@ function wordsOf(text: string): string[] {
     .slice(0, maxWords);
 }
 
-/** All of a request that what its words find may depend on. */
+/** Everything in a request that can affect which documents its words match. */
 function wordsKey(request: SearchRequest): string {
   return JSON.stringify(Object.entries(request).filter(([name]) => !besideWords.has(name)));
 }

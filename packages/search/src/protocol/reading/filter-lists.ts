@@ -3,14 +3,14 @@ import type { Filter } from "../../search-request.ts";
 
 export type ReadFilter = (text: string, name: string) => Filter;
 
-/** Conditions in one filter parameter, where it does not say less. */
+/** Maximum number of conditions in one filter parameter, unless the parameter sets a lower limit. */
 const maximumConditions = 1000;
 const maximumDepth = 3;
 
 /**
- * The array form that `facetFilters`, `numericFilters` and `tagFilters` share: what stands side by side must all
- * hold, of an inner list any, of a list within that all again. In the string form commas mean "and", and what stands
- * in parentheses means "any".
+ * The array form shared by `facetFilters`, `numericFilters` and `tagFilters`: outer entries are ANDed, entries of an
+ * inner list ORed, and entries of a list within that ANDed again. In the string form commas mean AND and parentheses
+ * OR.
  */
 export function filterList(
   value: unknown,

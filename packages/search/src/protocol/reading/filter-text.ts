@@ -6,7 +6,7 @@ const number = /^[-+]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:e[-+]?\d{1,4})
 const between = /^(?<low>\S+)\s+to\s+(?<high>\S+)$/i;
 const scored = /<score=(?<score>\d{1,9})>$/;
 
-/** `attribute:value`, with `-` before the value for "not", `\-` for a value that begins with a dash, `<score=2>`. */
+/** `attribute:value`, with `-` before the value for NOT, `\-` for a value that begins with a dash, `<score=2>`. */
 export function facetFilter(text: string, name: string): Filter {
   const { rest, score } = splitScore(text);
   const cut = colonIn(rest);
@@ -27,7 +27,7 @@ export function numericFilter(text: string, name: string): Filter {
   return filter;
 }
 
-/** As `numericFilter`, or `undefined` when the text is something else. */
+/** Like `numericFilter`, or `undefined` when the text is not a numeric filter. */
 export function maybeNumericFilter(text: string): Filter | undefined {
   const { rest, score } = splitScore(text.trim());
   return comparison(rest, score) ?? range(rest, score);
@@ -65,7 +65,7 @@ function splitScore(text: string): { rest: string; score: Score } {
   return { rest: text.slice(0, written.index), score: { score: Number(written.groups?.["score"]) } };
 }
 
-/** The colon between attribute and value: the first that does not stand within quotes around the attribute. */
+/** Index of the colon between attribute and value: the first outside quotes around the attribute. */
 function colonIn(text: string): number {
   const quote = text[0];
   const end = quote === '"' || quote === "'" ? text.indexOf(quote, 1) : 0;

@@ -31,7 +31,7 @@ export function filtersExpression(text: string): Filter | undefined {
   return filter;
 }
 
-/** A scan without backtracking: its time is that of the text's length, whatever stands there. */
+/** Scans without backtracking: linear in the length of any input. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -54,7 +54,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** An item goes on to a parenthesis or an operator outside quotes. */
+/** An item extends to a parenthesis or an operator outside quotes. */
 function endOfItem(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -69,7 +69,7 @@ function endOfItem(text: string, from: number): number {
   return at;
 }
 
-/** After the quote that closes, or -1 where it is an apostrophe. */
+/** The index after the closing quote, or -1 for an apostrophe. */
 function endOfQuote(text: string, from: number): number {
   const quote = text.charAt(from);
   for (let at = from + 1; at < text.length; at++) {
@@ -152,7 +152,7 @@ function expected(what: string, column: number): string {
   return `Expected ${what} at col ${column}`;
 }
 
-/** In `filters` a dash before a value is part of it; NOT negates. */
+/** In `filters` a leading dash is part of the value; NOT negates. */
 function literalDash(filter: Filter): Filter {
   return filter.kind === "not" && filter.of.kind === "facet"
     ? { ...filter.of, value: `-${filter.of.value}` }

@@ -5,8 +5,8 @@ import type { Parameters } from "./parameter-values.ts";
 import { parseSearchRequest } from "./parse-request.ts";
 
 /**
- * The request that a key lets through. What the key forces replaces what the request says; filters add up instead, as
- * parsed, so that no text of a request can reach into the key's.
+ * Applies the restrictions of a key to a request. Forced parameters replace those of the request; filters are combined
+ * with AND after parsing, so that no request text can alter those of the key.
  */
 export function forcedRequest(
   parameters: Parameters,
@@ -21,7 +21,7 @@ export function forcedRequest(
     : { ...request, ...atMost(most, request, hitsPerPage) };
 }
 
-/** A key that forces the size of a page means it, whatever way of paging the request takes. */
+/** A key that forces the page size does so for every form of paging. */
 function maxHits(grant: KeyGrant, { hitsPerPage }: SearchRequest): number | undefined {
   const limits = [
     ...(grant.maxHitsPerQuery === 0 ? [] : [grant.maxHitsPerQuery]),

@@ -2,12 +2,12 @@ import { refusal } from "../../search-refusal.ts";
 import type { Box, GeoSelection, Point, PrecisionStep } from "../../search-request.ts";
 import { integerParameter, jsonIfWritten, textParameter, type Parameters } from "./parameter-values.ts";
 
-/** Half around the earth is 20,000 km; a radius that reaches further says nothing more. */
+/** Half the circumference of the earth is 20,000 km; a larger radius adds nothing. */
 const metres = { least: 1, most: 40_100_000 };
-/** Where a step begins; as a precision 0 means to the metre. */
+/** Where a step begins. As a precision, 0 means one metre. */
 const distances = { ...metres, least: 0 };
 const maximumSteps = 100;
-/** In all shapes together: a country's outline in good detail. */
+/** Numbers in all shapes together: a detailed outline of a country. */
 const maximumNumbers = 2000;
 const maximumShapes = 100;
 
@@ -38,7 +38,7 @@ function pointParameter(parameters: Parameters): Point | undefined {
   return point;
 }
 
-/** One step for all distances, or a list of `{ from, value }`. */
+/** One precision for all distances, or a list of `{ from, value }`. */
 function precisionParameter(parameters: Parameters): PrecisionStep[] {
   const value = jsonIfWritten(parameters["aroundPrecision"] ?? undefined, "aroundPrecision");
   if (!Array.isArray(value)) {
@@ -63,7 +63,7 @@ function precisionStep(step: unknown): PrecisionStep {
 
 interface Shape {
   sizes: (length: number) => boolean;
-  /** How many numbers a flat text holds for each shape; `undefined` for all of them. */
+  /** How many numbers make a shape in a flat text; `undefined` for all of them. */
   each: number | undefined;
 }
 
@@ -113,9 +113,9 @@ function inPieces(numbers: readonly number[], size: number | undefined): number[
 }
 
 /**
- * Two opposite corners of either diagonal. Maps send the north-eastern one first; a box that crosses the antimeridian
- * then has its western edge east of the eastern one, as if its north-western corner came first. What is meant is the
- * narrower of both.
+ * Two opposite corners of either diagonal. Maps send the north-eastern one first; a box across the antimeridian then
+ * has its western edge east of the eastern one, as if its north-western corner came first. The narrower reading is
+ * used.
  */
 function boxOf([lat1 = 0, lng1 = 0, lat2 = 0, lng2 = 0]: readonly number[]): Box {
   const width = lng2 - lng1;

@@ -1,15 +1,15 @@
 import { refusal } from "../../search-refusal.ts";
 
-/** Parameters as they come: JSON values, or the strings of a form. */
+/** Parameters as received: JSON values, or the strings of a form. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** Names in one list of attributes or words, and characters of each. */
+/** Names in a list of attributes or words, and characters of each. */
 const maximumNames = 200;
 const maximumNameLength = 500;
 
 /**
- * Readers of single parameters. An absent parameter (or `null`) gives `undefined`; a value that does not fit is
- * refused. Strings stand for numbers, booleans and lists wherever those are expected.
+ * Parsers of single parameters. An absent parameter (or `null`) yields `undefined`; an invalid value is refused.
+ * Strings are accepted for numbers, booleans and lists.
  */
 
 export function textParameter(parameters: Parameters, name: string): string | undefined {
@@ -40,7 +40,7 @@ export function booleanParameter(parameters: Parameters, name: string): boolean 
   throw refusal.parameterInvalid(name, "a boolean");
 }
 
-/** An empty string chooses nothing. */
+/** An empty string counts as absent. */
 export function choiceParameter<const C extends string>(
   parameters: Parameters,
   name: string,
@@ -54,7 +54,7 @@ export function choiceParameter<const C extends string>(
   return chosen;
 }
 
-/** A list of strings, also as JSON or separated by commas. */
+/** A list of strings, also as JSON or comma-separated. */
 export function listParameter(
   parameters: Parameters,
   name: string,
@@ -70,7 +70,7 @@ export function listParameter(
   return list;
 }
 
-/** Whether at all, or for which languages. */
+/** A boolean, or a list of languages. */
 export function switchOrListParameter(parameters: Parameters, name: string): boolean | string[] | undefined {
   const value = parameters[name] ?? undefined;
   if (value === undefined || typeof value === "boolean") return value;
@@ -78,7 +78,7 @@ export function switchOrListParameter(parameters: Parameters, name: string): boo
   return listParameter(parameters, name);
 }
 
-/** A string that is a JSON list, read; anything else as it is. */
+/** Parses a string that is a JSON list; returns anything else unchanged. */
 export function jsonIfWritten(value: unknown, name: string): unknown {
   if (typeof value !== "string" || !value.trimStart().startsWith("[")) return value;
   try {

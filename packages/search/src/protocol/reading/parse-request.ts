@@ -17,14 +17,14 @@ import { definedOnly, searchOptions } from "./search-options.ts";
 const offsets = { least: 0, most: 1_000_000 };
 const maximumFacets = 100;
 const maximumTextLength = 10_000;
-/** Each looks at every number of its attribute. */
+/** Each comparison scans all numbers of its attribute. */
 const maximumComparisons = 200;
-/** Each gives points to every document that was found. */
+/** Each scores every matching document. */
 const maximumOptional = 100;
 
 /**
- * A request in the parameters of the Algolia search protocol, as a typed value. Parameters that the protocol knows
- * and this host does not use are ignored; a value that does not fit its parameter is refused (`SearchRefusal` 400).
+ * Parses the parameters of the Algolia search protocol. Ignores parameters of the protocol that this host does not use;
+ * refuses invalid values (`SearchRefusal` 400).
  */
 export function parseSearchRequest(parameters: Parameters): SearchRequest {
   const kind = choiceParameter(parameters, "type", ["default", "facet"]) ?? "default";
@@ -103,7 +103,7 @@ function parsePaging(parameters: Parameters): Paging {
   return { kind: "offset", offset: offset ?? 0, length };
 }
 
-/** Words are read up to a number of characters, so that a longer text is accepted; a book is not. */
+/** Queries are truncated, so longer texts are accepted up to this limit. */
 function wordsParameter(parameters: Parameters, name: string): string | undefined {
   const text = textParameter(parameters, name);
   if (text !== undefined && text.length > maximumTextLength) {

@@ -7,23 +7,23 @@ import { isPlainJson } from "./plain-json.ts";
 const unzip = promisify(gunzip);
 
 /**
- * Bytes of a body that searches, packed or not. A page of searches is a few kilobytes, the largest of our own forty; what
- * waits for its turn takes several times as much memory.
+ * Bytes of a search body, compressed or not. A typical page of searches takes a few kilobytes, our largest forty; a
+ * queued call takes several times its size in memory.
  */
 export const maximumSearchBytes = 131_072;
-/** Bytes of any other body that brings no records. */
+/** Bytes of any other body without records. */
 export const maximumBodyBytes = 1_048_576;
-/** Bytes of a body that brings records: two hundred of the largest, thousands of common ones. */
+/** Bytes of a body with records: two hundred of the largest, thousands of common ones. */
 export const maximumWriteBytes = 20 * 1_048_576;
 
-/** A body as it arrives. */
+/** A request body as a stream. */
 export interface IncomingBody {
   chunks: AsyncIterable<Uint8Array>;
   encoding: string | undefined;
 }
 
 /**
- * The JSON object in a body, whatever content type it claims: browsers say `text/plain` or even
+ * Parses the JSON object in a body whatever its content type: browsers send `text/plain` or even
  * `application/x-www-form-urlencoded` to avoid a preflight. An empty body is an empty object.
  */
 export async function readJsonObject(body: IncomingBody, limit = maximumBodyBytes): Promise<Parameters> {
@@ -35,7 +35,7 @@ export async function readJsonObject(body: IncomingBody, limit = maximumBodyByte
   return { ...value };
 }
 
-/** The JSON value in a body; `undefined` when it is empty. */
+/** Parses the JSON value in a body; `undefined` for an empty one. */
 export async function readJson({ chunks, encoding }: IncomingBody, limit: number): Promise<unknown> {
   const bytes = await unpacked(await boundedBytes(chunks, limit), { encoding, limit });
   const text = decoded(bytes);
@@ -58,7 +58,7 @@ async function boundedBytes(chunks: AsyncIterable<Uint8Array>, limit: number): P
   return read.length === 1 && only ? only : Buffer.concat(read);
 }
 
-/** A body that breaks off is its sender's doing. */
+/** An incomplete body is the client's error. */
 async function* whole(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* chunks;

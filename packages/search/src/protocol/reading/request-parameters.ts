@@ -1,11 +1,11 @@
 import { refusal } from "../../search-refusal.ts";
 
-/** Several times as many as the protocol knows. All are echoed. */
+/** Several times as many as the protocol defines. All are echoed. */
 const maximumParameters = 500;
 
 /**
- * One request's parameters in one object: what stands beside `params` and what stands in it, which may be a form
- * (`query=a+b&page=1`) or an object. `params` wins, as the more particular place.
+ * Merges the parameters of one request: those beside `params` and those in it, which may be a form (`query=a+b&page=1`)
+ * or an object. `params` takes precedence.
  */
 export function mergedParameters(request: unknown): Record<string, unknown> {
   if (typeof request !== "object" || request === null || Array.isArray(request)) {
@@ -26,7 +26,7 @@ function inner(params: unknown): Record<string, unknown> {
   throw refusal.parameterInvalid("params", "a form or an object");
 }
 
-/** The parameters as a form, lists as JSON: what a result says in `params`. */
+/** The parameters as a form with lists as JSON, for the `params` of a result. */
 export function encodedParameters(parameters: Record<string, unknown>): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

@@ -11,8 +11,8 @@ import {
 } from "./parameter-values.ts";
 
 /**
- * The options among the parameters of a request or the settings of an index, as far as they say anything. A value
- * that does not fit is refused (`SearchRefusal` 400).
+ * Parses the search options among the parameters of a request or the settings of an index. Refuses invalid values
+ * (`SearchRefusal` 400).
  */
 export function searchOptions(parameters: Parameters): Partial<SearchOptions> {
   const names = Object.keys(parameters);
@@ -25,16 +25,16 @@ export function searchOptions(parameters: Parameters): Partial<SearchOptions> {
 
 type Possible<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** What has a value: an option that a request does not name is the index's to decide. */
+/** Only defined members: an option that the request omits falls back to the index. */
 export function definedOnly<T extends object>(possible: Possible<T>): Partial<T> {
-  // Only what is undefined is left out, so each value still has its option's type.
+  // Only undefined members are removed, so each value still has its option's type.
   return Object.fromEntries(
     Object.entries(possible).filter(([, value]) => value !== undefined),
   ) as Partial<T>;
 }
 
 const wordLength = { least: 0, most: 1000 };
-/** Criteria in an order of hits: those of the protocol, and many attributes. */
+/** Ranking criteria: those of the protocol, and many attributes. */
 const maximumCriteria = 50;
 
 function wordOptions(parameters: Parameters): Possible<SearchOptions> {
@@ -97,13 +97,13 @@ function countOptions(parameters: Parameters): Possible<SearchOptions> {
   };
 }
 
-/** Most requests say nothing of most options: a group of which none is named is not looked at. */
+/** Most requests set few options: groups without any are skipped. */
 const groups = [wordOptions, shownOptions, countOptions].map((read) => ({
   read,
   names: new Set(Object.keys(read({}))),
 }));
 
-/** A tag is repeated at every match: a long one would make an answer of any size. */
+/** A tag is repeated at every match, so a long one could inflate the answer without limit. */
 const maximumTagLength = 100;
 
 function tagParameter(parameters: Parameters, name: string): string | undefined {

@@ -3,11 +3,11 @@ import type { Parameters } from "../reading/parameter-values.ts";
 import { isObject } from "./record-rules.ts";
 
 /**
- * Where a walk through an index goes on. It holds all that is needed, so that no server remembers walks, and one goes
- * on after a restart.
+ * The state of an iteration over an index. It is self-contained, so that servers hold no iterations and one continues
+ * after a restart.
  */
 export interface BrowseCursor {
-  /** Sequence of the last record, when all are walked through; hits that were seen, when some are. */
+  /** Sequence of the last record when iterating over all, number of hits seen when iterating over a search. */
   position: number;
   parameters: Parameters;
 }

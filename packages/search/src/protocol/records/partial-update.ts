@@ -2,12 +2,12 @@ import { refusal } from "../../search-refusal.ts";
 import type { Parameters } from "../reading/parameter-values.ts";
 import { isObject } from "./record-rules.ts";
 
-/** An operation decides that the whole update does not take place. */
+/** Result of an operation that cancels the whole update. */
 const ignored = Symbol("ignored");
 
 /**
- * A record after an update of some of its attributes: each is replaced whole, or changed by an `_operation` on what
- * was there. `undefined` when an operation says that the update does not take place.
+ * Applies a partial update to a record: attributes are replaced, or changed by an `_operation` on their previous value.
+ * `undefined` when an operation cancels the update.
  */
 export function partiallyUpdated(record: Parameters, changes: Parameters): Parameters | undefined {
   const updated = new Map(Object.entries(record));

@@ -18,11 +18,11 @@ const permissionByAction = {
 
 export type ActionName = keyof typeof permissionByAction;
 
-/** One line of a batch. */
+/** One operation of a batch. */
 export interface RecordAction {
   name: ActionName;
   body: Parameters;
-  /** Which of the batch it is, counted from 0. */
+  /** Its index in the batch, from 0. */
   position: number;
 }
 
@@ -44,18 +44,18 @@ export function permissionFor(name: ActionName): Permission {
   return permissionByAction[name];
 }
 
-/** Whether what an action writes depends on what is there. */
+/** Whether the result of an action depends on the existing record. */
 export function isPartial({ name }: RecordAction): boolean {
   return name === "partialUpdateObject" || name === "partialUpdateObjectNoCreate";
 }
 
 export interface RecordPlan {
   operations: WriteOperation[];
-  /** The record that each action names; none for those on the whole index. */
+  /** The record of each action; `undefined` for actions on the whole index. */
   objectIDs: (string | undefined)[];
 }
 
-/** What a list of actions writes. Each sees what those before it leave. */
+/** Computes the writes of a list of actions. Each action sees the results of those before it. */
 export function planActions(
   actions: readonly RecordAction[],
   find: (objectID: string) => IndexDocument | undefined,

@@ -2,16 +2,16 @@ import type { IndexDocument } from "../../engine/document.ts";
 import type { IndexState } from "../../engine/index-state.ts";
 import type { Segment } from "../../engine/segment/segment.ts";
 
-/** Some records in the order in which they were written, and where to go on. */
+/** Some records in write order, and where to continue. */
 export interface WrittenRecords {
   records: IndexDocument[];
-  /** Sequence of the last one; `undefined` when there are no more. */
+  /** Sequence of the last one; `undefined` at the end. */
   last: number | undefined;
 }
 
 /**
- * The records written after a sequence, oldest first. A record that is written again while they are read comes again
- * at the end, so that none is missed.
+ * The records written after a sequence, oldest first. A record that is rewritten during the iteration appears again at
+ * the end, so that none is missed.
  */
 export function recordsAfter(state: IndexState, after: number, length: number): WrittenRecords {
   const records: IndexDocument[] = [];
@@ -40,7 +40,7 @@ function nextSequences({ segments }: IndexState, after: number, length: number):
 
 const sortedBySegment = new WeakMap<Segment, Float64Array>();
 
-/** Kept as long as the segment is: sorting a million takes longer than answering. */
+/** Cached with the segment: sorting a million sequences takes longer than the answer. */
 function sortedSequences(segment: Segment): Float64Array {
   const known = sortedBySegment.get(segment);
   if (known) return known;

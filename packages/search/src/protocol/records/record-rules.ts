@@ -8,7 +8,7 @@ export const maximumRecordBytes = 100_000;
 const maximumObjectIDLength = 512;
 const maximumIndexNameLength = 256;
 
-/** An identity as records are found by: numbers are written out. */
+/** Normalizes an identity: numbers become strings. */
 export function objectIDOf(value: unknown): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") throw refusal.objectIDInvalid("is missing: expected a string");
@@ -23,7 +23,7 @@ export function newObjectID(): string {
   return randomUUID().replaceAll("-", "");
 }
 
-/** A record with its identity, small enough to be kept. `position` tells which of a batch it is. */
+/** Validates a record and its size. `position` is its index in a batch, for messages. */
 export function recordOf(
   body: Parameters,
   { objectID, position }: { objectID: string; position: number },
@@ -36,7 +36,7 @@ export function recordOf(
   return record;
 }
 
-/** The name of an index that is to be made. */
+/** Validates the name of a new index. */
 export function newIndexName(name: unknown): string {
   if (typeof name !== "string") throw refusal.parameterInvalid("indexName", "the name of an index");
   const isUsable = name !== "" && name !== "*" && name.length <= maximumIndexNameLength;

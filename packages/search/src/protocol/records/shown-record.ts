@@ -2,21 +2,21 @@ import type { IndexDocument } from "../../engine/document.ts";
 import type { KeyGrant } from "../../keys/keys.ts";
 import type { HostedIndexes } from "../routes/hosted-indexes.ts";
 
-/** Which attributes of a record a caller sees. */
+/** The attributes of a record that a caller may see. */
 export interface ShownAttributes {
-  /** All when absent or with `*`; `-name` leaves one out. */
+  /** All when absent or with `*`; `-name` excludes one. */
   requested: readonly string[] | undefined;
-  /** Shown to nobody without the permission. */
+  /** Require a permission. */
   hidden: readonly string[];
 }
 
-/** What an index hides from the holder of a key. */
+/** The attributes of an index that a key must not see. */
 export function hiddenFrom({ store }: HostedIndexes, index: string, grant: KeyGrant): readonly string[] {
   if (grant.allows("seeUnretrievableAttributes")) return [];
   return store.settings(index)?.unretrievableAttributes ?? [];
 }
 
-/** The record with the attributes that are shown. Its identity always is. */
+/** The record with its visible attributes. The identity is always visible. */
 export function shownRecord(record: IndexDocument, { requested, hidden }: ShownAttributes): IndexDocument {
   const leftOut = requested?.filter((name) => name.startsWith("-")).map((name) => name.slice(1)) ?? [];
   const only = requested?.filter((name) => !name.startsWith("-"));

@@ -2,7 +2,7 @@ import { requireWritable, type HostedIndexes } from "../routes/hosted-indexes.ts
 import { isPartial, planActions, type RecordAction } from "./record-actions.ts";
 import { newIndexName } from "./record-rules.ts";
 
-/** Carries out a list of actions on one index and answers the record that each of them names. */
+/** Executes actions on one index and returns the identity of each record. */
 export function writeRecords(
   indexes: HostedIndexes,
   index: string,

@@ -1,7 +1,7 @@
 import { refusal } from "../../search-refusal.ts";
 import { integerParameter, textParameter, type Parameters } from "../reading/parameter-values.ts";
 
-/** What keys may be allowed. Managing keys is not among them: only the administrator's key does. */
+/** The permissions of keys. Managing keys is not one of them: it requires the administrator's key. */
 export const permissions = [
   "search",
   "browse",
@@ -27,30 +27,30 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** A key and what it allows, in the names of the protocol. */
+/** A key and its permissions, in the protocol's terms. */
 export interface ApiKey {
   value: string;
   acl: readonly Permission[];
-  /** Patterns of index names; every index when empty. */
+  /** Patterns of index names; empty for every index. */
   indexes: readonly string[];
   /** No limit when 0. */
   maxHitsPerQuery: number;
   /** No limit when 0. */
   maxQueriesPerIPPerHour: number;
-  /** Search parameters that the key forces, as a form. */
+  /** Forced search parameters, as a form. */
   queryParameters: string;
-  /** Patterns of addresses of pages; every page when empty. */
+  /** Patterns of referring pages; empty for every page. */
   referers: readonly string[];
-  /** Seconds that the key lasts from its creation or last change; for ever when 0. */
+  /** Seconds of validity from creation or the last change; 0 for ever. */
   validity: number;
   description: string;
   /** Seconds since the epoch. */
   createdAt: number;
-  /** Seconds since the epoch, from which `validity` counts. */
+  /** Seconds since the epoch; the start of `validity`. */
   validFrom: number;
 }
 
-/** What a body says of a key; everything that it leaves out, but for what the key may do, has its default. */
+/** The description of a key in a request; all members but the permissions have defaults. */
 export type KeyDescription = Omit<ApiKey, "value" | "createdAt" | "validFrom">;
 
 const limits = { entries: 1000, number: { least: 0, most: 2_000_000_000 } };
@@ -82,12 +82,12 @@ function texts(body: Parameters, name: string): string[] {
   throw refusal.parameterInvalid(name, "an array of strings");
 }
 
-/** Whether the key's time is over, at a time in seconds since the epoch. */
+/** Whether the key has expired at a time in seconds since the epoch. */
 export function isExpired({ validity, validFrom }: ApiKey, now: number): boolean {
   return validity > 0 && now > validFrom + validity;
 }
 
-/** The key as the protocol answers it. */
+/** The key in the protocol's format. */
 export function writeKey(key: ApiKey): Record<string, unknown> {
   return Object.fromEntries(Object.entries(key).filter(([name]) => name !== "validFrom"));
 }

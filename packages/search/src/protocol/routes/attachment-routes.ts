@@ -8,7 +8,7 @@ import { isObject, newIndexName, objectIDOf } from "../records/record-rules.ts";
 import { indexIn, isOn, part, type RouteCall, type Route } from "./routes.ts";
 import { parseSynonym, synonymTypeNamed } from "./synonym-objects.ts";
 
-/** The calls on the synonyms of an index, and on its rules, which are kept and without effect. */
+/** The routes for synonyms and for rules, which are stored but have no effect. */
 export function attachmentRoutes(indexes: HostedIndexes): Route[] {
   return [synonyms, rules].flatMap((kind) => [
     ...oneRoutes(indexes, kind),
@@ -17,16 +17,16 @@ export function attachmentRoutes(indexes: HostedIndexes): Route[] {
   ]);
 }
 
-/** Wherein the two kinds differ. */
+/** How the two kinds differ. */
 interface AttachmentCalls {
   kind: AttachmentKind;
   parse: (body: Parameters, objectID?: unknown) => Attachment;
   missing: () => SearchRefusal;
-  /** The switch that removes all others. */
+  /** The option that removes all others. */
   replacing: string;
-  /** What only a search for this kind asks for. */
+  /** Additional search conditions of this kind. */
   condition: (parameters: Parameters) => (one: Attachment) => boolean;
-  /** The identity in the answer to saving one. */
+  /** The answer to saving one. */
   saved: (objectID: string) => object;
 }
 
@@ -66,7 +66,7 @@ const rules: AttachmentCalls = {
   saved: (objectID) => ({ objectID }),
 };
 
-/** The index of the call, and its replicas when the change is for them, too. */
+/** The index of the call, plus its replicas when the change is forwarded. */
 function indexesConcerned({ store }: HostedIndexes, call: RouteCall): string[] {
   const name = newIndexName(indexIn(call));
   return isOn(call, "forwardToReplicas") ? [name, ...(store.describe(name)?.replicas ?? [])] : [name];

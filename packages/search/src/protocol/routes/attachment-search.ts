@@ -9,8 +9,8 @@ export interface FoundAttachments {
 }
 
 /**
- * Those of an index's synonyms or rules that hold a text and fulfil a condition, in pages. They are looked through as
- * they were written, in small letters by Unicode's own table, since they belong to no one language.
+ * Searches an index's synonyms or rules by text and condition, with paging. Compares them as written, lower-cased by
+ * Unicode's default mapping, since they belong to no single language.
  */
 export function searchAttachments(
   all: ReadonlyMap<string, Attachment>,

@@ -12,7 +12,7 @@ import { indexIn, type RouteCall, type Route } from "./routes.ts";
 import { hiddenFrom, shownRecord } from "../records/shown-record.ts";
 import { searchableIndex, withoutLimit, withoutSecrets } from "../answering/store-source.ts";
 
-/** Walking through all records of an index, or all that a search finds, past every limit of paging. */
+/** The routes for iterating over all records of an index, or all hits of a search, beyond the pagination limit. */
 export function browseRoutes(indexes: HostedIndexes): Route[] {
   const path = "/1/indexes/:index/browse";
   return [
@@ -33,7 +33,7 @@ export function browseRoutes(indexes: HostedIndexes): Route[] {
 
 /** Before the first record. */
 const beginning = -1;
-/** Records in one answer, where the request does not say. */
+/** Default number of records in one answer. */
 const pageSize = 1000;
 
 async function answerBrowsing(
@@ -76,7 +76,7 @@ function browse(indexes: HostedIndexes, call: RouteCall, sent: Parameters): obje
   };
 }
 
-/** The beginning, or where a cursor says; a cursor's parameters hold for the whole walk. */
+/** Starts at the beginning or continues at a cursor, whose parameters hold for the whole iteration. */
 function startOf(sent: Parameters): BrowseCursor {
   const { cursor, page: _, ...parameters } = sent;
   return cursor === undefined || cursor === null ? { position: beginning, parameters } : readCursor(cursor);
@@ -95,7 +95,7 @@ interface Page {
 interface Walked {
   hits: readonly { objectID: string }[];
   nbHits: number;
-  /** Where to go on, when there is more. */
+  /** Where to continue, when there is more. */
   next: number | undefined;
 }
 
@@ -108,7 +108,7 @@ function everything({ store }: HostedIndexes, indexName: string, { position, hit
 
 function found({ store }: HostedIndexes, request: SearchRequest, { position, hitsPerPage }: Page): Walked {
   const offset = Math.max(position, 0);
-  // What the key may not see is taken away afterwards, as when all is walked through.
+  // Attributes that the key must not see are removed afterwards, as when iterating over all records.
   const index = withoutSecrets(withoutLimit(searchableIndex(store, request.indexName)));
   const result = searchIndex(index, {
     ...request,

@@ -7,7 +7,7 @@ import { mergedParameters } from "../reading/request-parameters.ts";
 import { indexIn, type Route } from "./routes.ts";
 import { searchableIndex, withoutLimit } from "../answering/store-source.ts";
 
-/** Deleting all records that filters let through. */
+/** The route for deleting all records that match filters. */
 export function deleteByRoutes(indexes: HostedIndexes): Route[] {
   return [
     {
@@ -29,7 +29,9 @@ export function deleteByRoutes(indexes: HostedIndexes): Route[] {
   ];
 }
 
-/** Without a filter it would be a slip of the pen that empties an index; there is a call for that. */
+/**
+ * Without a filter the call would most likely be a mistake that empties the index; there is a separate call for that.
+ */
 function requireFilter({ filter, geo }: SearchRequest): void {
   const isSomewhere = geo.around !== undefined || geo.boxes.length > 0 || geo.polygons.length > 0;
   if (filter === undefined && !isSomewhere) {
@@ -39,7 +41,7 @@ function requireFilter({ filter, geo }: SearchRequest): void {
 
 const pageSize = 1000;
 
-/** All of them are looked up in one state of the index, and removed together. */
+/** Looks up all matches in one state of the index and removes them together. */
 async function deleteFound({ store }: HostedIndexes, request: SearchRequest): Promise<void> {
   if (store.describe(request.indexName) === undefined) return;
   const index = withoutLimit(searchableIndex(store, request.indexName));

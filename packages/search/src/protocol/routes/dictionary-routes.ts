@@ -5,7 +5,7 @@ import type { Parameters } from "../reading/parameter-values.ts";
 import { isObject, objectIDOf } from "../records/record-rules.ts";
 import { part, type RouteCall, type Route } from "./routes.ts";
 
-/** Dictionaries of the application and the log of calls: kept where clients expect that, and without effect. */
+/** The routes for application dictionaries and for the log, which are stored for clients but have no effect. */
 export function dictionaryRoutes({ store, tasks }: HostedIndexes): Route[] {
   const path = "/1/dictionaries/:dictionary";
   return [

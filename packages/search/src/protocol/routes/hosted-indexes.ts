@@ -3,12 +3,12 @@ import type { NameLocks } from "../../store/indexes/name-locks.ts";
 import { refusal } from "../../search-refusal.ts";
 import type { TaskNumbers } from "./task-numbers.ts";
 
-/** What the calls that write work with. */
+/** The dependencies of writing routes. */
 export interface HostedIndexes {
   store: IndexStore;
   /**
-   * Who may change an index at the same time. Plain writes share it, so that they share a commit; what reads before it
-   * writes has it alone, so that nothing is lost between.
+   * Serializes changes to an index. Plain writes share the lock, so that they share a commit; a read-modify-write holds
+   * it exclusively.
    */
   locks: NameLocks;
   tasks: TaskNumbers;
@@ -19,13 +19,13 @@ export function requireIndex({ store }: HostedIndexes, name: string): string {
   return name;
 }
 
-/** Refuses a replica before anything is worked out for it. */
+/** Refuses writes to a replica before doing any other work. */
 export function requireWritable({ store }: HostedIndexes, name: string): string {
   if (store.describe(name)?.primary !== undefined) throw refusal.replicaNotWritable(name);
   return name;
 }
 
-/** The present as the protocol writes it. */
+/** The current time in the protocol's format. */
 export function timeStamp(): string {
   return new Date().toISOString();
 }

@@ -1,6 +1,6 @@
 import type { Route } from "./routes.ts";
 
-/** Calls that clients make along the way, and that have no effect here. */
+/** The routes that clients call incidentally and that have no effect here. */
 export function idleRoutes(): Route[] {
   return [
     {

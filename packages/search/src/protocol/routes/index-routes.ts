@@ -13,7 +13,7 @@ import { newIndexName } from "../records/record-rules.ts";
 import { indexIn, isOn, part, permittedIndex, type RouteCall, type Route } from "./routes.ts";
 import { taskState } from "./task-numbers.ts";
 
-/** The calls on whole indexes: what there is, settings, copies, tasks. */
+/** The routes for whole indexes: listing, settings, copies, tasks. */
 export function indexRoutes(indexes: HostedIndexes): Route[] {
   return [...listRoutes(indexes), ...settingsRoutes(indexes), ...operationRoutes(indexes), ...taskRoutes()];
 }

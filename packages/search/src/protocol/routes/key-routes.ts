@@ -4,7 +4,7 @@ import { parseKeyDescription, writeKey } from "./api-key.ts";
 import { timeStamp } from "./hosted-indexes.ts";
 import { part, type RouteCall, type Route } from "./routes.ts";
 
-/** Managing keys, which only the administrator may; every key may look at itself. */
+/** The routes for managing keys, reserved to the administrator; any key may read itself. */
 export function keyRoutes(keys: StoredKeys): Route[] {
   const path = "/1/keys/:key";
   return [

@@ -8,12 +8,12 @@ import { indexIn, part, permittedIndex, type RouteCall, type Route } from "./rou
 import { hiddenFrom, shownRecord } from "../records/shown-record.ts";
 import { writeRecords } from "../records/write-records.ts";
 
-/** The calls that read and write records by their identity. */
+/** The routes that read and write records by identity. */
 export function objectRoutes(indexes: HostedIndexes): Route[] {
   return [...readingRoutes(indexes), ...writingRoutes(indexes), ...batchRoutes(indexes)];
 }
 
-/** Records that one call may ask for. */
+/** Maximum number of records in one read. */
 const maximumObjects = 1000;
 
 function readingRoutes(indexes: HostedIndexes): Route[] {
@@ -52,7 +52,7 @@ function readingRoutes(indexes: HostedIndexes): Route[] {
   ];
 }
 
-/** A record past all filters: for keys that no filter restricts. */
+/** A record without applying filters, for keys that no filter restricts. */
 function shownObject(indexes: HostedIndexes, call: RouteCall, request: Parameters): object | undefined {
   const { grant } = call;
   if (grant.isSecured || grant.filters.length > 0 || Object.keys(grant.forced).some(isFilter)) {
@@ -184,7 +184,7 @@ interface RequestedAction {
   request: Parameters;
 }
 
-/** The lines of a batch. Each needs its own permission besides the batch's. */
+/** The operations of a batch. Each requires its own permission in addition to the batch's. */
 function actionsIn({ requests }: Parameters, { grant }: RouteCall): RequestedAction[] {
   if (!Array.isArray(requests)) throw refusal.parameterInvalid("requests", "a list of requests");
   return requests.map((request: unknown, position) => {

@@ -4,50 +4,50 @@ import type { RepeatableAnswer } from "../answering/answer-cache.ts";
 import type { Permission } from "./api-key.ts";
 import type { Parameters } from "../reading/parameter-values.ts";
 
-/** One call of the protocol: what it looks like, who may make it, and what it does. */
+/** A route of the protocol: its pattern, required permission and handler. */
 export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `/1/indexes/:index/query`; what begins with a colon stands for one part of the path. */
+  /** `/1/indexes/:index/query`; a segment with a colon is a parameter. */
   path: string;
-  /** `valid`: every valid key. `nobody`: no key is looked at. */
+  /** `valid`: every valid key. `nobody`: no key required. */
   permission: Permission | "administrator" | "valid" | "nobody";
-  /** Bytes of its body; `maximumBodyBytes` when absent. */
+  /** Maximum body size in bytes; `maximumBodyBytes` when absent. */
   bodyLimit?: number;
   answer: (call: RouteCall) => Promise<RouteAnswer | RepeatableAnswer> | RouteAnswer;
 }
 
-/** What a route is asked. */
+/** A call as its route receives it. */
 export interface RouteCall {
-  /** The parts of the path by their names in the route's. */
+  /** The path parameters by name. */
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: () => Promise<Parameters>;
-  /** A body that is a list. */
+  /** The body as a list. */
   list: () => Promise<readonly unknown[]>;
   grant: KeyGrant;
-  /** Who shares an allowance and a turn; nothing where that is not known. */
+  /** The identity for rate limits and fair queueing; `undefined` where unknown. */
   caller: string | undefined;
-  /** Counts what the call costs beyond the one that it is, in calls of the usual size, or refuses it. */
+  /** Charges the extra cost of the call against the rate limit, in typical calls; refuses the call when exhausted. */
   charge: (cost: number) => void;
-  /** Counts what it turned out to cost besides, and refuses nothing. */
+  /** Charges an additional cost afterwards, without refusing. */
   owe: (cost: number) => void;
 }
 
 export interface RouteAnswer {
   /** 200 when absent. */
   status?: number;
-  /** A text is JSON already. */
+  /** A string is already JSON. */
   body: object | string;
 }
 
-/** A part of the path; the route's own path says that it is there. */
+/** A path parameter; guaranteed by the route's pattern. */
 export function part({ path }: RouteCall, name: string): string {
   const value = path[name];
   if (value === undefined) throw new Error(`The route has no part "${name}"`);
   return value;
 }
 
-/** The index that the path names, when the key may use it. */
+/** The index in the path, if the key may use it. */
 export function indexIn(call: RouteCall): string {
   return permittedIndex(call, part(call, "index"));
 }
@@ -57,7 +57,7 @@ export function permittedIndex({ grant }: RouteCall, name: string): string {
   return name;
 }
 
-/** Whether the query string switches something on. */
+/** Whether the query string enables a flag. */
 export function isOn({ query }: RouteCall, name: string): boolean {
   return query.get(name) === "true";
 }
@@ -67,7 +67,7 @@ export interface FoundRoute {
   path: Record<string, string>;
 }
 
-/** Finds routes by their method and path. A part that is written out goes before one that stands for any. */
+/** Finds routes by method and path. A literal segment takes precedence over a parameter. */
 export function createRouter(
   routes: readonly Route[],
 ): (method: string, path: string) => FoundRoute | undefined {

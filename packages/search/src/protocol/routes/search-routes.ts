@@ -17,25 +17,25 @@ import { searchQueue } from "../budget/search-queue.ts";
 import type { SearchSource } from "../answering/search-source.ts";
 import type { Encoding, Written } from "../answering/write-answer.ts";
 
-/** Hits on a page where neither request nor index says. */
+/** Default page size when neither the request nor the index sets one. */
 const usualHits = 20;
-/** Work (`search-work.ts`) of a usual call: a page's hits, its facets, and a dozen counts beside them. */
+/** Work (`search-work.ts`) of a typical call: a page of hits, its facets, and a dozen counts. */
 const usualWork = 40;
-/** The same unit as in the estimate. */
+/** In the unit of the estimate. */
 const workInMillisecond = 2;
 
-/** Requests in one call. */
+/** Maximum number of requests in one call. */
 const maximumRequests = 50;
 
 export interface SearchRouteOptions {
   source: SearchSource;
-  /** `false` while there is nothing to search yet. */
+  /** `false` until there is something to search. */
   isReady: () => boolean;
-  /** Makes the answers that are cached; in this thread when absent. */
+  /** Computes the answers to cache; in this thread when absent. */
   makeAnswer?: MakeAnswer | undefined;
-  /** Who is answered when; in an order of the routes' own when absent. */
+  /** The queue of calls; by default the routes' own. */
   queue?: FairQueue;
-  /** Is told of answers that were slow or large. */
+  /** Receives reports of slow or large answers. */
   onCostly?: ((answer: CostlyAnswer) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Searching extends SearchRouteOptions {
   onCostly: (answer: CostlyAnswer) => void;
 }
 
-/** All calls that search. */
+/** The routes that search. */
 export function searchRoutes(routeOptions: SearchRouteOptions): Route[] {
   const {
     source,
@@ -110,7 +110,7 @@ function answerOne(options: Searching, call: RouteCall, sent: Parameters): Repea
   return answerOf(options, call, { searches: batchedSearches(options, call, [parameters]), kind: "one" });
 }
 
-/** The request says what is found, the parameters are echoed: the answer depends on nothing else. */
+/** The result depends only on the request and the echoed parameters. */
 function answerOf(
   options: Searching,
   call: RouteCall,
@@ -122,7 +122,7 @@ function answerOf(
   call.charge(costOf(call.grant, { work, searches: searches.length }) - 1);
   const isRepeatable = source.states !== undefined && !searches.some(isTracked);
   return {
-    // A digest, since what is asked may be many times longer than what is found, and waits with its call.
+    // A digest, since the request may be much longer than its result, and waits in memory.
     ...(isRepeatable && { key: hash("sha256", `${kind} ${JSON.stringify(searches)}`, "base64") }),
     states: searches.flatMap(({ request }) => source.states?.(request.indexName) ?? []),
     make: (encoding) =>
@@ -130,7 +130,7 @@ function answerOf(
   };
 }
 
-/** Where a key says how often it may be used, each search counts, as the protocol has it. */
+/** For a key with a rate limit, each search counts, as the protocol defines. */
 function costOf({ callsPerHour }: KeyGrant, { work, searches }: { work: number; searches: number }): number {
   return callsPerHour > 0 ? searches : work / usualWork;
 }

@@ -5,7 +5,7 @@ import { objectIDOf } from "../records/record-rules.ts";
 
 const maximumWords = 1000;
 
-/** Types as the protocol writes them, by their names in small letters; clients of different age vary the letters. */
+/** Types in the protocol's spelling, by lower-case name; clients differ in capitalization. */
 const types: ReadonlyMap<string, SynonymType> = new Map([
   ["synonym", { name: "synonym", word: undefined, words: "synonyms" }],
   ["onewaysynonym", { name: "oneWaySynonym", word: "input", words: "synonyms" }],
@@ -16,13 +16,13 @@ const types: ReadonlyMap<string, SynonymType> = new Map([
 
 interface SynonymType {
   name: string;
-  /** The attribute that holds the one text, where there is one. */
+  /** The attribute with the single text, if any. */
   word: string | undefined;
-  /** The attribute that holds the list of texts. */
+  /** The attribute with the list of texts. */
   words: string;
 }
 
-/** A synonym with its identity, of a known type and complete. */
+/** Validates a synonym and its identity. */
 export function parseSynonym(body: Parameters, objectID: unknown = body["objectID"]): Attachment {
   const { type } = body;
   const known = typeof type === "string" ? types.get(type.toLowerCase()) : undefined;
@@ -35,7 +35,7 @@ export function parseSynonym(body: Parameters, objectID: unknown = body["objectI
   return { ...body, type: known.name, objectID: objectIDOf(objectID) };
 }
 
-/** The type that a search for synonyms asks for, as it is written here. */
+/** The stored spelling of a type in a synonym search. */
 export function synonymTypeNamed(name: string): string {
   return types.get(name.toLowerCase())?.name ?? name;
 }

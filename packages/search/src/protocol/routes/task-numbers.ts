@@ -1,8 +1,8 @@
 import { refusal } from "../../search-refusal.ts";
 
 /**
- * Writes are durable and can be found before they are answered, so a task is done when its number is given out, and
- * stays so: after a restart, and when its index has been moved away. Numbers only have to grow.
+ * Writes are durable and visible before they are answered, so a task is complete when its number is issued, and remains
+ * so after a restart or after its index has moved. Numbers only have to increase.
  */
 export interface TaskNumbers {
   next(): number;
@@ -18,7 +18,7 @@ export function createTaskNumbers(): TaskNumbers {
   };
 }
 
-/** What is known of a task. */
+/** The state of a task. */
 export function taskState(text: string): { status: "published"; pendingTask: false } {
   if (!/^\d{1,15}$/.test(text)) throw refusal.parameterInvalid("taskID", "the number of a task");
   return { status: "published", pendingTask: false };

@@ -1,9 +1,9 @@
 import { refusal } from "../../search-refusal.ts";
 import { settingKinds, type SettingKind } from "./setting-kinds.ts";
 
-/** The settings of an index that the Algolia search protocol knows. What is absent has its default. */
+/** The settings of an index in the Algolia search protocol. Absent settings have their default. */
 export interface KnownSettings {
-  // What is searched and counted
+  // Searching and faceting
   searchableAttributes?: readonly string[];
   attributesForFaceting?: readonly string[];
   numericAttributesForFiltering?: readonly string[];
@@ -19,14 +19,14 @@ export interface KnownSettings {
   indexLanguages?: readonly string[];
   allowCompressionOfIntegerArray?: boolean;
 
-  // The order of hits
+  // Ranking
   ranking?: readonly string[];
   customRanking?: readonly string[];
   relevancyStrictness?: number;
-  /** Other names of the same records, each with a ranking of its own; `virtual(name)` is accepted. */
+  /** Alternative indexes over the same records, each with its own ranking; `virtual(name)` is accepted. */
   replicas?: readonly string[];
 
-  // What a hit shows
+  // Presentation
   attributesToRetrieve?: readonly string[];
   attributesToHighlight?: readonly string[];
   attributesToSnippet?: readonly string[];
@@ -37,10 +37,10 @@ export interface KnownSettings {
   replaceSynonymsInHighlight?: boolean;
   responseFields?: readonly string[];
   renderingContent?: Readonly<Record<string, unknown>>;
-  /** Any JSON; comes back with every result. */
+  /** Any JSON; returned with every result. */
   userData?: unknown;
 
-  // How many
+  // Paging and limits
   hitsPerPage?: number;
   paginationLimitedTo?: number;
   maxValuesPerFacet?: number;
@@ -73,7 +73,7 @@ export interface KnownSettings {
   attributeCriteriaComputedByMinProximity?: boolean;
   attributeCriteriaComputedBy?: string;
 
-  // Kept and without effect
+  // Stored, without effect
   enableRules?: boolean;
   enablePersonalization?: boolean;
   enableReRanking?: boolean;
@@ -82,29 +82,29 @@ export interface KnownSettings {
   semanticSearch?: Readonly<Record<string, unknown>>;
 }
 
-/** All settings of an index as they were set, names that this version does not know included. */
+/** All settings of an index as set, including names unknown to this version. */
 export type ProtocolSettings = KnownSettings & { readonly [name: string]: unknown };
 
-/** What a caller wants changed. */
+/** A change to settings. */
 export interface SettingsChange {
   set: ProtocolSettings;
-  /** Names whose default comes back. */
+  /** Names to reset to their default. */
   reset: readonly string[];
 }
 
 const kinds: Readonly<Record<keyof KnownSettings, SettingKind>> = settingKinds;
 
-/** Names of old clients, and what they are called today. */
+/** Deprecated names and their current equivalents. */
 const oldNames: ReadonlyMap<string, string> = new Map([
   ["attributesToIndex", "searchableAttributes"],
   ["numericAttributesToIndex", "numericAttributesForFiltering"],
   ["slaves", "replicas"],
 ]);
 
-/** What answers to nothing but the answer itself carries, and must not be set. */
+/** Members of the answer that are not settings. */
 const answeredOnly: ReadonlySet<string> = new Set(["version", "primary"]);
 
-/** Settings in a body. `null` resets; a value of the wrong type is refused (`SearchRefusal` 400), and named. */
+/** Parses settings. `null` resets; a value of the wrong type is refused by name (`SearchRefusal` 400). */
 export function parseSettings(json: unknown): SettingsChange {
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     throw refusal.bodyMalformed("expected a JSON object of settings");
@@ -117,7 +117,7 @@ export function parseSettings(json: unknown): SettingsChange {
     if (value === null) reset.push(name);
     else set.set(name, checked(name, value));
   }
-  // Each value has just been checked against the kind that stands for its type; `fromEntries` has no prototype setter.
+  // Each value was checked against its kind; `fromEntries` cannot set a prototype.
   return { set: Object.fromEntries(set) as ProtocolSettings, reset };
 }
 
@@ -137,7 +137,7 @@ export function changedSettings(before: ProtocolSettings, { set, reset }: Settin
   return { ...Object.fromEntries(kept), ...set };
 }
 
-/** What the protocol answers for settings that nobody has set. */
+/** The protocol's default settings. */
 export const defaultSettings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -166,7 +166,7 @@ export const defaultSettings = {
   alternativesAsExact: ["ignorePlurals", "singleWordSynonym"],
 } as const;
 
-/** Settings as they are answered: defaults where nothing was set. */
+/** Settings in the protocol's format, with defaults for those not set. */
 export function writeSettings(settings: ProtocolSettings, primary?: string): Record<string, unknown> {
   return { ...defaultSettings, ...settings, ...(primary !== undefined && { primary }) };
 }

@@ -1,4 +1,4 @@
-/** What a setting's value may be, as a check and in the words of a refusal. */
+/** A kind of setting value: its check, and its description in refusals. */
 export interface SettingKind {
   expected: string;
   fits: (value: unknown) => boolean;

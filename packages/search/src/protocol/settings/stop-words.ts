@@ -1,6 +1,6 @@
 import { tokenize } from "../../engine/text/tokenize.ts";
 
-/** Articles, pronouns, prepositions and auxiliaries: the words that `removeStopWords` leaves out of a query. */
+/** Articles, pronouns, prepositions and auxiliaries: the stop words that `removeStopWords` removes. */
 const written = {
   de: "aber alle als also am an auch auf aus bei beim bin bis bist da damit dann das dass dein dem den denn der des dich die dies diese dieser dir doch du durch ein eine einem einen einer eines er es euch euer für hat hatte hier ich ihm ihn ihr im in ins ist ja kann mein mich mir mit nach nicht noch nun nur ob oder ohne sein sich sie sind so über um und uns unser unter vom von vor war was weil wenn wer wie wir wird wo zu zum zur",
   en: "a about after all am an and any are as at be because been before being but by can did do does for from had has have he her here him his how i if in into is it its just me my no nor not of on or our out she so some such than that the their them then there these they this those through to too under up us very was we were what when where which while who whom why will with you your",
@@ -13,7 +13,7 @@ const written = {
 
 let folded: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** By BCP 47 tag, folded as the engine folds words. */
+/** By BCP 47 tag, folded like indexed words. */
 export function stopWords(): ReadonlyMap<string, ReadonlySet<string>> {
   folded ??= new Map(
     Object.entries(written).map(([language, words]) => [

@@ -1,14 +1,17 @@
 import type { Segment } from "../../segment/segment.ts";
 import { createLruCache, type LruCache } from "./lru-cache.ts";
 
-/** Conditions come again with every request of a page, and from one visitor to the next. */
+/** The same filter conditions recur in every request of a page and from one visitor to the next. */
 const cachedBytes = 16 * 2 ** 20;
-/** Bytes of a set and its key that are not in its bits. */
+/** Bytes of an entry besides its bits. */
 const besides = 200;
 
 const cache = new WeakMap<Segment, LruCache<Uint32Array>>();
 
-/** The documents of a segment that fulfil a condition, found once. The bitset is shared: who changes it copies it. */
+/**
+ * Bitset of a segment's documents that fulfil a condition, computed once. The bitset is shared, so callers must copy it
+ * before changing it.
+ */
 export function cachedBits(segment: Segment, key: string, find: () => Uint32Array): Uint32Array {
   let known = cache.get(segment);
   if (!known) {

@@ -5,21 +5,24 @@ import type { FieldRanks } from "../matching/field-ranks.ts";
 import { numberOf } from "./object-numbers.ts";
 import { createLruCache, type LruCache } from "./lru-cache.ts";
 
-/** One or two letters begin very many terms, and are where every search begins: what they come to is kept. */
+/**
+ * Every search starts with one or two letters, which are the prefix of a great many terms, so the result for them is
+ * cached.
+ */
 const bytesPerDocument = 128;
 
-/** With so many times more documents in a segment than were found, those that were found are listed. */
+/** The documents found are also listed when the segment has this many times more documents. */
 export const touchedShare = 32;
 
-/** What is kept of a range of terms. Nobody changes it. */
+/** The cached costs of a range of terms. Must not be changed. */
 export interface CachedCosts extends LowestCosts {
-  /** The documents with a place; empty for places that are only looked up by document. */
+  /** The documents that contain a term of the range; empty where costs are only looked up by document. */
   bits: Uint32Array;
 }
 
 const segments = new WeakMap<Segment, LruCache<CachedCosts>>();
 
-/** What may be asked for again of a segment, by a way to rank its fields. */
+/** Caches per segment and per ranking of its fields. */
 export function cacheCosts(
   segment: Segment,
   { ranks, key, make }: { ranks: FieldRanks; key: string; make: () => CachedCosts },
@@ -29,7 +32,7 @@ export function cacheCosts(
     cache = createLruCache(segment.documentCount * bytesPerDocument);
     segments.set(segment, cache);
   }
-  // Views rank fields each in its own way.
+  // Each view ranks fields in its own way.
   const whole = `${numberOf(ranks)}:${key}`;
   const known = cache.get(whole);
   if (known) return known;
@@ -40,14 +43,14 @@ export function cacheCosts(
 }
 
 /**
- * Whether keeping what so many bytes of postings come to is worth the room: it takes two bytes for each document of the
- * segment, and reading it again about two nanoseconds for each byte.
+ * Whether caching the result of this many bytes of postings is worth the memory: an entry takes two bytes for each
+ * document of the segment, and decoding takes about two nanoseconds a byte.
  */
 export function isWorthCaching(segment: Segment, bytes: number): boolean {
   return bytes * 2 >= segment.documentCount;
 }
 
-/** The best place of a range of terms in every document, if it is worth keeping. */
+/** The lowest cost of a range of terms in every document, if it is worth caching. */
 export function cachedLowestCosts(
   segment: Segment,
   { candidate, ranks, costs }: { candidate: Candidate; ranks: FieldRanks; costs: OccurrenceCosts },
@@ -57,7 +60,7 @@ export function cachedLowestCosts(
   return cacheCosts(segment, { ranks, key, make: () => readLowestCosts(segment, candidate, costs) });
 }
 
-/** Lists the documents, too, when they are few. */
+/** Also lists the documents when there are few. */
 function readLowestCosts(segment: Segment, candidate: Candidate, costs: OccurrenceCosts): CachedCosts {
   const { documentCount } = segment;
   const touched = new Uint32Array(Math.ceil(documentCount / touchedShare));
@@ -72,7 +75,9 @@ function readLowestCosts(segment: Segment, candidate: Candidate, costs: Occurren
   };
 }
 
-/** The documents with a place: 32 in a turn, without a branch, which would be guessed wrong too often. */
+/**
+ * The documents with an occurrence. Computes 32 bits at a time without a branch, which would be mispredicted too often.
+ */
 export function bitsOfCosts(best: Uint16Array, documentCount: number): Uint32Array<ArrayBuffer> {
   const bits = createBitset(documentCount);
   for (let word = 0; word < bits.length; word++) {

@@ -1,14 +1,16 @@
 import type { Similarity, SimilarTerms, TermDictionary } from "../../segment/segment.ts";
 import { createLruCache, type LruCache } from "./lru-cache.ts";
 
-/** For each segment. A range takes up about 40 bytes, and most words have few. */
+/** Per segment. A range takes about 40 bytes, and most words have few. */
 const cachedBytes = 2 ** 20;
 const bytesOfRange = 40;
 const bytesOfKey = 200;
 
 const cache = new WeakMap<TermDictionary, LruCache<readonly SimilarTerms[]>>();
 
-/** Terms near a word. A query asks for them at each of its stages, and so does the next letter that is typed. */
+/**
+ * Terms within a small edit distance of a word. Each stage of a query asks for them, and so does the next keystroke.
+ */
 export function cachedSimilar(terms: TermDictionary, similarity: Similarity): readonly SimilarTerms[] {
   let known = cache.get(terms);
   if (!known) {

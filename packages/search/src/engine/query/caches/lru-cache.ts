@@ -1,25 +1,25 @@
-/** Values by key, those that were not used for long forgotten when they take up too much together. */
+/** A least-recently-used cache, bounded by the total size of its values. */
 export interface LruCache<T> {
   get(key: string): T | undefined;
-  /** `size` in bytes, roughly. What is larger than a quarter of the room is not kept. */
+  /** `size` is approximate, in bytes. Values larger than a quarter of the capacity are not cached. */
   set(key: string, value: T, size: number): void;
 }
 
 interface Entry<T> {
   value: T;
   size: number;
-  /** How many were put at the end of the line before it. */
+  /** The value of the clock when the entry was last moved to the end. */
   movedAt: number;
 }
 
-/** The share of the room that stays taken when there is no more. */
+/** Eviction frees memory down to this share of the capacity. */
 const targetShare = 7 / 8;
 
 export function createLruCache<T>(room: number): LruCache<T> {
   const values = new Map<string, Entry<T>>();
   let taken = 0;
   let clock = 0;
-  /** For several at once: to find the oldest takes as long as all that was forgotten or moved before. */
+  /** Evicts several entries at once, because finding the oldest takes as long as all evictions and moves before it. */
   function makeRoom(): void {
     for (const [oldest, { size }] of values) {
       if (taken <= room * targetShare) break;
@@ -31,8 +31,8 @@ export function createLruCache<T>(room: number): LruCache<T> {
     get(key) {
       const found = values.get(key);
       if (!found) return undefined;
-      // Maps keep the order of insertion: what was used goes to the end. What stands in the second half of the line
-      // stays, since moving costs more than finding.
+      // Maps keep insertion order, so a used entry moves to the end. Entries in the newer half stay where they are,
+      // since moving costs more than the lookup.
       if ((clock - found.movedAt) * 2 > values.size) {
         values.delete(key);
         values.set(key, found);

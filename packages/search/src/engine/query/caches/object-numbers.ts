@@ -1,7 +1,7 @@
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** A number for each object, so that it can stand in a key and is never taken for another. */
+/** A unique number for each object, for use in cache keys. */
 export function numberOf(one: object): number {
   let number = numbers.get(one);
   if (number === undefined) {

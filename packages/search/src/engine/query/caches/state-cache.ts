@@ -4,18 +4,18 @@ import type { FoundText } from "../matching/find-text.ts";
 import { numberOf } from "./object-numbers.ts";
 import { createLruCache, type LruCache } from "./lru-cache.ts";
 
-/** Bytes of results, of matched words and of the rest that are cached for each state of an index. */
+/** Cache sizes in bytes for each state of an index: results, matched text and everything else. */
 const resultBytes = 8 * 2 ** 20;
 const textBytes = 64 * 2 ** 20;
-/** More for large indexes, where the beginning of a word takes 12 bytes in every document. */
+/** Additional room for large indexes, where the match of a short prefix takes 12 bytes for every document. */
 const textBytesPerDocument = 128;
 const radiusBytes = 2 ** 16;
 
-/** What was answered from one state of an index; it goes with the state. */
+/** Results computed from one state of an index; dropped together with the state. */
 export interface StateCache {
   results: LruCache<SearchResult>;
   texts: LruCache<FoundText>;
-  /** Radii that were chosen, by point. */
+  /** Automatically chosen radii, by point. */
   radii: LruCache<number>;
 }
 
@@ -36,14 +36,14 @@ export function stateCacheOf(state: IndexState): StateCache {
 }
 
 /**
- * Results of this state are not cached, where whole answers are. They would be many and large, and each of them
- * would live just long enough to be moved by the garbage collector, which takes a tenth of all work.
+ * Turns off the result cache of a state where whole answers are cached instead. Results would be many and large, and
+ * would live just long enough to be promoted by the garbage collector, which takes a tenth of all processor time.
  */
 export function cacheNoResults(state: IndexState): void {
   stateCacheOf(state).results = { get: () => undefined, set: () => {} };
 }
 
-/** The view and the glossary of an index, as the beginning of a key. */
+/** Cache key prefix that identifies the view and the glossary of an index. */
 export function viewKey({ view, glossary }: Pick<SearchableIndex, "view" | "glossary">): string {
   return `${numberOf(view)},${glossary ? numberOf(glossary) : ""}`;
 }

@@ -1,19 +1,19 @@
 import type { Bitset } from "../../segment/bitset.ts";
 import { countCommonBits, isCompileError, type CommonBitCounter } from "./count-common-bits.ts";
 
-/** Keeps bitsets of one size, and counts how many bits each has in common with a selection. */
+/** Stores bitsets of one size and counts how many bits each has in common with a selection. */
 export interface BitCounter {
-  /** Bits of a kept set are counted at the price of so many words for one look at a bit. */
+  /** How many words of a stored set can be counted at the cost of testing a single bit. */
   readonly wordsPerLook: number;
-  /** The number of the set among those that are kept. */
+  /** Returns the number of the stored set. */
   add(bits: Bitset): number;
-  /** The set that the kept ones are compared with from then on. */
+  /** Sets the selection that stored sets are compared with. */
   select(bits: Bitset): void;
-  /** How many bits a kept set has in common with the selection. */
+  /** The number of bits that a stored set has in common with the selection. */
   countCommon(number: number): number;
 }
 
-/** With fewer words than this it does not matter how they are counted. */
+/** Below this many words, the counting method makes no difference. */
 const manyWords = 256;
 
 export function createBitCounter(wordCount: number): BitCounter {
@@ -21,17 +21,20 @@ export function createBitCounter(wordCount: number): BitCounter {
 }
 
 const bytesOfPage = 2 ** 16;
-/** Bytes that are counted at once. */
+/** Bytes counted in one iteration. */
 const bytesAtOnce = 32;
 
-/** Counts with the processor's own instruction. Nothing where there is no WebAssembly, or no room for its memory. */
+/**
+ * Counts with the processor's population count instruction. `undefined` without WebAssembly or without room for its
+ * memory.
+ */
 function counterInMemory(wordCount: number): BitCounter | undefined {
   const stride = Math.ceil((wordCount * 4) / bytesAtOnce) * bytesAtOnce;
   const pagesOf = (setCount: number): number => Math.ceil((setCount * stride) / bytesOfPage);
   const common = commonCounter(pagesOf(1));
   if (!common) return undefined;
   const { memory, count } = common;
-  /** The selection is the first set. */
+  /** Slot 0 holds the selection. */
   let setCount = 1;
   let pages = pagesOf(1);
   function put(bits: Bitset, number: number): void {
@@ -53,8 +56,8 @@ function counterInMemory(wordCount: number): BitCounter | undefined {
 }
 
 /**
- * A memory reserves gigabytes of addresses, of which a process has only so many; and a page compiles nothing when its
- * policy does not know `wasm-unsafe-eval`.
+ * A WebAssembly memory reserves gigabytes of address space, which a process can run out of, and a page whose content
+ * security policy lacks `wasm-unsafe-eval` cannot compile modules.
  */
 function commonCounter(pages: number): CommonBitCounter | undefined {
   if (!("WebAssembly" in globalThis)) return undefined;
@@ -86,6 +89,6 @@ function countCommon(one: Bitset, other: Bitset): number {
   return count;
 }
 
-/** How many bits each number of 16 bits has: two look-ups for a word take half the time of sums of its bits. */
+/** Population count of each 16-bit number: two lookups a word take half the time of summing bits. */
 const ones = new Uint8Array(2 ** 16);
 for (let number = 1; number < ones.length; number++) ones[number] = (ones[number >>> 1] ?? 0) + (number & 1);

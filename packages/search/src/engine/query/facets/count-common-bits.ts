@@ -1,10 +1,10 @@
 /**
- * Counting the bits of a word is one instruction of every processor, and of WebAssembly, but not of JavaScript. The
- * whole module is this one function, written here instruction by instruction.
+ * Population count is one instruction of every processor and of WebAssembly, but not of JavaScript. The whole module is
+ * this one function, assembled here instruction by instruction.
  */
 export interface CommonBitCounter {
   memory: Memory;
-  /** How many bits two stretches of the memory have in common; `end` is where the first one ends. */
+  /** The number of bits that two ranges of the memory have in common; `end` is the end of the first range. */
   count: (first: number, second: number, end: number) => number;
 }
 
@@ -13,7 +13,7 @@ interface Memory {
   grow(pages: number): number;
 }
 
-/** What is used of it: the compiler knows it as a part of browsers only. */
+/** The part of the API in use; TypeScript declares it for browsers only. */
 declare const WebAssembly: {
   Memory: new (limits: { initial: number }) => Memory;
   Module: new (bytes: Uint8Array) => object;
@@ -27,15 +27,15 @@ const [getLocal, setLocal, setLocalAndKeep] = [0x20, 0x21, 0x22];
 const [i32Constant, i32Add, i32LessUnsigned] = [0x41, 0x6a, 0x49];
 const [i64Load, i64And, i64CountOnes, i64Add, i32OfI64] = [0x29, 0x83, 0x7b, 0x7c, 0xa7];
 
-/** The parameters, and the only other local. */
+/** The parameters and the only local variable. */
 const [first, second, firstEnd, sum] = [0, 1, 2, 3];
 const wordBytes = 8;
-/** Words in one turn of the loop. */
+/** Words in one iteration of the loop. */
 const unrolled = 4;
-/** Power of two that addresses are multiples of. */
+/** log2 of the alignment of addresses. */
 const alignment = 3;
 
-/** sum += ones of (the word of the first stretch & the word of the second) */
+/** sum += popcount(word of the first range & word of the second) */
 function addWord(word: number): number[] {
   const offset = word * wordBytes;
   return [
@@ -59,7 +59,7 @@ const body = [
   [end],
 ].flat();
 
-/** All lengths are below 128, and take one byte. */
+/** All lengths are below 128 and therefore take one byte. */
 function section(number: number, content: readonly number[]): number[] {
   return [number, content.length, ...content];
 }
@@ -71,7 +71,7 @@ function text(ascii: string): number[] {
 const magicAndVersion = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const [typeSection, importSection, functionSection, exportSection, codeSection] = [1, 2, 3, 7, 10];
 
-/** One of each: a type, a memory of at least one page that is imported, a function, its export, its code. */
+/** One each of: a function type, an imported memory of at least one page, a function, its export, its code. */
 const bytes = [
   magicAndVersion,
   section(typeSection, [1, functionType, 3, i32, i32, i32, 1, i32]),
@@ -83,19 +83,19 @@ const bytes = [
 
 let compiled: object | undefined;
 
-/** The module may not be compiled here. */
+/** Whether the policy of the page forbids compiling the module. */
 export function isCompileError(error: unknown): boolean {
   return error instanceof WebAssembly.CompileError;
 }
 
 /**
- * A memory of so many pages of 64 kB, and the function over it. Throws a `RangeError` when there is no such memory, and
- * a `CompileError` where nothing may be compiled.
+ * A memory of this many pages of 64 kB and the function over it. Throws a `RangeError` when the memory cannot be
+ * allocated and a `CompileError` where compiling is forbidden.
  */
 export function countCommonBits(pages: number): CommonBitCounter {
   const memory = new WebAssembly.Memory({ initial: Math.max(1, pages) });
   compiled ??= new WebAssembly.Module(new Uint8Array(bytes));
   const { exports } = new WebAssembly.Instance(compiled, { host: { memory } });
-  // What the module exports is written above.
+  // The export is defined above.
   return { memory, count: exports["count"] as CommonBitCounter["count"] };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hitsOf, searchableDocuments } from "../../../testing/searchable-documents.ts";
 import { createRandom } from "../../segment/random-documents.ts";
 
-/** So many that values are counted by bits: a word that begins with these letters is in so many documents of a thousand. */
+/** Enough documents for counting by bitset; a word with these prefixes occurs in this many documents of a thousand. */
 const count = 12_000;
 const shares = { rare: 5, some: 100, half: 500, most: 900, nearly: 995 };
 
@@ -15,7 +15,7 @@ const documents = Array.from({ length: count }, (_, number) => ({
     .map(([word]) => word)
     .join(" "),
   city: random.chance(0.9) ? `city-${random.below(1 + random.below(6))}` : undefined,
-  // Of the first there are many, of the last a few.
+  // Many documents have the first value, few the last.
   tints: tints.filter((_, tint) => random.below(100 + tint * 400) < 60),
 }));
 const index = searchableDocuments({
@@ -46,7 +46,7 @@ const requested = ["", ...Object.keys(shares)].flatMap((word) =>
 );
 
 test.each(requested)("values are counted right for '$word' in $city", ({ word, city }) => {
-  // The first time a facet is counted by bits, the others are not.
+  // On the first pass one facet is counted by bitset and the others are not.
   for (let times = 0; times < 3; times++) {
     const { facets } = hitsOf(index, {
       query: word,
@@ -63,7 +63,7 @@ test.each(["h", "ha", "mos", "n", "ra", "s"])(
   "a beginning finds every document, and counts it once: %s",
   (query) => {
     const begins = documents.filter(({ name }) => name.split(" ").some((word) => word.startsWith(query)));
-    // The first time the beginning is read, and then cached.
+    // The first pass reads the prefix, the second uses the cache.
     for (let times = 0; times < 2; times++) {
       const found = hitsOf(index, { query, facets: ["city", "tints"], hitsPerPage: 1000 - times });
       expect(found.nbHits).toBe(begins.length);

@@ -12,7 +12,7 @@ export interface ValueCount {
   count: number;
 }
 
-/** Most frequent first, ties in code unit order: values are codes, and a reader sorts what they are called. */
+/** Most frequent first, ties in code unit order: values are codes, and the reader's language sorts their labels. */
 export function countFacet(segments: readonly Selected[], path: string): ValueCount[] {
   const counted = segments.flatMap((selected) => {
     const column = selected.live.segment.facet(path);
@@ -40,11 +40,11 @@ export function countFacet(segments: readonly Selected[], path: string): ValueCo
   );
 }
 
-/** A count and an ordinal in one number: ordinals take less than 2^22, and both together less than 2^53. */
+/** Packs a count and an ordinal into one number: ordinals are below 2^22, and both together below 2^53. */
 const ordinalRadix = 2 ** 22;
 const largestCount = 2 ** 31;
 
-/** The values that were counted at all. They are sorted already, so that ties need no look at them. */
+/** The values with a count. They are already sorted, so ties need no comparison. */
 function mostFrequent(counts: Uint32Array, values: readonly string[]): ValueCount[] {
   const keys = new Float64Array(counts.length);
   let present = 0;
@@ -61,17 +61,17 @@ function mostFrequent(counts: Uint32Array, values: readonly string[]): ValueCoun
   return found;
 }
 
-/** Counts of all documents that count, cached with their segment. */
+/** Counts over all live documents, cached with their segment. */
 const wholeCounts = new WeakMap<LiveSegment, Map<string, Uint32Array>>();
 
-/** The values of a document with several are found at the price of so many looks at a bit. */
+/** Reading the values of a document with several costs this many bit tests. */
 const costOfDocument = 6;
-/** A smaller part of the documents is never worth more than going through it. */
+/** A smaller share of the documents is always counted directly. */
 const smallestShare = 8;
 
 /**
- * Single values are counted at once. Where documents have several and very many are selected, values are looked up in
- * the selection; or those that are not selected are counted, when they are fewer.
+ * Single-valued facets are counted directly. Multi-valued facets with very many selected documents are counted by
+ * intersecting the bitset of each value with the selection, or by counting the complement when that is smaller.
  */
 function countsOf(selected: Selected, column: FacetColumn): Uint32Array {
   const { live, documents } = selected;
@@ -92,7 +92,7 @@ function countsOf(selected: Selected, column: FacetColumn): Uint32Array {
   return counts;
 }
 
-/** What has prepared a column. One at most, so that no request waits for all of them. */
+/** Selections that have already prepared a column. One each at most, so that no request waits for all columns. */
 const preparing = new WeakSet<Selected>();
 
 function mayPrepare(selected: Selected, column: FacetColumn): boolean {
@@ -130,7 +130,7 @@ function wholeCountsOf(live: LiveSegment, column: FacetColumn): Uint32Array {
 
 const others = new WeakMap<Selected, Uint32Array>();
 
-/** The documents that count and are not selected: shared by all facets of a request. */
+/** The live documents outside the selection, shared by all facets of a request. */
 function othersOf(selected: Selected): Uint32Array {
   let rest = others.get(selected);
   if (rest) return rest;
@@ -168,7 +168,7 @@ function count(documents: Uint32Array, { values, offsets, ordinals }: FacetColum
   return counts;
 }
 
-/** The ordinal of a value as written, or -1. Values are sorted by code units. */
+/** The ordinal of a value exactly as written, or -1. Values are sorted by code units. */
 function ordinalOf({ values }: FacetColumn, value: string): number {
   let low = 1;
   let high = values.length;
@@ -180,7 +180,7 @@ function ordinalOf({ values }: FacetColumn, value: string): number {
   return values[low] === value ? low : -1;
 }
 
-/** Least, most, mean and sum of the numbers of the selected documents; `undefined` when there are none. */
+/** Minimum, maximum, mean and sum of the numbers of the selected documents; `undefined` without any. */
 export function facetStatistics(segments: readonly Selected[], path: string): FacetStatistics | undefined {
   let found = 0;
   let sum = 0;

@@ -12,7 +12,7 @@ export interface FacetCounts {
   statistics: HitsResult["facets_stats"];
 }
 
-/** The counts and statistics that a request asks for; `left` is what grouping left. */
+/** The counts and statistics that a request asks for; `left` holds the documents that remain after grouping. */
 export function countRequestedFacets(
   request: HitsRequest,
   { index, options, selected }: QueryExecution,
@@ -41,8 +41,8 @@ export function countRequestedFacets(
 }
 
 /**
- * Some hundred values for every answer. An object without a prototype takes them in twice as quickly as another one,
- * and takes `__proto__` for a name like any other.
+ * A few hundred values an answer. An object without a prototype is filled twice as fast, and treats `__proto__` like
+ * any other name.
  */
 function countsByValue(counted: readonly ValueCount[]): Record<string, number> {
   // An object without a prototype has no members yet.
@@ -51,7 +51,7 @@ function countsByValue(counted: readonly ValueCount[]): Record<string, number> {
   return counts;
 }
 
-/** The facets that were asked for and may be shown; of an object, those that are nested in it. */
+/** The requested facets that may be shown; for an object, the facets nested in it. */
 function countedPaths(requested: readonly string[], { view, state }: SearchableIndex): string[] {
   const held = new Set(state.segments.flatMap(({ segment }) => segment.facetPaths()));
   return [...held].filter(

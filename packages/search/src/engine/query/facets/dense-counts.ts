@@ -4,7 +4,7 @@ import { createBitCounter, type BitCounter } from "./bit-counter.ts";
 
 const counters = new WeakMap<Segment, BitCounter>();
 
-/** By value, the number of its bitset plus one; 0 until it is first counted by. */
+/** By value, the number of its bitset plus one; 0 until the bitset is first needed. */
 const prepared = new WeakMap<FacetColumn, Uint32Array>();
 
 function counterOf(segment: Segment): BitCounter {
@@ -20,7 +20,7 @@ function wordsOf({ documentCount }: Segment): number {
   return (documentCount + 31) >>> 5;
 }
 
-/** What `denseCounts` costs in looks at a bit, by how many documents have each value. */
+/** The cost of `denseCounts` in bit tests, given the number of documents with each value. */
 export function denseCost(frequencies: Uint32Array, segment: Segment): number {
   const looks = wordsOf(segment) / counterOf(segment).wordsPerLook;
   let cost = 0;
@@ -29,7 +29,7 @@ export function denseCost(frequencies: Uint32Array, segment: Segment): number {
   return cost;
 }
 
-/** Whether a column was counted like this before: the first time takes several times as long. */
+/** Whether the bitsets of a column exist already: the first count takes several times as long. */
 export function isPrepared(column: FacetColumn): boolean {
   return prepared.has(column);
 }
@@ -37,13 +37,13 @@ export function isPrepared(column: FacetColumn): boolean {
 export interface DenseColumn {
   segment: Segment;
   column: FacetColumn;
-  /** By ordinal, about how many documents of the segment have the value. */
+  /** By ordinal, the approximate number of documents in the segment with the value. */
   frequencies: Uint32Array;
 }
 
 /**
- * How many of the selected documents have each value. The documents of each value are looked up in the selection, as
- * bits where there are many: quicker than going through the selection when that is a large part of the segment.
+ * How many of the selected documents have each value. Intersects the posting list of each value with the selection, as
+ * bitsets where the list is long: faster than scanning the selection when that is a large part of the segment.
  */
 export function denseCounts(
   selected: Bitset,

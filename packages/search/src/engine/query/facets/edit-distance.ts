@@ -1,6 +1,6 @@
 /**
- * How many edits lie between two words: insertions, deletions, replacements, swaps of neighbours (optimal string
- * alignment). An edit of the first letter counts double. More than `limit` is answered as `limit + 1`.
+ * Optimal string alignment distance between two words: insertions, deletions, substitutions and transpositions of
+ * neighbours. An edit of the first letter counts double. Returns `limit + 1` for any distance above `limit`.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (one === other) return 0;

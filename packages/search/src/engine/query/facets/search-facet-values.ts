@@ -10,7 +10,7 @@ import { createLruCache } from "../caches/lru-cache.ts";
 import type { Selected } from "../filters/select-documents.ts";
 import type { View } from "../views/view.ts";
 
-/** The values of one facet that hold every word of `facetQuery`, the last as a beginning; most frequent first. */
+/** The values of one facet that contain every word of `facetQuery`, the last as a prefix; most frequent first. */
 export function searchFacetValues(
   segments: readonly Selected[],
   request: FacetRequest,
@@ -60,7 +60,7 @@ function holds(value: string, units: readonly QueryUnit[]): boolean {
   );
 }
 
-/** As `holds`, with typos by the length of the word; what matches is added to the marks. */
+/** Like `holds`, allowing typos by the length of the word. Adds the terms that match to the marks. */
 function holdsMistyped(
   value: string,
   {
@@ -92,7 +92,7 @@ function isSimilar(
   return false;
 }
 
-/** Values are few and come with every letter that is typed. */
+/** There are few values, and they recur with every keystroke. */
 const known = createLruCache<readonly string[]>(8 * 2 ** 20);
 
 function termsOf(value: string): readonly string[] {

@@ -11,8 +11,8 @@ import type { FacetColumn, NumberColumn, Segment } from "../../segment/segment.t
 import { cachedBits } from "../caches/cached-bits.ts";
 
 /**
- * The documents of a segment that fulfil a filter, those that were removed since among them. The bitset is shared:
- * who changes it copies it. An attribute that is not there has no values: nothing equals it, everything differs.
+ * The documents of a segment that fulfil a filter, including deleted ones. The bitset is shared, so callers must copy
+ * it before changing it. A missing attribute has no values: `=` never matches it and `!=` always does.
  */
 export function filterDocuments(segment: Segment, filter: Filter): Uint32Array {
   if (filter.kind === "all" || filter.kind === "any") return combined(segment, filter);
@@ -54,7 +54,7 @@ function documentsWithValue(segment: Segment, attribute: string, value: string):
   return bits;
 }
 
-/** Values do not mind case; tags do. */
+/** Facet values are case-insensitive, tags are case-sensitive. */
 function ordinalsOf(column: FacetColumn, attribute: string, value: string): readonly number[] {
   const found = column.find(value);
   return attribute === "_tags" ? found.filter((ordinal) => column.values[ordinal] === value) : found;
@@ -72,7 +72,7 @@ function documentsWithNumber(
   if (!offsets) {
     for (let document = 0; document < numbers.length; document++) {
       const number = numbers[document] ?? Number.NaN;
-      // NaN, which stands for none, differs from every number.
+      // NaN stands for no value, and never equals itself.
       if (number === number && holds(number, value)) setBit(bits, document);
     }
     return bits;
@@ -83,7 +83,7 @@ function documentsWithNumber(
   return bits;
 }
 
-/** Calls back with every number of every document. */
+/** Visits every number of every document. */
 export function forEachNumber(
   { offsets, numbers }: NumberColumn,
   documentCount: number,

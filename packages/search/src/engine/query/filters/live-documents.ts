@@ -3,7 +3,7 @@ import { countBits, createFullBitset, subtractBits } from "../../segment/bitset.
 
 const wholes = new WeakMap<LiveSegment, Uint32Array>();
 
-/** Every document that counts, cached: it is what each empty query finds. */
+/** All live documents, cached: the result of every empty query. */
 export function liveDocuments(live: LiveSegment): Uint32Array {
   let whole = wholes.get(live);
   if (!whole) {

@@ -6,26 +6,26 @@ import { documentsInArea, isGeographic } from "../geo/filter-by-area.ts";
 import type { RankedDocuments } from "../ranking/rank-documents.ts";
 import { bitsToList, liveDocuments } from "./live-documents.ts";
 
-/** The documents of one segment that answer a request, ascending, and how well they answer its words. */
+/** The documents of one segment that match a request, ascending, with their text ranking. */
 export interface Selected {
   live: LiveSegment;
   documents: Uint32Array;
-  /** The same documents, where they are known so, too. */
+  /** The same documents as a bitset, where one exists. */
   bits?: Uint32Array | undefined;
-  /** Absent when the request has no words. */
+  /** Absent when the query has no words. */
   keys: Float64Array | undefined;
-  /** As of the documents that words found. */
+  /** As in `RankedDocuments`. */
   refine?: RankedDocuments["refine"];
 }
 
 export interface Conditions {
   filter: Filter | undefined;
   geo: GeoSelection;
-  /** Metres; no limit when absent. */
+  /** In metres; unlimited when absent. */
   radius: number | undefined;
 }
 
-/** What of the documents found by words passes the filters; of all documents, when there are no words. */
+/** Applies the filters to the documents that match the text, or to all documents when there is no text. */
 export function selectDocuments(
   state: IndexState,
   ranked: readonly RankedDocuments[] | undefined,
@@ -44,7 +44,7 @@ export function selectDocuments(
   });
 }
 
-/** `undefined` when nothing is asked. Removed documents may be among those that words did not find. */
+/** `undefined` without any condition. May include deleted documents, which text matches never do. */
 function passingDocuments(
   { segment, deleted }: LiveSegment,
   { filter, geo, radius }: Conditions,
@@ -58,9 +58,9 @@ function passingDocuments(
   return bits;
 }
 
-/** Writes every document, and goes on where it passes: a branch would be guessed wrong too often. */
+/** Writes every document and advances only past those that pass: a branch would be mispredicted too often. */
 function passed({ documents, keys, refine }: RankedDocuments, passing: Uint32Array): RankedDocuments {
-  // One more than there may be: what follows the last one is written, too.
+  // One entry more than needed, because the slot after the last match is written too.
   const kept = { documents: new Uint32Array(documents.length + 1), keys: new Float64Array(keys.length + 1) };
   let length = 0;
   for (let index = 0; index < documents.length; index++) {

@@ -4,31 +4,31 @@ import { earthRadius, radians } from "./geometry.ts";
 import type { PointGrid } from "./point-grid.ts";
 
 /**
- * Distances of very many points from one, without angles: points on a sphere of radius 1, compared by the square of
- * the straight line between them.
+ * Distances from one point to very many others without trigonometry: points are vectors on the unit sphere and compared
+ * by squared chord length.
  */
 export interface Distances {
   points: PointColumn;
-  /** Which points the vectors are of, one after the other; all in their order when absent. */
+  /** The numbers of the points that the vectors belong to; the points in their own order when absent. */
   order: Uint32Array | undefined;
-  /** Three coordinates for each point of a segment; 0, 0, 0, which is no point of the sphere, until it is asked for. */
+  /** Three coordinates for each point; all zero, which is no point on the sphere, until computed on demand. */
   vectors: Float64Array;
   x: number;
   y: number;
   z: number;
 }
 
-/** By what says which points they are of. */
+/** By the owner of the list of points. */
 const cache = new WeakMap<Segment | PointGrid, Float64Array>();
 
-/** To the points of a segment, by their numbers. */
+/** Distances to the points of a segment, by point number. */
 export function distancesFrom(segment: Segment, points: PointColumn, origin: Point): Distances {
   const vectors = vectorsOf(segment, points.latitudes.length);
   const [x, y, z] = vectorOf(origin);
   return { points, order: undefined, vectors, x, y, z };
 }
 
-/** To the points of a grid, by their places in its lists: those that are near each other lie side by side. */
+/** Distances to the points of a grid, by index in its lists, where neighbouring points are adjacent in memory. */
 export function distancesInGrid(grid: PointGrid, points: PointColumn, origin: Point): Distances {
   const order = grid.points;
   const [x, y, z] = vectorOf(origin);
@@ -44,7 +44,7 @@ function vectorsOf(owner: Segment | PointGrid, count: number): Float64Array {
   return vectors;
 }
 
-/** From the origin to a point, by its place among the vectors. */
+/** Squared chord from the origin to the vector with this index. */
 export function squaredChord(distances: Distances, at: number): number {
   const { vectors, x, y, z } = distances;
   let vx = vectors[at * 3] ?? 0;
@@ -69,13 +69,13 @@ function vectorOf({ lat, lng }: Point): [number, number, number] {
   return [across * Math.cos(radians(lng)), across * Math.sin(radians(lng)), Math.sin(radians(lat))];
 }
 
-/** The square of the straight line, on a sphere of radius 1, between points so many metres apart. */
+/** Squared chord, on the unit sphere, of a great-circle distance. */
 export function chordOf(metres: number): number {
   const angle = metres / earthRadius;
   return angle >= Math.PI ? Infinity : (2 * Math.sin(angle / 2)) ** 2;
 }
 
-/** What `chordOf` undoes, in whole metres. */
+/** The inverse of `chordOf`, in whole metres. */
 export function metresOf(squaredChord: number): number {
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2)));
 }

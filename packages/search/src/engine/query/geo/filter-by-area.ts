@@ -7,19 +7,19 @@ import { forEachStretch, pointGrid, type PointGrid } from "./point-grid.ts";
 import { isInPolygon, polygonOf, type Polygon } from "./polygon.ts";
 import { cachedBits } from "../caches/cached-bits.ts";
 
-/** Whether the selection says anything about place. */
+/** Whether the selection restricts the area or measures distances. */
 export function isGeographic(geo: GeoSelection): boolean {
   return geo.around !== undefined || geo.boxes.length > 0 || geo.polygons.length > 0;
 }
 
-/** The point that distances are measured from, if they count: boxes and polygons rule it out. */
+/** The point that distances are measured from. Boxes and polygons disable distances. */
 export function originOf(geo: GeoSelection): Point | undefined {
   return geo.boxes.length > 0 || geo.polygons.length > 0 ? undefined : geo.around;
 }
 
 /**
- * Documents with a point in the place that is asked for; a circle without a radius is everywhere. The bitset is
- * shared: who changes it copies it.
+ * Documents with a point inside the selected area; a circle without a radius selects every document with a point. The
+ * bitset is shared, so callers must copy it before changing it.
  */
 export function documentsInArea(
   segment: Segment,
@@ -74,7 +74,7 @@ function markPolygon(
   const { points, documents } = grid;
   forEachStretch(grid, box, (from, to) => {
     for (let index = from; index < to; index++) {
-      // Another polygon or another point may have found it.
+      // Another polygon or another point of the document may have set the bit.
       if (hasBit(bits, documents[index] ?? 0)) continue;
       const at = points[index] ?? 0;
       const lat = latitudes[at] ?? Number.NaN;
@@ -96,7 +96,7 @@ function markCircle(
     return;
   }
   const distances = distancesInGrid(grid, column, around);
-  // Whole metres are compared, so that half a metre more is within.
+  // Distances are rounded to whole metres, so half a metre beyond the radius is still inside.
   const farthest = chordOf(radius + 0.5);
   forEachStretch(grid, boundsOfCircle(around, radius), (from, to) => {
     for (let index = from; index < to; index++) {
@@ -107,7 +107,7 @@ function markCircle(
 
 const everyLongitude = { west: -180, east: 180 };
 
-/** A little more than what the circle reaches; all around the earth when a pole is in it. */
+/** A bounding box slightly larger than the circle; it spans all longitudes when the circle contains a pole. */
 function boundsOfCircle({ lat, lng }: Point, radius: number): Box {
   const reach = (radius + 1) / earthRadius;
   const degrees = (reach * 180) / Math.PI;

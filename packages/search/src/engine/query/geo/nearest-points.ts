@@ -5,7 +5,7 @@ import { distancesFrom, metresOf, squaredChord } from "./chords.ts";
 import { distanceInMetres } from "./geometry.ts";
 import { liveDocuments } from "../filters/live-documents.ts";
 
-/** The distance in whole metres of the nearest point of each document; -1 for a document without a point. */
+/** Distance in whole metres to the nearest point of each document; -1 for a document without points. */
 export function nearestDistances(segment: Segment, documents: Uint32Array, origin: Point): Float64Array {
   const found = new Float64Array(documents.length).fill(-1);
   const { points } = segment;
@@ -26,7 +26,7 @@ export function nearestDistances(segment: Segment, documents: Uint32Array, origi
   return found;
 }
 
-/** The nearest of a document's points, and how far away it is in metres. */
+/** The document's point nearest to the origin, with its distance in metres. */
 export function nearestPoint(
   { points }: Segment,
   document: number,
@@ -46,16 +46,16 @@ export function nearestPoint(
   return best;
 }
 
-/** Records that a radius should hold when none is given, if the index has so many. */
+/** Records that the automatic radius should cover, if the index has that many. */
 const enoughAround = 1000;
-/** Radii that are tried grow by a tenth; the first is 100 metres. */
+/** Candidate radii grow by a tenth, starting at 100 metres. */
 const growth = 1.1;
 const smallestRadius = 100;
 const radiusCount = 140;
-/** Records that are looked at to see how close together they are. */
+/** Records sampled to estimate the density. */
 const sampled = 20_000;
 
-/** The radius around a point, in metres, within which there are records enough. */
+/** The automatic radius around a point, in metres, that covers enough records. */
 export function automaticRadius(state: IndexState, around: Point, minimum: number | undefined): number {
   const total = state.segments.reduce((sum, one) => sum + one.liveCount, 0);
   const step = Math.max(1, Math.floor(total / sampled));

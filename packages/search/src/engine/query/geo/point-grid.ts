@@ -1,24 +1,27 @@
 import type { Box } from "../../../search-request.ts";
 import type { PointColumn, Segment } from "../../segment/segment.ts";
 
-/** The points of a segment by where they are, so that a place is looked for among those near it. */
+/** A spatial grid over the points of a segment, so that an area search visits only nearby cells. */
 export interface PointGrid {
   rows: number;
   columns: number;
-  /** By cell, rows from south to north and in a row from west to east: where its points begin, and one end. */
+  /**
+   * By cell (rows from south to north, within a row from west to east): offset of its first point, plus a final end
+   * offset.
+   */
   starts: Uint32Array;
-  /** Numbers of the points, those of one cell side by side. */
+  /** Point numbers, grouped by cell. */
   points: Uint32Array;
-  /** The document of each of them. */
+  /** The document of each point. */
   documents: Uint32Array;
 }
 
-/** More than this are no use: a cell is then 20 km high. */
+/** Finer grids bring nothing: at this limit a cell is 20 km high. */
 const maxRows = 1024;
 
 const cache = new WeakMap<Segment, PointGrid>();
 
-/** The grid is made when it is first asked for. */
+/** Builds the grid on first use. */
 export function pointGrid(segment: Segment, points: PointColumn): PointGrid {
   let grid = cache.get(segment);
   if (!grid) {
@@ -30,7 +33,7 @@ export function pointGrid(segment: Segment, points: PointColumn): PointGrid {
 
 function makeGrid({ offsets, latitudes, longitudes }: PointColumn): PointGrid {
   const count = latitudes.length;
-  // About four cells for each point: people live close together, and most cells are empty.
+  // About four cells a point: settlements cluster, so most cells stay empty.
   const rows = Math.max(1, Math.min(maxRows, Math.ceil(Math.sqrt(count * 2))));
   const columns = rows * 2;
   const starts = new Uint32Array(rows * columns + 1);
@@ -62,7 +65,7 @@ function makeGrid({ offsets, latitudes, longitudes }: PointColumn): PointGrid {
   return { rows, columns, starts, points, documents };
 }
 
-/** By point, the document that has it. */
+/** The document that owns each point. */
 function ownersOf(offsets: Uint32Array, count: number): Uint32Array {
   const owners = new Uint32Array(count);
   for (let document = 0; document + 1 < offsets.length; document++) {
@@ -80,8 +83,8 @@ function columnOf(columns: number, lng: number): number {
 }
 
 /**
- * Calls back with stretches of the grid's lists that together hold every point of the box. `isInside` says that all of
- * a stretch is in the box: its cells do not touch the border. A point may be in two stretches.
+ * Visits ranges of the grid's lists that together cover every point in the box. `isInside` means that the whole range
+ * lies in the box because its cells do not touch the border. A point may be visited twice.
  */
 export function forEachStretch(
   grid: PointGrid,

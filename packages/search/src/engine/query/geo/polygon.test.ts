@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Point } from "../../../search-request.ts";
 import { isInPolygon, polygonOf } from "./polygon.ts";
 
-/** Counts the edges that a line from the point to the east crosses, one by one. */
+/** Reference implementation: ray casting over every edge. */
 function isInside(corners: readonly Point[], { lat, lng }: Point): boolean {
   let inside = false;
   for (const [index, corner] of corners.entries()) {

@@ -1,8 +1,8 @@
 import type { Point } from "../../../search-request.ts";
 
 /**
- * A polygon made ready for very many questions: its edges by bands of latitude, so that a point is compared with few
- * of them.
+ * A polygon prepared for many point-in-polygon tests: its edges are indexed by bands of latitude, so each point is
+ * compared with only a few.
  */
 export interface Polygon {
   south: number;
@@ -12,21 +12,21 @@ export interface Polygon {
 }
 
 interface Band {
-  /** Edges that begin or end in the band: latitude and longitude of the one end, and of the other. */
+  /** Edges that end within the band: latitude and longitude of one end, then of the other. */
   ending: Float64Array;
-  /** Edges that go through all of the band, from west to east by the westernmost longitude that they have in it. */
+  /** Edges that cross the whole band, sorted by their westernmost longitude within it. */
   through: Float64Array;
   westernmost: Float64Array;
-  /** No edge goes through more degrees of longitude in the band. */
+  /** The largest extent in longitude of any crossing edge. */
   width: number;
 }
 
 type Edge = readonly [lat: number, lng: number, otherLat: number, otherLng: number];
 
 const maxBands = 256;
-/** Of edges in bands, about. */
+/** Approximate limit on edge entries over all bands. */
 const maxEntries = 8000;
-/** Degrees by which a computed longitude may be off. */
+/** Tolerance in degrees for computed longitudes. */
 const margin = 1e-6;
 
 export function polygonOf(corners: readonly Point[]): Polygon {
@@ -39,10 +39,10 @@ export function polygonOf(corners: readonly Point[]): Polygon {
   let climbed = 0;
   for (const [index, { lat }] of corners.entries())
     climbed += Math.abs(lat - (corners.at(index - 1)?.lat ?? lat));
-  // Edges that go up and down all of it are in every band.
+  // Edges that span the whole height appear in every band.
   const spans = climbed / (north - south || 1);
   const count = Math.max(1, Math.min(maxBands, corners.length, Math.floor(maxEntries / (spans + 1))));
-  // A polygon without height holds nothing, whatever its bands are.
+  // A polygon without height contains nothing, so any band height will do.
   const height = (north - south) / count || 1;
   const edges: Edge[][] = Array.from({ length: count }, () => []);
   for (const [index, corner] of corners.entries()) {
@@ -83,21 +83,21 @@ function longitudeAt([lat, lng, otherLat, otherLng]: Edge, at: number): number {
   return lng + (at - lat) * ((otherLng - lng) / (otherLat - lat));
 }
 
-/** Counts the edges that a line from the point to the east crosses. */
+/** Ray casting: counts the edges that a ray from the point to the east crosses. */
 export function isInPolygon(polygon: Polygon, lat: number, lng: number): boolean {
   const band = polygon.bands[bandAt(polygon, lat, polygon.bands.length)];
   if (!band || !(lat >= polygon.south)) return false;
   const { ending, through, westernmost, width } = band;
   let inside = crossesOddly(ending, 0, ending.length, lat, lng);
   if (westernmost.length === 0) return inside;
-  // All edges from here on are east of the point, and all before the others west of it.
+  // All edges from this index on lie east of the point; edges before `near` lie west of it.
   const east = firstBeyond(westernmost, lng);
   const near = firstBeyond(westernmost, lng - width);
   if ((westernmost.length - east) % 2 === 1) inside = !inside;
   return crossesOddly(through, near * 4, east * 4, lat, lng) ? !inside : inside;
 }
 
-/** Five parameters, because it is called for each point. */
+/** Five positional parameters, because this runs for every point. */
 function crossesOddly(edges: Float64Array, from: number, to: number, lat: number, lng: number): boolean {
   let odd = false;
   for (let at = from; at < to; at += 4) {
@@ -111,7 +111,7 @@ function crossesOddly(edges: Float64Array, from: number, to: number, lat: number
   return odd;
 }
 
-/** The first place of a number that is larger. */
+/** Index of the first larger number. */
 function firstBeyond(ascending: Float64Array, number: number): number {
   let low = 0;
   let high = ascending.length;

@@ -8,26 +8,26 @@ import type { SynonymRule } from "../views/synonyms.ts";
 import type { View } from "../views/view.ts";
 import { WholeTerms } from "./whole-terms.ts";
 
-/** Terms of a segment that may stand for a query word: a range of numbers, or several side by side. */
+/** Terms of a segment that may match a query word: a range of the term dictionary, or a phrase. */
 export interface Candidate {
-  /** First and end of a range; for a sequence the length is all that matters. */
+  /** Start and end of the range; unused for a phrase. */
   from: number;
   to: number;
-  /** Terms that must follow each other, in place of the range. */
+  /** Terms that must follow each other, instead of a range. */
   sequence: readonly number[] | undefined;
   typos: number;
-  /** The whole word, in this or another grammatical form. */
+  /** Matches the whole word, in this or another inflected form. */
   exact: boolean;
-  /** The word is only the beginning of the terms. */
+  /** The word is only a prefix of the terms. */
   beginning: boolean;
 }
 
-/** What to mark in a text as matching one query word. */
+/** What to highlight as a match of one query word. */
 export interface Marks {
   typed: string;
-  /** Terms that are marked whole. */
+  /** Terms highlighted whole. */
   whole: WholeTerms;
-  /** Beginnings, of which only the typed part is marked. */
+  /** Prefixes, of which only the typed part is highlighted. */
   prefixes: string[];
 }
 
@@ -47,7 +47,7 @@ export interface Expansion {
   withSynonyms: boolean;
 }
 
-/** The candidates for each unit of a query, added to what is to be marked. */
+/** The candidates for each unit of a query. Adds the matching terms to `marks`. */
 export function candidatesIn(
   segment: Segment,
   units: readonly QueryUnit[],
@@ -97,14 +97,14 @@ function addSpelled(collected: Collected, unit: QueryUnit, { options }: Expansio
   }
   if (!unit.prefix) return;
   addBeginning(collected, word, { typos: 0, exact: false }, languages);
-  // The Arabic article stands before the word that is being typed.
+  // In Arabic the article is prefixed to the word being typed.
   if (languages && /^\p{Script=Arabic}/u.test(word)) {
     addBeginning(collected, `ال${word}`, { typos: 0, exact: false }, undefined);
   }
 }
 
 interface FormLanguages {
-  /** All that the script allows when absent. */
+  /** All languages of the script when absent. */
   only: readonly string[] | undefined;
 }
 
@@ -130,8 +130,8 @@ function isAlone(candidate: Candidate): boolean {
 }
 
 /**
- * From this many letters on, a word that a beginning completes to brings its other forms: `pantri` begins `pantries`,
- * and whoever typed it means `pantry` as well. Shorter beginnings complete to too many words.
+ * From this length on, completing a prefix also adds the inflected forms of the completion: `pantri` is a prefix of
+ * `pantries`, and the reader means `pantry` as well. Shorter prefixes complete to too many words.
  */
 const shortestInflected = 4;
 const maxInflected = 32;
@@ -176,7 +176,7 @@ function addSequence(
   for (const word of words) marks.whole.add(word);
 }
 
-/** A synonym of one word or of several stands for each word that it replaces. */
+/** A synonym, whether one word or several, matches each of the words that it replaces. */
 function addSynonyms(
   found: readonly Collected[],
   units: readonly QueryUnit[],
@@ -194,7 +194,7 @@ function addSynonyms(
       const exact = countsAsExact(rule, options);
       for (let offset = 0; offset < rule.input.length; offset++) {
         const collected = found[position + offset];
-        // Corrections cost what they cost once, with the first word.
+        // A correction costs its typos once, at the first word.
         const typos = offset === 0 ? rule.typos : 0;
         if (collected) addSequence(collected, { terms: rule.replacement, typos, exact });
       }
@@ -209,7 +209,7 @@ function countsAsExact(rule: SynonymRule, { alternativesAsExact }: Readonly<Sear
   );
 }
 
-/** `home care` finds `homecare`; the joined word stands for both, at the price of one typo. */
+/** `home care` also matches `homecare`; the joined word matches both units at the cost of one typo. */
 function addJoined(found: readonly Collected[], units: readonly QueryUnit[]): void {
   for (const [position, unit] of units.entries()) {
     const next = units[position + 1];
@@ -217,7 +217,7 @@ function addJoined(found: readonly Collected[], units: readonly QueryUnit[]): vo
     const joined = (unit.terms[0] ?? "") + (next.terms[0] ?? "");
     for (const [order, collected] of [found[position], found[position + 1]].entries()) {
       if (!collected) continue;
-      // Counted once, with the first of the two.
+      // Counted once, at the first of the two words.
       const wording = { typos: order === 0 ? 1 : 0, exact: false };
       addWhole(collected, joined, wording);
       if (next.prefix && joined.length > 3) addBeginning(collected, joined, wording, undefined);
@@ -227,7 +227,7 @@ function addJoined(found: readonly Collected[], units: readonly QueryUnit[]): vo
 
 const shortestPart = 3;
 
-/** `homecare` finds `home care`, at the price of one typo. */
+/** `homecare` also matches `home care`, at the cost of one typo. */
 function addSplit(collected: Collected, unit: QueryUnit): void {
   const [word = ""] = unit.terms;
   for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
@@ -235,7 +235,7 @@ function addSplit(collected: Collected, unit: QueryUnit): void {
   }
 }
 
-/** Whatever a request says: nearly every term is a typo away from fewer letters than these. */
+/** Lower bounds whatever the request says: shorter words are within one or two edits of nearly every term. */
 const minLetters = { oneTypo: 3, twoTypos: 5 };
 
 function addSimilar(collected: Collected, unit: QueryUnit, { view, options, leniency }: Expansion): void {
@@ -253,7 +253,7 @@ function addSimilar(collected: Collected, unit: QueryUnit, { view, options, leni
     prefix: unit.prefix,
     firstLetterCost: leniency === "garbled" && maximum === 1 && length >= one ? 1 : 2,
   });
-  // Without a typo it is the word itself or begins with it, and is a candidate already.
+  // Terms without a typo are exact or prefix matches and already candidates.
   addMistyped(
     collected,
     similar.filter(({ typos }) => typos > 0),
@@ -261,7 +261,7 @@ function addSimilar(collected: Collected, unit: QueryUnit, { view, options, leni
   );
 }
 
-/** Terms side by side are one candidate, which is read at once. */
+/** Adjacent terms form one candidate, so that their postings are read in one pass. */
 function addMistyped(
   { terms, candidates, marks }: Collected,
   similar: readonly SimilarTerms[],
@@ -273,7 +273,7 @@ function addMistyped(
   marks.whole.addRanges(terms, similar);
 }
 
-/** What an inflected word shares with its other forms, at the price of two typos. */
+/** Matches terms that share the word's common stem, at the cost of two typos. */
 function addStemmed(collected: Collected, unit: QueryUnit): void {
   const stem = commonStem(unit.terms[0] ?? "");
   if (!stem) return;

@@ -1,6 +1,6 @@
 import type { Matcher, SegmentWords } from "./segment-words.ts";
 
-/** About how many places each unit has in a segment. */
+/** The approximate number of occurrences of each unit in a segment. */
 export function estimateOccurrences(
   { live: { segment }, candidates }: SegmentWords,
   { codes }: Matcher,
@@ -21,12 +21,12 @@ export function estimateOccurrences(
 const longestCounted = 2000;
 const bytesOfOccurrence = 3;
 
-/** Of more documents than this, only those that a page may show are worth a look at how near their words stand. */
+/** Above this many documents, proximity is computed only for documents that may appear on the page. */
 export const manyDocuments = 10_000;
-/** And only where they are so large a part of the segment that going through all of it is no loss. */
+/** And only where the matches are so large a share of the segment that a full scan costs nothing extra. */
 const largeShare = 16;
 
-/** Whether so many places are worth reading only as far as the best in each document. */
+/** Whether to keep only the best occurrence in each document for this many occurrences. */
 export function isLarge(estimate: number, { live: { segment } }: SegmentWords): boolean {
   return estimate > Math.max(manyDocuments, segment.documentCount / largeShare);
 }

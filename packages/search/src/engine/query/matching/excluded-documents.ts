@@ -4,7 +4,7 @@ import type { QueryUnit } from "../parsing/query-words.ts";
 import { documentsOf, ranksIn, type MatchRules } from "./segment-words.ts";
 import { readCandidates, WordOccurrences } from "../postings/word-occurrences.ts";
 
-/** For each segment the documents that a query does not want, if it says so. */
+/** For each segment, the documents that contain an excluded unit. */
 export function excludedDocuments(
   state: IndexState,
   excluded: readonly QueryUnit[],

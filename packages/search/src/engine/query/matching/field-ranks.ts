@@ -3,33 +3,33 @@ import { lastPosition, type Segment } from "../../segment/segment.ts";
 import { isWithin } from "../views/view-schema.ts";
 import type { View } from "../views/view.ts";
 
-/** A match near the beginning of an ordered attribute is better; positions beyond this one are equally late. */
+/** A match near the beginning of an ordered attribute ranks higher; positions beyond this one rank equal. */
 export const lastRankedPosition = 63;
-/** The position rank of a match: rank × this + position. */
+/** The position rank of a match is field rank × this + position. */
 export const rankWeight = lastRankedPosition + 1;
-/** More ranks than this are one. */
+/** Higher ranks are clamped to this one. */
 const lastRank = 99;
 export const notSearched = 255;
 
-/** How a view sees the fields of a segment; fields after the segment's own stand for what a glossary says. */
+/** How a view ranks the fields of a segment. Additional fields after the segment's own stand for glossary matches. */
 export interface FieldRanks {
-  /** By field: 0 is the most important; `notSearched` for none of the view's. */
+  /** By field: 0 is the most important; `notSearched` for fields outside the view. */
   ranks: Uint8Array;
-  /** By field: documents in which a translation hides it, so that it ranks last there. */
+  /** By field: documents in which a translation replaces the text, so that the original ranks last. */
   hidden: readonly (Uint32Array | undefined)[];
-  /** By field: 1 when a match near the beginning is better. */
+  /** By field: 1 when earlier positions rank higher. */
   ordered: Uint8Array;
-  /** By field: 1 when mistyped words do not count. */
+  /** By field: 1 when typos are not tolerated. */
   typoFree: Uint8Array;
-  /** By field: 1 when a match there is never exact. */
+  /** By field: 1 when matches never count as exact. */
   inexact: Uint8Array;
-  /** By field: 1 when words must be whole. */
+  /** By field: 1 when prefix matches are disabled. */
   prefixFree: Uint8Array;
-  /** The rank of what readers of the view's language do not see. */
+  /** The rank of texts that readers of the view's language do not see. */
   last: number;
-  /** Whether a translation hides anything. */
+  /** Whether a translation replaces text in any document. */
   hidesAny: boolean;
-  /** The first field that stands for a glossary: names, everyday words, all else. */
+  /** The first of three glossary fields: names, everyday words, all other words. */
   glossaryField: number;
 }
 
@@ -40,10 +40,10 @@ export interface FieldRules {
 }
 
 const cache = new WeakMap<Segment, WeakMap<View, Map<string, FieldRanks>>>();
-/** Nearly all requests have the rules of the view; anybody may ask for others. */
+/** Nearly all requests use the rules of the view, but any request may bring its own. */
 const maxRuleSets = 64;
 
-/** The same for the same rules: what is found by them is cached, too. */
+/** Returns the same object for the same rules, because results are cached by it. */
 export function fieldRanks(segment: Segment, view: View, rules: FieldRules): FieldRanks {
   let ofSegment = cache.get(segment);
   if (!ofSegment) {
@@ -112,7 +112,7 @@ function rankGlossary(found: FieldRanks, view: View, { restrictTo }: FieldRules)
   found.ranks[found.glossaryField + 2] = found.last;
 }
 
-/** The rank of a position in its field: smaller is better. */
+/** The rank of an occurrence by field and position: smaller is better. */
 export function positionRankOf(
   occurrence: number,
   document: number,
@@ -125,7 +125,7 @@ export function positionRankOf(
   return ordered[field] === 1 ? rank + Math.min(occurrence & lastPosition, lastRankedPosition) : rank;
 }
 
-/** Documents whose own text readers of the view's language do not see, since they have a translation of it. */
+/** Documents in which a translation replaces the text of the field for readers of the view's language. */
 function hiddenDocuments(
   { fields }: Segment,
   view: View,

@@ -47,7 +47,7 @@ test("a name with function words in it comes first", () => {
 });
 
 test("words as spelled come before typos in function words", () => {
-  // "wand" and "foot" are a typo away from "want" and "food".
+  // "wand" and "foot" are one edit away from "want" and "food".
   const documents = named("food here", "wand foot");
   expect(identitiesOf(index(documents), { query: "want food" })).toEqual(["food here", "wand foot"]);
 });

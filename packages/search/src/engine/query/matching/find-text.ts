@@ -7,12 +7,12 @@ import type { MatchRules } from "./segment-words.ts";
 import { unitsOfPairs, type ParsedQuery, type QueryUnit } from "../parsing/query-words.ts";
 import { fewestTypos, limitTypos } from "./limit-typos.ts";
 
-/** Fewer well-spelled hits than this, and mistyped ones are added after them. */
+/** With fewer correctly spelled hits than this, hits with typos are added after them. */
 const enoughHits = 5;
 
 /**
- * The documents that answer the words of a query. Filters come later, so that the several requests of one page, which
- * differ in their filters, all look at the same documents and their counts agree.
+ * The documents that match the words of a query. Filters apply later, so that the requests of one page, which differ
+ * only in filters, share one match and their counts agree.
  */
 export function findText(index: SearchableIndex, parsed: ParsedQuery, rules: MatchRules): FoundText {
   const finder: Finder = { index, rules, excluded: parsed.excluded };
@@ -29,7 +29,7 @@ export function findText(index: SearchableIndex, parsed: ParsedQuery, rules: Mat
 }
 
 export interface FoundText extends Matched {
-  /** What the query came to after words were left out. */
+  /** The units left after optional words were removed. */
   units: readonly QueryUnit[];
 }
 
@@ -47,10 +47,10 @@ function attempt({ index, rules, excluded }: Finder, one: Attempt): Matched {
   return mergeMatches(matchAttempt(index, { ...one, units }, { rules, excluded }), matched);
 }
 
-/** Too short to be the beginning of what the glossary knows, and a word nevertheless: `iş`, `bé`, ዕዳ. */
+/** Words too short to serve as a prefix in the glossary, but complete words nevertheless: `iş`, `bé`, ዕዳ. */
 const shortWord = /^[\p{L}\p{M}]{1,2}$/u;
 
-/** All words as spelled. */
+/** All words without typos. */
 function findSpelled(finder: Finder, units: readonly QueryUnit[]): Matched {
   const spelled = attempt(finder, { leniency: "spelled", needed: "all", units });
   const pairs = spelled.total === 0 ? unitsOfPairs(units) : undefined;
@@ -59,7 +59,7 @@ function findSpelled(finder: Finder, units: readonly QueryUnit[]): Matched {
   return paired.total > 0 ? paired : spelled;
 }
 
-/** What all words find as spelled, and with typos where that is little. */
+/** All words without typos, falling back to typos when there are few hits. */
 function withMistyped(finder: Finder, units: readonly QueryUnit[], spelled: Matched): Matched {
   if (spelled.total >= enoughHits || finder.rules.options.typoTolerance === "false") return spelled;
   const mistyped = attempt(finder, { leniency: "mistyped", needed: "all", units });
@@ -80,9 +80,9 @@ function withFewerWords(
 }
 
 /**
- * The words that say something, as spelled and then with typos; first come documents that hold the query word by word,
- * as names do. A few documents with typos are an accident when each of the words is spelled right elsewhere, or when
- * several words are mistyped: then those words decide that name a need.
+ * Searches the content words, first as spelled and then with typos. Documents that contain the whole query word by
+ * word, as names do, rank first. A few hits with typos count as accidental when each word occurs correctly spelled
+ * elsewhere, or when several words are mistyped; then the words that name a need decide.
  */
 function findByContent(finder: Finder, units: readonly QueryUnit[], spelled: Matched): FoundText {
   const content = contentUnits(units, finder.rules.view) ?? units;
@@ -99,7 +99,10 @@ function findByContent(finder: Finder, units: readonly QueryUnit[], spelled: Mat
   return lastResort(finder, units, { content, known }) ?? found;
 }
 
-/** Of what all words find, the documents in which they stand in a row, and those of a code that is described so. */
+/**
+ * Of the documents that contain all words, those that contain them in sequence, and those with a code described that
+ * way.
+ */
 function literalMatches(finder: Finder, units: readonly QueryUnit[], spelled: Matched): Matched {
   if (spelled.total === 0) return spelled;
   const terms = units.flatMap((unit) => unit.terms);
@@ -115,7 +118,10 @@ function isKnown(finder: Finder, unit: QueryUnit): boolean {
   );
 }
 
-/** Garbled words and other forms of them, unless all are known; then some words: names of needs, then rare words. */
+/**
+ * Last resort: garbled words and their other forms, unless all words are known; then some of the words, first those
+ * that name needs and then rare ones.
+ */
 function lastResort(
   finder: Finder,
   units: readonly QueryUnit[],

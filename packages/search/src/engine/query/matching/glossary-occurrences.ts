@@ -16,30 +16,30 @@ import { readPhrase } from "../postings/phrase-postings.ts";
 import type { CodedAttributes } from "../views/view.ts";
 import { exactKind, firstKind, lastKind, type WordOccurrences } from "../postings/word-occurrences.ts";
 
-/** How a word names a code, best first: the name that readers see, everyday words of their language, all else. */
+/** How a word names a code, best first: the displayed name, everyday words of the reader's language, anything else. */
 const seenName = 0;
 const everydayWord = 1;
 const otherWord = 2;
 
-/** A code that a query word stands for. */
+/** A glossary code that a query word matches. */
 export interface MeantCode {
   code: string;
   typos: number;
   exact: boolean;
   naming: number;
-  /** Of the word among the code's words. */
+  /** Position of the word among the code's words. */
   position: number;
   first: boolean;
   last: boolean;
 }
 
-/** Shorter beginnings are the beginning of the name of nearly everything. */
+/** Shorter prefixes match the names of nearly all codes. */
 const shortestBeginning = 3;
-/** Two characters are a word in scripts that are written without spaces. */
+/** Two characters make a word in scripts written without spaces. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 
-/** For each unit of a query, the codes that it stands for. */
+/** For each unit of a query, the glossary codes that it matches. */
 export function meantCodes(
   glossary: Glossary | undefined,
   units: readonly QueryUnit[],
@@ -89,7 +89,7 @@ function codesOf(
   return [...best.values()];
 }
 
-/** Words of one code stand near each other, and away from those of other codes. */
+/** Spaces out positions, so that words of one code are near each other and far from those of other codes. */
 const codesApart = 700;
 const wordsApart = 20;
 
@@ -117,7 +117,7 @@ function namingOf(
   return own?.documents && hasBit(own.documents, document) ? otherWord : seenName;
 }
 
-/** Appends a place for every document that carries one of the codes. */
+/** Appends an occurrence for every document that carries one of the codes. */
 export function readCodes(
   codes: readonly MeantCode[],
   reading: { segment: Segment; ranks: FieldRanks; among: Among | undefined; coded: CodedAttributes },
@@ -131,7 +131,7 @@ export function readCodes(
       append(terms, { meant, field: ranks.glossaryField, among: reading.among }, into);
     }
     const field = ranks.glossaryField + (meant.naming === otherWord ? 2 : 1);
-    // Only a document's own code can be all that the query says.
+    // Only a document's own code can count as matching the whole query.
     append(categories, { meant: { ...meant, first: false, last: false }, field, among: reading.among }, into);
   }
 }

@@ -3,7 +3,7 @@ import type { Matched } from "./match-text.ts";
 import { refined } from "../ranking/rank-documents.ts";
 import type { MatchRules } from "./segment-words.ts";
 
-/** `min`: only the fewest typos found; `strict`: the two lowest counts. */
+/** `min` keeps only the lowest typo count found; `strict` keeps the two lowest. */
 export function limitTypos(matched: Matched, { options }: MatchRules): Matched {
   if (options.typoTolerance !== "min" && options.typoTolerance !== "strict") return matched;
   const { typo } = matched.layout;
@@ -21,7 +21,7 @@ export function limitTypos(matched: Matched, { options }: MatchRules): Matched {
   return { ...matched, segments, total: segments.reduce((sum, one) => sum + one.documents.length, 0) };
 }
 
-/** Of the document with the fewest; 0 when nothing is found or typos do not matter. */
+/** The lowest typo count of any document; 0 without hits or when typos are not ranked. */
 export function fewestTypos({ layout, segments }: Matched): number {
   let fewest: number | undefined;
   for (const { keys } of segments) {

@@ -14,10 +14,10 @@ import {
 import { isLarge, estimateOccurrences } from "./estimate-occurrences.ts";
 import { bitsToList } from "../filters/live-documents.ts";
 
-/** A word that more than this share of the documents holds finds nothing alone when not all words can be found. */
+/** A word in more than this share of the documents does not match on its own when some words are missing. */
 const commonShare = 0.25;
 
-/** Documents with at least one word that is not common, or with any word when all that are found are common. */
+/** Documents that contain at least one word that is not common, or any word when all are common. */
 export function matchSome(
   words: readonly SegmentWords[],
   {
@@ -42,9 +42,9 @@ export function matchSome(
   return read.map((one, segment) => one.rank({ deciding, weights, excluded: without[segment] }));
 }
 
-/** The units as one segment has them. */
+/** The units as read from one segment. */
 interface ReadUnits {
-  /** By unit, in how many documents that count it is. */
+  /** By unit, the number of live documents that contain it. */
   frequencies: readonly number[];
   rank: (deciding: Deciding) => RankedDocuments;
 }
@@ -52,7 +52,7 @@ interface ReadUnits {
 interface Deciding {
   /** By unit. */
   deciding: readonly boolean[];
-  /** As `Ranking` has them. */
+  /** As in `Ranking`. */
   weights: Uint16Array;
   excluded: Uint32Array | undefined;
 }
@@ -118,8 +118,9 @@ function countFound(costs: UnitCosts, deleted: Uint32Array | undefined): number 
 }
 
 /**
- * What a word says when others are missing. Rare words say more, so that "sleep" decides in "where can I sleep", and
- * guessed ones less. In half powers of two: words of about the same rarity say the same, and every word something.
+ * Inverse document frequency weights for partial matches: rare words weigh more, so that "sleep" decides in "where can
+ * I sleep", and words matched with typos weigh less. Weights are quantized to half powers of two, so words of similar
+ * rarity weigh the same and every word weighs something.
  */
 function informationWeights(frequencies: readonly number[], documentCount: number): Uint16Array {
   const weights = new Uint16Array(frequencies.length * 4);
@@ -128,7 +129,7 @@ function informationWeights(frequencies: readonly number[], documentCount: numbe
       1,
       Math.round(2 * Math.log2(Math.max(1, documentCount) / Math.max(1, frequency))),
     );
-    // 4095 in all is the most that a key has room for: 20 words × 40 × 5.
+    // A key has room for 4095 in total: 20 words × 40 × 5.
     for (let typos = 0; typos < 4; typos++) {
       weights[unit * 4 + typos] = Math.max(1, Math.round((Math.min(rarity, 40) * 5) / (1 + 2 * typos)));
     }

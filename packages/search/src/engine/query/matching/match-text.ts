@@ -25,25 +25,25 @@ import { bestOccurrences } from "./single-word.ts";
 import { isLarge, estimateOccurrences } from "./estimate-occurrences.ts";
 import { bitsToList } from "../filters/live-documents.ts";
 
-/** One attempt at a query: how far words may be off, and which of them must be found. */
+/** One attempt at matching a query: which spelling variants are allowed and which words are required. */
 export interface Attempt {
   leniency: Leniency;
-  /** `all`: each unit that is not optional; `some`: any, where rare words decide. */
+  /** `all` requires each unit that is not optional; `some` requires any, where rare words decide. */
   needed: "all" | "some";
   units: readonly QueryUnit[];
 }
 
-/** The documents of every segment that an attempt finds, and what to mark in them. */
+/** The documents of every segment that an attempt finds, with the terms to highlight in them. */
 export interface Matched {
-  /** One for each segment of the state. */
+  /** One entry for each segment of the state. */
   segments: readonly RankedDocuments[];
   total: number;
-  /** One for each unit of the query. */
+  /** One entry for each unit of the query. */
   marks: readonly Marks[];
   layout: KeyLayout;
 }
 
-/** Matches all segments. Documents that no longer count are left out. */
+/** Matches all segments. Leaves out deleted documents. */
 export function matchAttempt(
   { state, glossary }: Pick<SearchableIndex, "state" | "glossary">,
   { units, leniency, needed }: Attempt,
@@ -74,7 +74,7 @@ function matchAll(words: SegmentWords, without: Uint32Array | undefined, matcher
   const hidden = [words.live.deleted, without];
   const estimates = estimateOccurrences(words, matcher);
   const needed = estimates.filter((_, unit) => units[unit]?.optional === false);
-  // All units that are needed are in many documents; where none is, any one finds some.
+  // Every required unit must match, so the rarest bounds the result; without required units, the most frequent does.
   const most = needed.length > 0 ? Math.min(...needed) : Math.max(...estimates);
   if (!isLarge(most, words)) return matchClosely(words, { matcher, estimates, hidden });
   const weights = new Uint16Array(units.length * 4).fill(1);
@@ -96,17 +96,17 @@ interface Matching {
   matcher: Matcher;
   /** By unit. */
   estimates: readonly number[];
-  /** Documents that are left out. */
+  /** Documents to leave out. */
   hidden: readonly (Uint32Array | undefined)[];
 }
 
-/** Reads the rarest unit whole, and the others in the documents that are left. */
+/** Reads the rarest unit in full and the others only in the remaining documents. */
 function matchClosely(words: SegmentWords, { matcher, estimates, hidden }: Matching): RankedDocuments {
   const { units } = matcher;
   const { documentCount } = words.live.segment;
   const occurrences = units.map((_, unit) => scratchOccurrences(unit));
   const isOptional = units.map((unit) => unit.optional);
-  // What the rarest unit leaves is all that the others are looked up for.
+  // The other units are only looked up in the documents that the rarest leaves.
   const order = units
     .map((_, unit) => unit)
     .toSorted((one, other) => (estimates[one] ?? 0) - (estimates[other] ?? 0));
@@ -142,7 +142,7 @@ function united({ bits, list }: Among, other: Among): Among {
   return { bits: both, list: list.length === 0 ? other.list : bitsToList(both) };
 }
 
-/** A lone word needs no list of its places, only the best of them in every document. */
+/** A single word needs only its best occurrence in each document, not all of them. */
 function matchSingle(
   words: SegmentWords,
   without: Uint32Array | undefined,

@@ -4,8 +4,8 @@ import { gallop } from "../postings/gallop.ts";
 import { refined, type RankedDocuments } from "../ranking/rank-documents.ts";
 
 /**
- * What either of two attempts finds, each document as it ranks better. An attempt with more words ranks its documents
- * before those of one with fewer.
+ * The union of two attempts; each document has the better of its two ranks. An attempt with more words ranks its
+ * documents before those of one with fewer.
  */
 export function mergeMatches(one: Matched, other: Matched): Matched {
   if (one.total === 0 || one === other) return other;
@@ -16,7 +16,7 @@ export function mergeMatches(one: Matched, other: Matched): Matched {
   return { ...other, segments, total: segments.reduce((sum, { documents }) => sum + documents.length, 0) };
 }
 
-/** Both are in the order of documents. */
+/** Both lists are in document order. */
 function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocuments {
   if (!one.refine && !other.refine && addsNothing(one, other)) return other;
   const most = one.documents.length + other.documents.length;
@@ -24,7 +24,7 @@ function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocume
   const { documents, keys } = into;
   let length = 0;
   let copied = 0;
-  // Mostly one of them is a few documents: what lies between these is copied as it is.
+  // Usually one list is short; runs between its documents are copied in bulk.
   const [few, many] = one.documents.length < other.documents.length ? [one, other] : [other, one];
   for (let index = 0; index < few.documents.length; index++) {
     const document = few.documents[index] ?? 0;
@@ -47,7 +47,7 @@ function mergeRanked(one: RankedDocuments, other: RankedDocuments): RankedDocume
   };
 }
 
-/** Whether the other one has every document, and none ranks worse. */
+/** Whether the other list contains every document at an equal or better rank. */
 function addsNothing(one: RankedDocuments, other: RankedDocuments): boolean {
   if (one.documents.length > other.documents.length) return false;
   let from = 0;
@@ -59,10 +59,10 @@ function addsNothing(one: RankedDocuments, other: RankedDocuments): boolean {
   return true;
 }
 
-/** Shorter ones are copied sooner than views of them are made. */
+/** Shorter runs are copied faster element by element than through subarrays. */
 const longStretch = 128;
 
-/** Copies a stretch of a list, and says where the copy ends. */
+/** Copies a run of a list and returns the end of the copy. */
 function append(
   into: RankedDocuments,
   list: RankedDocuments,
@@ -81,7 +81,7 @@ function append(
   return next;
 }
 
-/** The documents that are among these, with their keys as they are. */
+/** The given documents that are in the list, with refined keys. */
 function refinedAmong({ documents, keys, refine }: RankedDocuments, these: Uint32Array): RankedDocuments {
   const found = new Uint32Array(these.length);
   const foundKeys = new Float64Array(these.length);
@@ -97,7 +97,7 @@ function refinedAmong({ documents, keys, refine }: RankedDocuments, these: Uint3
   return refined({ documents: found.subarray(0, length), keys: foundKeys.subarray(0, length), refine });
 }
 
-/** The documents that hold all units side by side, or that another attempt finds, too. */
+/** The documents that contain all units side by side, or that the other attempt finds too. */
 export function literalOnly(matched: Matched, other: Matched, units: number): Matched {
   const { proximity } = matched.layout;
   const segments = matched.segments.map(refined).map(({ documents, keys }, segment) => {

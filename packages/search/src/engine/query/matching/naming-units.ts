@@ -6,9 +6,9 @@ import type { QueryUnit } from "../parsing/query-words.ts";
 import type { MatchRules } from "./segment-words.ts";
 
 /**
- * What to look for when not all words are found: the units that name the code which the query most likely means, all
- * others being optional. In "quitarme la vida" the first word decides, which the glossary has for one code only, and
- * in "a nursery in the north" what the glossary knows at all. `undefined` when it knows none of the units.
+ * The query for a partial match that names a need: requires the units that name the most likely glossary code and makes
+ * all others optional. In "quitarme la vida" the first word decides, because the glossary has it for one code only; in
+ * "a nursery in the north", any word that the glossary knows. `undefined` when it knows none of the units.
  */
 export function namedNeed(
   { glossary }: SearchableIndex,
@@ -25,7 +25,7 @@ export function namedNeed(
   if (first === undefined) return undefined;
   const names = (meant: readonly MeantCode[] = [], sought = likeliest) =>
     meant.some(({ code }) => sought.includes(code));
-  // Words that name different codes are not found together, and the rarer one decides.
+  // Words that name different codes rarely occur together, so the rarer one decides.
   const some = units.some((_, unit) => names(codes[unit]) && !names(codes[unit], [first]));
   if (some) return { needed: "some", units: units.filter((_, unit) => names(codes[unit])) };
   return {
@@ -34,10 +34,10 @@ export function namedNeed(
   };
 }
 
-/** Naming by a word of the reader's language; see `MeantCode`. */
+/** The last naming that counts as a word of the reader's language; see `MeantCode`. */
 const lastOwnNaming = 1;
 
-/** Words that stand for few codes say more, and those of the reader's language more than those of another. */
+/** Words that match few codes weigh more, and words of the reader's language more than those of others. */
 function likeliestCodes(codes: readonly (readonly MeantCode[])[], codeCount: number): string[] {
   const scores = new Map<string, number>();
   for (const meant of codes) {

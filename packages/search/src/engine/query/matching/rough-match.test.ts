@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hitsOf, searchableDocuments } from "../../../testing/searchable-documents.ts";
 import type { IndexDocument } from "../../document.ts";
 
-/** So many that a segment of all of them is ranked roughly first, and one of a third of them is not. */
+/** Large enough that a segment with all of them uses rough ranking first, and one with a third of them does not. */
 const count = 24_000;
 const words = ["food", "bank", "food", "help", "for", "women", "legal", "advice", "foot", "banking"];
 
@@ -73,7 +73,7 @@ test.each(queries)(
   },
 );
 
-/** Counts within a segment. */
+/** The user score counts documents within a segment. */
 function withoutUserScore({ _rankingInfo, ...hit }: ReturnType<typeof hitsOf>["hits"][number]): unknown {
   const { userScore, ...info } = _rankingInfo ?? { userScore: 0 };
   return { ...hit, info, isScored: userScore > 0 };

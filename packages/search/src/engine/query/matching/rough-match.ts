@@ -17,8 +17,8 @@ import {
 import { WordOccurrences } from "../postings/word-occurrences.ts";
 
 /**
- * By document, the best place of a unit as `BestOccurrences` has it, and above it whether the unit stands there exactly.
- * Of the beginnings of very many words it is cached.
+ * By document, the lowest cost of a unit as in `BestOccurrences`, with a flag for an exact match. Cached for prefixes
+ * of very many terms.
  */
 export type UnitCosts = Uint16Array;
 
@@ -34,7 +34,7 @@ export function unitCosts(
   const bytes = candidates.reduce((sum, one) => sum + (one.sequence ? 0 : segment.postingBytes(one)), 0);
   const make = (): CachedCosts => readUnitCosts(words, { unit, matcher });
   if (isCoded || !isWorthCaching(segment, bytes)) return make().best;
-  // All that a candidate is matters.
+  // Every member of a candidate affects the result.
   return cacheCosts(segment, { ranks: words.ranks, key: JSON.stringify(candidates), make }).best;
 }
 
@@ -56,14 +56,14 @@ function readUnitCosts(
 
 const codeOccurrences = new WordOccurrences();
 
-/** Adds the places of one unit, those that a glossary stands for included. */
+/** Adds the occurrences of one unit, including those from the glossary. */
 export function addUnitOccurrences(
   found: BestOccurrences,
   { live: { segment }, ranks, candidates }: SegmentWords,
   { unit, matcher: { codes, rules } }: { unit: number; matcher: Matcher },
 ): void {
   const own = candidates[unit] ?? [];
-  // Into nothing yet, what is cached of a beginning is copied as it is.
+  // While `found` is empty, a cached prefix is copied as a whole.
   for (const candidate of own) if (candidate.beginning) addCandidate(found, candidate, { segment, ranks });
   for (const candidate of own) if (!candidate.beginning) addCandidate(found, candidate, { segment, ranks });
   const { coded } = rules.view;
@@ -75,21 +75,22 @@ export function addUnitOccurrences(
 }
 
 export interface RoughRanking {
-  /** One for each unit. */
+  /** One entry for each unit. */
   costs: readonly UnitCosts[];
-  /** By unit: 1 when no document does without it. */
+  /** By unit: 1 when every document must contain it. */
   required: Uint8Array;
-  /** By unit: 1 when it is enough, where none is required. */
+  /** By unit: 1 when it suffices on its own, where none is required. */
   deciding: Uint8Array;
-  /** As `Ranking` has them. */
+  /** As in `Ranking`. */
   weights: Uint16Array;
-  /** Documents that are left out. */
+  /** Documents to leave out. */
   hidden: readonly (Uint32Array | undefined)[];
 }
 
 /**
- * The documents of a segment that hold the required or else deciding units, each with the best key that it may have:
- * every criterion is as it is, but the words may stand side by side and be the whole of an attribute.
+ * First pass of a two-phase ranking: the documents that contain the required units, or else any deciding unit, each
+ * with an optimistic bound of its key. Every criterion is exact except proximity and whole-attribute matches, which are
+ * assumed to be best.
  */
 export function rankRoughly(
   { live: { segment } }: SegmentWords,
@@ -97,7 +98,7 @@ export function rankRoughly(
   { layout, rules: { options } }: Matcher,
 ): RankedDocuments {
   const documents = candidateDocuments({ costs, required, deciding, hidden }, segment.documentCount);
-  // No sum of a query's words reaches the end of its digit.
+  // The sums over a query's words never overflow their digit.
   const base = packKey(layout, { typos: 0, weight: 0, proximity: 0, positionRank: 0, exact: 0, words: 0 });
   const typoStride = layout.typo?.stride ?? 0;
   const weightStride = layout.words?.stride ?? 0;

@@ -18,11 +18,11 @@ export interface MatchRules {
   options: Readonly<SearchOptions>;
   restrictTo: readonly string[] | undefined;
   withSynonyms: boolean;
-  /** Order of the text criteria. */
+  /** The text criteria in ranking order. */
   criteria: readonly TextCriterion[];
 }
 
-/** One attempt at the words of a query. */
+/** One attempt at matching the words of a query. */
 export interface Matcher {
   units: readonly QueryUnit[];
   codes: readonly MeantCode[][];
@@ -30,14 +30,14 @@ export interface Matcher {
   layout: KeyLayout;
 }
 
-/** Words that stand in one segment. */
+/** The candidates for the query words in one segment. */
 export interface SegmentWords {
   live: LiveSegment;
   ranks: FieldRanks;
   candidates: Candidate[][];
 }
 
-/** Used again for every query: the places of the first units, which are the ones that there are. */
+/** Scratch buffers by unit, reused by every query. */
 const scratch: WordOccurrences[] = [];
 
 export function scratchOccurrences(unit: number): WordOccurrences {
@@ -50,10 +50,10 @@ export function scratchOccurrences(unit: number): WordOccurrences {
   return occurrences;
 }
 
-/** Places that a list may have room for and still be used again: 9 bytes each. */
+/** Capacity up to which a buffer is reused: 9 bytes an entry. */
 const maxReusedLength = 2 ** 22;
 
-/** Reads every place of a unit, those that a glossary stands for included. */
+/** Reads every occurrence of a unit, including those from the glossary. */
 export function readUnit(
   { live, ranks, candidates }: SegmentWords,
   unit: number,
@@ -72,10 +72,10 @@ export function documentsOf({ documents, length }: WordOccurrences, documentCoun
   return bits;
 }
 
-/** With so many times more documents than places, the documents of the places are sorted instead of counted out. */
+/** With this many times more documents than occurrences, sorting the occurrences is faster than scanning a bitset. */
 const sparseShare = 64;
 
-/** The documents of the places, without what is hidden. */
+/** The documents of the occurrences, without hidden ones. */
 export function amongOccurrences(
   words: WordOccurrences,
   documentCount: number,
@@ -94,7 +94,7 @@ export function amongOccurrences(
   return { bits, list: sorted.subarray(0, length) };
 }
 
-/** How exact words count in this attempt. */
+/** How exact matches count in this attempt. */
 export function exactnessOf({ options }: MatchRules, units: readonly QueryUnit[]): Exactness {
   if (units.length > 1 || options.exactOnSingleWordQuery === "word") return "words";
   return options.exactOnSingleWordQuery === "attribute" ? "whole" : "none";

@@ -14,28 +14,28 @@ import {
 import type { Postings } from "../postings/decoded-postings.ts";
 
 /**
- * Collects the best place of a lone word in every document, which is all that its rank needs: most queries are one
- * word, and the beginning of one is in nearly every document.
+ * Collects the best occurrence of a single word in every document, which is all that its rank needs: most queries are
+ * one word, and a short prefix occurs in nearly every document.
  */
 export interface BestOccurrences extends LowestCosts {
-  /** By document: typos (above 2^13) and position rank, plus one; 0 where the word is not. */
+  /** By document: typos (from bit 13) and position rank, plus one; 0 where the word does not occur. */
   best: Uint16Array;
-  /** By document: bits for an exact place, and for one that is a whole value. */
+  /** By document: flags for an exact occurrence and for one that is a whole value. */
   exact: Uint8Array;
-  /** The bits that any document has in `exact`. */
+  /** Union of the flags over all documents. */
   anyExact: number;
-  /** The documents that were found, as bits; as far as `isListed` says so. */
+  /** The documents found, as bits; valid while `isListed`. */
   bits: Uint32Array;
   isListed: boolean;
 }
 
-/** More than any position rank: 99 ranks of 64 positions, and one. */
+/** Exceeds every position rank: 99 ranks of 64 positions, and one. */
 export const typoStep = 2 ** 13;
-/** Of `exact`: the word stands there as it is. */
+/** Flag of `exact`: the word occurs exactly as typed. */
 export const isExact = 1;
-/** And is all that a value says. */
+/** Flag of `exact`: the word is also the whole value. */
 export const isWhole = 2;
-/** First and last word of a value at once. */
+/** Both the first and the last word of a value. */
 const wholeFlags = 0xc000;
 
 const scratch: BestOccurrences = {
@@ -50,7 +50,10 @@ const scratch: BestOccurrences = {
 
 let inUse = false;
 
-/** Empty, for so many documents. One at a time is in use: who asks for it empties it, as `rankSingleWord` does. */
+/**
+ * An empty shared buffer for this many documents. Only one is in use at a time; the caller must clear it, as
+ * `rankSingleWord` does.
+ */
 export function bestOccurrences(documentCount: number): BestOccurrences {
   if (scratch.best.length < documentCount) {
     scratch.best = new Uint16Array(documentCount);
@@ -58,7 +61,7 @@ export function bestOccurrences(documentCount: number): BestOccurrences {
     scratch.touched = new Uint32Array(Math.ceil(documentCount / touchedShare));
     scratch.bits = createBitset(documentCount);
   } else if (inUse) {
-    // A query failed halfway.
+    // The previous query failed halfway.
     scratch.best.fill(0);
     scratch.exact.fill(0);
   }
@@ -75,7 +78,7 @@ export function clearOccurrences({ best, exact }: BestOccurrences, documentCount
   inUse = false;
 }
 
-/** The same where all documents that were found are listed. */
+/** Like `clearOccurrences`, when all documents found are listed. */
 export function clearTouched({ best, exact, touched, count }: BestOccurrences): void {
   for (let index = 0; index < count; index++) {
     const document = touched[index] ?? 0;
@@ -85,7 +88,7 @@ export function clearTouched({ best, exact, touched, count }: BestOccurrences): 
   inUse = false;
 }
 
-/** What a number of `best` says, which is not 0. */
+/** Decodes a non-zero number of `best`. */
 export function typosOfCost(cost: number): number {
   return (cost - 1) >>> 13;
 }
@@ -94,7 +97,7 @@ export function positionRankOfCost(cost: number): number {
   return (cost - 1) & (typoStep - 1);
 }
 
-/** Adds every place of a candidate. */
+/** Adds every occurrence of a candidate. */
 export function addCandidate(
   found: BestOccurrences,
   candidate: Candidate,
@@ -115,7 +118,7 @@ export function addCandidate(
   }
 }
 
-/** What was found of a range before. */
+/** Adds the cached result of a range. */
 function addCached(found: BestOccurrences, known: CachedCosts, documentCount: number): void {
   const { best } = found;
   if (found.count === 0) {
@@ -145,7 +148,7 @@ function lower(found: BestOccurrences, document: number, cost: number): void {
   }
 }
 
-/** By field: what a place there is worth at its beginning, and the last position that still counts as later. */
+/** By field: the cost of its first position, and the last position that still adds to the cost. */
 const costs = new Uint16Array(2 ** 16);
 const latest = new Uint8Array(2 ** 16);
 
@@ -181,7 +184,7 @@ function addPostings(
   }
 }
 
-/** Adds places whose kinds are known. */
+/** Adds occurrences whose kinds are known. */
 export function addOccurrences(found: BestOccurrences, words: WordOccurrences, ranks: FieldRanks): void {
   for (let index = 0; index < words.length; index++) {
     const occurrence = words.occurrences[index] ?? 0;

@@ -1,20 +1,17 @@
 import type { TermDictionary, TermRange } from "../../segment/segment.ts";
 
-/** As many terms of a dictionary are added one by one; of more, most stand in no text that is shown. */
+/** Up to this many terms are added as strings; of larger ranges, most terms occur in no displayed text. */
 const maxAddedTerms = 64;
 
 interface HeldRanges {
   terms: TermDictionary;
   ranges: readonly TermRange[];
-  /** The first and the last of the terms. */
+  /** The first and the last term. */
   first: string;
   last: string;
 }
 
-/**
- * Terms that are marked whole. Of thousands that are near a word no strings are made: they are looked up when they are
- * asked for.
- */
+/** Terms highlighted whole. Large ranges of similar terms are not materialized as strings but looked up on demand. */
 export class WholeTerms {
   readonly #added: Set<string>;
   readonly #held: HeldRanges[] = [];
@@ -27,7 +24,7 @@ export class WholeTerms {
     this.#added.add(term);
   }
 
-  /** Adds terms of a dictionary: ranges in order that do not overlap. */
+  /** Adds terms of a dictionary: ascending ranges that do not overlap. */
   addRanges(terms: TermDictionary, ranges: readonly TermRange[]): void {
     const [first] = ranges;
     const last = ranges.at(-1);
@@ -43,7 +40,7 @@ export class WholeTerms {
     return this.#added.has(text) || this.#held.some((held) => isHeld(held, text));
   }
 
-  /** The terms, and of many side by side what all of them begin with. */
+  /** The terms, and for each large range the common prefix of all its terms. */
   beginnings(): string[] {
     const common = this.#held.flatMap(({ terms, ranges }) =>
       ranges.map(({ from, to }) => commonBeginning(terms.at(from), terms.at(to - 1))),
@@ -66,7 +63,7 @@ function isHeld({ terms, ranges, first, last }: HeldRanges, text: string): boole
   return (ranges[low]?.from ?? Infinity) <= term;
 }
 
-/** Of all terms from one to another, too. */
+/** Also a prefix of every term between the two. */
 function commonBeginning(one: string, other: string): string {
   let length = 0;
   while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length++;

@@ -14,7 +14,7 @@ const functionWords = foldFunctionWords({
   pl: ["tam", "na"],
 });
 
-/** What is left of a query, as it is typed; the whole query when all of it says something. */
+/** The content words of a query as typed; the whole query when every word is a content word. */
 function telling(query: string, language: string): string {
   const view = createView({}, { language, functionWords });
   const { units } = parseQuery(query, view, { ...view.options, ...searchOptions({}) });

@@ -3,9 +3,9 @@ import type { View } from "../views/view.ts";
 import { withoutHanWords } from "./without-han-words.ts";
 
 /**
- * The units that say something, without the function words of the language that the query is in; `undefined` when
- * that leaves all of them or none. The language is the one most of whose function words are in the query, and the
- * view's among equals: "die" is an article in a German query only.
+ * The content words of a query, without the function words of its language; `undefined` when that leaves all or none.
+ * The language is the one with the most function words in the query, and the view's among equals: "die" is an article
+ * only in a German query.
  */
 export function contentUnits(units: readonly QueryUnit[], view: View): readonly QueryUnit[] | undefined {
   let most = 0;
@@ -30,7 +30,9 @@ interface FunctionWords {
 
 const latin = /^\p{Script=Latin}/u;
 const han = /\p{Script=Han}/u;
-/** One Latin function word of another alphabet's language may be any word of any language: `main`, `za`, `me`. */
+/**
+ * A single Latin function word of a language with another alphabet could be a word of any language: `main`, `za`, `me`.
+ */
 const minRomanised = 2;
 
 function withoutFunctionWords(
@@ -46,7 +48,7 @@ function withoutFunctionWords(
   return enough ? rest : units;
 }
 
-/** Of another language than the reader's, a letter or two are rather the beginning of a word. */
+/** In another language than the reader's, one or two letters are more likely a prefix. */
 function mayGrow({ terms, prefix }: QueryUnit): boolean {
   return prefix && /^.{1,2}$/u.test(terms[0] ?? "") && !han.test(terms[0] ?? "");
 }
@@ -63,14 +65,14 @@ function isFunctionWord(
 }
 
 /**
- * Languages whose marks make words: `đâu` is where, `đau` pain. They count as far as the reader typed any, and so do
- * those of any language but the reader's: `tâm` is not the Polish `tam`.
+ * Languages whose diacritics distinguish words: `đâu` is where, `đau` pain. Function words of these languages, and of
+ * any language but the reader's, must match the diacritics as typed: `tâm` is not the Polish `tam`.
  */
 const tonal: ReadonlySet<string> = new Set(["vi"]);
 
 const romanised = new WeakMap<ReadonlySet<string>, boolean>();
 
-/** Whether the Latin words among the function words are another alphabet's. */
+/** Whether the Latin words among the function words are transliterations from another alphabet. */
 function isRomanised(words: ReadonlySet<string>): boolean {
   let known = romanised.get(words);
   if (known === undefined) {

@@ -3,9 +3,9 @@ import { clusterPairs } from "../../text/cluster-pairs.ts";
 import { tokenize } from "../../text/tokenize.ts";
 import type { View } from "../views/view.ts";
 
-/** What has to be found: a word, or words side by side. */
+/** One unit of a query: a word or a phrase. */
 export interface QueryUnit {
-  /** Folded; several of a phrase in quotes. */
+  /** Folded terms; several for a quoted phrase. */
   terms: readonly string[];
   /** As the reader typed it. */
   typed: string;
@@ -13,21 +13,21 @@ export interface QueryUnit {
   prefix: boolean;
   /** In quotes: no typos and no other forms. */
   phrase: boolean;
-  /** Better when found, and no matter when not. */
+  /** Ranks higher when found, but is not required. */
   optional: boolean;
 }
 
 export interface ParsedQuery {
   units: readonly QueryUnit[];
-  /** What must not be found. */
+  /** Units that must not match. */
   excluded: readonly QueryUnit[];
 }
 
-/** UTF-16 units of a query that are read; the rest is ignored. */
+/** UTF-16 units of a query that are read; any further text is ignored. */
 export const maximumQueryLength = 512;
-/** Words of a query that are searched for; the rest is ignored. */
+/** Words of a query that are searched; any further words are ignored. */
 export const maximumQueryWords = 20;
-/** Times that a query may hold the same word: "New York, New York". */
+/** How often a query may repeat a word: "New York, New York". */
 const maxRepeated = 2;
 
 export function parseQuery(text: string, view: View, options: Readonly<SearchOptions>): ParsedQuery {
@@ -57,7 +57,7 @@ export function parseQuery(text: string, view: View, options: Readonly<SearchOpt
   };
 }
 
-/** The units of a text any word of which finds. */
+/** Units for a "more like this" query, any of which may match. */
 export function parseSimilarQuery(text: string, view: View, options: Readonly<SearchOptions>): ParsedQuery {
   const parsed = parseQuery(text, view, { ...options, advancedSyntax: false, queryType: "prefixNone" });
   return { units: parsed.units.map((unit) => ({ ...unit, optional: true })), excluded: [] };
@@ -83,8 +83,8 @@ function phraseOf(text: string, view: View): QueryUnit {
 }
 
 /**
- * The units with words of Thai, Lao, Khmer and Burmese in pairs of clusters: a dictionary cuts a word that is still
- * being typed, or stands in another sentence, elsewhere than the record's. `undefined` where there are no such words.
+ * The units with Thai, Lao, Khmer and Burmese words as pairs of clusters. A dictionary segments a word that is still
+ * being typed, or that occurs in another sentence, differently from the record. `undefined` without such words.
  */
 export function unitsOfPairs(units: readonly QueryUnit[]): readonly QueryUnit[] | undefined {
   const paired = units.flatMap((unit) => {
@@ -99,7 +99,7 @@ export function unitsOfPairs(units: readonly QueryUnit[]): readonly QueryUnit[] 
   return paired.some((unit, index) => unit !== units[index]) ? withinLimit(paired) : undefined;
 }
 
-/** How the view's texts are cut into words. */
+/** The tokenizer options of a view. */
 export function analysisOf({ separatorsToIndex, keepDiacriticsOn }: View): {
   separatorsToIndex?: string;
   keepDiacriticsOn?: string;
@@ -110,7 +110,7 @@ export function analysisOf({ separatorsToIndex, keepDiacriticsOn }: View): {
   };
 }
 
-/** What is said again and again says nothing more, and would be compared with itself at every place. */
+/** Further repetitions of a word add nothing and would be compared with themselves at every position. */
 function withinLimit(units: readonly QueryUnit[]): QueryUnit[] {
   const timesSeen = new Map<string, number>();
   let words = 0;
@@ -126,7 +126,7 @@ function optionalTerms(words: readonly string[], view: View): Set<string> {
   return new Set(words.flatMap((text) => wordsOf(text, view).flatMap((unit) => unit.terms)));
 }
 
-/** The last word is never left out: it may be the beginning of another. */
+/** The last word is never removed: it may be the prefix of another. */
 function withoutStopWords(
   units: readonly QueryUnit[],
   view: View,
@@ -151,7 +151,7 @@ interface Piece {
   excluded: boolean;
 }
 
-/** `"words side by side" -without`: an unclosed quote is a quote of everything after it. */
+/** `"phrase" -excluded`: an unclosed quote extends to the end of the text. */
 function advancedPieces(text: string, features: readonly string[]): Piece[] {
   const phrases = features.includes("exactPhrase");
   const exclusions = features.includes("excludeWords");

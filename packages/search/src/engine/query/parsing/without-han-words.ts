@@ -1,14 +1,14 @@
 import type { QueryUnit } from "./query-words.ts";
 
 const han = /^\p{Script=Han}/u;
-/** What a trimmed run keeps: one character alone says too little. */
+/** Minimum length of a trimmed run: a single character is too unspecific. */
 const shortestRest = 2;
-/** Between words, never the beginning or end of one that is left on both sides. */
+/** Particles are removed only between words, never at the beginning or end of a remaining word. */
 const particles: ReadonlySet<string> = new Set("的了和跟与或及");
 
 /**
- * The units without the function words in runs of Han characters. A query holds such a run as overlapping pairs; the
- * pairs are left that lie between function words. `words` are folded, and not cut into pairs.
+ * Removes function words from runs of Han characters. A query represents such a run as overlapping pairs; the pairs
+ * between function words remain. `words` are folded and not split into pairs.
  */
 export function withoutHanWords(
   units: readonly QueryUnit[],
@@ -33,7 +33,7 @@ function charactersOf(term: string): string[] {
   return Array.from(term);
 }
 
-/** Each pair of a run begins with what the one before ends with. */
+/** Each pair of a run begins with the last character of the pair before it. */
 function endOfRun(units: readonly QueryUnit[], from: number): number {
   let next = from + 1;
   for (; next < units.length; next++) {
@@ -56,7 +56,7 @@ function pairsOutside(pairs: readonly QueryUnit[], words: ReadonlySet<string>): 
 
 const longestWord = 5;
 
-/** Words of two characters and more, the longest first. */
+/** Removes words of two or more characters, the longest first. */
 function removeWords(run: readonly string[], isContent: boolean[], words: ReadonlySet<string>): void {
   for (let at = 0; at < run.length;) {
     let length = Math.min(longestWord, run.length - at);
@@ -73,7 +73,7 @@ function removeParticles(run: readonly string[], isContent: boolean[]): void {
   }
 }
 
-/** Single characters at the ends of what is left. */
+/** Removes single-character function words at both ends of what remains. */
 function trim(run: readonly string[], isContent: boolean[], words: ReadonlySet<string>): void {
   for (let from = 0; from < run.length;) {
     if (!isContent[from]) {

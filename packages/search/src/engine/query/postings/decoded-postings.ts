@@ -1,14 +1,17 @@
 import { PostingBuffer, type Segment } from "../../segment/segment.ts";
 import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
 
-/** Every place of a range of terms, documents ascending. */
+/** The occurrences of a range of terms, ascending by document. */
 export interface Postings {
   documents: Uint32Array;
   occurrences: Uint32Array;
   length: number;
 }
 
-/** One or two letters begin very many terms, and are where every search begins: their places are kept, decoded. */
+/**
+ * Every search starts with one or two letters, which are the prefix of very many terms, so their decoded postings are
+ * cached.
+ */
 const cachedBytes = 96 * 2 ** 20;
 
 const cache = new WeakMap<Segment, LruCache<Postings>>();
@@ -30,7 +33,7 @@ export function decodedPostings(segment: Segment, from: number, to: number): Pos
   return found;
 }
 
-/** A counting sort: documents are small numbers. */
+/** Counting sort, since document numbers are small. */
 function sortedByDocument(
   { documents, occurrences, length }: PostingBuffer,
   documentCount: number,

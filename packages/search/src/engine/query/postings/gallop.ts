@@ -1,6 +1,6 @@
 /**
- * The first place of ascending numbers, at or after `from`, whose number is this one or a larger one; their count when
- * there is none. Steps that double, then halves: short ways are quick.
+ * Galloping search: index of the first number at or after `from` that is not smaller; the length when there is none.
+ * The step doubles and then halves, so short distances are fast.
  */
 export function gallop(ascending: Uint32Array, number: number, from: number): number {
   let step = 1;

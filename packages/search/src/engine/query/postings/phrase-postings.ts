@@ -4,12 +4,12 @@ const first = new PostingBuffer();
 const next = new PostingBuffer();
 
 const lastFlag = 0x4000;
-/** Field and position, without the marks of first and last words. */
+/** Field and position, without the first and last flags. */
 const where = 0xffff3fff;
 
 /**
- * Appends the places of a term that the other terms follow at once, in order: the place of the first, marked as the
- * last word of its value when the last of the sequence is.
+ * Appends the occurrences of a phrase: those of its first term that the other terms follow in order. An occurrence is
+ * flagged as last in its value when the last term is.
  */
 export function readPhrase(segment: Segment, terms: readonly number[], into: PostingBuffer): void {
   const [start = -1, ...others] = terms;
@@ -28,7 +28,7 @@ export function readPhrase(segment: Segment, terms: readonly number[], into: Pos
   }
 }
 
-/** Keeps in `first` what `next` has so many positions further on. Both are sorted by document. */
+/** Retains the entries of `first` that `next` follows at this distance. Both are sorted by document. */
 function filterFollowed(distance: number): void {
   let kept = 0;
   let from = 0;

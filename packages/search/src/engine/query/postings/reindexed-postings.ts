@@ -2,22 +2,22 @@ import { PostingBuffer, type Among, type Segment, type TermRange } from "../../s
 import { openDocuments } from "../views/open-documents.ts";
 import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
 
-/** A byte of a stored document takes so many times longer to cut and sort than a byte of postings to skip. */
+/** Tokenizing a byte of a stored document costs this many times more than skipping a byte of postings. */
 const costOfByte = 100;
 const cachedBytes = 4 * 2 ** 20;
 
 const cache = new WeakMap<Segment, LruCache<Segment>>();
 const read = new PostingBuffer();
 
-/** Whether a few documents are read again sooner than the postings of very many terms are looked through for them. */
+/** Whether indexing a few documents again is cheaper than scanning the postings of very many terms for them. */
 export function isCheaperToReindex(segment: Segment, range: TermRange, { list }: Among): boolean {
   const each = segment.size.documents / segment.documentCount;
   return list.length * each * costOfByte < segment.postingBytes(range);
 }
 
 /**
- * The places of a range of terms in a few documents, in the same order as the segment has them: from a segment of
- * these documents alone. The next letter that is typed asks for the same ones.
+ * The occurrences of a range of terms in a few documents, in the segment's order, read from a temporary segment of only
+ * these documents. The next keystroke reuses it.
  */
 export function readReindexed(
   segment: Segment,
@@ -48,7 +48,7 @@ export function readReindexed(
   }
 }
 
-/** Fields may be numbered in another order, in which the places of one document then come. */
+/** The temporary segment may number fields differently, which changes the order within a document. */
 function insert(
   { documents, occurrences, length }: PostingBuffer,
   start: number,
@@ -82,7 +82,7 @@ function segmentOf(segment: Segment, list: Uint32Array): Segment {
   const key = list.join();
   const before = known.get(key);
   if (before) return before;
-  // Among equals the latest comes first: the list's own order.
+  // Among equal documents the latest comes first, which restores the order of the list.
   const inputs = Array.from(list, (document, index) => ({
     document: segment.document(document),
     sequence: list.length - index,

@@ -8,8 +8,8 @@ import { readPhrase } from "./phrase-postings.ts";
 import { decodedPostings, type Postings } from "./decoded-postings.ts";
 
 /**
- * Where one query word stands in a segment: parallel arrays, one entry for each place, in any order of documents.
- * `kinds` packs typos (2 bits), whether the word is exact (4), and whether it begins (8) and ends (16) a value.
+ * The occurrences of one query word in a segment: parallel arrays, in any document order. `kinds` packs typos (2 bits),
+ * exact (4), first word of a value (8) and last word of a value (16).
  */
 export class WordOccurrences {
   documents = new Uint32Array(1024);
@@ -35,18 +35,18 @@ export const firstKind = 8;
 export const lastKind = 16;
 
 /**
- * Terms from which on the places of a range are worth remembering, and documents up to which: in larger segments they
- * take up so much room that few would be kept.
+ * Decoded postings are cached from this many terms and up to this many documents: in larger segments they take so much
+ * memory that few would fit.
  */
 const manyTerms = 400;
 const maxDocuments = 200_000;
 
-/** Places that are read before they are looked at: few enough to stay in the processor's cache. */
+/** Occurrences decoded before they are processed: few enough to stay in the processor cache. */
 const readAtOnce = 2 ** 15;
 
 const read = new PostingBuffer();
 
-/** Calls back with the places of a candidate, in pieces. What it gets is used again for the next. */
+/** Visits the occurrences of a candidate in batches. The buffer is reused for the next batch. */
 export function forEachPostings(
   segment: Segment,
   { from, to, sequence }: Candidate,
@@ -66,14 +66,14 @@ export function forEachPostings(
 export interface Reading {
   segment: Segment;
   ranks: FieldRanks;
-  /** Documents to look at; all when absent. */
+  /** Documents to read; all when absent. */
   among: Among | undefined;
 }
 
-/** With so many times more places than documents, it is quicker to look the documents up one by one. */
+/** With this many times more occurrences than documents, looking up each document is faster. */
 const lookUpRatio = 16;
 
-/** Appends every place of the candidates in the fields that the view searches. */
+/** Appends every occurrence of the candidates in the fields that the view searches. */
 export function readCandidates(
   candidates: readonly Candidate[],
   { segment, ranks, among }: Reading,
@@ -118,7 +118,7 @@ function appendPostings(postings: Postings, { candidate, ranks, among, into }: A
   }
 }
 
-/** Documents of both are ascending: each of the list is looked for from the last one on. */
+/** Both lists are ascending, so each search starts where the last one ended. */
 function appendListed(
   postings: Postings,
   { candidate, ranks, among, into }: Appending & { among: Among },
@@ -136,11 +136,11 @@ function appendListed(
   }
 }
 
-/** By field: what a place there is marked with, or `closed`. */
+/** By field: the kind of its occurrences, or `closed`. */
 export const closed = 255;
 const gate = new Uint8Array(2 ** 16);
 
-/** What a candidate counts as in each field. Used again for every candidate. */
+/** The kind of a candidate in each field. The array is reused for every candidate. */
 export function gateOf({ typos, exact, beginning }: Candidate, ranks: FieldRanks): Uint8Array {
   for (let field = 0; field < ranks.ranks.length; field++) {
     const shut =
@@ -152,7 +152,7 @@ export function gateOf({ typos, exact, beginning }: Candidate, ranks: FieldRanks
   return gate;
 }
 
-/** A place of a value's first or last word shows it in two bits, which are moved to where `kinds` has them. */
+/** An occurrence flags the first and last word of a value in two bits, which move to their place in `kinds`. */
 function append(into: WordOccurrences, document: number, occurrence: number, kinds: Uint8Array): void {
   const kind = kinds[occurrence >>> 16] ?? closed;
   if (kind === closed) return;

@@ -7,38 +7,38 @@ import type { TextCuts } from "../../segment/text-cuts.ts";
 import type { Marks } from "../matching/candidates.ts";
 import { endOfWords, forEachWord } from "./text-words.ts";
 
-/** How matches are marked in text. */
+/** The tags around a match. */
 export interface Marking {
   before: string;
   after: string;
-  /** Stands where a snippet was cut. */
+  /** Inserted where a snippet was cut. */
   ellipsis: string;
 }
 
-/** Marks texts with what one query found. Made once for all hits of a page. */
+/** Highlights the matches of one query. Created once for all hits of a page. */
 export interface Marker {
-  /** Of at most 32 query words. */
+  /** At most 32 query words. */
   marks: readonly Marks[];
   marking: Marking;
   analysis: Analysis | undefined;
-  /** Where dictionaries cut the texts of the hit in hand, as far as its segment says it. */
+  /** Word boundaries of the current hit's texts in scripts without spaces, where its segment stores them. */
   cuts?: TextCuts | undefined;
-  /** How the terms begin that are marked. */
+  /** Prefixes of the terms to highlight. */
   sought: SoughtTerms;
-  /** What has been seen of terms: most come again. */
+  /** Terms already examined: most recur. */
   seen: Map<string, MarkedTerm | undefined>;
-  /** Characters that are looked through yet. What lies beyond is handed out unmarked. */
+  /** Characters left to examine. Text beyond the budget is returned without highlights. */
   budget: { highlights: number; snippets: number };
 }
 
 interface MarkedTerm {
-  /** One bit for each query word that the term answers. */
+  /** One bit for each query word that the term matches. */
   words: number;
-  /** Letters from its start that match. */
+  /** Number of leading letters that match. */
   length: number;
 }
 
-/** Characters of one answer that are looked through for matches; longer texts are shown in snippets. */
+/** Characters of one answer that are searched for matches; longer texts are shown as snippets. */
 const highlightedCharacters = 50_000;
 const snippetCharacters = 200_000;
 
@@ -52,18 +52,18 @@ export function createMarker(
   return { marks, marking, analysis, sought, seen: new Map(), budget };
 }
 
-/** A place in a text that answers query words. */
+/** A range of a text that matches query words. */
 interface Match {
-  /** Counted in words. */
+  /** In words. */
   position: number;
   start: number;
-  /** Where the marked part ends. */
+  /** End of the highlighted part. */
   markedTo: number;
   /** One bit for each query word. */
   words: number;
 }
 
-/** A text with every match marked, and which query words were found in it. */
+/** The text with every match highlighted, and the query words found in it. */
 export function highlight(text: string, marker: Marker): Highlight {
   const { marks } = marker;
   const seen = spends(text, marker, "highlights") ? lookThrough(text, marker) : nothing;
@@ -77,7 +77,7 @@ export function highlight(text: string, marker: Marker): Highlight {
   return result;
 }
 
-/** The `length` words of a text in which most query words stand, or its beginning. */
+/** The window of `length` words with the most query words, or the beginning of the text. */
 export function snippet(text: string, length: number, marker: Marker): Snippet {
   const { marks, marking } = marker;
   if (!spends(text, marker, "snippets")) {
@@ -98,25 +98,25 @@ export function snippet(text: string, length: number, marker: Marker): Snippet {
   };
 }
 
-/** Whether there is anything to look for, and room left for this text. */
+/** Charges the text to the budget; `false` when there is nothing to find or no budget left. */
 function spends({ length }: string, { marks, budget }: Marker, kind: keyof Marker["budget"]): boolean {
   if (marks.length === 0 || budget[kind] <= 0) return false;
   budget[kind] -= length;
   return true;
 }
 
-/** What was seen of a text. */
+/** The matches found in a text. */
 interface Seen {
   matches: readonly Match[];
-  /** Words of the text. */
+  /** The number of words in the text. */
   count: number;
-  /** Every word is marked whole. */
+  /** Every word is highlighted whole. */
   isFull: boolean;
 }
 
 const nothing: Seen = { matches: [], count: 0, isFull: false };
 
-/** By position, where the first term of a word starts and the last one ends. Used again for each text. */
+/** By position, the start of a word's first term and the end of its last one. Reused for each text. */
 let firstStarts = new Uint32Array(2 ** 10);
 let lastEnds = new Uint32Array(2 ** 10);
 
@@ -150,7 +150,7 @@ function twiceAsLong(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> 
   return longer;
 }
 
-/** Terms of a page that are cached, so that texts of any length cannot fill the memory. */
+/** Limits the terms cached for a page, so that long texts cannot exhaust memory. */
 const maxSeenTerms = 20_000;
 
 function markedTerm(term: string, { marks, seen }: Marker): MarkedTerm | undefined {
@@ -169,7 +169,7 @@ function markedTerm(term: string, { marks, seen }: Marker): MarkedTerm | undefin
   return found;
 }
 
-/** How much of a term, from its start, matches: all of it, the typed beginning, or nothing. */
+/** How many leading letters of a term match: all, the typed prefix, or none. */
 function markedLength(term: string, whole: Marks["whole"], prefixes: readonly string[]): number {
   if (whole.has(term)) return term.length;
   let longest = 0;
@@ -196,7 +196,7 @@ function mark(text: string, { matches, marker: { marking }, from, to }: Extract)
   return result + text.slice(at, to);
 }
 
-/** Pairs of ideographs overlap, as do the parts of a compound: what overlaps becomes one range. */
+/** Pairs of ideographs and parts of compounds overlap; overlapping matches merge into one range. */
 function markedRanges(matches: readonly Match[]): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = [];
   for (const { start, markedTo } of matches) {
@@ -208,15 +208,15 @@ function markedRanges(matches: readonly Match[]): { start: number; end: number }
   return ranges;
 }
 
-/** Matches around which a snippet is considered. */
+/** Number of matches around which a snippet is considered. */
 const comparedWindows = 50;
 
-/** The first window that holds the most different query words, and among those the most matches. */
+/** The first window with the most distinct query words, and among those the most matches. */
 function bestWindow(matches: readonly Match[], { length, count }: { length: number; count: number }): number {
   let best = { start: 0, score: 0 };
   let from = 0;
   for (const { position } of matches.slice(0, comparedWindows)) {
-    // A few words before the first match make it readable.
+    // A few words of context before the first match make the snippet readable.
     const start = Math.max(0, Math.min(position - Math.floor(length / 5), count - length));
     while ((matches[from]?.position ?? start) < start) from++;
     let to = from;
@@ -228,7 +228,7 @@ function bestWindow(matches: readonly Match[], { length, count }: { length: numb
   return best.start;
 }
 
-/** The query words that some of the matches answer, one bit for each. */
+/** The query words that a range of matches covers, one bit each. */
 function wordsOf(matches: readonly Match[], from: number, to: number): number {
   let words = 0;
   for (let at = from; at < to; at++) words |= matches[at]?.words ?? 0;

@@ -1,4 +1,4 @@
-/** The members whose paths are kept, however deep; members of objects in lists have the path of their list. */
+/** The members whose paths are picked, at any depth; members of objects in a list have the path of the list. */
 export function pickPaths(
   value: Readonly<Record<string, unknown>>,
   isPicked: (path: string) => boolean,

@@ -7,18 +7,18 @@ import { isWithin } from "../views/view-schema.ts";
 import type { View } from "../views/view.ts";
 import type { VisibleDocument } from "./visible-documents.ts";
 
-/** How the hits of one request are shown. */
+/** How the hits of one request are presented. */
 export interface Presentation {
   options: Readonly<SearchOptions>;
   marker: Marker;
   retrieves: (path: string) => boolean;
-  /** Everything is handed out. */
+  /** All attributes are retrieved. */
   retrievesAll: boolean;
   highlights: (path: string) => Wanted;
   snippets: (path: string) => Wanted;
 }
 
-/** Whether a path is wanted, or something below it is. */
+/** Whether a path is wanted, or only something nested below it. */
 type Wanted = "all" | "below" | "no";
 
 export function createPresentation(
@@ -37,12 +37,12 @@ export function createPresentation(
   };
 }
 
-/** The same for a hit whose texts are cut so. */
+/** The presentation for a hit with stored word boundaries. */
 export function presentationOf(presentation: Presentation, cuts: TextCuts | undefined): Presentation {
   return cuts ? { ...presentation, marker: { ...presentation.marker, cuts } } : presentation;
 }
 
-/** The hits of a request have the same paths, most of them. */
+/** Memoized, because most hits of a request have the same paths. */
 function answeredOnce<T>(answer: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();
   return (path) => {
@@ -56,17 +56,17 @@ function answeredOnce<T>(answer: (path: string) => T): (path: string) => T {
 }
 
 const defaultSnippetWords = 10;
-/** Attributes that no text is looked for in. */
+/** Attributes that are never highlighted by default. */
 const unmarkedAttributes: ReadonlySet<string> = new Set(["objectID", "_geoloc", "_tags"]);
 
-/** What is said of a hit's place among the others. */
+/** Facts about a hit's position among the others. */
 export type HitFacts = Pick<Hit, "_rankingInfo" | "_distinctSeqID">;
 
-/** A document as the request wants to see it, with what was asked for. */
+/** A document with the attributes, highlights and snippets that the request asks for. */
 export function presentHit(document: VisibleDocument, presentation: Presentation, facts: HitFacts = {}): Hit {
   const highlights = highlightsOf(document, presentation);
   const snippets = snippetsOf(document, presentation);
-  // One copy: of some twenty hits each would be copied again with every member that may be left out.
+  // Copies once: spreading optional members would copy each of some twenty hits again for every member.
   const hit: Hit = presentation.retrievesAll
     ? { ...document }
     : { ...pickPaths(document, presentation.retrieves), objectID: document.objectID };
@@ -79,12 +79,12 @@ export function presentHit(document: VisibleDocument, presentation: Presentation
 
 const wholeDocuments = new WeakMap<object, VisibleDocument>();
 
-/** The document that a hit begins with, when it shows all of it; others show it, too. */
+/** The complete document that a hit was copied from, if it shows all of it. Shared between hits. */
 export function wholeDocumentOf(hit: object): VisibleDocument | undefined {
   return wholeDocuments.get(hit);
 }
 
-/** `*` is all, `-field` all but that; a path may reach into objects and lists of objects. */
+/** `*` is all, `-field` all but that one; a path may reach into objects and lists of objects. */
 function retrieving(wanted: readonly string[]): Pick<Presentation, "retrieves" | "retrievesAll"> {
   const unwanted = wanted.filter((one) => one.startsWith("-")).map((one) => one.slice(1));
   const named = wanted.filter((one) => !one.startsWith("-"));
@@ -147,7 +147,7 @@ interface MarkedShape<T extends Marked> {
 
 type Nested<T> = T | Nested<T>[] | { [field: string]: Nested<T> };
 
-/** The wanted members, each text marked, objects and lists in their own shape. */
+/** The wanted members with each text highlighted; objects and lists retain their shape. */
 function markedMembers<T extends Marked>(
   value: Readonly<Record<string, unknown>>,
   path: string,
@@ -166,7 +166,7 @@ function markedMembers<T extends Marked>(
   return marked.length > 0 ? Object.fromEntries(marked) : undefined;
 }
 
-/** Numbers are marked as texts; booleans and null are not. */
+/** Numbers are highlighted as text; booleans and null are not. */
 function markedValue<T extends Marked>(
   value: unknown,
   path: string,

@@ -29,7 +29,7 @@ function indexed(text: string): Word[] {
   return tokenize(text, "index").map(({ term, position, start, end }) => ({ term, position, start, end }));
 }
 
-/** By position: where the first word of it starts and the last one ends. */
+/** By position, the start of the first word there and the end of the last one. */
 function occurrences(all: readonly Word[]): (readonly [number, number])[] {
   return [...Map.groupBy(all, ({ position }) => position).values()].map(
     (same) => [same[0]?.start ?? -1, same.at(-1)?.end ?? -1] as const,

@@ -8,17 +8,17 @@ import { soughtTerms, type SoughtTerms } from "../../text/sought-terms.ts";
 import type { TextCuts } from "../../segment/text-cuts.ts";
 import { createLruCache } from "../caches/lru-cache.ts";
 
-/** What is looked for in texts, and how they are cut. */
+/** The terms to look for in texts, and how texts are tokenized. */
 export interface Seeking {
   sought: SoughtTerms;
   analysis: Analysis | undefined;
-  /** Where dictionaries cut the texts, as far as the segment says it. */
+  /** Word boundaries in scripts without spaces, where the segment stores them. */
   cuts?: TextCuts | undefined;
 }
 
 /**
- * Calls back with the words of a text as the index holds them. What is not sought may come empty, and of
- * what stands at the place of another word only the last one comes.
+ * Visits the words of a text as they are indexed. Words that are not sought may arrive empty, and of several words at
+ * one position only the last may arrive.
  */
 export function forEachWord(text: string, { sought, analysis, cuts }: Seeking, emit: TermSink): void {
   const table = tableFor(analysis);
@@ -27,13 +27,13 @@ export function forEachWord(text: string, { sought, analysis, cuts }: Seeking, e
 }
 
 /**
- * Words of scripts without spaces are found by dictionary, which takes longer than all else that is done to a hit; and
- * a reader who types on sees the same hits again with every letter. By text: its runs, one after the other.
+ * Segmenting scripts without spaces by dictionary dominates the cost of presenting a hit, and a reader who keeps typing
+ * sees the same hits with every keystroke. Caches the runs of each text in order.
  */
 const cachedBytes = 16 * 2 ** 20;
 const cache = createLruCache<CutRun[]>(cachedBytes);
 
-/** The text itself, and lists of its clusters and words, which have two letters or more. */
+/** The text itself plus the lists of its clusters and words, which average two letters or more. */
 const bytesOfUnit = 2 + 8 / 2 + 8 / 2;
 const bytesOfText = 500;
 
@@ -48,7 +48,7 @@ function cachedRuns(text: string, analysis: Analysis | undefined): RunCutter {
   };
 }
 
-/** How the runs of a text are cut. Nothing is looked up until there is one. */
+/** How the runs of a text are segmented. Consults nothing before the first run. */
 function runsIn(text: string, { analysis, cuts }: Pick<Seeking, "analysis" | "cuts">): RunCutter {
   let cutRun: RunCutter | undefined;
   return (cutting, script) => {
@@ -57,7 +57,7 @@ function runsIn(text: string, { analysis, cuts }: Pick<Seeking, "analysis" | "cu
   };
 }
 
-/** As the segment says, as far as it knows the text. */
+/** Uses the boundaries stored in the segment, where it has them. */
 function storedRuns(text: string, analysis: Analysis | undefined, cuts: TextCuts): RunCutter {
   const wordEnds = cuts.wordEndsOf(text);
   if (!wordEnds) return cachedRuns(text, analysis);
@@ -65,7 +65,7 @@ function storedRuns(text: string, analysis: Analysis | undefined, cuts: TextCuts
   return (cutting, script) => {
     const run = readClusterRun(cutting, cutting.at, script);
     const ends = wordEnds[next++];
-    // Only another text of the same hash would be made of other clusters.
+    // Only a hash collision with another text gives a different number of clusters.
     return run.bounds.length - 1 === ends?.at(-1)
       ? { run, wordEnds: ends }
       : cutByDictionary(cutting, script);
@@ -82,10 +82,13 @@ function runsOf(text: string, { separatorsToIndex = "", keepDiacriticsOn = "" }:
   return runs;
 }
 
-/** Where the first `count` words of a text end; its own end when it has no more. What follows is not looked at. */
+/**
+ * The end of the first `count` words of a text; the end of the text when it has no more. Reads no further than
+ * necessary.
+ */
 export function endOfWords(text: string, count: number, how: Pick<Seeking, "analysis" | "cuts">): number {
   if (count <= 0) return text.length;
-  // Room for so many long words and two after them, in whose light the last one is cut.
+  // Room for this many long words plus two, because following words influence where the last one ends.
   const sought = count + 2;
   const beginning = text.slice(0, sought * charactersOfWord);
   let ends = firstEnds(beginning, sought, how);
@@ -106,7 +109,7 @@ function firstEnds(text: string, count: number, how: Pick<Seeking, "analysis" | 
     position: 0,
     emit(_term, position, _start, end) {
       if (position < count) ends[position] = end;
-      // The cut goes on from here, and beyond the end there is nothing.
+      // Moving to the end of the text stops the tokenizer.
       else cutting.at = text.length;
     },
     sought: nothing,

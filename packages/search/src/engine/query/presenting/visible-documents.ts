@@ -7,20 +7,20 @@ import { createLruCache, type LruCache } from "../caches/lru-cache.ts";
 import { viewKey } from "../caches/state-cache.ts";
 import type { View } from "../views/view.ts";
 
-/** What documents are shown by. */
+/** What the presentation of documents depends on. */
 export type Showing = Pick<SearchableIndex, "view" | "glossary">;
 
-/** What of a document may leave: in the reader's language, with the names of its codes. */
+/** The part of a document that may leave the server, in the reader's language and with labels for its codes. */
 export type VisibleDocument = Readonly<Record<string, unknown> & { objectID: string }>;
 
-/** Room for the documents of one segment, in bytes: those that pages show again and again. */
+/** Bytes of cached documents for each segment, which pages show repeatedly. */
 const room = 32 * 2 ** 20;
-/** Values take about so many times the room of their JSON, which is kept beside them once it was written. */
+/** A parsed value takes about this many times the memory of its JSON, including the JSON cached beside it. */
 const costOfJson = 5;
 
 const cache = new WeakMap<Segment, LruCache<VisibleDocument>>();
 
-/** A document of a segment as a view shows it. It is shared: who changes it copies it. */
+/** A document of a segment as a view presents it. Shared, so callers must copy it before changing it. */
 export function visibleDocument(segment: Segment, number: number, showing: Showing): VisibleDocument {
   let documents = cache.get(segment);
   if (!documents) {
@@ -31,19 +31,19 @@ export function visibleDocument(segment: Segment, number: number, showing: Showi
   const known = documents.get(key);
   if (known) return known;
   const document = readVisible(segment, number, showing);
-  // What is stored holds all translations, and may be many times longer.
+  // The stored document holds all translations and may be many times longer.
   documents.set(key, document, roughLength(document) * costOfJson + 200);
   return document;
 }
 
-/** About how long the JSON of a value is: writing it would take as long as reading the document. */
+/** Estimates the length of a value's JSON: serializing it would take as long as reading the document. */
 function roughLength(value: unknown): number {
   if (typeof value === "string") return value.length + 3;
   if (typeof value !== "object" || value === null) return 6;
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + roughLength(one), 2);
   let length = 2;
   for (const name of Object.keys(value)) {
-    // Of an object whose names these are.
+    // The value is an object with these names.
     length += name.length + 3 + roughLength((value as Readonly<Record<string, unknown>>)[name]);
   }
   return length;
@@ -51,7 +51,7 @@ function roughLength(value: unknown): number {
 
 const written = new WeakMap<VisibleDocument, string>();
 
-/** The JSON of a document, written once for all answers that show it. */
+/** The JSON of a document, serialized once for all answers that contain it. */
 export function documentJson(document: VisibleDocument): string {
   let json = written.get(document);
   if (json === undefined) {

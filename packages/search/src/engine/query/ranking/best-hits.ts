@@ -6,7 +6,7 @@ import {
   type Position,
 } from "./hit-order.ts";
 
-/** The best of all documents, in order: so many, or as many as there are. */
+/** The best hits of all segments in order: `count`, or as many as exist. */
 export function bestHits(segments: readonly OrderedSegment[], order: HitOrder, count: number): Position[] {
   const best = segments.flatMap((ordered) =>
     bestWithin(ordered, count).map((index): Position => ({ ordered, index })),
@@ -15,7 +15,7 @@ export function bestHits(segments: readonly OrderedSegment[], order: HitOrder, c
   return sorted.slice(0, count);
 }
 
-/** The positions of the best documents of one segment, best first. */
+/** Indexes of the best documents of one segment, best first. */
 export function bestWithin(ordered: OrderedSegment, count: number): number[] {
   const { length } = ordered.selected.documents;
   const limit = Math.min(count, length);
@@ -25,12 +25,12 @@ export function bestWithin(ordered: OrderedSegment, count: number): number[] {
     if (!first) return Array.from({ length: limit }, (_, index) => index);
     if (ordered.levels.length === 1) return smallestKeys(first, limit);
   }
-  // A heap of the best so far, the worst of them at the root.
+  // A bounded heap with the worst of the best at the root.
   const heap = Array.from({ length: limit }, (_, index) => index);
   for (let at = (limit >> 1) - 1; at >= 0; at--) sink(heap, at, ordered);
   for (let index = limit; index < length; index++) {
     const root = heap[0] ?? 0;
-    // Most documents are worse by the first level alone.
+    // The first level alone rules out most documents.
     if (first && (first[index] ?? 0) > (first[root] ?? 0)) continue;
     if (compareWithin(ordered, index, root) >= 0) continue;
     heap[0] = index;
@@ -52,9 +52,9 @@ function sink(heap: number[], from: number, ordered: OrderedSegment): void {
   heap[at] = moved;
 }
 
-/** The positions of the `limit` smallest keys, the first of equal ones: what most searches need. */
+/** Indexes of the `limit` smallest keys, the earlier of equal ones: the common case. */
 function smallestKeys(keys: Float64Array, limit: number): number[] {
-  // The same heap, with the keys beside the positions; a position that comes later is never better than an equal one.
+  // The same heap with keys beside positions; a later position never beats an equal key.
   const heap: KeyHeap = {
     keys: keys.slice(0, limit),
     positions: Uint32Array.from({ length: limit }, (_, at) => at),

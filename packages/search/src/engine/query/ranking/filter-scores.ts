@@ -3,7 +3,7 @@ import { hasBit } from "../../segment/bitset.ts";
 import type { Segment } from "../../segment/segment.ts";
 import { filterDocuments } from "../filters/filter-documents.ts";
 
-/** Conditions that promote: of each group the best counts, or all of them together; groups add up. */
+/** Scored conditions: of each group the highest score counts, or the sum; groups add up. */
 export type ScoreGroups = readonly (readonly ScoredFilter[])[];
 
 interface ScoredFilter {
@@ -11,7 +11,7 @@ interface ScoredFilter {
   score: number;
 }
 
-/** The groups of an optional filter, in which a condition without a score scores 1, and of scored alternatives. */
+/** The groups of an optional filter, where an unscored condition scores 1, and of scored alternatives in the filter. */
 export function scoreGroups(filter: Filter | undefined, optional: Filter | undefined): ScoreGroups {
   const groups: ScoredFilter[][] = [];
   if (optional)
@@ -47,7 +47,7 @@ function collectScored(filter: Filter, groups: ScoredFilter[][]): void {
   }
 }
 
-/** What the score of a document may be at most in a key. */
+/** The highest score that fits a key. */
 export const highestScore = 0xffff;
 
 /** The score of each of the listed documents. */

@@ -8,18 +8,18 @@ import {
 } from "./hit-order.ts";
 import type { Selected } from "../filters/select-documents.ts";
 
-/** Documents that share a value are one group, of which so many are shown. */
+/** Documents that share a value form a group, of which this many are shown. */
 export interface Grouping {
   attribute: string;
   shown: number;
 }
 
 export interface Groups {
-  /** How many there are; a document without a value is a group of its own. */
+  /** The number of groups; a document without a value forms its own group. */
   total: number;
-  /** The best of each group, in order; within a group best first. */
+  /** The best documents of each group on the page; groups and their members are sorted best first. */
   page: Position[][];
-  /** All that are shown, on whatever page. */
+  /** All documents shown, on any page. */
   left: Selected[];
 }
 
@@ -51,7 +51,7 @@ export function groupHits(
 }
 
 interface Collected {
-  /** By segment and ordinal: the group, or 0 for none yet. */
+  /** By segment and index: the group of the document. */
   groupOf: Map<OrderedSegment, (index: number) => number>;
   /** By group: its best documents, best first. */
   members: Position[][];
@@ -122,7 +122,7 @@ function compare(one: Position, other: Position, order: HitOrder): number {
     : compareAcross(one, other, order);
 }
 
-/** The first of each group, and all that are shown, ascending. */
+/** The first document of each group and all documents shown, ascending. */
 function keptOf(ordered: OrderedSegment, { members }: Collected): { firsts: Uint32Array; all: Uint32Array } {
   const firsts: number[] = [];
   const all: number[] = [];
@@ -143,7 +143,7 @@ interface Narrowed {
   indexes: Uint32Array;
 }
 
-/** A segment of which only some documents are left. */
+/** A segment narrowed to some of its documents. */
 function onlyAt(original: OrderedSegment, indexes: Uint32Array): Narrowed {
   const { selected, levels } = original;
   const narrowed: Selected = {

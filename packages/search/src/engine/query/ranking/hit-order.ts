@@ -7,34 +7,36 @@ import type { Criterion, TextCriterion } from "./ranking-criteria.ts";
 import type { Selected } from "../filters/select-documents.ts";
 import { sameOrder } from "../views/view-schema.ts";
 
-/** What hits are compared by in one request: criteria that say nothing in it are left out. */
+/** The order of hits in one request. Criteria that cannot discriminate are left out. */
 export interface HitOrder {
   steps: readonly OrderStep[];
-  /** All sort rules: the order of documents that the steps leave equal, after which the latest written is first. */
+  /**
+   * All sort rules: they order the documents that the steps leave equal; then the most recently written comes first.
+   */
   ties: readonly SortRule[];
 }
 
-/** A step is one number for each document; smaller is better. */
+/** Each step is one number for each document; smaller is better. */
 export type OrderStep =
   | { kind: "text key" }
   | { kind: "packed"; criteria: readonly PackedCriterion[] }
   | { kind: "sort"; rule: SortRule };
 
-/** Text criteria that follow each other stand side by side in the key, and are taken from it as one. */
+/** Adjacent text criteria are adjacent digits of the key and extracted together. */
 type PackedCriterion =
   | { kind: "text"; names: readonly TextCriterion[] }
   | { kind: "geo" }
   | { kind: "filters" };
 
 export interface OrderFacts {
-  /** Absent when the request has no words. */
+  /** Absent when the query has no words. */
   layout: KeyLayout | undefined;
   origin: Point | undefined;
   precision: readonly PrecisionStep[];
   scores: { groups: ScoreGroups; sum: boolean };
 }
 
-/** Distances are counted in at most so many steps. */
+/** The highest number of distance steps. */
 const geoRadix = 2 ** 25;
 const filterRadix = highestScore + 1;
 const largestKey = 2 ** 53;
@@ -74,7 +76,7 @@ function addTextCriterion(packed: PackedCriterion[], name: TextCriterion): void 
   else packed.push({ kind: "text", names: [name] });
 }
 
-/** The text criteria alone are already one key, when all of them stand side by side. */
+/** When all text criteria are adjacent, the match key serves as is. */
 function packedSteps(packed: readonly PackedCriterion[], criteria: readonly Criterion[]): OrderStep[] {
   const texts = criteria.filter((one) => one.kind === "text").length;
   const [only] = packed;
@@ -99,14 +101,14 @@ function radixOf(criterion: PackedCriterion): number {
   return criterion.kind === "geo" ? geoRadix : filterRadix;
 }
 
-/** The documents of one segment with the numbers that order them. */
+/** The documents of one segment with their sort keys. */
 export interface OrderedSegment {
   selected: Selected;
   /** One for each step. */
   levels: readonly Float64Array[];
-  /** Steps that the order in which documents lie already answers are left out at the end. */
+  /** The number of steps compared. Trailing steps that the document order already answers are dropped. */
   compared: number;
-  /** What the levels leave equal is in the order of documents. */
+  /** Whether ties are in document order. */
   liesInOrder: boolean;
 }
 
@@ -173,10 +175,10 @@ function addScores(
   }
 }
 
-/** Metres in one step of distance, where a request does not say. */
+/** Metres in a distance step, unless the request sets the precision. */
 export const defaultPrecision = 10;
 
-/** How many steps of distance lie before this one. */
+/** The number of the distance step that a distance falls into. */
 export function geoBucket(distance: number, precision: readonly PrecisionStep[]): number {
   let buckets = 0;
   let from = 0;
@@ -190,7 +192,7 @@ export function geoBucket(distance: number, precision: readonly PrecisionStep[])
   return buckets + Math.floor((distance - from) / value);
 }
 
-/** Smaller comes first, and what has no value last. */
+/** Smaller sorts first; documents without a value sort last. */
 function sortKeys(segment: Segment, documents: Uint32Array, { path, direction }: SortRule): Float64Array {
   // oxlint-disable-next-line unicorn/no-array-sort -- a column of the segment, not an array
   const column = segment.sort(path);
@@ -204,7 +206,7 @@ function sortKeys(segment: Segment, documents: Uint32Array, { path, direction }:
   return level;
 }
 
-/** Compares two documents of one segment by their positions in its lists. */
+/** Compares two documents of one segment by their indexes in its lists. */
 export function compareWithin(ordered: OrderedSegment, one: number, other: number): number {
   for (const level of ordered.levels) {
     const first = level[one] ?? 0;
@@ -217,14 +219,17 @@ export function compareWithin(ordered: OrderedSegment, one: number, other: numbe
   return (sequences[documents[other] ?? 0] ?? 0) - (sequences[documents[one] ?? 0] ?? 0);
 }
 
-/** A document among all segments. */
+/** A document within all segments. */
 export interface Position {
   ordered: OrderedSegment;
-  /** In the lists of its segment. */
+  /** Index in the lists of its segment. */
   index: number;
 }
 
-/** Compares documents of any segments. Texts are compared as they are: their numbers differ between segments. */
+/**
+ * Compares documents of different segments. Texts are compared directly, because their ordinals differ between
+ * segments.
+ */
 export function compareAcross(one: Position, other: Position, { steps, ties }: HitOrder): number {
   if (one.ordered === other.ordered) return compareWithin(one.ordered, one.index, other.index);
   for (const [at, step] of steps.entries()) {
@@ -252,7 +257,7 @@ function compareSorted(one: Position, other: Position, { path, direction }: Sort
   if (first === undefined) return 1;
   if (second === undefined) return -1;
   const sign = direction === "ascending" ? 1 : -1;
-  // Numbers come before texts; texts are compared by code units, as segments sort them.
+  // Numbers sort before texts; texts sort by code units, as in segments.
   if (typeof first !== typeof second) return typeof first === "number" ? -1 : 1;
   return (first < second ? -1 : 1) * sign;
 }

@@ -1,8 +1,8 @@
 import type { TextCriterion } from "./ranking-criteria.ts";
 
 /**
- * How well a document answers the words of a query, packed into one number below 2^53: the digits of the criteria in
- * the order of the ranking, each so that smaller is better. Numbers then compare as the criteria do one by one.
+ * The text rank of a document packed into one number below 2^53: one digit for each criterion in ranking order, so that
+ * smaller is better. Comparing keys then compares the criteria one by one.
  */
 export interface KeyLayout {
   typo: Digit | undefined;
@@ -15,12 +15,12 @@ export interface KeyLayout {
 }
 
 export interface Digit {
-  /** What one step of this criterion is worth. */
+  /** The value of one step of this criterion. */
   stride: number;
   radix: number;
 }
 
-/** The radices multiply to less than 2^53. */
+/** Their product stays below 2^53. */
 export const radices: Readonly<Record<TextCriterion, number>> = {
   typo: 64,
   words: 4096,
@@ -30,16 +30,16 @@ export const radices: Readonly<Record<TextCriterion, number>> = {
 };
 const wordCountRadix = 32;
 
-/** What a document says about the words, larger or smaller as the names have it. */
+/** The text rank of a document before packing. */
 export interface TextRank {
   typos: number;
-  /** What the found words say together; more is better. */
+  /** The sum of the weights of the words found; more is better. */
   weight: number;
   proximity: number;
-  /** The ranks of the positions of the words, summed; smaller is better. */
+  /** The sum of the position ranks of the words; smaller is better. */
   positionRank: number;
   exact: number;
-  /** Words found. */
+  /** Number of words found. */
   words: number;
 }
 

@@ -2,16 +2,15 @@ import { bestWithin } from "./best-hits.ts";
 import type { OrderedSegment } from "./hit-order.ts";
 import type { Selected } from "../filters/select-documents.ts";
 
-/** Documents that are looked at closely at first, and how many times more when they are not enough. */
+/** Documents refined in the first round, and the factor by which later rounds grow. */
 const firstLook = 300;
 const growth = 8;
-/** Documents times words that are looked at in all: more of them are words that say nothing. */
+/** Limit on documents × words refined in all: more matches are of words that carry little information. */
 const maxRefined = 400_000;
 
 /**
- * The documents of one segment in order, with at least so many of the best; all when `count` is infinite. Where keys
- * are only what they are at best, the most promising documents are looked at closely, until all others can only come
- * after the best of these.
+ * The documents of one segment in order, with at least `count` of the best; all when `count` is infinite. When keys are
+ * only bounds, refines the most promising documents until no other document can precede the best of them.
  */
 export function orderBest(
   selected: Selected,
@@ -34,7 +33,7 @@ export function orderBest(
   return order({ live, documents, keys: refine.keysOf(documents) });
 }
 
-/** Whether a document comes before another, which is hoped for, or is the same. */
+/** Whether a refined document precedes, or is, another with an optimistic key. */
 function isBefore(
   { levels, liesInOrder, selected }: OrderedSegment,
   index: number,

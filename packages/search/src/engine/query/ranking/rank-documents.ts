@@ -9,33 +9,33 @@ import {
   type WordOccurrences,
 } from "../postings/word-occurrences.ts";
 
-/** Words between two query words from which they are as good as in different attributes: unrelated. */
+/** Proximity is capped at this distance, which is also the distance between different attributes. */
 const farthest = 7;
-/** Places of one word in one document whose distances are compared: the first ones. */
+/** Only the first occurrences of a word in a document are compared for proximity. */
 const comparedOccurrences = 16;
-/** Words of a query that are looked for as the whole of an attribute. */
+/** Longest query that can match a whole attribute. */
 const longestWhole = 20;
 const noTypos = 255;
 
-/** The documents of a segment that answer a query, and how well; documents ascending. */
+/** The documents of a segment that match a query, ascending, with their rank keys. */
 export interface RankedDocuments {
   documents: Uint32Array;
-  /** The same documents, where they are known so, too. Nobody changes them. */
+  /** The same documents as a bitset, where one exists. Must not be changed. */
   bits?: Uint32Array | undefined;
   /** Smaller is better. */
   keys: Float64Array;
-  /** There when the keys are only what they are at best, each criterion for itself. */
+  /** Present when the keys are only optimistic bounds. */
   refine?: Refine | undefined;
 }
 
 export interface Refine {
-  /** The keys as they are of some of the documents, which ascend. */
+  /** The exact keys of some of the documents, which must be ascending. */
   keysOf: (documents: Uint32Array) => Float64Array;
-  /** Words that are looked for in each. */
+  /** Words read for each document. */
   words: number;
 }
 
-/** With the keys as they are. */
+/** With exact keys. */
 export function refined({ documents, keys, refine }: RankedDocuments): RankedDocuments {
   return { documents, keys: refine ? refine.keysOf(documents) : keys };
 }
@@ -45,16 +45,16 @@ export interface Ranking {
   units: readonly WordOccurrences[];
   ranks: FieldRanks;
   layout: KeyLayout;
-  /** What a unit says when it is found with so many typos; by unit × 4 + typos. */
+  /** The weight of a unit found with this many typos; by unit × 4 + typos. */
   weights: Uint16Array;
   exactness: Exactness;
   minProximity: number;
 }
 
-/** How exact words are counted; on a single word the whole attribute may be wanted. */
+/** How exact matches count; for a single word, the whole attribute may have to match. */
 export type Exactness = "words" | "whole" | "none";
 
-/** Ranks the documents, which are ascending and hold at least one unit each. */
+/** Ranks the documents, which must be ascending and contain at least one unit each. */
 export function rankDocuments(
   documents: Uint32Array,
   documentCount: number,
@@ -79,10 +79,10 @@ interface Near {
   length: number;
 }
 
-/** A place without the marks of first and last words. */
+/** An occurrence without the first and last flags. */
 const where = 0xffff3fff;
 
-/** By field: how late its beginning is, and the last position that still counts as later. */
+/** By field: the rank of its first position, and the last position that still adds to the rank. */
 interface PositionRankTable {
   beginnings: Uint16Array;
   latest: Uint8Array;
@@ -156,7 +156,7 @@ function rankOne(document: number, state: RankState): void {
   rank.exact = exactnessOf(rank, begins && ends, { slot, grouped, ranking });
 }
 
-/** The whole attribute matched is one better than all words matched. */
+/** A match of the whole attribute counts one more than all words exact. */
 function exactnessOf(
   rank: TextRank,
   mayBeWhole: boolean,
@@ -180,14 +180,14 @@ function fewestTypos(kinds: Uint8Array, from: number, to: number): number {
   return fewest;
 }
 
-/** Words between the nearest places of two query words; the wrong order counts one more. */
+/** Words between the nearest occurrences of two query words; the wrong order counts one more. */
 function nearest(before: Near, after: Near): number {
   let least = farthest;
   const { wheres, length } = after;
   for (let one = 0; one < before.length; one++) {
     const first = before.wheres[one] ?? 0;
     for (let other = 0; other < length; other++) {
-      // Of different fields it is further than anything that is near.
+      // Occurrences in different fields differ by more than any distance that counts as near.
       const distance = ((wheres[other] ?? 0) - first) | 0;
       if (distance >= -least && distance <= least) {
         if (distance === 0 || distance === 1) return 0;
@@ -198,7 +198,7 @@ function nearest(before: Near, after: Near): number {
   return least;
 }
 
-/** The query is all that a value says: "Food" is better than "Food and more" for "food". */
+/** Whether the query is a whole value: for "food", "Food" ranks above "Food and more". */
 function isWholeValue(grouped: readonly GroupedOccurrences[], slot: number): boolean {
   const count = grouped.length;
   if (count > longestWhole) return false;
@@ -212,7 +212,10 @@ function isWholeValue(grouped: readonly GroupedOccurrences[], slot: number): boo
   return false;
 }
 
-/** Every place from the first word of a value on, one for each unit, belongs to a unit, and the last one ends it. */
+/**
+ * Whether each of the positions from the first word of a value on matches a different unit and the last one ends the
+ * value.
+ */
 function coversValue(grouped: readonly GroupedOccurrences[], slot: number, start: number): boolean {
   const field = start >>> 16;
   const position = start & lastPosition;
@@ -235,7 +238,7 @@ function coversValue(grouped: readonly GroupedOccurrences[], slot: number, start
 }
 
 interface GroupedOccurrences {
-  /** By slot: where its places begin and end. */
+  /** By slot: the range of its occurrences. */
   starts: Uint32Array;
   ends: Uint32Array;
   occurrences: Uint32Array;
@@ -249,7 +252,7 @@ const nothing: GroupedOccurrences = {
   kinds: new Uint8Array(),
 };
 
-/** The places of the listed documents, those of one document side by side. */
+/** The occurrences of the listed documents, grouped by document. */
 function groupAll(
   units: readonly WordOccurrences[],
   documents: Uint32Array,
@@ -265,7 +268,7 @@ function groupAll(
   return grouped;
 }
 
-/** The places of one term are in the order of documents already. */
+/** The occurrences of a single term are already in document order. */
 function isAscending({ documents, length }: WordOccurrences): boolean {
   for (let index = 1; index < length; index++) {
     if ((documents[index] ?? 0) < (documents[index - 1] ?? 0)) return false;
@@ -273,7 +276,7 @@ function isAscending({ documents, length }: WordOccurrences): boolean {
   return true;
 }
 
-/** Goes through the places and the listed documents side by side. */
+/** Merges the occurrences with the listed documents. */
 function follow(
   { documents, occurrences, kinds, length }: WordOccurrences,
   listed: Uint32Array,
@@ -291,10 +294,10 @@ function follow(
   return { starts, ends, occurrences, kinds };
 }
 
-/** Empty between queries. */
+/** Zeroed between queries. */
 let slotScratch = new Uint32Array(0);
 
-/** By document, its place in the list plus one; 0 for all others. */
+/** By document, its index in the list plus one; 0 for all others. */
 function slotsOf(documents: Uint32Array, documentCount: number): Uint32Array {
   if (slotScratch.length < documentCount) slotScratch = new Uint32Array(documentCount);
   for (let slot = 0; slot < documents.length; slot++) slotScratch[documents[slot] ?? 0] = slot + 1;

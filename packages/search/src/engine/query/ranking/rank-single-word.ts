@@ -14,16 +14,16 @@ import {
 } from "../matching/single-word.ts";
 import { bitsToList } from "../filters/live-documents.ts";
 
-/** How a lone word is ranked. */
+/** How a single-word query is ranked. */
 export interface SingleRanking {
   documentCount: number;
   layout: KeyLayout;
   exactness: Exactness;
-  /** Documents that are left out. */
+  /** Documents to leave out. */
   without: readonly (Uint32Array | undefined)[];
 }
 
-/** The documents that were found, ranked. */
+/** Ranks the documents found. */
 export function rankSingleWord(found: BestOccurrences, ranking: SingleRanking): RankedDocuments {
   const { documentCount, without } = ranking;
   const { best, touched, count } = found;
@@ -40,13 +40,13 @@ export function rankSingleWord(found: BestOccurrences, ranking: SingleRanking): 
   return ranked;
 }
 
-/** What a document's best place comes to in the key. */
+/** How the best occurrence of a document translates into a key. */
 interface KeyParts {
   base: number;
   positionRank: number;
   typo: number;
   exact: number;
-  /** The bit of `exact` that counts. */
+  /** The flag of `exact` that counts. */
   sought: number;
 }
 
@@ -83,7 +83,7 @@ function rankTouched(
   return { documents, keys };
 }
 
-/** Of very many documents: what a place is worth comes to its key by a table, of which few entries are ever read. */
+/** For very many documents, maps costs to keys through a table, few entries of which are ever read. */
 function rankAll(found: BestOccurrences, ranking: SingleRanking): RankedDocuments {
   const { best, exact, anyExact } = found;
   const { documentCount, without } = ranking;
@@ -106,12 +106,12 @@ function rankAll(found: BestOccurrences, ranking: SingleRanking): RankedDocument
   return { documents, keys, bits };
 }
 
-/** More than what any place is worth. */
+/** Exceeds every cost. */
 const costCount = 4 * typoStep;
 
 let lastTable: { parts: KeyParts; keys: Float64Array } | undefined;
 
-/** By worth, the key of a document where the word stands not exactly. Made once for one order of the criteria. */
+/** By cost, the key of a document without an exact match. Rebuilt only when the order of criteria changes. */
 function keysByCost(parts: KeyParts): Float64Array {
   const last = lastTable?.parts;
   if (

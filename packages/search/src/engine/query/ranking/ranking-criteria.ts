@@ -1,13 +1,13 @@
 import type { SortRule } from "../../segment/segment.ts";
 
-/** What hits are compared by, in order. */
+/** The ranking criteria, in order. */
 export type Criterion =
   | { kind: "text"; name: TextCriterion }
   | { kind: "geo" }
   | { kind: "filters" }
   | { kind: "sort"; rule: SortRule };
 
-/** What follows from the words of the query alone. */
+/** Criteria that depend on the query words alone. */
 export type TextCriterion = "typo" | "words" | "proximity" | "attribute" | "exact";
 
 export const defaultRanking: readonly string[] = [
@@ -21,7 +21,7 @@ export const defaultRanking: readonly string[] = [
   "custom",
 ];
 
-/** The criteria of `ranking`, with those of `customRanking` in the place of `custom`. Unknown ones say nothing. */
+/** The criteria of `ranking`, with those of `customRanking` in place of `custom`. Unknown names are ignored. */
 export function rankingCriteria(ranking: readonly string[], customRanking: readonly string[]): Criterion[] {
   return ranking.flatMap((name): Criterion[] => {
     if (name === "custom") return sortRules(customRanking).map((rule) => ({ kind: "sort", rule }));
@@ -31,7 +31,7 @@ export function rankingCriteria(ranking: readonly string[], customRanking: reado
   });
 }
 
-/** The order of documents that all else leaves equal. */
+/** The order of documents that all other criteria leave equal. */
 export function sortRulesOf(criteria: readonly Criterion[]): SortRule[] {
   return criteria.flatMap((one) => (one.kind === "sort" ? [one.rule] : []));
 }

@@ -6,7 +6,7 @@ import { defaultPrecision, type HitOrder, type Position } from "./hit-order.ts";
 import { unpackKey } from "./match-key.ts";
 import { nearestPoint } from "../geo/nearest-points.ts";
 
-/** How a hit came to its place. */
+/** Explains the rank of a hit. */
 export function rankingInfo(position: Position, { facts, found, order }: QueryExecution): RankingInfo {
   const { selected } = position.ordered;
   const document = selected.documents[position.index] ?? 0;
@@ -17,7 +17,7 @@ export function rankingInfo(position: Position, { facts, found, order }: QueryEx
   const info: RankingInfo = {
     words: rank?.words ?? 0,
     nbTypos: rank?.typos ?? 0,
-    // The protocol counts from one word to the next, the order of hits what lies between.
+    // The protocol counts distances from word to word, the engine the words in between.
     proximityDistance: rank ? rank.proximity + Math.max(rank.words - 1, 0) : 0,
     firstMatchedWord: rank
       ? Math.floor(rank.positionRank / rankWeight) * 1000 + (rank.positionRank % rankWeight)
@@ -32,7 +32,7 @@ export function rankingInfo(position: Position, { facts, found, order }: QueryEx
   return info;
 }
 
-/** How many documents of its segment the custom ranking puts after this one. */
+/** The number of documents in the segment that the custom ranking places after this one. */
 function userScore({ ordered: { selected, liesInOrder }, index }: Position, { ties }: HitOrder): number {
   if (!liesInOrder || ties.length === 0) return 0;
   return selected.live.segment.documentCount - (selected.documents[index] ?? 0);

@@ -13,11 +13,11 @@ import { manyDocuments } from "../matching/estimate-occurrences.ts";
 export interface Refining {
   words: SegmentWords;
   matcher: Matcher;
-  /** As `Ranking` has them. */
+  /** As in `Ranking`. */
   weights: Uint16Array;
 }
 
-/** Documents that were ranked roughly, as they are when they are few, and otherwise with a way to look closely. */
+/** Refines roughly ranked documents at once when there are few, otherwise on demand. */
 export function withRefining(rough: RankedDocuments, refining: Refining): RankedDocuments {
   const refine: Refine = {
     keysOf: (documents) => keysOf(documents, refining),
@@ -27,7 +27,7 @@ export function withRefining(rough: RankedDocuments, refining: Refining): Ranked
   return rough.documents.length > manyDocuments ? ranked : refined(ranked);
 }
 
-/** The keys of documents that are known to be found. */
+/** The exact keys of documents that are known to match. */
 function keysOf(documents: Uint32Array, { words, matcher, weights }: Refining): Float64Array {
   const { units, layout, rules } = matcher;
   const { documentCount } = words.live.segment;

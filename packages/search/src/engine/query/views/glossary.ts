@@ -2,10 +2,10 @@ import { translationsAttribute, type IndexDocument } from "../../document.ts";
 import type { Segment } from "../../segment/segment.ts";
 import { openDocuments } from "./open-documents.ts";
 
-/** What one code is called, and what people say who mean it. */
+/** The labels of a code, and the everyday words for it. */
 export interface GlossaryEntry {
   code: string;
-  /** In the source's own language, for readers whose language has no name. */
+  /** Label in the source's own language, the fallback for readers whose language has none. */
   name: string;
   /** By BCP 47 tag. */
   names: Readonly<Record<string, string>>;
@@ -13,13 +13,13 @@ export interface GlossaryEntry {
   words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The codes of a collection, to be found by their names and everyday words in all languages. */
+/** The codes of a collection, searchable by label and everyday words in all languages. */
 export interface Glossary {
-  /** What it was made of. */
+  /** The entries that it was built from. */
   readonly entries: readonly GlossaryEntry[];
-  /** One document for each code; its identity is the code. */
+  /** One document for each code, with the code as its identity. */
   readonly segment: Segment | undefined;
-  /** What readers of a language call the code; `undefined` for a code that nobody explains. */
+  /** The label of a code in a language; `undefined` for an unknown code. */
   labelOf(code: string, language: string | undefined): string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { buildSegment, type SegmentInput } from "../../segment/segment-builder.t
 import type { Segment, SegmentSchema } from "../../segment/segment.ts";
 import { memoryBytes } from "../../segment/stored-documents.ts";
 
-/** A segment of a few documents, in memory. */
+/** An in-memory segment of a few documents. */
 export function openDocuments(documents: readonly SegmentInput[], schema: SegmentSchema): Segment {
   const built = buildSegment(documents, schema);
   return openSegment(built.index, memoryBytes(built.documents));

@@ -1,22 +1,24 @@
 import { tokenize } from "../../text/tokenize.ts";
 
-/** Words that stand for other words of a query. */
+/** A rule that lets other words match in place of query words. */
 export interface SynonymRule {
-  /** Folded words as the query has them, side by side. */
+  /** Folded words of the query, in sequence. */
   input: readonly string[];
-  /** Folded words as records have them, side by side. */
+  /** Folded words to match in records, in sequence. */
   replacement: readonly string[];
-  /** What the replacement counts as. */
+  /** The number of typos that the replacement counts as. */
   typos: 0 | 1 | 2;
 }
 
-/** Rules by the first word that is said. */
+/** Rules by the first word of their input. */
 export type Synonyms = ReadonlyMap<string, readonly SynonymRule[]>;
 
-/** A synonym as the protocol writes it: `synonym`, `oneWaySynonym`, `altCorrection1`, `altCorrection2`, `placeholder`. */
+/**
+ * A synonym in the protocol's format: `synonym`, `oneWaySynonym`, `altCorrection1`, `altCorrection2`, `placeholder`.
+ */
 export type SynonymObject = Readonly<Record<string, unknown>>;
 
-/** Ten words are the longest phrase that a synonym may be. */
+/** Words of a synonym that are read. */
 const longestPhrase = 10;
 
 export function compileSynonyms(objects: Iterable<SynonymObject>): Synonyms {

@@ -2,7 +2,7 @@ import type { SegmentSchema, SortRule } from "../../segment/segment.ts";
 import { rankingCriteria, sortRulesOf } from "../ranking/ranking-criteria.ts";
 import type { View } from "./view.ts";
 
-/** What segments must hold so that all these views can be answered from them. Documents lie in the first one's order. */
+/** The schema that segments need to answer all these views. Documents are stored in the order of the first view. */
 export function schemaOf(views: readonly View[]): SegmentSchema {
   const [first] = views;
   const searchesAll = views.some((view) => view.attributes === undefined);
@@ -16,7 +16,7 @@ export function schemaOf(views: readonly View[]): SegmentSchema {
   };
 }
 
-/** Whether segments made for one schema can answer whatever the other is needed for. */
+/** Whether segments built for one schema can answer everything that the other requires. */
 export function coversSchema(schema: SegmentSchema, needed: SegmentSchema): boolean {
   return (
     coversTexts(schema, needed) &&
@@ -28,7 +28,7 @@ export function coversSchema(schema: SegmentSchema, needed: SegmentSchema): bool
   );
 }
 
-/** The order of a view's documents where the query leaves all of them equal. */
+/** The order of a view's documents when the query ranks them all equal. */
 export function orderOf(view: View): SortRule[] {
   return sortRulesOf(rankingCriteria(view.options.ranking, view.options.customRanking));
 }
@@ -62,6 +62,6 @@ function facetPaths(view: View): string[] {
 }
 
 function union(views: readonly View[], pathsOf: (view: View) => readonly string[]): string[] {
-  // Paths are codes: sorted by code units, so that equal needs are equal schemas.
+  // Paths are codes: sorting by code units makes equal requirements equal schemas.
   return [...new Set(views.flatMap(pathsOf))].toSorted();
 }

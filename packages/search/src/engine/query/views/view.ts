@@ -5,81 +5,81 @@ import { tokenize } from "../../text/tokenize.ts";
 import { defaultRanking } from "../ranking/ranking-criteria.ts";
 import { compileSynonyms, type SynonymObject, type Synonyms } from "./synonyms.ts";
 
-/** One searched attribute, in the order of importance. */
+/** One searchable attribute, in order of importance. */
 export interface SearchedAttribute {
-  /** What is nested below it is searched with it. */
+  /** Includes everything nested below it. */
   path: string;
-  /** 0 is the most important; ties are equal. */
+  /** 0 is the most important; attributes may share a rank. */
   rank: number;
-  /** A match near the beginning is better. */
+  /** Matches near the beginning rank higher. */
   ordered: boolean;
 }
 
 export interface FacetUse {
-  /** Filtered by, never shown. */
+  /** Used for filtering, never counted. */
   filterOnly: boolean;
-  /** Its values can be searched for. */
+  /** Its values can be searched. */
   searchable: boolean;
-  /** Counts what is left when each group is one. */
+  /** Counted after grouping, one document a group. */
   afterDistinct: boolean;
 }
 
-/** Attributes that hold codes which a glossary explains. */
+/** Attributes with codes that a glossary explains. */
 export interface CodedAttributes {
-  /** The codes that were given to the record itself. */
+  /** The codes assigned to the record itself. */
   terms: string;
-  /** These and every code above them. */
+  /** The assigned codes and all their ancestors. */
   categories: string;
-  /** The attribute of a hit, and the place in the order of attributes, that show what the codes are called. */
+  /** The attribute of a hit that holds the labels of the codes; also determines the rank of label matches. */
   names: string;
 }
 
 /**
- * How the documents of a collection are searched, ordered and shown. Many views share the same segments: one for each
- * language, one for each order.
+ * How the documents of a collection are searched, ranked and presented. Many views share the same segments: one for
+ * each language and sort order.
  */
 export interface View {
-  /** BCP 47: translations into it stand in the place of the documents' own texts. */
+  /** BCP 47: translations into this language replace the documents' own texts. */
   readonly language: string | undefined;
-  /** All texts, equally, when absent. */
+  /** All texts with equal rank when absent. */
   readonly attributes: readonly SearchedAttribute[] | undefined;
   readonly facets: ReadonlyMap<string, FacetUse>;
-  /** What holds where a request says nothing. */
+  /** Defaults for requests. */
   readonly options: Readonly<SearchOptions>;
-  /** Hits that paging can reach. */
+  /** Number of hits that paging can reach. */
   readonly paginationLimitedTo: number;
   readonly attributeForDistinct: string | undefined;
   readonly unretrievableAttributes: readonly string[];
-  /** Said with every answer. */
+  /** Returned with every answer. */
   readonly renderingContent: Readonly<Record<string, unknown>> | undefined;
   readonly userData: unknown;
-  /** Folded words that are never mistyped. */
+  /** Folded words for which typos are not tolerated. */
   readonly disableTypoToleranceOnWords: ReadonlySet<string>;
   readonly disablePrefixOnAttributes: readonly string[];
   readonly separatorsToIndex: string | undefined;
   readonly keepDiacriticsOn: string | undefined;
   readonly synonyms: Synonyms;
   readonly coded: CodedAttributes | undefined;
-  /** By BCP 47 tag: folded words that say little ("where", "can", "the"). */
+  /** By BCP 47 tag: folded words that carry little meaning ("where", "can", "the"). */
   readonly functionWords: ReadonlyMap<string, ReadonlySet<string>>;
   /** The same for `removeStopWords`. */
   readonly stopWords: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Texts that readers of the view's language do not see: `last` finds them after all others. */
+  /** Texts that readers of the view's language do not see: `last` ranks their matches after all others. */
   readonly otherTranslations: "last" | "unsearched";
 }
 
 export interface ViewOptions {
   language?: string;
-  /** As the protocol writes them. */
+  /** In the protocol's format. */
   synonyms?: Iterable<SynonymObject>;
   coded?: CodedAttributes;
   functionWords?: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The function words when absent. */
+  /** Default: the function words. */
   stopWords?: ReadonlyMap<string, ReadonlySet<string>>;
   otherTranslations?: "last" | "unsearched";
 }
 
-/** The view that settings of the protocol describe. A setting that cannot be is refused (`SearchRefusal` 400). */
+/** Creates the view that protocol settings describe. Refuses invalid settings (`SearchRefusal` 400). */
 export function createView(settings: ProtocolSettings, options: ViewOptions = {}): View {
   const { language, synonyms = [], coded, functionWords = new Map(), otherTranslations = "last" } = options;
   return {

@@ -1,6 +1,6 @@
 import { GrowingFloat64, GrowingUint32 } from "../growing-array.ts";
 
-/** Values of one facet path: a number for each text, and pairs of document and number in the order they came. */
+/** Values of one facet path: a number for each distinct text, and pairs of document and number in arrival order. */
 export interface FacetCollector {
   path: string;
   texts: string[];
@@ -60,7 +60,7 @@ export function createPointCollector(): PointCollector {
   };
 }
 
-/** Takes one point or a list of them; what is not a pair of numbers within their ranges is no point. */
+/** Accepts one point or a list of points; anything other than a pair of valid coordinates is ignored. */
 export function addPoints(points: PointCollector, document: number, value: unknown): void {
   if (Array.isArray(value)) {
     for (const one of value) if (!Array.isArray(one)) addPoints(points, document, one);
@@ -75,13 +75,13 @@ export function addPoints(points: PointCollector, document: number, value: unkno
   points.longitudes.push(lng);
 }
 
-/** What orders compare: the first value that each document has at a path. */
+/** Sort values: the first value that each document has at a path. */
 export interface SortCollector {
   path: string;
   documents: GrowingUint32;
-  /** Numbers, booleans as 0 and 1, and places in `texts`. */
+  /** Numbers, booleans as 0 and 1, and indexes into `texts`. */
   values: GrowingFloat64;
-  /** 1 where the value is a place in `texts`. */
+  /** 1 where the value is an index into `texts`. */
   textual: GrowingUint32;
   texts: string[];
   numbers: Map<string, number>;
@@ -119,7 +119,7 @@ export function addSortValue(sort: SortCollector, document: number, value: strin
   }
 }
 
-/** The value of each document, in the order they came: NaN for none, ordinals of `texts` when there are texts. */
+/** The sort key of each document, in arrival order: NaN for none, ordinals of `texts` when there are texts. */
 export function sortKeys(
   sort: SortCollector,
   documentCount: number,
@@ -131,7 +131,7 @@ export function sortKeys(
     }
     return { keys, texts: undefined };
   }
-  // Beside texts a number counts as it is written, so that one order holds for all.
+  // Numbers beside texts sort by their written form, so that one order holds for all.
   const written = (index: number) =>
     sort.textual.at(index) === 1 ? (sort.texts[sort.values.at(index)] ?? "") : String(sort.values.at(index));
   const texts = new Set<string>();
@@ -144,7 +144,7 @@ export function sortKeys(
   return { keys, texts: sorted };
 }
 
-/** A technical order, never shown. */
+/** A technical order, never shown to readers. */
 export function byCodeUnits(first: string, second: string): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }

@@ -16,18 +16,18 @@ import { writeTextPool } from "../text-pool.ts";
 /** How documents are renumbered. */
 export interface Renumbering {
   documentCount: number;
-  /** The final number of each document as it came, or `dropped`. */
+  /** The final number of each document by arrival number, or `dropped`. */
   numberOf: Uint32Array;
 }
 
-/** Another document of the same identity came later. */
+/** A later document has the same identity. */
 export const dropped = 0xffffffff;
 
 /** Pairs of document and value, in the order of the final document numbers. */
 interface PlacedPairs {
-  /** Where the pairs of each document begin, and one end. */
+  /** The offset of each document's pairs, plus a final end offset. */
   offsets: Uint32Array<ArrayBuffer>;
-  /** Numbers of the pairs as they came. */
+  /** Numbers of the pairs in arrival order. */
   pairs: Uint32Array<ArrayBuffer>;
   several: boolean;
 }
@@ -84,7 +84,7 @@ export function writeFacet(
   return { path: facet.path, several };
 }
 
-/** How many pairs each document has: one byte for most, where offsets would take four. */
+/** The number of pairs of each document: mostly one byte, where offsets would take four. */
 function countsOf(offsets: Uint32Array): Float64Array {
   const counts = new Float64Array(offsets.length - 1);
   for (let document = 0; document < counts.length; document++) {
@@ -93,7 +93,7 @@ function countsOf(offsets: Uint32Array): Float64Array {
   return counts;
 }
 
-/** The values that documents have, sorted after the empty one, and their ordinals by collected number. */
+/** The distinct values, sorted after the empty one, and their ordinals by collected number. */
 function sortedValues(
   facet: FacetCollector,
   pairs: Uint32Array,
@@ -107,7 +107,7 @@ function sortedValues(
   return { values: ["", ...numbers.map((one) => one.text)], ordinalOf };
 }
 
-/** Ordinals in the order of their values in lower case. */
+/** Ordinals in the order of their lower-case values. */
 function lowerOrder(values: readonly string[]): Uint8Array | Uint16Array | Uint32Array {
   const lower = values.map((text, ordinal) => ({ text: text.toLowerCase(), ordinal }));
   lower.sort((one, other) => byCodeUnits(one.text, other.text) || one.ordinal - other.ordinal);
@@ -153,7 +153,7 @@ interface ValueSections {
   values: readonly { name: string; valueOf: (pair: number) => number }[];
 }
 
-/** Writes one value for each document where most have one, otherwise pairs, whatever takes less room. */
+/** Writes one value for each document where most have one, otherwise pairs, whichever is smaller. */
 function writeValues(writer: SectionWriter, { name, placed, values }: ValueSections): ColumnForm {
   const { offsets, pairs, several } = placed;
   const documentCount = offsets.length - 1;

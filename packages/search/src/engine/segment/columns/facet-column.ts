@@ -13,7 +13,7 @@ export function openFacet(sections: SectionSource, { path, several }: FacetHead)
   let inverted: Inverted | undefined;
   return {
     path,
-    // Made when somebody asks: identities can be a facet too, and opening makes no million strings.
+    // Created on demand: a facet may hold identities, and opening it must not create a million strings.
     get values() {
       values ??= Array.from({ length: pool.count }, (_, ordinal) => pool.at(ordinal));
       return values;
@@ -28,7 +28,7 @@ export function openFacet(sections: SectionSource, { path, several }: FacetHead)
   };
 }
 
-/** Where each document's values begin, and one end. */
+/** The offset of each document's values, plus a final end offset. */
 function offsetsOf(counts: Uint8Array | Uint16Array | Uint32Array): Uint32Array {
   const offsets = new Uint32Array(counts.length + 1);
   let end = 0;
@@ -39,7 +39,7 @@ function offsetsOf(counts: Uint8Array | Uint16Array | Uint32Array): Uint32Array 
   return offsets;
 }
 
-/** The column of a path at which no document has a value. */
+/** The column of a path without values. */
 export function emptyFacet(path: string, documentCount: number): FacetColumn {
   const ordinals = new Uint8Array(documentCount);
   return {
@@ -70,7 +70,7 @@ function findValue(pool: TextPool, lower: ArrayLike<number>, value: string): num
   return found;
 }
 
-/** Documents by ordinal, those of one ordinal from its start to the next. */
+/** Documents by ordinal, grouped from one start to the next. */
 interface Inverted {
   starts: Uint32Array;
   documents: Uint32Array;
@@ -82,7 +82,7 @@ interface Column {
   valueCount: number;
 }
 
-/** A counting sort. Documents without a value are not listed. */
+/** Counting sort. Documents without a value are not listed. */
 function invert({ offsets, ordinals, valueCount }: Column): Inverted {
   const starts = new Uint32Array(valueCount + 1);
   for (let index = 0; index < ordinals.length; index++) {

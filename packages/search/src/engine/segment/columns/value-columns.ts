@@ -49,7 +49,7 @@ export function openSort({ sections }: ColumnSource, { path, textual }: SortHead
   };
 }
 
-/** Of several numbers the first one counts. */
+/** Of several numbers the first counts. */
 export function sortByNumbers({ path, offsets, numbers }: NumberColumn): SortColumn {
   if (!offsets) return { path, keys: numbers, texts: undefined };
   const keys = new Float64Array(offsets.length - 1).fill(Number.NaN);
@@ -60,7 +60,7 @@ export function sortByNumbers({ path, offsets, numbers }: NumberColumn): SortCol
   return { path, keys, texts: undefined };
 }
 
-/** Where each document's pairs begin, and one end. */
+/** The offset of each document's pairs, plus a final end offset. */
 function offsetsOf(documents: Uint32Array, documentCount: number): Uint32Array {
   const offsets = new Uint32Array(documentCount + 1);
   for (const document of documents) offsets[document + 1] = (offsets[document + 1] ?? 0) + 1;
@@ -70,7 +70,7 @@ function offsetsOf(documents: Uint32Array, documentCount: number): Uint32Array {
   return offsets;
 }
 
-/** One value for each document, NaN for none. */
+/** One value for each document; NaN for none. */
 function spread(values: Float64Array, documents: Uint32Array, documentCount: number): Float64Array {
   const dense = new Float64Array(documentCount).fill(Number.NaN);
   for (const [pair, document] of documents.entries()) dense[document] = values[pair] ?? Number.NaN;

@@ -3,7 +3,7 @@ import { occurrenceCode, occurrenceOfCode, varintLength, writeVarint } from "./o
 import { lastPosition, occurrenceAt } from "../segment.ts";
 
 const fieldCount = 65_535;
-/** Field numbers turned round, so that a rank is never its field. */
+/** Reversed field numbers, so that a rank never equals its field. */
 const rankOf = Uint16Array.from({ length: fieldCount }, (_, field) => fieldCount - 1 - field);
 const fields = Uint32Array.from(rankOf, (field) => field << 16);
 

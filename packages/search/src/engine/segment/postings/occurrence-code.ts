@@ -1,8 +1,8 @@
 import { fieldOf, positionOf, type Occurrence } from "../segment.ts";
 
 /**
- * A place as it is written: one byte for the first 128 positions of the longest field, two for the first 128 of the
- * 32 longest fields, with flags, and five at most. Fields stand for their rank by number of words.
+ * Encodes an occurrence: one byte for the first 128 positions of the longest field, two for the first 128 of the 32
+ * longest fields, with flags, and five at most. Fields are replaced by their rank by number of words.
  *
  * From the lowest bit: position (7) · rank (5) · flags (2) · position (3) · rank (4) · position (4) · rank (7).
  */
@@ -21,7 +21,7 @@ export function occurrenceCode(occurrence: Occurrence, rankOf: Uint16Array): num
   );
 }
 
-/** The place of a code; `fields` holds, by rank, the field number in the upper half of a place. */
+/** Decodes an occurrence; `fields` holds, by rank, the field number in the upper half of an occurrence. */
 export function occurrenceOfCode(code: number, fields: Uint32Array): Occurrence {
   if (code < 0x4000) {
     return ((fields[(code >>> 7) & 0x1f] ?? 0) | ((code & 0x3000) << 2) | (code & 0x7f)) >>> 0;
@@ -31,12 +31,12 @@ export function occurrenceOfCode(code: number, fields: Uint32Array): Occurrence 
   return ((fields[rank] ?? 0) | ((code & 0x3000) << 2) | position) >>> 0;
 }
 
-/** How many bytes a number takes: seven bits in each, the lowest first. */
+/** The length of a varint: seven bits a byte, the lowest first. */
 export function varintLength(value: number): number {
   return value < 0x80 ? 1 : value < 0x4000 ? 2 : value < 0x200000 ? 3 : value < 0x10000000 ? 4 : 5;
 }
 
-/** Writes a number and returns where the next one goes. */
+/** Writes a varint and returns the offset after it. */
 export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
   let rest = value;
   let next = at;

@@ -1,8 +1,8 @@
 import { GrowingUint32 } from "../growing-array.ts";
 
 /**
- * Terms and places of documents as they come in, eight bytes for each place. Kept in pieces, since a million documents
- * fill half a gigabyte and growing one array would copy it again and again.
+ * Terms and occurrences of documents as they arrive, eight bytes an occurrence. Stored in chunks, since a million
+ * documents fill half a gigabyte and growing one array would copy it repeatedly.
  */
 export interface OccurrenceStore {
   /** Adds the next document. */

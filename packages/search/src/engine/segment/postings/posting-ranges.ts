@@ -1,18 +1,18 @@
 import { occurrenceOfCode } from "./occurrence-code.ts";
 import type { Among, LowestCosts, OccurrenceCosts, PostingBuffer } from "../segment.ts";
 
-/** The postings of neighbouring terms lie side by side: a range of them is read in one go. */
+/** The postings of adjacent terms are contiguous, so that a range of them is read in one pass. */
 export interface PostingRange {
   bytes: Uint8Array;
-  /** Where each term's postings begin, and one end. */
+  /** The offset of each term's postings, plus a final end offset. */
   starts: Uint32Array;
   from: number;
   to: number;
 }
 
 /**
- * Lowers what each document is worth to the least worth of a place in it. Nothing is kept of the places: the beginning
- * of a word may have millions.
+ * Lowers the cost of each document to the lowest cost of an occurrence in it. Stores no occurrences: a short prefix may
+ * have millions.
  */
 export function lowerCosts(
   { bytes, starts, from, to }: PostingRange,
@@ -67,7 +67,7 @@ export function lowerCosts(
   into.count = count;
 }
 
-/** Appends the places of a range of terms in some documents: each term's in turn, documents ascending. */
+/** Appends the occurrences of a range of terms in some documents, term by term, ascending by document. */
 export function readAmong(
   { bytes, starts, from, to }: PostingRange,
   { bits }: Among,
@@ -87,7 +87,7 @@ export function readAmong(
       }
       document += gap;
       if ((((bits[document >>> 5] ?? 0) >>> (document & 31)) & 1) === 0) {
-        // The place is not looked at.
+        // Skips the occurrence without decoding it.
         while ((bytes[at++] ?? 0) > 0x7f);
         continue;
       }

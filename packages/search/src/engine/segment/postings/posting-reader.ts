@@ -15,10 +15,10 @@ export interface PostingReader {
 
 interface Postings {
   bytes: Uint8Array;
-  /** Where each term's postings begin, and one end. */
+  /** The offset of each term's postings, plus a final end offset. */
   starts: Uint32Array;
   frequencies: Uint32Array;
-  /** By rank, the field number, and the same in the upper half of a place. */
+  /** By rank, the field number; and the same in the upper half of an occurrence. */
   fieldOfRank: Uint16Array;
   fields: Uint32Array;
   skips: Skips;
@@ -62,7 +62,7 @@ export function openPostings(sections: SectionSource): PostingReader {
 function readPostings({ bytes, starts, fields }: Postings, term: number, into: PostingBuffer): void {
   let at = starts[term] ?? 0;
   const end = starts[term + 1] ?? at;
-  // A posting takes two bytes at least.
+  // A posting takes at least two bytes.
   into.reserve((end - at) >>> 1);
   const { documents, occurrences } = into;
   let length = into.length;
@@ -87,10 +87,10 @@ function readPostings({ bytes, starts, fields }: Postings, term: number, into: P
   into.length = length;
 }
 
-/** With so many times more documents than are wanted, it is quicker to look the wanted ones up one by one. */
+/** With this many times more documents than wanted, looking up each wanted document is faster. */
 const lookUpRatio = 16;
 
-/** Skips through the long lists, and reads all between them in one go. */
+/** Uses skip entries for the long lists, and reads all lists between them in one pass. */
 function readRangeOf(
   postings: Postings,
   { range, among }: { range: TermRange; among: Among },
@@ -134,7 +134,7 @@ function readPostingsOf(
       at = Math.max(at, start + (skips.offsets[entry] ?? 0));
       entry++;
     }
-    // Postings up to the target; those of the target itself are taken.
+    // Reads up to the target, and appends its postings.
     for (;;) {
       if (at >= end) return;
       let after = at;
@@ -162,7 +162,7 @@ function readPostingsOf(
   }
 }
 
-/** Where the entries of a term begin and end. */
+/** The range of a term's skip entries. */
 function skipEntries({ terms, starts }: Skips, term: number): [number, number] {
   let low = 0;
   let high = terms.length;
@@ -174,7 +174,10 @@ function skipEntries({ terms, starts }: Skips, term: number): [number, number] {
   return terms[low] === term ? [starts[low] ?? 0, starts[low + 1] ?? 0] : [0, 0];
 }
 
-/** The last entry whose document stands before the target; the one at `from` does. Near ones are found first. */
+/**
+ * The last entry whose document precedes the target; the entry at `from` does. Galloping search, since the target is
+ * usually near.
+ */
 function lastBefore(
   documents: Uint32Array,
   { from, to, target }: { from: number; to: number; target: number },

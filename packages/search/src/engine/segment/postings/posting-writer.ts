@@ -4,16 +4,16 @@ import type { OccurrenceStore } from "./occurrence-store.ts";
 import type { SectionWriter } from "../segment-file.ts";
 import type { CollectedField } from "../text-collector.ts";
 
-/** Terms in more documents than this have skip entries. */
+/** Terms in more documents than this get skip entries. */
 export const longPostings = 512;
-/** One entry for so many documents. */
+/** Documents between two skip entries. */
 const skipInterval = 128;
 
 interface PostingInput {
   fields: readonly CollectedField[];
   occurrences: OccurrenceStore;
   termCount: number;
-  /** Documents as the segment numbers them, by the number under which they came. */
+  /** Arrival numbers of the documents, by final number. */
   order: Uint32Array;
 }
 
@@ -25,9 +25,9 @@ export interface MeasuredPostings {
 }
 
 /**
- * Postings of a term are pairs: the distance to the document before (0 for another place in the same document; the
- * first document counts from -1), and the place code. Documents are visited in their final order, so that nothing
- * needs sorting: this pass measures, the next one writes.
+ * The postings of a term are pairs of document gap and encoded occurrence. The gap is 0 for another occurrence in the
+ * same document; the first document counts from -1. Visiting documents in their final order makes sorting unnecessary:
+ * this pass measures, the next one writes.
  */
 export function measurePostings({ fields, occurrences, termCount, order }: PostingInput): MeasuredPostings {
   const rankOf = fieldRanks(fields);
@@ -53,7 +53,7 @@ export function measurePostings({ fields, occurrences, termCount, order }: Posti
   return { documentFrequencies, lengths, rankOf };
 }
 
-/** Fields with many words first, since their places are written in fewer bytes. */
+/** Fields with many words rank first, since the occurrences of low ranks take fewer bytes. */
 function fieldRanks(fields: readonly CollectedField[]): Uint16Array {
   const numbers = fields.map((_, number) => number);
   numbers.sort(
@@ -66,14 +66,14 @@ function fieldRanks(fields: readonly CollectedField[]): Uint16Array {
 
 interface PostingOutput extends PostingInput {
   measured: MeasuredPostings;
-  /** Collected term numbers in the order of the dictionary. */
+  /** Collected term numbers in dictionary order. */
   termOrder: Uint32Array;
 }
 
 export function writePostings(writer: SectionWriter, output: PostingOutput): void {
   const { measured, termOrder, termCount, fields } = output;
   const starts = new Uint32Array(termOrder.length + 1);
-  /** Where the next byte of a collected term goes. */
+  /** Offset of the next byte of each collected term. */
   const nextBytes = new Uint32Array(termCount);
   let length = 0;
   for (const [index, term] of termOrder.entries()) {
@@ -104,16 +104,16 @@ export function writePostings(writer: SectionWriter, output: PostingOutput): voi
   writer.add("skips.offsets", skips.offsets);
 }
 
-/** For long lists: the last document of each block but the last, and where the next block begins. */
+/** For long lists: the last document of each block except the last, and the offset of the next block. */
 interface Skips {
-  /** Dictionary numbers of the terms that have entries, ascending. */
+  /** Dictionary numbers of the terms with skip entries, ascending. */
   terms: GrowingUint32;
-  /** Where their entries begin, and one end. */
+  /** The offset of their entries, plus a final end offset. */
   starts: GrowingUint32;
-  /** By collected term number: where its next entry goes, plus one; 0 for none. */
+  /** By collected term number: index of its next entry plus one; 0 for none. */
   next: Uint32Array;
   documents: Uint32Array;
-  /** In bytes from the beginning of the term's postings. */
+  /** In bytes from the start of the term's postings. */
   offsets: Uint32Array;
 }
 

@@ -1,19 +1,19 @@
 /**
- * Terms in UTF-16 units, one after the other, so that they are compared in place and no string is made on the way.
- * Beside each stands how many units it shares with the one before (at most 255): a subtree of the vocabulary is
- * walked around by running along these numbers.
+ * Terms in UTF-16 units, concatenated, so that they are compared in place without creating strings. Beside each term
+ * stands the number of units that it shares with the term before it (at most 255), which allows skipping a subtree of
+ * the vocabulary by scanning these numbers.
  */
 export interface FlatTerms {
   readonly count: number;
   readonly units: Uint16Array;
-  /** Where each term begins, and one end. */
+  /** The offset of each term, plus a final end offset. */
   readonly starts: Uint32Array;
   readonly shared: Uint8Array;
 }
 
 /**
- * The first term at or after a text: of all, or of a range. What lies between two terms begins with all that both have
- * in common with the text, which is not compared again.
+ * The first term that is not smaller than a text, within all terms or a range. Terms between two others share the
+ * prefix that both have in common with the text, which is not compared again.
  */
 export function lowerBound(
   { count, units, starts }: FlatTerms,
@@ -43,7 +43,7 @@ export function lowerBound(
   return low;
 }
 
-/** The first term from `from` on that does not begin with a text; those that do stand together from `from` on. */
+/** The first term at or after `from` that does not begin with a text; terms with the prefix are contiguous. */
 export function endOfPrefix(terms: FlatTerms, text: string, from: number): number {
   if (from >= terms.count || !beginsWith(terms, from, text)) return from;
   let step = 1;
@@ -62,7 +62,7 @@ export function endOfPrefix(terms: FlatTerms, text: string, from: number): numbe
   return low;
 }
 
-/** Below 0 when the term stands before the text, 0 when they are equal. */
+/** Negative when the term precedes the text, 0 when they are equal. */
 export function compareTerm({ units, starts }: FlatTerms, term: number, text: string): number {
   const start = starts[term] ?? 0;
   const length = (starts[term + 1] ?? 0) - start;

@@ -6,28 +6,29 @@ export const longestTerm = 255;
 const depths = longestTerm + 1;
 
 /**
- * How far a word is from the beginnings of a term, by their length. Bit `b` of `exact`, `once` and `twice` says that
- * the word's first depth + b - `reach` letters are within no, one and two edits of it. So few edits make up for no
- * greater difference, which is why bits are enough for words of any length. Used again for every word.
+ * The Levenshtein automaton of a word, as bit vectors by length of the prefix read. Bit `b` of `exact`, `once` and
+ * `twice` says that the word's first depth + b - `reach` letters are within zero, one and two edits of the prefix. So
+ * few edits allow no greater difference in length, so a few bits suffice for words of any length. Reused for every
+ * word.
  */
 const exact = new Uint8Array(depths);
 const once = new Uint8Array(depths);
 const twice = new Uint8Array(depths);
-/** Which letters of the word, as in its windows, are the letter that follows. */
+/** The letters in the word's window that equal the next letter. */
 const matches = new Uint8Array(depths);
 
-/** Edits to the whole word: of the beginning itself, or for prefixes the fewest of any that is not longer. */
+/** Edits to the whole word: of the prefix itself, or in prefix mode the fewest of any shorter prefix. */
 export const typosAt = new Uint8Array(depths);
-/** Which matches of the letter that follows lead on: one of these, or `any`. */
+/** The letter matches that lead on from here, or `any`. */
 export const viableAt = new Uint8Array(depths);
 export const any = 0x80;
 
-/** More typos than there may be. */
+/** Exceeds the maximum number of typos. */
 const tooMany = 3;
 
-/** Nothing is read yet: letters of the word may be left out. */
+/** The initial state: letters of the word may be deleted. */
 export function startReading({ firstLetterCost }: Similarity): void {
-  // Where an edit of the first letter counts for two it is made from `once`; from `exact` letters are only kept.
+  // Where an edit of the first letter counts double, it derives from `once`; from `exact`, letters are only retained.
   const isWeighted = firstLetterCost === 2;
   exact[0] = isWeighted ? 0 : 1 << reach;
   once[0] = isWeighted ? 1 << reach : 3 << reach;
@@ -36,12 +37,12 @@ export function startReading({ firstLetterCost }: Similarity): void {
   viableAt[0] = 0xff;
 }
 
-/** Reads the letter after so many others, which matches these of the word. */
+/** Reads the letter at a depth, given which letters of the word it matches. */
 export function readLetter(depth: number, match: number, { word, maximum, prefix }: Similarity): void {
   const zero = exact[depth] ?? 0;
   const one = once[depth] ?? 0;
   const two = twice[depth] ?? 0;
-  // Kept, or an edit more with a letter replaced, added or left out.
+  // Matched, or one more edit by substitution, insertion or deletion.
   const nextZero = (depth === 0 ? 1 << reach : zero) & match;
   let nextOne = (one & match) | zero | (zero >>> 1) | (nextZero << 1);
   let nextTwo = (two & match) | one | (one >>> 1);
@@ -56,7 +57,7 @@ export function readLetter(depth: number, match: number, { word, maximum, prefix
   exact[next] = nextZero;
   once[next] = nextOne;
   twice[next] = nextTwo;
-  // Where the whole word is, and the beginnings that are shorter; far from its end all are.
+  // The bits of the whole word and of shorter prefixes; all of them far from its end.
   const ahead = word.length + reach - next;
   const whole = ahead > 2 * reach || ahead < 0 ? 0 : 1 << ahead;
   const parts = ahead > 2 * reach ? 0x1f : ahead < 0 ? 0 : whole - 1;
@@ -65,7 +66,7 @@ export function readLetter(depth: number, match: number, { word, maximum, prefix
   let limit: number = maximum;
   if (prefix) {
     typos = Math.min(typos, typosAt[depth] ?? tooMany);
-    // It has to get nearer than it was.
+    // Continuing must improve on the best so far.
     if (typos <= limit) limit = typos - 1;
   }
   typosAt[next] = typos;
@@ -75,7 +76,7 @@ export function readLetter(depth: number, match: number, { word, maximum, prefix
   else viableAt[next] = limit === 0 ? nextZero & parts : 0;
 }
 
-/** Where edits may be made yet, any letter leads on; otherwise those of the word, or the second of two swapped. */
+/** While edits remain, any letter leads on; afterwards only letters of the word, or the second of a transposition. */
 function viable(last: number, lower: number, swappable: number): number {
   return lower === 0 ? last | (swappable >>> 1) : 0xff;
 }

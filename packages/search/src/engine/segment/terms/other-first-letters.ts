@@ -2,7 +2,7 @@ import { endOfPrefix, lowerBound } from "./flat-terms.ts";
 import type { Similarity, SimilarTerms } from "../segment.ts";
 import { placeOfFirst, type TermTree } from "./term-tree.ts";
 
-/** Terms whose first letter differs and whose other letters are the word's: two look-ups for each letter, and two. */
+/** Terms that differ from the word in the first letter only: two lookups for each letter, plus two. */
 export function otherFirstLetters(
   tree: TermTree,
   { word, prefix, firstLetterCost }: Similarity,

@@ -18,7 +18,7 @@ function dictionaryOf(words: readonly string[]): TermDictionary {
   return openSegment(index, memoryBytes(chunks)).terms;
 }
 
-/** Optimal string alignment by the book, edits of the first letter weighted. */
+/** Textbook optimal string alignment with weighted edits of the first letter. */
 function distance(word: string, term: string, first: number): number {
   const rows: number[][] = Array.from({ length: term.length + 1 }, () => []);
   function at(row: number, column: number): number {
@@ -58,7 +58,7 @@ function bruteForce(
   });
 }
 
-/** The terms of ranges, one by one. */
+/** The terms of the ranges, one by one. */
 function oneByOne(
   dictionary: TermDictionary,
   ranges: readonly SimilarTerms[],
@@ -68,7 +68,7 @@ function oneByOne(
   );
 }
 
-/** A small linear congruential generator: the same words on every run. */
+/** A small linear congruential generator: reproducible on every run. */
 function randomSource(): (below: number) => number {
   let state = 7;
   return (below) => {
@@ -82,7 +82,7 @@ function randomWord(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[random(alphabet.length)]).join("");
 }
 
-// The second alphabet of letters that have no case and no accents; folding keeps both as they are.
+// The letters of the second alphabet have neither case nor accents, so folding leaves both unchanged.
 const alphabets = ["abcd", "бвгд"];
 const words = alphabets.flatMap((alphabet) =>
   Array.from({ length: 500 }, (_, index) => randomWord(alphabet, 1 + (index % 8))),
@@ -145,7 +145,7 @@ test("long words are found, up to the longest term and no further", () => {
   const found = dictionaryOf(mistyped);
   const all = Array.from({ length: found.count }, (_, term) => found.at(term));
   for (const word of [...all, `${long}abcd`, `${long}abcdefgh`, "y".repeat(1000)]) {
-    // By the book, beginnings of long terms take long.
+    // The textbook algorithm is slow on prefixes of long terms.
     for (const prefix of word.length < 50 ? [true, false] : [false]) {
       const similarity: Similarity = { word, maximum: 2, prefix, firstLetterCost: 2 };
       expect(oneByOne(found, found.similar(similarity))).toEqual(bruteForce(all, similarity));

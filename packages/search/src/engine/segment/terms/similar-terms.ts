@@ -5,12 +5,12 @@ import { endOfBranch, placeOfFirst, type TermTree } from "./term-tree.ts";
 import { withWindows, type WordWindows } from "./word-windows.ts";
 
 /**
- * Terms within `maximum` edits of a word, in order. One edit inserts, deletes or replaces a letter, or swaps two
+ * Terms within `maximum` edits of a word, in order. An edit inserts, deletes or substitutes a letter, or transposes two
  * neighbours (optimal string alignment). Letters are UTF-16 units.
  *
- * Another first letter is looked for only among letters of the same 256 code points, which is the alphabet of a word
- * in most scripts. When it takes all edits that may be made, the rest of the term is exact and is looked up. Terms
- * with the same first letter, and otherwise the whole alphabet, are walked like a tree.
+ * A different first letter is only considered within the same 256 code points, which is the alphabet of a word in most
+ * scripts. When that uses up all edits, the rest of the term is exact and looked up directly. Otherwise the terms are
+ * traversed as a trie.
  */
 export function similarTerms(tree: TermTree, similarity: Similarity): SimilarTerms[] {
   const { word, maximum, firstLetterCost } = similarity;
@@ -35,7 +35,7 @@ interface Branch {
   to: number;
 }
 
-/** Ranges may overlap where two edits come to the same, and then have as many typos. */
+/** Ranges may overlap where two edits lead to the same terms; they then have the same number of typos. */
 function inOrder(ranges: SimilarTerms[]): SimilarTerms[] {
   const found: SimilarTerms[] = [];
   for (const { from, to, typos } of ranges.toSorted((one, other) => one.from - other.from)) {
@@ -45,7 +45,7 @@ function inOrder(ranges: SimilarTerms[]): SimilarTerms[] {
   return found;
 }
 
-/** Adds terms after those that there are, in one with them when nothing lies between. */
+/** Appends terms, merging them with the last range when adjacent. */
 function addTerms(found: SimilarTerms[], { from, to, typos }: SimilarTerms): void {
   const before = found.at(-1);
   if (before?.to === from && before.typos === typos) before.to = to;
@@ -53,8 +53,8 @@ function addTerms(found: SimilarTerms[], { from, to, typos }: SimilarTerms): voi
 }
 
 /**
- * Neighbouring terms share what was read of their common beginning, and of a beginning that gets no nearer, everything
- * below is taken or left at once.
+ * Adjacent terms share the automaton state of their common prefix. At a prefix that cannot improve, the whole subtree
+ * is accepted or skipped at once.
  */
 function walk(
   tree: TermTree,

@@ -7,7 +7,7 @@ import { filterOf, mayBeTerm, type TermFilter } from "./term-filter.ts";
 import { growTree, type TermTree } from "./term-tree.ts";
 import { textOfUnits } from "../text-pool.ts";
 
-/** Writes the terms of a table, which are at most 255 units long, in this order. */
+/** Writes the terms of a table in this order; each is at most 255 units long. */
 export function writeDictionary(writer: SectionWriter, terms: TermTable, order: Uint32Array): void {
   const starts = new Uint32Array(order.length + 1);
   for (const [index, term] of order.entries()) {

@@ -1,12 +1,13 @@
 import type { FlatTerms } from "./flat-terms.ts";
 
 /**
- * A bit for each hash that a term has: a text whose bit is not set is no term. Of the forms and parts of words that a
- * query asks for nearly all are in no text, and this tells without a search. It takes up two to four bytes for each term.
+ * A Bloom filter with one hash: a text whose bit is not set is not a term. Nearly all forms and parts of words that a
+ * query looks up occur in no text, and the filter answers for those without a search. It takes two to four bytes a
+ * term.
  */
 export interface TermFilter {
   bits: Uint32Array;
-  /** What leaves the upper bits of a hash, which number the bits. */
+  /** The shift that extracts the upper bits of a hash, which index the bits. */
   shift: number;
 }
 
@@ -27,7 +28,7 @@ export function filterOf({ count, units, starts }: FlatTerms): TermFilter {
   return filter;
 }
 
-/** `false` is certain, `true` is not. */
+/** No false negatives; false positives are possible. */
 export function mayBeTerm({ bits, shift }: TermFilter, text: string): boolean {
   let hash = basis;
   for (let at = 0; at < text.length; at++) hash = mixed(hash, text.charCodeAt(at));
@@ -35,7 +36,7 @@ export function mayBeTerm({ bits, shift }: TermFilter, text: string): boolean {
   return ((bits[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0;
 }
 
-// FNV-1a over units, and the end of MurmurHash3, which spreads what is in the lower bits.
+// FNV-1a over units, with the finalizer of MurmurHash3, which spreads the lower bits.
 const basis = 0x811c9dc5 | 0;
 
 function mixed(hash: number, unit: number): number {

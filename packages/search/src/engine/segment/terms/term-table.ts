@@ -1,20 +1,20 @@
 import { GrowingUint32 } from "../growing-array.ts";
 
 /**
- * Numbers for terms, in the order in which they are first seen. Terms lie one after the other in UTF-16 units and are
- * found through an open hash table: faster than a Map of a million strings, and nothing for the garbage collector.
+ * Numbers terms in the order of first occurrence. Terms are concatenated in UTF-16 units and indexed by an
+ * open-addressing hash table: faster than a Map of a million strings, and invisible to the garbage collector.
  */
 export interface TermTable {
   readonly count: number;
   numberOf: (term: string) => number;
   lengthOf: (number: number) => number;
-  /** Copies a term to a place among other units. */
+  /** Copies a term into an array of units. */
   copy: (number: number, target: Uint16Array, at: number) => void;
-  /** Sorts numbers of terms by code units. */
+  /** Sorts term numbers by code units. */
   sort: (numbers: Uint32Array) => void;
 }
 
-/** Beginning of a term that is compared as one number: three units of 16 bits are exact in a float64. */
+/** Prefix of a term that is compared as one number: three 16-bit units are exact in a float64. */
 const keyUnits = 3;
 
 export function createTermTable(): TermTable {
@@ -60,7 +60,7 @@ export function createTermTable(): TermTable {
     }
   }
 
-  /** The first units as a number that compares like they do. A missing unit is less than any. */
+  /** The first units as a number with the same order. A missing unit is smaller than any other. */
   function sortKey(number: number): number {
     const start = starts.at(number);
     const end = starts.at(number + 1);
@@ -101,7 +101,7 @@ export function createTermTable(): TermTable {
       const number = add(term);
       slots[slot] = hash;
       slots[slot + 1] = number + 1;
-      // At most two thirds of the slots are taken.
+      // Load factor of at most two thirds.
       if ((number + 1) * 3 > slots.length) grow();
       return number;
     },

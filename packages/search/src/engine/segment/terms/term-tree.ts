@@ -1,17 +1,17 @@
 import type { FlatTerms } from "./flat-terms.ts";
 
 /**
- * Terms as a tree: all that begins alike is a branch, which begins where a term first differs from the one before it.
- * It is made when it is first asked for, and takes up six bytes for each term.
+ * The terms as a trie: terms with a common prefix form a branch, which starts where a term first differs from the one
+ * before it. Built on demand; takes six bytes a term.
  */
 export interface TermTree extends FlatTerms {
   /** The unit in which each term first differs from the one before it. */
   readonly branches: Uint16Array;
-  /** The first term after each that shares no more than it does with the one before: where its branch ends. */
+  /** By term, the first following term that shares no more with its predecessor: the end of its branch. */
   readonly ends: Uint32Array;
-  /** First units, ascending. */
+  /** Distinct first units, ascending. */
   readonly firsts: Uint16Array;
-  /** By first unit, its first term, and one end. */
+  /** By first unit, its first term, plus a final end. */
   readonly firstTerms: Uint32Array;
 }
 
@@ -40,14 +40,14 @@ export function growTree(terms: FlatTerms): TermTree {
   };
 }
 
-/** The first term from `term` on that shares fewer units than `depth`, which is above 0, with the one before it. */
+/** The first term at or after `term` that shares fewer than `depth` (above 0) units with the one before it. */
 export function endOfBranch({ count, shared, ends }: TermTree, term: number, depth: number): number {
   let end = term;
   while (end < count && (shared[end] ?? 0) >= depth) end = ends[end] ?? count;
   return end;
 }
 
-/** The place among the first units of this unit, or of the next one that there is. */
+/** The index among the first units of this unit or the next larger one. */
 export function placeOfFirst({ firsts }: TermTree, unit: number): number {
   let low = 0;
   let high = firsts.length;

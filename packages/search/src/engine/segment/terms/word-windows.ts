@@ -1,20 +1,20 @@
-/** How many letters a word may be ahead of a term or behind it: as many as there may be edits. */
+/** How far a word and a term may be apart in length: as far as there may be edits. */
 export const reach = 2;
 
-/** Which letters of a word stand around a depth. */
+/** The letters of a word around each depth. */
 export interface WordWindows {
-  /** By unit: which of the word's letters it is, from 1 on; 0 for any other. */
+  /** By unit: its number among the word's distinct letters, from 1; 0 for any other. */
   letterOf: Uint16Array;
   /** By depth, then letter: bit `b` is set when the word's letter number depth + b - `reach` is this one. */
   bits: Uint8Array;
-  /** Letters of each depth. */
+  /** Entries for each depth. */
   width: number;
 }
 
-/** Empty between two words. */
+/** Zeroed between two words. */
 const letterOf = new Uint16Array(2 ** 16);
 
-/** Calls back with the windows of a word, which are good only as long. */
+/** Calls back with the windows of a word, which are only valid during the call. */
 export function withWindows<Result>(word: string, look: (windows: WordWindows) => Result): Result {
   let letters = 0;
   for (let at = 0; at < word.length; at++) {
