@@ -1,6 +1,6 @@
 /**
- * The process of the search host under load: `node load-host.ts KEY [THREADS]`. Sends its port to its parent, and the
- * processor time that it has used when it is asked.
+ * The process of the search host under load: `node load-host.ts KEY [THREADS]`. Sends its port to the parent, and its
+ * processor time on request.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -21,7 +21,7 @@ export const ours: ContenderKind = {
   open: (folder) => openOurs(folder, corpusSettings),
 };
 
-/** The same work as the others are asked for. */
+/** The same work as the others. */
 export const oursUnmarked: ContenderKind = {
   name: "ours-unmarked",
   label: "Dragoman, no highlights",
@@ -35,7 +35,7 @@ async function openOurs(folder: string, settings: ProtocolSettings): Promise<Con
   const options = { directory: folder, schema: schemaOf([view]), onError: fail };
   let collection = await openCollection(options);
 
-  /** Equal content and another identity: what was answered before does not help. */
+  /** Equal content under another identity, which defeats the caches. */
   function forgetful(): SearchableIndex {
     const state: IndexState = { ...collection.state };
     return { name: "corpus", state, view, glossary: undefined };

@@ -14,7 +14,7 @@ const provider = createEmbeddedProvider({
 
 const violence = buildAttribute(buildTerm("violence-at-home"));
 
-/** Its words are better matches than those of all others. */
+/** Its texts match better than those of all other records. */
 const line = buildService("line", {
   name: "Call before you hurt someone",
   description:

@@ -23,7 +23,7 @@ function onError(error: unknown): never {
   throw error;
 }
 
-/** Never looks for changes unless woken, so that no test depends on time. */
+/** Only looks for changes when woken, so that no test depends on time. */
 function start(
   options: Pick<ProjectorOptions, "directory" | "provider"> & Partial<ProjectorOptions>,
 ): Projector {

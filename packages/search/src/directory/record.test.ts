@@ -46,7 +46,7 @@ function media(id: string, kind: Media["kind"]): Media {
   };
 }
 
-/** The records as an index of one language holds them, where three languages are spoken. */
+/** The records of a single-language index where three languages are spoken. */
 function readAs(service: Service, language: string): SearchRecord[] {
   const locales = ["ar", "en", "es"];
   const terms = service.attributes.flatMap((attribute) => attribute.taxonomy_term ?? []);

@@ -17,7 +17,7 @@ function onError(error: unknown): never {
   throw error;
 }
 
-/** Open on these days; summer time ends there on 2026-10-25. */
+/** Open on these days; daylight saving time ends there on 2026-10-25. */
 function inBerlin(id: string, byday: string, values: Partial<Service["schedules"][number]> = {}): Service {
   const addresses = [{ ...emptyRow("addresses", `a-${id}`), country: "DE" }];
   const location = buildLocation(`l-${id}`, { time_zone: "Europe/Berlin", addresses });
@@ -30,7 +30,7 @@ function inBerlin(id: string, byday: string, values: Partial<Service["schedules"
 interface Site {
   directory: MemoryDirectory;
   provider: SearchProvider & SearchAdmin;
-  /** Services whose records were made again, and builds. */
+  /** Services whose records were rebuilt, and full builds. */
   done: string[];
   clock: { now: string };
   projector: Projector;
@@ -86,15 +86,15 @@ test("records are made again on the day on which their week to come is another",
     { now: "2026-10-12T08:00:00Z" },
   );
   expect(site.done).toEqual(["all"]);
-  // The same week comes again.
+  // The same week repeats.
   expect(await turnTo(site, "2026-10-13T00:00:00Z")).toEqual([]);
-  // The clocks change within the next seven days: on Monday, and on Friday much later.
+  // The clocks change within the next seven days.
   expect(await turnTo(site, "2026-10-20T00:00:00Z")).toEqual(["weekdays", "ending"]);
   expect(await turnTo(site, "2026-10-24T00:00:00Z")).toEqual(["weekdays", "friday"]);
   expect(await turnTo(site, "2026-11-01T00:00:00Z")).toEqual([]);
-  // The last Monday is over.
+  // The last Monday has passed.
   expect(await turnTo(site, "2026-12-08T00:00:00Z")).toEqual(["ending"]);
-  // Christmas is near, and over.
+  // Christmas enters the period, then leaves it.
   expect(await turnTo(site, "2026-12-19T00:00:00Z")).toEqual(["weekdays", "friday"]);
   expect(await turnTo(site, "2026-12-20T00:00:00Z")).toEqual([]);
   expect(await turnTo(site, "2026-12-26T00:00:00Z")).toEqual(["weekdays", "friday"]);

@@ -114,7 +114,7 @@ test("the key of pages shows a hundred hits of a search at most", async () => {
   expect(result).toMatchObject({ hitsPerPage: 100 });
 });
 
-/** A host in front of many records with long texts. */
+/** A host with many records of long texts. */
 async function hostOfMany(options: { callsPerHour?: number } = {}) {
   const provider = createEmbeddedProvider({ onError: (error) => server.faults.push(error) });
   const [service] = sampleServices;

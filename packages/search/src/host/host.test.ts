@@ -259,7 +259,7 @@ test("calls are counted where the caller's address is known", async () => {
     statuses.push((await ask(address)).status);
   }
   expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 200]);
-  // A caller with a /48 has 65,536 networks of the narrowest kind.
+  // A caller with a /48 owns 65,536 networks of the narrowest kind.
   let answered = 0;
   for (let index = 0; index < 40; index += 1)
     answered += (await ask(`2001:db8:1:${index.toString(16)}00::1`)).status === 200 ? 1 : 0;

@@ -24,44 +24,45 @@ export interface SearchHostOptions {
   provider: SearchSource;
   appId: string;
   keys: SearchKeys;
-  /** What stands before `/1/…` in the path: `/api/search`. Nothing when absent. */
+  /** The path prefix before `/1/…`: `/api/search`. Empty by default. */
   mount?: string;
-  /** `false` while the indexes are built for the first time, when finding nothing would say that there is nothing. */
+  /** `false` during the first build of the indexes, when an empty result would be misleading. */
   isReady?: () => boolean;
-  /** Calls in an hour from one address, where the caller's address is given; `publicCallsPerHour` when absent. */
+  /** Hourly calls from one address, where the address is known; `publicCallsPerHour` by default. */
   callsPerHour?: number;
-  /** Told of faults, which answer 500. */
+  /** Receives internal errors, which answer 500. */
   onError?: (error: unknown) => void;
-  /** Told of answers that were slow or large. */
+  /** Receives reports of slow or large answers. */
   onCostly?: (answer: CostlyAnswer) => void;
 }
 
-/** What a server knows of a call besides the request. */
+/** What a server knows about a call besides the request. */
 export interface Caller {
-  /** Address on the Internet, from the socket or a proxy that is trusted. */
+  /** The client address, from the socket or a trusted proxy. */
   address?: string | undefined;
-  /** How the answer goes out, where that can be seen. */
+  /** Progress of sending the answer, where observable. */
   sending?: Sending | undefined;
 }
 
 /**
- * Calls of the usual size in an hour from one address; what is more work counts as more. A word typed is about ten calls, and a whole shelter or library may sit behind
- * one address: this is ten calls a second without a pause, for all of them together.
+ * Hourly calls of typical size from one address; expensive calls count as several. A typed word causes about ten calls,
+ * and a whole shelter or library may share one address: this allows ten calls a second without pause for all of them
+ * together.
  */
 export const publicCallsPerHour = 36_000;
 
-/** Hits of one search with the key of pages, which ask for sixty for a map. What asks for more gets as many. */
+/** Hits of one search with the public key; pages request sixty for a map. Larger requests are capped to this number. */
 export const maxHitsPerQuery = 100;
 
 /** Answers a request of the protocol. */
 export type SearchHost = (request: Request, caller?: Caller) => Promise<Response>;
 
 /**
- * Answers the search part of the Algolia search protocol, so that its clients can be pointed here. Every answer is
- * JSON, open to every origin (no cookies are read), and wrong requests are 4xx: clients hide the text of a 5xx.
- * Writing, browsing and reading are refused to every key.
+ * Serves the search part of the Algolia search protocol, so that its clients work with this host. Every answer is JSON
+ * with permissive CORS (no cookies are read), and invalid requests are 4xx, because clients hide the message of a 5xx.
+ * Writing, browsing and reading are refused for every key.
  *
- * NOTE: browsers send the key in the query string. Leave it out of access logs.
+ * NOTE: browsers send the key in the query string. Exclude it from access logs.
  */
 export function createSearchHost(options: SearchHostOptions): SearchHost {
   const { provider, appId, keys, mount = "", isReady = () => true, onError = console.error } = options;
@@ -105,8 +106,8 @@ function callOf(request: Request, { address, sending }: Caller): Call {
 }
 
 /**
- * A body that says that it is short is taken as a whole: to make a stream of it takes Node as long as to answer what is
- * cached. HTTP holds it to its word.
+ * Small bodies with a declared length are read at once: creating a stream takes Node as long as answering from the
+ * cache. HTTP enforces the declared length.
  */
 function bodyOf(request: Request): IncomingBody["chunks"] {
   if (request.method === "GET" || request.method === "HEAD") return nothing();

@@ -6,7 +6,7 @@ import * as untyped from "react-instantsearch";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStandaloneServer, type StandaloneServer } from "../testing/standalone-server.ts";
 
-// The types of the package import files without their extensions, which TypeScript does not follow for Node.
+// The package's types import files without extensions, which TypeScript does not resolve for Node.
 const {
   getServerState,
   HierarchicalMenu,
@@ -79,7 +79,7 @@ function lite() {
   });
 }
 
-/** The page of an unmodified InstantSearch application, drawn on the server. */
+/** The server-rendered page of an unmodified InstantSearch application. */
 async function drawn(uiState: Record<string, unknown>): Promise<string> {
   const searchClient = lite();
   const widgets = [

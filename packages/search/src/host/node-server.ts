@@ -5,24 +5,26 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Sending } from "./unread-answers.ts";
 import type { Answer, Call } from "../protocol/answering/call.ts";
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   port: number;
-  /** Lets calls that are under way finish. */
+  /** Lets running calls finish. */
   close(): Promise<void>;
 }
 
 /** Milliseconds. */
 const times = {
-  /** A client keeps its connection between two words that someone types. */
+  /** Clients keep their connection between two typed words. */
   keepAlive: 65_000,
-  /** A batch over a slow line. */
+  /** A batch over a slow connection. */
   request: 120_000,
-  /** For calls under way when the server stops. */
+  /** For running calls when the server stops. */
   grace: 10_000,
 };
 
-/** Serves calls over Node's HTTP without a `Request` and a `Response` for each. Port 0 takes any free one. */
+/**
+ * Serves calls over Node's HTTP without creating a `Request` and a `Response` for each. Port 0 selects any free one.
+ */
 export async function listenForCalls(
   answer: (call: Call) => Promise<Answer>,
   { port, host }: { port: number; host?: string | undefined },
@@ -56,7 +58,7 @@ async function serve(
   const { status, headers, body } = await answer(callOf(incoming, outgoing));
   outgoing.writeHead(status, { ...headers, "content-length": body.byteLength });
   outgoing.end(body);
-  // What was refused before its end is read away, so that the connection is good for the next call.
+  // Drains the rest of a refused body, so that the connection can be reused.
   if (!incoming.complete) incoming.resume();
 }
 
@@ -81,23 +83,23 @@ function callOf(incoming: IncomingMessage, outgoing: ServerResponse): Call {
       const value = headers[name];
       return Array.isArray(value) ? value[0] : value;
     },
-    // A refusal must still find its way over the connection, so whoever stops reading does not close it.
+    // The refusal still has to be sent over this connection, so an early end of reading must not destroy it.
     body: incoming.iterator({ destroyOnReturn: false }),
     address: socket.remoteAddress,
     sending: sendingOf(outgoing),
   };
 }
 
-/** How an answer goes out over a connection. */
+/** Observes the sending of an answer over a connection. */
 export function sendingOf(outgoing: ServerResponse): Sending {
   return {
-    // Also after it has been sent.
+    // Also resolves after the answer was sent.
     over: new Promise((resolve) => outgoing.once("close", resolve)),
     hangUp: () => void outgoing.destroy(),
   };
 }
 
-/** What is not HTTP, or has headers without end. */
+/** Refuses malformed HTTP and oversized headers. */
 function refuseMalformed(error: Error, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();

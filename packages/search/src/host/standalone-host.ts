@@ -30,31 +30,31 @@ import { NameLocks } from "../store/indexes/name-locks.ts";
 import { directoryRefusal } from "../store/files/usable-directory.ts";
 
 export interface StandaloneHostOptions {
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   port: number;
   /** Address to listen on; all when absent. */
   host?: string;
   appId: string;
-  /** Does everything; kept nowhere. */
+  /** Has all permissions; never stored. */
   adminKey: string;
-  /** Searches every index and does nothing else. */
+  /** May search every index and nothing else. */
   searchKey?: string | undefined;
-  /** Where the indexes are kept; in memory when absent. */
+  /** The folder of the indexes; in memory when absent. */
   directory?: string;
-  /** Threads that search beside this one, until the process ends; none when absent. */
+  /** Number of search threads beside this one; none when absent. */
   threads?: number;
-  /** Told of faults, which answer 500. */
+  /** Receives internal errors, which answer 500. */
   onError: (error: unknown) => void;
-  /** Told of answers that were slow or large. */
+  /** Receives reports of slow or large answers. */
   onCostly?: (answer: CostlyAnswer) => void;
 }
 
-/** Milliseconds between two looks for what interrupted replacements have left behind. */
+/** Milliseconds between cleanups of interrupted replacements. */
 const sweepInterval = 3_600_000;
 
 /**
- * The search host by itself, for any records: the whole Algolia search protocol at `/1/…`, reading and writing, over
- * indexes that are kept in a folder. Closing it finishes the calls that are under way.
+ * The standalone search host for arbitrary records: the whole Algolia search protocol at `/1/…`, reading and writing,
+ * over indexes in a folder. Closing it lets running calls finish.
  */
 export async function startStandaloneHost(options: StandaloneHostOptions): Promise<Listening> {
   const { port, host, onError } = options;
@@ -79,7 +79,7 @@ export async function startStandaloneHost(options: StandaloneHostOptions): Promi
   }
 }
 
-/** A folder that cannot be used is the operator's to mend (`data-directory-unusable`). */
+/** An unusable folder is for the operator to fix (`data-directory-unusable`). */
 async function openStore({ directory, onError }: StandaloneHostOptions): Promise<IndexStore> {
   try {
     return await openIndexStore({ ...(directory !== undefined && { directory }), onError });
@@ -125,7 +125,7 @@ function callOptions(store: IndexStore, options: StandaloneHostOptions): CallOpt
     answerCache: createAnswerCache(),
     rateLimit: createRateLimit(),
     unread: createUnreadAnswers(maxUnread),
-    // Here every key says itself how often it may be used.
+    // On this host, rate limits are set by each key.
     callsPerHour: 0,
   };
 }

@@ -194,7 +194,7 @@ test("a HEAD has the headers of a GET", async () => {
   expect([response.status, await response.text()]).toEqual([200, ""]);
 });
 
-/** Numbers that look random and are the same each time (mulberry32). */
+/** Reproducible pseudo-random numbers (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

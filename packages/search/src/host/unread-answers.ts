@@ -1,17 +1,17 @@
-/** An answer on its way. */
+/** An answer being sent. */
 export interface Sending {
-  /** Resolves when the caller has it, or is gone. */
+  /** Resolves when the caller has received it or disconnected. */
   over: Promise<unknown>;
   /** Ends the connection. */
   hangUp: () => void;
 }
 
-/** Holds answers that callers have not read yet, up to a number of bytes. */
+/** Tracks answers that callers have not read yet, up to a number of bytes. */
 export interface UnreadAnswers {
   hold(answer: { caller: string | undefined; bytes: number; sending: Sending }): void;
 }
 
-/** Bytes of a host's answers that nobody has read yet. */
+/** Limit on unread bytes of a host's answers. */
 export const maxUnread = 64 * 2 ** 20;
 
 interface Unread {
@@ -20,9 +20,9 @@ interface Unread {
 }
 
 /**
- * Whoever asks and does not read makes this process keep the answers. Where all of them together are more than `most`
- * bytes, the connections of the caller who has most of them are closed, the oldest first: who reads, however slowly, has
- * one or two small ones.
+ * Bounds the memory held by callers that request answers and do not read them. When all unread answers exceed `most`
+ * bytes, closes the connections of the caller with the most unread bytes, oldest first: a slow but honest reader only
+ * has one or two small answers.
  */
 export function createUnreadAnswers(most: number): UnreadAnswers {
   const unread = new Map<string, Set<Unread>>();

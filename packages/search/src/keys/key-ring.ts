@@ -3,16 +3,16 @@ import type { ApiKey } from "../protocol/routes/api-key.ts";
 
 /** The keys that a host accepts. */
 export interface KeyRing {
-  /** The administrator's, which does everything, and managing keys. */
+  /** Whether this is the administrator's key, which has all permissions and manages keys. */
   isAdministrator(value: string): boolean;
   find(value: string): ApiKey | undefined;
-  /** Keys that search: secured keys may be derived from them. */
+  /** Search keys from which secured keys may be derived. */
   parents(): readonly ApiKey[];
-  /** Larger after every change, for those who keep what they worked out from a key. */
+  /** Increases with every change, to invalidate values derived from keys. */
   readonly version: number;
 }
 
-/** A ring whose keys are known by their digests, so that the time of a look-up says nothing about a key. */
+/** Looks keys up by digest, so that timing reveals nothing about a key. */
 export function keyRing({
   keys,
   administrator,
@@ -33,7 +33,7 @@ export function keyRing({
   };
 }
 
-/** A key that searches every index and does nothing else. */
+/** A key that may search every index and nothing else. */
 export function searchOnlyKey(value: string): ApiKey {
   return {
     value,

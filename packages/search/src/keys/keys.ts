@@ -5,16 +5,19 @@ import type { KeyRing } from "./key-ring.ts";
 import { isExpired, type ApiKey, type Permission } from "../protocol/routes/api-key.ts";
 import { refusal } from "../search-refusal.ts";
 
-/** The keys of a host that only searches. */
+/** The keys of a search-only host. */
 export interface SearchKeys {
-  /** Searches and does nothing else. Secured keys are derived from it; it never leaves the server. */
+  /** May search and nothing else. The parent of secured keys; never leaves the server. */
   searchKey: string;
 }
 
-/** What a secured key limits: `validUntil` (seconds since the epoch), `restrictIndices`, or any search parameter. */
+/**
+ * The restrictions of a secured key: `validUntil` (seconds since the epoch), `restrictIndices`, or any search
+ * parameter.
+ */
 export type KeyRestrictions = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** The keys of an instance, derived from its secret, so that every process of it accepts the same ones. */
+/** Derives the keys of an instance from its secret, so that all its processes accept the same ones. */
 export function deriveSearchKeys(secret: string): SearchKeys {
   return {
     searchKey: createHmac("sha256", secret).update("dragoman search key 1").digest("hex").slice(0, 32),
@@ -22,8 +25,8 @@ export function deriveSearchKeys(secret: string): SearchKeys {
 }
 
 /**
- * A key that is valid only under restrictions, in Algolia's construction: base64 of HMAC-SHA256(parent, restrictions)
- * in hexadecimal, followed by the restrictions as a query string with sorted names.
+ * A secured key in Algolia's construction: base64 of HMAC-SHA256(parent, restrictions) in hexadecimal, followed by the
+ * restrictions as a query string with sorted names.
  */
 export function secureKey(parent: string, restrictions: KeyRestrictions): string {
   const text = Object.entries(restrictions)
@@ -36,46 +39,46 @@ export function secureKey(parent: string, restrictions: KeyRestrictions): string
   return Buffer.from(sign(parent, text) + text).toString("base64");
 }
 
-/** What a valid key allows. */
+/** The permissions of a valid key. */
 export interface KeyGrant {
   isAdministrator: boolean;
-  /** Derived from another key: searches, and nothing else. */
+  /** Derived from another key; may only search. */
   isSecured: boolean;
   allows: (permission: Permission) => boolean;
   /** Whether requests may name this index. */
   allowsIndex: (name: string) => boolean;
-  /** Search parameters that the key forces on every request; strings, as they stand in the key. */
+  /** Search parameters that the key forces on every request, as strings. */
   forced: Readonly<Record<string, string>>;
-  /** Conditions that the key adds to every request; each must hold. */
+  /** Filters that the key adds to every request, combined with AND. */
   filters: readonly string[];
   /** No limit when 0. */
   maxHitsPerQuery: number;
-  /** Calls in an hour of one caller; no limit of the key's own when 0. */
+  /** Hourly calls of one caller; 0 for no limit of the key's own. */
   callsPerHour: number;
-  /** Those who share one allowance of calls, but for the address where no token names them. */
+  /** Who shares one rate limit, in addition to the address when there is no user token. */
   countedAs: { key: string; userToken: string | undefined };
 }
 
-/** What is known of a call besides its key. */
+/** The circumstances of a call that affect its key. */
 export interface KeyCircumstances {
   /** Seconds since the epoch. */
   now: number;
-  /** Where the call comes from; a key that asks for it is refused where it is not known. */
+  /** The client address; a key restricted by address is refused where it is unknown. */
   address?: string | undefined;
-  /** The page that sent it. */
+  /** The referring page. */
   referer?: string | undefined;
 }
 
-/** What a key allows; an invalid or expired one is refused. */
+/** Checks a key; refuses an invalid or expired one. */
 export type CheckKey = (key: string, circumstances: KeyCircumstances) => KeyGrant;
 
-/** Long keys are costly to check, and do not fit the address of a request. */
+/** Long keys are costly to check and do not fit the URL of a request. */
 const maximumKeyLength = 4096;
-/** Secured keys whose signature was checked: as many visitors at a time. */
+/** Verified secured keys in the cache: this many concurrent visitors. */
 const maximumCached = 1000;
 const securedKey = /^(?<mac>[0-9a-f]{64})(?<text>.*)$/s;
 
-/** Checks keys against a ring that may change under it. */
+/** Checks keys against a ring that may change over time. */
 export function createKeyCheck(ring: () => KeyRing): CheckKey {
   const cache = new Map<string, SecuredKey>();
   let version = ring().version;
@@ -132,7 +135,7 @@ interface SecuredKey {
   forced: Readonly<Record<string, string>>;
 }
 
-/** The parent that signed the key, and what it says. Only a handful of keys search, so each is tried. */
+/** Finds the parent that signed the key, and parses its restrictions. There are few search keys, so each is tried. */
 function securedBy(ring: KeyRing, key: string): SecuredKey {
   const { mac, text } = securedKey.exec(Buffer.from(key, "base64").toString())?.groups ?? {};
   if (mac === undefined || text === undefined) throw refusal.invalidCredentials();
@@ -152,7 +155,7 @@ function securedBy(ring: KeyRing, key: string): SecuredKey {
   };
 }
 
-/** Never more than the parent allows. */
+/** Never exceeds the permissions of the parent. */
 function securedGrant(secured: SecuredKey, circumstances: KeyCircumstances): KeyGrant {
   const { parent, validUntil, indexes, sources, userToken } = secured;
   if (validUntil !== undefined && !(validUntil >= circumstances.now)) throw refusal.keyExpired();
@@ -172,12 +175,12 @@ function securedGrant(secured: SecuredKey, circumstances: KeyCircumstances): Key
 }
 
 function permitSource(sources: readonly string[], address: string | undefined): void {
-  // Better refuse than ignore.
+  // Refusing is safer than ignoring the restriction.
   if (address === undefined) throw refusal.restrictionUnknown("restrictSources");
   if (!isWithin(address, sources)) throw refusal.sourceNotAllowed();
 }
 
-/** What says how the key may be used, or which call this is, and forces nothing. */
+/** Parameters that restrict the use of the key or select the call, and are not forced. */
 const notForcible: ReadonlySet<string> = new Set([
   "validUntil",
   "restrictIndices",
@@ -195,7 +198,7 @@ function forcible(said: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...said].filter(([name]) => !notForcible.has(name)));
 }
 
-/** A list in a key, separated by commas or written as JSON, as clients of different age do. */
+/** Parses a list in a key, comma-separated or JSON, depending on the age of the client. */
 function listed(text: string): string[] {
   if (!text.startsWith("[")) return text.split(",");
   try {

@@ -35,6 +35,6 @@ test("its key searches service indexes only, until it expires", () => {
   expect(grant.allowsIndex("services_ar")).toBe(true);
   expect(grant.allowsIndex("people")).toBe(false);
   expect(() => checkKey(apiKey, { now: expiresAt + 1 })).toThrow("expired");
-  // Keys travel in addresses.
+  // Keys are part of URLs.
   expect(apiKey.length).toBeLessThan(300);
 });

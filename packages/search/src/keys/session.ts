@@ -3,14 +3,14 @@ import { secureKey, type SearchKeys } from "./keys.ts";
 
 export { deriveSearchKeys, type SearchKeys } from "./keys.ts";
 
-/** All that a browser needs to search: whom to ask, with which key, and the indexes by language. */
+/** The session that lets a browser search: the host, a key, and the indexes by language. */
 export interface SearchSession {
   provider: "embedded";
   appId: string;
   apiKey: string;
-  /** Seconds since the epoch. Ask for a new session some minutes before, or when the host answers 403. */
+  /** Seconds since the epoch. Fetch a new session some minutes earlier, or when the host answers 403. */
   expiresAt: number;
-  /** As `algoliasearch` wants it in `hosts`: an address without protocol, path prefix included. */
+  /** An entry of `hosts` in `algoliasearch`: an address without the scheme, including the path prefix. */
   host: { url: string; protocol: "http" | "https"; accept: "readWrite" };
   indexes: Record<string, string>;
 }
@@ -18,19 +18,19 @@ export interface SearchSession {
 export interface SessionOptions {
   keys: SearchKeys;
   appId: string;
-  /** Where the browser reaches this server: `https://example.org`. */
+  /** The public origin of this server: `https://example.org`. */
   origin: string;
   locales: readonly string[];
-  /** Where the host is mounted. */
+  /** The path where the host is mounted. */
   path?: string;
-  /** Milliseconds since the epoch; the present when absent. */
+  /** Milliseconds since the epoch; now when absent. */
   now?: number;
 }
 
-/** Seconds that a session lasts: a working day, so that a page left open still searches. */
+/** Seconds of validity: a working day, so that a page left open still searches. */
 export const sessionLifetime = 12 * 60 * 60;
 
-/** A session for one visitor. Its key searches service indexes and nothing else, until it expires. */
+/** Creates a session for one visitor. Its key may only search the service indexes, until it expires. */
 export function createSearchSession(options: SessionOptions): SearchSession {
   const { keys, appId, origin, locales, path = "/api/search", now = Date.now() } = options;
   const { host, protocol } = new URL(origin);

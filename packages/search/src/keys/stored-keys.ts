@@ -4,25 +4,28 @@ import type { ApiKey, KeyDescription } from "../protocol/routes/api-key.ts";
 import { refusal } from "../search-refusal.ts";
 import type { IndexStore } from "../store/indexes/index-store.ts";
 
-/** The keys of a host, kept with its indexes. The administrator's is given from outside and never kept. */
+/**
+ * The keys of a host, stored with its indexes. The administrator's key comes from the configuration and is never
+ * stored.
+ */
 export interface StoredKeys {
   ring(): KeyRing;
   all(): readonly ApiKey[];
   add(description: KeyDescription): Promise<ApiKey>;
-  /** Puts the description in place of the old one. */
+  /** Replaces the description of a key. */
   change(value: string, description: KeyDescription): Promise<void>;
   remove(value: string): Promise<void>;
-  /** Brings back a key that was removed. */
+  /** Restores a removed key. */
   restore(value: string): Promise<ApiKey>;
 }
 
 interface KeyDocument {
   keys: readonly ApiKey[];
-  /** Those that can be brought back, the last one first. */
+  /** Restorable keys, the most recently removed first. */
   removed: readonly ApiKey[];
 }
 
-/** Every key that searches may be the parent of a secured key, and each is tried: a thousand take some milliseconds. */
+/** Every search key may be the parent of a secured key and is tried; a thousand take some milliseconds. */
 const maximumKeys = 1000;
 const documentName = "keys";
 
@@ -33,7 +36,7 @@ export function openStoredKeys({
 }: {
   store: IndexStore;
   administrator: string;
-  /** Keys from the configuration: they are valid besides the stored ones, and cannot be changed. */
+  /** Keys from the configuration, valid in addition to the stored ones and immutable. */
   given?: readonly ApiKey[];
 }): StoredKeys {
   let document = store.document<KeyDocument>(documentName) ?? { keys: [], removed: [] };
@@ -43,7 +46,7 @@ export function openStoredKeys({
   function ringOf(version: number): KeyRing {
     return keyRing({ keys: [...given, ...document.keys], administrator, version });
   }
-  /** One change after the other; a key holds from when it is kept. */
+  /** Serializes changes; a key is valid once it is stored. */
   function save(change: () => KeyDocument): Promise<void> {
     const saved = saving.then(() => keep(change()));
     saving = saved.catch(() => undefined);

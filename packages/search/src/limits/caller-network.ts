@@ -3,15 +3,16 @@ import { plainAddress } from "./client-address.ts";
 
 /** A network that a caller belongs to. */
 export interface CallerNetwork {
-  /** Names it, for counting: `192.0.2.7`, `192.0.2.0/24`, `2001:db8:1:2::/64`. */
+  /** The identifier to count by: `192.0.2.7`, `192.0.2.0/24`, `2001:db8:1:2::/64`. */
   network: string;
-  /** How many times the allowance of one caller the whole network has. */
+  /** The allowance of the network, as a multiple of one caller's. */
   share: number;
 }
 
 /**
- * Prefixes of IPv6, and what each may do compared with one caller. A provider gives a household a /64 or a /56, a site a
- * /48, and has a /32 itself (RIPE-690, RFC 6177): without the wider ones, a caller with a /48 counts as 65,536.
+ * IPv6 prefixes and their allowance relative to one caller. Providers assign a /64 or a /56 to a household and a /48 to
+ * a site, and own a /32 themselves (RIPE-690, RFC 6177): without the wider prefixes, a caller with a /48 would count as
+ * 65,536.
  */
 const prefixes = [
   { bits: 64, share: 1 },
@@ -20,12 +21,12 @@ const prefixes = [
   { bits: 32, share: 16 },
 ] as const;
 
-/** Of IPv4, 256 neighbouring addresses: as a rule one customer of a host, or a part of a provider's. */
+/** IPv4, 256 neighbouring addresses: usually one hosting customer, or part of a provider's range. */
 const neighboursShare = 8;
 
 /**
- * All networks that callers are counted by, the narrowest first. A limit holds in each of them, times its share. What is
- * no address is a network of its own.
+ * All networks that a caller is counted in, narrowest first. A limit holds in each of them, multiplied by its share. An
+ * invalid address is a network of its own.
  */
 export function callerNetworks(address: string): CallerNetwork[] {
   const plain = plainAddress(address);
@@ -41,22 +42,23 @@ export function callerNetworks(address: string): CallerNetwork[] {
   return prefixes.map(({ bits, share }) => ({ network: prefixOf(groups, bits), share }));
 }
 
-/** The narrowest of them, which stands for one household: the address of IPv4, and the first 64 bits of IPv6. */
+/** The narrowest network, which represents one household: the IPv4 address, or the first 64 bits of IPv6. */
 export function callerNetwork(address: string): string {
   const [{ network } = { network: address }] = callerNetworks(address);
   return network;
 }
 
 /**
- * What stands for one person where each of them counts once: the address of IPv4, and of IPv6 the first 48 bits, which is
- * the most that one customer has. Phones of one provider may be one person then: better too few than one as many.
+ * The network that represents one person where each person counts once: the IPv4 address, or the first 48 bits of IPv6,
+ * the most that one customer has. Phones of one provider may then count as one person; that is better than one person
+ * counting as many.
  */
 export function callerSite(address: string): string {
   const site = callerNetworks(address).find(({ network }) => network.endsWith("::/48"));
   return site?.network ?? callerNetwork(address);
 }
 
-/** Where a caller of today is likely to be tomorrow, when the provider has given out another address: a /24, or a /48. */
+/** The network where a caller likely remains after the provider assigns another address: a /24, or a /48. */
 export function callerVicinity(address: string): string {
   const near = callerNetworks(address).find(({ network }) => /(?:\.0\/24|::\/48)$/.test(network));
   return near?.network ?? callerNetwork(address);
@@ -71,7 +73,7 @@ function prefixOf(groups: readonly number[], bits: number): string {
   return `${kept.join(":")}::/${bits}`;
 }
 
-/** The eight groups of an address of IPv6. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.replace(/%.*$/, "").split("::");
   const first = groupsIn(head);
@@ -80,7 +82,7 @@ function groupsOf(address: string): number[] {
   return [...first, ...Array.from({ length: tail === undefined ? 0 : left }, () => 0), ...last];
 }
 
-/** An address of IPv4 at the end stands for two groups, which no network looks at. */
+/** An embedded IPv4 address at the end fills two groups, which no prefix includes. */
 function groupsIn(text: string): number[] {
   if (text === "") return [];
   return text.split(":").flatMap((group) => (group.includes(".") ? [0, 0] : Number.parseInt(group, 16)));

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/** Whether an address of the Internet lies in one of the networks: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`. */
+/** Whether an IP address lies in one of the networks: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
   const plain = plainAddress(address);
   if (isIP(plain) === 0) return false;
@@ -9,12 +9,12 @@ export function isWithin(address: string, networks: readonly string[]): boolean 
   return list.check(plain, familyOf(plain));
 }
 
-/** IPv4 as such, also where a socket of IPv6 received it. */
+/** Unwraps an IPv4-mapped IPv6 address, as received by an IPv6 socket. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** What is no network holds nobody. */
+/** An invalid network contains no address. */
 function addNetwork(list: BlockList, network: string): void {
   const [address = "", length] = network.split("/");
   if (isIP(address) === 0) return;

@@ -11,7 +11,7 @@ function queue(options: Partial<FairQueueOptions> = {}) {
     order.push(caller);
     ends.push(end);
   }
-  /** Ends what is under way, one piece after the other, until nothing waits. */
+  /** Finishes running work, one piece after the other, until nothing waits. */
   async function endAll(): Promise<void> {
     for (let end = ends.shift(); end; end = ends.shift()) {
       end();
@@ -97,7 +97,7 @@ test("too many that wait are refused, of one caller and of all", async () => {
   expect(refused).toEqual([undefined, undefined, true, undefined, undefined, undefined, true]);
 });
 
-/** After everything that is settled has been heard. */
+/** After all settled promises have been handled. */
 async function later(): Promise<undefined> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   return undefined;

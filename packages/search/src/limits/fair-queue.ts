@@ -1,19 +1,19 @@
-/** Lets callers work side by side, so much at a time, and none of them more than its share. */
+/** A fair queue: limits concurrent work, and shares it evenly between callers. */
 export interface FairQueue {
   /**
-   * Resolves when it is the caller's turn, to what ends it. `work` is how much it is, in any unit. Rejects with what
-   * `busy` makes when too many wait, or it took too long.
+   * Resolves when the caller may start, to a function that ends its work. `work` is in any unit. Rejects with the error
+   * of `busy` when too many wait or the wait takes too long.
    */
   take(caller: string | undefined, work: number): Promise<() => void>;
 }
 
 export interface FairQueueOptions {
-  /** Work that may be under way; one piece always may. */
+  /** Concurrent work; a single piece may exceed it. */
   atOnce: number;
-  /** Turns that may wait, and how many of one caller. Callers that nobody can tell apart have the total. */
+  /** Waiting pieces in total and of one caller. Unidentified callers share the total. */
   maxWaiting: number;
   maxPerCaller: number;
-  /** Milliseconds after which whoever waits is told to come again. */
+  /** Milliseconds after which a waiting piece is rejected. */
   longest: number;
   busy: () => Error;
 }
@@ -25,22 +25,24 @@ interface Waiting {
 
 interface Caller {
   waiting: Waiting[];
-  /** Where the caller's next piece stands in the order: after all that it has had, by work. */
+  /** Virtual start time of the caller's next piece: after all work that the caller has had. */
   start: number;
 }
 
 /**
- * Fair queueing: each caller's pieces stand one after the other on a line of work, and what ends first on it is done first. Who asks for little comes before those who ask for much, however many pieces of theirs wait.
+ * Weighted fair queueing: each caller's pieces follow one another in virtual time, and the piece with the earliest
+ * virtual finish time runs first. Callers with little work precede callers with much, however many pieces of the latter
+ * wait.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { atOnce, maxWaiting, maxPerCaller, longest, busy } = options;
   const callers = new Map<string, Caller>();
-  /** Where on the line newcomers stand. */
+  /** Virtual time at which newcomers start. */
   let reached = 0;
   let waiting = 0;
   let underWay = 0;
 
-  /** Whose piece ends first on the line. */
+  /** The caller whose next piece has the earliest finish time. */
   function next(): Caller | undefined {
     let first: Caller | undefined;
     let soonest = Infinity;
@@ -67,10 +69,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
   function done(work: number): void {
     underWay -= work;
-    // The line goes on by what each of them has had on average: else whoever comes for the first time, and there is always
-    // one more, would come before those who wait for their second turn.
+    // Virtual time advances by the average work of each caller. Otherwise newcomers, of whom there is always another,
+    // would precede callers that wait for their second piece.
     reached += work / Math.max(1, callers.size);
-    // Who has had no more than others is like who has never come.
+    // A caller that has had no more than others is equivalent to a newcomer.
     for (const [name, one] of callers) {
       if (one.waiting.length === 0 && one.start <= reached) callers.delete(name);
     }

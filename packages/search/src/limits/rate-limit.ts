@@ -1,10 +1,13 @@
 import { refusal } from "../search-refusal.ts";
 
-/** Lets each caller ask so often in an hour, and no more. */
+/** Limits the hourly calls of each caller. */
 export interface RateLimit {
-  /** Counts a call of a caller, or refuses it (`SearchRefusal` 429), which counts as one. `now` is in milliseconds. */
+  /**
+   * Counts a call of a caller, or refuses it (`SearchRefusal` 429); a refused call counts as one. `now` is in
+   * milliseconds.
+   */
   count: (call: CountedCall) => void;
-  /** Counts what a call turned out to cost besides, after it was answered. */
+  /** Counts additional cost of a call after it was answered. */
   add: (call: CountedCall) => void;
 }
 
@@ -12,22 +15,22 @@ export interface CountedCall {
   caller: string;
   perHour: number;
   now: number;
-  /** As how many calls it counts; one when absent. */
+  /** The cost in calls; one when absent. */
   cost?: number;
 }
 
-/** Callers that are remembered: a few megabytes. Who has not called for longest is forgotten first. */
+/** Tracked callers: a few megabytes. Evicts the least recently seen. */
 const maximumCallers = 20_000;
 const hour = 3_600_000;
 
 interface Bucket {
-  /** Calls that are left. */
+  /** Remaining calls. */
   left: number;
-  /** Milliseconds since the epoch of the last call. */
+  /** Time of the last call, in milliseconds since the epoch. */
   at: number;
 }
 
-/** Token buckets in memory: each holds an hour's calls and fills evenly. */
+/** Token buckets in memory: each holds the calls of an hour and refills evenly. */
 export function createRateLimit(): RateLimit {
   const buckets = new Map<string, Bucket>();
   function leftOf({ caller, perHour, now }: CountedCall): number {

@@ -108,7 +108,7 @@ test("a damaged record is left out of the answer until the index is built again"
   const file = readdirSync(directory).find((name) => name.endsWith(".documents")) ?? "";
   const path = join(directory, file);
   const text = readFileSync(path, "latin1");
-  // Still JSON, but not what was stored.
+  // Still valid JSON, but with another checksum.
   writeFileSync(path, text.replaceAll("Help night", "Help fight"), "latin1");
   provider = createEmbeddedProvider({ directory, onError });
   expect(await provider.adopt(planIndexes(locales, []))).toBe("1");
@@ -146,7 +146,7 @@ test("another thread finds the same for pages, in every language and order, also
   ].map(parseSearchRequest);
   const plain = async (one: SearchProvider) =>
     JSON.parse(JSON.stringify(await one.search(requests))) as unknown;
-  // The first search starts the thread and is answered here, where a result is cached and the same each time.
+  // The first search starts the thread and is answered in this one, where results are cached and stable.
   await vi.waitFor(
     async () => {
       const [[one], [other]] = await Promise.all([inThread.search(requests), inThread.search(requests)]);

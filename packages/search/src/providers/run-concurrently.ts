@@ -1,4 +1,6 @@
-/** Does something with each of the values, so many at a time. The first failure ends it, after what had begun. */
+/**
+ * Runs an action on each value with limited concurrency. Stops at the first failure, after running actions have ended.
+ */
 export async function runConcurrently<T>(
   values: readonly T[],
   { atOnce, action }: { atOnce: number; action: (value: T) => Promise<void> },

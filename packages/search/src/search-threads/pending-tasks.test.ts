@@ -59,7 +59,7 @@ test("each task is either done by its thread or taken back, and what is given af
   let ticket = 0;
   for (let round = 0; round < 50; round++) {
     while (thread.tasks < maxTasks) assign(++ticket);
-    // In some rounds the thread has begun meanwhile.
+    // In some rounds the thread has started working.
     if (round % 2 === 0) await new Promise(setImmediate);
     taken.push(...thread.reclaim().map((one) => one.ticket));
   }

@@ -1,24 +1,24 @@
 /**
- * The tasks that a thread was given and has not begun, in memory that it shares with who gave them. Whoever takes a
- * task first has it and nobody else does it: the thread begins it, or who gave it gives it to another.
+ * The tasks assigned to a thread but not started, in memory shared with the assigning thread. Taking a task is atomic:
+ * either the worker starts it, or the assigning thread reclaims it for another.
  */
 export interface PendingTasks {
   put: (id: number) => void;
-  /** Whether the task was there to be taken. */
+  /** Whether the task was still available. */
   take: (id: number) => boolean;
 }
 
-/** Tasks that a thread has at a time: it never waits for the next one while this thread reads what has arrived. */
+/** Tasks assigned to a thread at a time: enough that it never idles while this thread handles events. */
 export const maxTasks = 8;
 
-/** Begins again there; no task waits for so many others. */
+/** Ids wrap around here; no task waits for this many others. */
 const maxId = 2 ** 30;
 
 export function pendingTaskMemory(): SharedArrayBuffer {
   return new SharedArrayBuffer(maxTasks * Int32Array.BYTES_PER_ELEMENT);
 }
 
-/** The tasks in memory of `pendingTaskMemory`. Those that nobody has taken follow one another: each has a place of its own. */
+/** The tasks in memory of `pendingTaskMemory`. Pending ids are consecutive, so each has its own slot. */
 export function pendingTasks(memory: SharedArrayBuffer): PendingTasks {
   const slots = new Int32Array(memory);
   return {

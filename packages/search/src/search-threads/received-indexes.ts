@@ -10,18 +10,18 @@ interface ReceivedIndex extends SearchableIndex {
   segmentNumbers: readonly number[];
 }
 
-/** The indexes as a thread has heard of them. */
+/** A worker's copy of the indexes. */
 export class ReceivedIndexes {
   readonly #indexes = new Map<string, ReceivedIndex>();
   readonly #segments = new Map<number, Segment>();
-  /** Indexes of one directory have one. */
+  /** All indexes of one directory share a glossary. */
   #glossary: { number: number; glossary: Glossary } | undefined;
 
   searchable(name: string): SearchableIndex | undefined {
     return this.#indexes.get(name);
   }
 
-  /** Throws when a segment cannot be opened: its files may have gone with a merge meanwhile. */
+  /** Throws when a segment cannot be opened: a merge may have removed its files. */
   apply(update: IndexUpdate): void {
     const { name, state: stateNumber } = update;
     const view = update.view ?? this.#indexes.get(name)?.view;
@@ -38,7 +38,7 @@ export class ReceivedIndexes {
     dropUnusedSegments(this.#segments, this.#indexes.values());
   }
 
-  /** Of these indexes nothing need be kept. */
+  /** Frees these indexes. */
   drop(names: readonly string[]): void {
     for (const name of names) this.#indexes.delete(name);
     if (names.length > 0) dropUnusedSegments(this.#segments, this.#indexes.values());
@@ -63,7 +63,7 @@ export class ReceivedIndexes {
       return { segment: this.#open(update), deleted, liveCount };
     });
     const state = { segments: live, generation };
-    // The first thread remembers the answers.
+    // The first thread caches answers.
     cacheNoResults(state);
     return state;
   }

@@ -10,43 +10,43 @@ import { nextId, pendingTaskMemory, pendingTasks } from "./pending-tasks.ts";
 
 /** One call for a thread. */
 export interface ThreadTask {
-  /** Larger than those of the calls that came before. */
+  /** A ticket number; later calls have larger ones. */
   ticket: number;
   batch: SearchBatch;
   encoding: Encoding | undefined;
-  /** Nothing when the thread could not answer. */
+  /** `undefined` when the thread could not answer. */
   resolve(answer: Written | undefined): void;
-  /** What was asked is wrong, or too much. */
+  /** The request is invalid or exceeds a limit. */
   refuse(refusal: SearchRefusal): void;
 }
 
 export interface TaskIndexes {
-  /** Those that the task asks for, as they are at this moment. */
+  /** The indexes of the task in their current state. */
   indexes: readonly SearchableIndex[];
-  /** The index of a name as it is at this moment. */
+  /** The current state of an index by name. */
   indexNow: (name: string) => SearchableIndex | undefined;
 }
 
-/** A thread as those see it who give it tasks. */
+/** The interface of a thread that the scheduler uses. */
 export type TaskThread = Pick<
   SearchThread,
   "tasks" | "oldestTicket" | "isReady" | "ready" | "assign" | "assignFirst" | "reclaim" | "end"
 >;
 
 export interface ThreadEvents {
-  /** The thread is ready, or a task is done. */
+  /** The thread is ready, or has finished a task. */
   onFree: () => void;
-  /** It will never do a task again. */
+  /** The thread has ended for good. */
   onEnd: (error: Error) => void;
 }
 
 /**
- * Megabytes of JavaScript objects: several times what a thread remembers and works with. Without them, V8 lets garbage lie
- * until there is as much of it as in a process of its own.
+ * Megabytes of JavaScript heap: several times what a thread caches and works with. Without limits, V8 lets garbage
+ * accumulate as in a process of its own.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
-/** A thread that searches, from its start to its end. It begins its tasks in the order in which they are given. */
+/** A search thread and its lifecycle. It starts its tasks in the order of assignment. */
 export class SearchThread {
   readonly #worker: Worker;
   readonly #tasks = new Map<number, ThreadTask>();
@@ -76,18 +76,18 @@ export class SearchThread {
     this.#worker.on("message", (report: SearchReport) => this.#apply(report));
     this.#worker.once("error", end);
     this.#worker.once("exit", () => end(new Error("A thread that searches ended")));
-    // Whoever listens for calls keeps the process alive.
+    // The listening server keeps the process alive.
     this.#worker.unref();
   }
 
-  /** How many it has. */
+  /** Number of its tasks. */
   get tasks(): number {
     return this.#tasks.size;
   }
 
-  /** The turn of the task that it works at. */
+  /** The ticket of the task in progress. */
   get oldestTicket(): number | undefined {
-    // What came before the last one that was done is being packed, which holds up nothing.
+    // Tasks before the last finished one are only being compressed, which blocks nothing.
     for (const [id, { ticket }] of this.#tasks) if (id > this.#lastDone) return ticket;
     return undefined;
   }
@@ -101,7 +101,7 @@ export class SearchThread {
     return this.#isReady;
   }
 
-  /** Throws when the thread cannot be told of the indexes; it does not have the task then. */
+  /** Throws when the index updates cannot be sent; the task is then not assigned. */
   assign(task: ThreadTask, indexes: TaskIndexes): void {
     const id = (this.#lastId = nextId(this.#lastId));
     this.#pending.put(id);
@@ -114,9 +114,9 @@ export class SearchThread {
     this.#tasks.set(id, task);
   }
 
-  /** As `assign`, for a task that is begun between two searches of what the thread is doing, and never taken back. */
+  /** Like `assign`, for a task that starts between two searches of the current one and is never reclaimed. */
   assignFirst(task: ThreadTask, indexes: TaskIndexes): void {
-    // Of others than those of tasks that wait in line.
+    // Negative, to be distinct from the ids of pending tasks.
     const id = (this.#lastUrgent -= 1);
     this.#order(id, { task, ...indexes, isUrgent: true });
     this.#urgent.set(id, task);
@@ -129,7 +129,7 @@ export class SearchThread {
     const { batch, encoding } = task;
     try {
       const updates = indexes.flatMap((index) => this.#sent.update(index) ?? []);
-      // Only then, so that most calls need not look through all names.
+      // Only after a change, so that most calls skip the check of all names.
       const gone = updates.length > 0 ? this.#sent.gone(indexNow) : [];
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       this.#worker.postMessage({ id, updates, gone, batch, encoding, isUrgent } satisfies SearchOrder);
@@ -139,7 +139,7 @@ export class SearchThread {
     }
   }
 
-  /** The tasks that it has not begun, which it does not do any more. */
+  /** Takes back the tasks that it has not started. */
   reclaim(): ThreadTask[] {
     const taken = Array.from(this.#tasks).filter(([id]) => this.#pending.take(id));
     for (const [id] of taken) this.#tasks.delete(id);

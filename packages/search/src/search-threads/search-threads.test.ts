@@ -42,7 +42,7 @@ function asking(parameters: Record<string, unknown>): SearchBatch {
   };
 }
 
-/** What does not depend on the time that it took. */
+/** The parts of an answer that do not depend on time. */
 async function answerOf(make: MakeAnswer, batch: SearchBatch): Promise<string> {
   const { body } = await make(batch, undefined);
   return Buffer.from(body)
@@ -192,7 +192,7 @@ test("this thread answers while threads start, and an index that they cannot be 
   const untold = {
     searchable: (name: string) => {
       const index = store.searchable(name);
-      // A segment that was opened from nowhere.
+      // A segment without a source.
       return index && { ...index, state: { ...index.state, segments: index.state.segments.map(unknown) } };
     },
   };

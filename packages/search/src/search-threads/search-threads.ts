@@ -12,19 +12,19 @@ import {
 } from "./search-thread.ts";
 import { maxTasks } from "./pending-tasks.ts";
 
-/** One thread that reads and writes calls keeps so many busy. */
+/** One thread for network I/O keeps this many busy. */
 const maxThreads = 3;
-/** Ends of threads after which no other is started: something is wrong with the machine. */
+/** After this many terminated threads no other is started: the machine has a problem. */
 const maxEnds = 10;
 
-/** As many as there are cores: to read and write calls leaves most of one. On a single core they would only cost. */
+/** As many as there are cores, since network I/O leaves most of one idle. On a single core threads would only cost. */
 export function usualThreadCount(cores = availableParallelism()): number {
   return cores === 1 ? 0 : Math.min(maxThreads, cores);
 }
 
 export interface SearchThreadsOptions {
   count: number;
-  /** An index as it is at this moment. */
+  /** The current state of an index. */
   searchable: (name: string) => SearchableIndex | undefined;
   /** Answers what the threads cannot. */
   here: MakeAnswer;
@@ -34,16 +34,16 @@ export interface SearchThreadsOptions {
 }
 
 /**
- * Threads that search in the segments of this one, which they share with it. Calls are begun in the order in which they
- * come: each thread has some ahead, and those that wait behind a long search are taken back for the others. While a
- * thread starts or when it fails, this thread answers; one that ends is replaced.
+ * A pool of threads that search the segments of this one through shared memory. Calls start in order of arrival: each
+ * thread has some tasks ahead, and tasks behind a long search are reclaimed for the others. While a thread starts, or
+ * when it fails, this thread answers; a terminated thread is replaced.
  */
 export class SearchThreads {
   readonly #options: SearchThreadsOptions;
   readonly #threads = new Set<TaskThread>();
   readonly #waiting: ThreadTask[] = [];
   #lastTicket = 0;
-  /** Of the calls that were answered, the one that came last. */
+  /** The latest ticket that has been answered. */
   #latestTicket = 0;
   #ends = 0;
   #isEnding = false;
@@ -58,13 +58,13 @@ export class SearchThreads {
     await Promise.all(Array.from(this.#threads, (thread) => thread.ready));
   }
 
-  /** Answers in a thread, or else here. */
+  /** Answers in a thread, falling back to this one. */
   readonly makeAnswer: MakeAnswer = async (batch, encoding) => {
     const answer = this.#hasReady() ? await this.#ask(batch, encoding) : undefined;
     return answer ?? this.#options.here(batch, encoding);
   };
 
-  /** The same before all calls, for what must not wait behind them: pages that this server draws. */
+  /** The same with priority over all calls, for pages that this server renders. */
   readonly answerFirst: MakeAnswer = async (batch, encoding) => {
     const answer = await this.#askFirst(batch, encoding);
     return answer ?? this.#options.here(batch, encoding);
@@ -76,7 +76,7 @@ export class SearchThreads {
     await Promise.all(Array.from(this.#threads, (thread) => thread.end()));
   }
 
-  /** For tests: as if one had failed. */
+  /** For tests: simulates the failure of a thread. */
   async endOne(): Promise<void> {
     const [thread] = this.#threads;
     await thread?.end();
@@ -121,7 +121,7 @@ export class SearchThreads {
     const { searchable: indexNow, onError } = this.#options;
     const names = new Set(task.batch.searches.map(({ request }) => request.indexName));
     const indexes = Array.from(names, indexNow);
-    // A missing index is refused where the call came in.
+    // A missing index was already refused where the call arrived.
     if (!indexes.every((index) => index !== undefined)) {
       task.resolve(undefined);
       return;
@@ -143,7 +143,7 @@ export class SearchThreads {
     return least;
   }
 
-  /** It works at something long: calls that came long after have been answered. */
+  /** Whether it is busy with a long search: much later calls have been answered. */
   #isBehind({ oldestTicket = Infinity }: TaskThread): boolean {
     return this.#latestTicket - oldestTicket >= maxTasks * this.#threads.size;
   }
@@ -157,7 +157,7 @@ export class SearchThreads {
     this.#threads.add(thread);
   }
 
-  /** What waits behind a long search goes to the head of the line, and also when another thread has nothing to do. */
+  /** Moves tasks behind a long search to the head of the queue, also when another thread is idle. */
   #rebalance(thread: TaskThread): void {
     const rests = thread.tasks === 0 && this.#waiting.length === 0;
     const held: ThreadTask[] = [];

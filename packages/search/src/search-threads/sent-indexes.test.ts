@@ -20,7 +20,7 @@ function indexOf(name: string, segments: readonly (typeof first)[], generation: 
   return { name, state: { segments: live, generation }, view, glossary: undefined };
 }
 
-/** What travels: copies, as between threads. */
+/** Structured clones, as between threads. */
 function travel(sent: SentIndexes, received: ReceivedIndexes, index: SearchableIndex) {
   const updates = structuredClone(sent.update(index));
   if (updates) received.apply(updates);
@@ -62,7 +62,7 @@ test("a segment that no index shows any more is forgotten on both sides", () => 
   travel(sent, received, indexOf("places", [first], 1));
   travel(sent, received, indexOf("copies", [first], 1));
   travel(sent, received, indexOf("places", [second], 2));
-  // The copy still shows it.
+  // The copy still refers to it.
   expect(travel(sent, received, indexOf("places", [first], 3))?.segments[0]?.source).toBeUndefined();
   travel(sent, received, indexOf("places", [second], 4));
   travel(sent, received, indexOf("copies", [second], 2));

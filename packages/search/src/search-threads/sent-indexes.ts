@@ -3,7 +3,7 @@ import { numberOf } from "../engine/query/caches/object-numbers.ts";
 import { sourceOf } from "../store/segments/segment-source.ts";
 import { dropUnusedSegments, type IndexUpdate, type SegmentUpdate } from "./index-update.ts";
 
-/** By their numbers: what is gone must not be kept for having been told. */
+/** By number, so that dropped objects are not retained. */
 interface SentIndex {
   state: number;
   view: number;
@@ -11,13 +11,13 @@ interface SentIndex {
   segmentNumbers: readonly number[];
 }
 
-/** What a thread has been told of the indexes, so that it is told only what it does not know. */
+/** Tracks what a thread has been sent, so that only changes are sent. */
 export class SentIndexes {
   readonly #indexes = new Map<string, SentIndex>();
   readonly #segments = new Map<number, true>();
   #glossary = 0;
 
-  /** What the thread must hear before it can search in the index as it is; nothing when it knows. */
+  /** The update that the thread needs to search the current state of an index; `undefined` when it has it. */
   update(index: SearchableIndex): IndexUpdate | undefined {
     const { name } = index;
     const now = numbersOf(index);
@@ -42,8 +42,8 @@ export class SentIndexes {
   }
 
   /**
-   * The names of indexes that are not there any more, or not as the thread knows them, which it should forget: what is
-   * searched next is told again, and the rest would keep what nobody sees.
+   * The names of indexes that no longer exist, or that the thread has in an older state. It should drop them: the next
+   * search sends them again, and stale copies would retain memory.
    */
   gone(indexNow: (name: string) => SearchableIndex | undefined): string[] {
     const gone = [...this.#indexes].filter(([name, { state }]) => {
@@ -55,7 +55,7 @@ export class SentIndexes {
     return gone.map(([name]) => name);
   }
 
-  /** Nothing that was told can be relied on. */
+  /** Discards everything, after the thread has lost its state. */
   forget(): void {
     this.#indexes.clear();
     this.#segments.clear();

@@ -18,11 +18,11 @@ function asking(query: string): SearchBatch {
   };
 }
 
-/** A thread that does a task when it is told to. */
+/** A thread that runs tasks on demand. */
 interface SteppedThread extends TaskThread {
-  /** Does the task that it has begun, and begins the next. */
+  /** Finishes the current task and starts the next. */
   step: () => void;
-  /** As if the process had taken it away. */
+  /** As if the process had been terminated. */
   fail: () => void;
 }
 
@@ -61,12 +61,12 @@ function steppedThread({ onFree, onEnd }: ThreadEvents, done: (name: string) => 
   return thread;
 }
 
-/** Does all that the threads have, and get meanwhile. */
+/** Runs all tasks of the threads, including new ones. */
 function stepAll(threads: readonly SteppedThread[]): void {
   for (const thread of threads) while (thread.tasks > 0) thread.step();
 }
 
-/** Threads, what they have done in its order, and a way to ask them. */
+/** Threads, the log of their tasks in order, and a way to submit calls. */
 function steppedThreads(count: number) {
   const order: string[] = [];
   const here: string[] = [];
@@ -95,10 +95,10 @@ function named(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `search ${at}`);
 }
 
-/** Calls after which one thread is found to be behind two, and what the other has ahead then. */
+/** Calls after which one of two threads is found to be behind, plus those that the other has ahead by then. */
 const maxPlaces = 3 * maxTasks;
 
-/** By how many places the latest search was done too late. */
+/** The largest delay of a search, in positions. */
 function latest(order: readonly string[], batch: readonly string[]): number {
   return Math.max(...order.map((name, at) => at - batch.indexOf(name)));
 }

@@ -23,7 +23,7 @@ import { requireUsableDirectory } from "./files/usable-directory.ts";
 const puts = (first: number, count: number) =>
   numbered(first, count).map((document) => ({ kind: "put", document }) as const);
 
-/** A folder with a checkpoint, a deletion in it, and three writes after it in the log. */
+/** A folder with a checkpoint, a deletion in it, and three later writes in the log. */
 async function writtenDirectory(): Promise<{ directory: string; identities: string[] }> {
   const directory = temporaryDirectory();
   const collection = await openTestCollection({ directory });
@@ -38,7 +38,7 @@ async function writtenDirectory(): Promise<{ directory: string; identities: stri
   return { directory, identities };
 }
 
-/** Opens a folder in which something may be wrong, and says what was reported. */
+/** Opens a possibly damaged folder and returns the reports. */
 async function openDamaged(directory: string): Promise<{ collection: StoredCollection; errors: unknown[] }> {
   const errors: unknown[] = [];
   const collection = await openCollection({
@@ -137,7 +137,7 @@ test("a torn end of the log is cut off, and writing goes on behind it", async ()
   for (const cut of [1, 5, 20]) {
     writeFileSync(log, whole.subarray(0, whole.length - cut));
     const collection = await openTestCollection({ directory });
-    // The last write, of d10, was torn: the one before it counts.
+    // The last write, of d10, was torn: the previous one counts.
     expect(collection.find("d10")?.["city"]).toBe("Izmir");
     expect(collection.count()).toBe(identities.length);
     expect(collection.note).toBe("late");
@@ -298,7 +298,7 @@ test("writes that wait together share a sync, and each is whole", async () => {
   const before = collection.state.generation;
   await Promise.all(Array.from({ length: 200 }, (_, place) => collection.apply([put(`p${place}`)])));
   expect(collection.count()).toBe(200);
-  // The first one goes alone, the others together; making small segments one may add some.
+  // The first write commits alone, the others together; merges may add some.
   expect(collection.state.generation - before).toBeLessThan(20);
   await collection.close();
   const again = await openTestCollection({ directory });
@@ -355,7 +355,7 @@ test("a damaged document is never shown, and is taken out with all that are dama
   const [file = ""] = filesOf(directory, ".documents");
   const bytes = readFileSync(file);
   const start = bytes.indexOf('"d20"');
-  // One flipped bit leaves JSON that can be read; noise does not.
+  // One flipped bit leaves valid JSON; noise does not.
   bytes[bytes.indexOf("Shelter number 7", 0)] = 0x54;
   bytes.fill(0, start, start + 400);
   writeFileSync(file, bytes);

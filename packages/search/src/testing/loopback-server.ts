@@ -7,7 +7,7 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Serves a function from Request to Response on a free port of this machine. */
+/** Serves a Request handler on a free local port. */
 export async function startLoopbackServer(
   handle: (request: Request) => Promise<Response>,
 ): Promise<LoopbackServer> {

@@ -22,7 +22,7 @@ let server: RecordingServer;
 let site: HostedSite;
 let indexes: Set<string>;
 let tasks: number;
-/** Answers that a test wants instead. */
+/** Overrides answers in a test. */
 let instead: (call: RecordedCall) => PlannedAnswer | undefined;
 
 beforeEach(async () => {

@@ -99,7 +99,7 @@ function answer() {
   };
 }
 
-/** The searches of a call, without the lines that name the indexes. */
+/** The searches of a call, without the header lines. */
 function bodies(body: unknown): Record<string, unknown>[] {
   return (body as Record<string, unknown>[]).filter((_, index) => index % 2 === 1);
 }

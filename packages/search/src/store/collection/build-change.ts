@@ -9,10 +9,10 @@ import type { SegmentSource } from "../segments/segment-source.ts";
 import type { SegmentThread } from "../segments/segment-thread.ts";
 import { segmentThreads } from "../segments/segment-threads.ts";
 
-/** Documents that go to the thread in one message. */
+/** Documents in one message to the thread. */
 const messageSize = 1000;
 
-/** Segments for the documents of a change, and those that they stand in place of. */
+/** Builds segments for the documents of a change, absorbing small existing ones. */
 export async function buildChange(
   core: CollectionCore,
   change: Change,
@@ -57,7 +57,7 @@ function* documentsIn(
   }
 }
 
-/** One segment of documents: made here when they are few, else in the thread. */
+/** One segment of documents: built in this thread when there are few, otherwise in a worker. */
 export async function buildDocuments(
   { thread, schema }: { thread: SegmentThread; schema: SegmentSchema },
   documents: readonly NewDocument[],

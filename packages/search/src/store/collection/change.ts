@@ -1,26 +1,26 @@
 import type { IndexDocument } from "../../engine/document.ts";
 import type { WriteOperation } from "./collection.ts";
 
-/** An operation as it is logged: the document already as JSON. */
+/** A logged operation; the document is already JSON. */
 export type LoggedOperation =
   | { kind: "put"; objectID: string; json: string }
   | { kind: "remove"; objectID: string }
   | { kind: "clear" };
 
-/** A document on its way into a segment. */
+/** A document to add to a segment. */
 export interface NewDocument {
   objectID: string;
   json: string;
   sequence: number;
 }
 
-/** What no longer counts: everything older than `before`, and what is older than its identity's entry. */
+/** Deletions: everything older than `before`, and for each identity everything older than its entry. */
 export interface Deletions {
   before: number;
   identities: Map<string, number>;
 }
 
-/** What a series of operations comes to: the last word on every identity. */
+/** The net effect of a series of operations: the last one for every identity. */
 export interface Change {
   puts: Map<string, NewDocument>;
   deletions: Deletions;
@@ -34,7 +34,7 @@ export function emptyChange(): Change {
   return { puts: new Map(), deletions: noDeletions() };
 }
 
-/** Makes an operation independent of its caller. Throws a `TypeError` for what is not a document. */
+/** Copies an operation so that it is independent of its caller. Throws a `TypeError` for an invalid document. */
 export function loggedOperation(operation: WriteOperation): LoggedOperation {
   if (operation.kind === "clear") return operation;
   if (operation.kind === "remove") return { kind: "remove", objectID: operation.objectID };
@@ -43,7 +43,7 @@ export function loggedOperation(operation: WriteOperation): LoggedOperation {
   return { kind: "put", objectID, json: JSON.stringify(operation.document) };
 }
 
-/** Adds an operation that is later than all in the change. */
+/** Adds an operation later than all in the change. */
 export function addOperation(change: Change, operation: LoggedOperation, sequence: number): void {
   const { puts, deletions } = change;
   if (operation.kind === "clear") {
@@ -58,14 +58,14 @@ export function addOperation(change: Change, operation: LoggedOperation, sequenc
   else puts.delete(objectID);
 }
 
-/** Adds deletions that are later than those there. */
+/** Adds deletions later than the existing ones. */
 export function addDeletions(to: Deletions, more: Deletions): void {
   if (more.before > to.before) to.before = more.before;
   for (const [objectID, sequence] of more.identities) to.identities.set(objectID, sequence);
 }
 
-/** The document that the store itself wrote as JSON. */
+/** Parses a document that the store itself serialized. */
 export function parseDocument(json: string): IndexDocument {
-  // The text was written from an `IndexDocument`, and a checksum has been compared since.
+  // The text was serialized from an `IndexDocument`, and its checksum has been verified.
   return JSON.parse(json) as IndexDocument;
 }

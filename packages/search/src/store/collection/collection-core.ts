@@ -17,13 +17,13 @@ import { manifestOf } from "./manifest.ts";
 import type { LogEntry, OperationLog } from "./operation-log.ts";
 import type { RemoteBuild } from "../segments/segment-thread.ts";
 
-/** A build that takes its time while writes go on. */
+/** A long-running build, during which writes continue. */
 export interface Job {
-  /** Keys of the segments that its result will replace: nothing else may take them in. */
+  /** Keys of the segments that its result replaces; nothing else may absorb them. */
   readonly sources: ReadonlySet<number>;
   /** The key of its result. */
   readonly target: number;
-  /** What was written since it began. */
+  /** Deletions since it started. */
   readonly deletions: Deletions;
 }
 
@@ -33,7 +33,7 @@ export interface Write {
   weight: number;
 }
 
-/** What the files of a collection say, or the beginning of a new one. */
+/** The contents of a collection, from its files or initially empty. */
 export interface CollectionContent {
   schema: SegmentSchema;
   held: readonly HeldSegment[];
@@ -43,7 +43,7 @@ export interface CollectionContent {
   note: string | undefined;
   changedAt: number;
   rebuilt: boolean;
-  /** The last number that a segment or log bears. */
+  /** The highest number of any segment or log. */
   lastKey: number;
 }
 
@@ -54,21 +54,21 @@ export interface CoreOptions {
   disk?: { files: CollectionFiles; log: OperationLog };
 }
 
-/** What a change of the segments leaves behind. */
+/** The result of replacing segments. */
 type Outcome = Pick<CollectionContent, "held"> & Partial<Omit<CollectionContent, "held" | "lastKey">>;
 
-/** The state of a collection, and the one queue through which it changes. */
+/** The state of a collection, and the single queue through which it changes. */
 export class CollectionCore {
   readonly onError: (error: unknown) => void;
   readonly files: CollectionFiles | undefined;
   readonly queue: CommitQueue<Write>;
   readonly jobs = new Set<Job>();
-  /** Builds that nobody waits for. */
+  /** Builds in the background. */
   readonly merges = new Set<RemoteBuild>();
-  /** Written since the last checkpoint began. */
+  /** Written since the last checkpoint started. */
   pending = { operations: 0, bytes: 0 };
   isClosing = false;
-  /** What segments are made for; differs from the content's schema while all are made anew for another one. */
+  /** The schema for new segments; differs from the content's schema while all segments are rebuilt for another one. */
   buildSchema: SegmentSchema;
   /** Called after every commit. */
   afterCommit: () => void = () => undefined;
@@ -102,14 +102,14 @@ export class CollectionCore {
     return ++this.#content.lastKey;
   }
 
-  /** Numbers for documents, never given again. */
+  /** Sequence numbers for documents, never reused. */
   reserveSequences(count: number): { first: number; last: number } {
     const first = this.#content.sequence + 1;
     this.#content.sequence += count;
     return { first, last: this.#content.sequence };
   }
 
-  /** Segments that are only in the log, and that no running build replaces. */
+  /** Segments that exist only in the log and are not sources of a running build. */
   freshSegments(): HeldSegment[] {
     return this.held.filter((held) => !held.settled && !this.isFrozen(held));
   }
@@ -118,7 +118,7 @@ export class CollectionCore {
     return this.jobs.values().some((job) => job.sources.has(held.key));
   }
 
-  /** Within a step of the queue. */
+  /** Must run within a step of the queue. */
   startJob(sources: readonly HeldSegment[]): Job {
     const job = {
       sources: new Set(sources.map((held) => held.key)),
@@ -129,7 +129,9 @@ export class CollectionCore {
     return job;
   }
 
-  /** Further writes go to another log, so that this one can be removed. Within a step of the queue. */
+  /**
+   * Directs further writes to a new log, so that the current one can be removed. Must run within a step of the queue.
+   */
   async rotateLog(): Promise<number> {
     if (!this.files) return 0;
     const number = this.newKey();
@@ -140,7 +142,9 @@ export class CollectionCore {
     return number;
   }
 
-  /** Makes a change of the segments durable, then visible. On failure everything stays. Within a step of the queue. */
+  /**
+   * Makes a change of segments durable, then visible. Changes nothing on failure. Must run within a step of the queue.
+   */
   async replaceSegments(outcome: Outcome): Promise<void> {
     const content = { ...this.#content, ...outcome };
     await this.files?.writeManifest(manifestOf(content));
@@ -148,7 +152,7 @@ export class CollectionCore {
     this.#show(content.held);
   }
 
-  /** The same documents in other segments. */
+  /** Replaces segments without changing their documents. */
   replaceInMemory(held: readonly HeldSegment[]): void {
     this.#content.held = held;
     this.#show(held);

@@ -10,7 +10,7 @@ import { segmentFiles, type SegmentFiles } from "../segments/segment-file.ts";
 export class CollectionFiles {
   readonly directory: string;
   readonly #lock: DirectoryLock;
-  /** As it is on the disk. */
+  /** As on disk. */
   #manifest: Manifest | undefined;
 
   private constructor(directory: string, lock: DirectoryLock) {
@@ -18,7 +18,7 @@ export class CollectionFiles {
     this.#lock = lock;
   }
 
-  /** Creates the folder when it is missing. Throws a `DirectoryLockedError` when somebody else has it open. */
+  /** Creates the folder if needed. Throws a `DirectoryLockedError` when another process or component has it open. */
   static async open(directory: string): Promise<CollectionFiles> {
     await makeDirectoryDurably(directory);
     return new CollectionFiles(directory, lockDirectory(directory));
@@ -53,7 +53,7 @@ export class CollectionFiles {
     return join(this.directory, `${number}.log`);
   }
 
-  /** The log is found again after a crash, also when it is empty. */
+  /** The log survives a crash, even when it is empty. */
   async openLog(number: number): Promise<OperationLog> {
     const log = await OperationLog.open(this.logPath(number));
     await syncDirectory(this.directory);
@@ -79,7 +79,7 @@ export class CollectionFiles {
     });
   }
 
-  /** Removes what neither the manifest on the disk nor a running build needs. */
+  /** Removes files that neither the manifest on disk nor a running build needs. */
   async removeUnused(inBuilds: ReadonlySet<number>): Promise<void> {
     const { segments = [], firstLog = 0 } = this.#manifest ?? {};
     const needed = inBuilds.union(new Set(segments.map(({ file }) => file)));
@@ -91,7 +91,7 @@ export class CollectionFiles {
     await Promise.all(unused.map((name) => rm(join(this.directory, name), { force: true })));
   }
 
-  /** Puts files that cannot be used where they can be looked at; only the latest of a name is kept. */
+  /** Moves unusable files aside for inspection; only the latest of a name remains. */
   async setAside(names: readonly string[]): Promise<void> {
     const aside = join(this.directory, "damaged");
     await mkdir(aside, { recursive: true });
@@ -104,13 +104,13 @@ export class CollectionFiles {
     }
   }
 
-  /** Everything that holds data. */
+  /** All data files. */
   async dataFiles(): Promise<string[]> {
     const names = await readdir(this.directory);
     return names.filter((name) => /^\d+\.(log|segment|documents)$|^manifest\.json$/.test(name));
   }
 
-  /** No segment was ever finished, so that the logs, from the first write on, have everything. */
+  /** Whether no segment was ever finished, so that the logs from the first write on are complete. */
   async logsAreComplete(): Promise<boolean> {
     const [first] = await this.logs();
     if (first === undefined || (await this.#numbers("segment")).length > 0) return false;
@@ -118,7 +118,7 @@ export class CollectionFiles {
     return entries[0]?.sequence === 1;
   }
 
-  /** A second collection of the same content. Segments never change, so both can have them under their names. */
+  /** Copies the collection to another folder. Segments are immutable, so both can link the same files. */
   async copyTo(directory: string): Promise<void> {
     const manifest = this.#manifest;
     if (!manifest) return;
@@ -126,7 +126,7 @@ export class CollectionFiles {
     for (const { file } of manifest.segments) {
       const [from, to] = [this.segment(file), segmentFiles(directory, file)];
       for (const kind of ["index", "documents"] as const) {
-        // File systems without links get a copy.
+        // Falls back to a copy on file systems without links.
         await link(from[kind], to[kind]).catch(() => copyDurably(from[kind], to[kind]));
       }
     }

@@ -11,7 +11,7 @@ import {
   put,
 } from "../testing/small-collection.ts";
 
-/** How many documents of the whole collection hold a word. */
+/** The documents of the whole collection that contain a word. */
 function findWord(collection: Collection, word: string): string[] {
   return collection.state.segments.flatMap(({ segment, deleted }) => {
     const term = segment.terms.find(word);

@@ -8,31 +8,31 @@ export type WriteOperation =
   | { kind: "clear" };
 
 /**
- * Documents on disk (or in memory only) and the segments in which they are searched. Writes are applied in the order
- * of the calls; each is visible as a whole or not at all.
+ * Documents on disk (or only in memory) and the segments that index them. Writes apply in the order of the calls, each
+ * atomically.
  */
 export interface Collection {
-  /** What searches see; replaced as a whole by every change. */
+  /** The state that searches use; replaced as a whole by every change. */
   readonly state: IndexState;
   readonly schema: SegmentSchema;
-  /** What the last write said about itself, kept with the documents: a position to go on from, for instance. */
+  /** The note of the last write, stored with the documents: a position to resume from, for instance. */
   readonly note: string | undefined;
-  /** Something kept here could not be read and is gone (the note, too): fill the collection again from the source. */
+  /** Data was lost (including the note): refill the collection from its source. */
   readonly rebuilt: boolean;
-  /** Resolves when the change is durable and can be found. */
+  /** Resolves when the change is durable and searchable. */
   apply(operations: readonly WriteOperation[], note?: string): Promise<void>;
-  /** Builds from the documents aside, then takes their place at once. On failure everything stays. */
+  /** Builds from the documents aside, then switches atomically. Changes nothing on failure. */
   replaceAll(batches: AsyncIterable<readonly IndexDocument[]>, note?: string): Promise<void>;
-  /** Makes the segments anew for another schema, aside. */
+  /** Rebuilds the segments for another schema, aside. */
   reshape(schema: SegmentSchema): Promise<void>;
   count(): number;
   find(objectID: string): IndexDocument | undefined;
-  /** All documents, newest first, from one moment. Throws a `DocumentDamagedError`, as searching does. */
+  /** All documents, newest first, from one snapshot. Throws a `DocumentDamagedError`, as searching does. */
   documents(): Iterable<IndexDocument>;
-  /** Removes the documents whose stored bytes are damaged. The collection is `rebuilt` then. */
+  /** Removes damaged documents. The collection is `rebuilt` afterwards. */
   dropDamaged(): Promise<void>;
-  /** Bytes on disk (or in memory), documents and segments. */
+  /** Bytes of documents and segments, on disk or in memory. */
   size(): { index: number; documents: number };
-  /** Waits for what is running. Nothing may be called after. */
+  /** Waits for running work. No calls may follow. */
   close(): Promise<void>;
 }

@@ -9,17 +9,17 @@ interface Group<Write> {
   weight: number;
 }
 
-/** Of the writes that are committed together; one write alone may weigh more. */
+/** Weight limit of writes committed together; a single write may exceed it. */
 const heaviestGroup = 5000;
 
-/** Runs everything that changes a collection one after the other. Writes that wait together are committed together. */
+/** Serializes all changes of a collection. Writes that wait together are committed together (group commit). */
 export class CommitQueue<Write extends { weight: number }> {
   readonly #commit: (writes: readonly Write[]) => Promise<void>;
-  /** The group that further writes may join: it waits, and nothing waits behind it. */
+  /** The last waiting group, which further writes may join. */
   #open: Group<Write> | undefined;
   #last: Promise<void> = Promise.resolve();
 
-  /** `commit` leaves everything as it was when it fails. */
+  /** `commit` must change nothing when it fails. */
   constructor(commit: (writes: readonly Write[]) => Promise<void>) {
     this.#commit = commit;
   }
@@ -36,7 +36,7 @@ export class CommitQueue<Write extends { weight: number }> {
     });
   }
 
-  /** Alone, after everything that was asked for before. */
+  /** Runs exclusively, after all earlier changes. */
   step<Result>(run: () => Promise<Result>): Promise<Result> {
     this.#open = undefined;
     const result = this.#last.then(run);
@@ -60,7 +60,7 @@ export class CommitQueue<Write extends { weight: number }> {
       await this.#commit(group.map((one) => one.write));
       for (const one of group) one.resolve();
     } catch (error) {
-      // One write may be the reason; the others get a try of their own.
+      // One write may cause the failure, so the others are retried separately.
       if (group.length > 1) for (const one of group) await this.#commitGroup([one]);
       else for (const one of group) one.reject(error);
     }

@@ -5,13 +5,13 @@ import { addDeletions, noDeletions, type Deletions } from "./change.ts";
 import type { CollectionCore } from "./collection-core.ts";
 import { isLive, withoutDeleted } from "../segments/held-segment.ts";
 
-/** Documents that are checked before other work gets its turn. */
+/** Documents checked before yielding to other work. */
 const checkedAtOnce = 500;
 
 /**
- * Removes every document whose stored bytes are damaged, so that searches go on without it, and marks the collection as
- * rebuilt: its owner fills it again. Damage shows when a document is read, and seldom comes alone, so that all of them
- * are checked. Returns how many were lost.
+ * Removes all damaged documents, so that searches continue without them, and marks the collection as rebuilt, so that
+ * its owner refills it. Damage is detected on read and rarely comes alone, so all documents are checked. Returns the
+ * number removed.
  */
 export async function dropDamaged(core: CollectionCore): Promise<number> {
   const lost = await damagedDocuments(core);
@@ -25,7 +25,7 @@ export async function dropDamaged(core: CollectionCore): Promise<number> {
   return lost.identities.size;
 }
 
-/** Written as deletions that concern the damaged state of a document only: a later one with its identity stays. */
+/** Deletions that only affect the damaged version of a document: a later version stays. */
 async function damagedDocuments(core: CollectionCore): Promise<Deletions> {
   const lost = noDeletions();
   let checked = 0;
@@ -50,7 +50,7 @@ function isReadable(segment: Segment, number: number): boolean {
   }
 }
 
-/** Reads, and where a document turns out to be damaged, reads again without it, if `lose` can take it out. */
+/** Reads; on a damaged document, removes it through `lose`, if given, and reads again. */
 export async function readWithoutDamaged<Result>(
   read: () => Result | Promise<Result>,
   lose: (() => Promise<unknown> | undefined) | undefined,

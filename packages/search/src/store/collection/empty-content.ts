@@ -1,7 +1,7 @@
 import type { SegmentSchema } from "../../engine/segment/segment.ts";
 import type { CollectionContent } from "./collection-core.ts";
 
-/** How a collection begins. */
+/** The content of a new collection. */
 export function emptyContent(schema: SegmentSchema): CollectionContent {
   return {
     schema,

@@ -6,20 +6,20 @@ import type { SegmentSchema } from "../../engine/segment/segment.ts";
 import type { CollectionContent } from "./collection-core.ts";
 import { writeFileDurably } from "../files/durable-file.ts";
 
-/** What a collection consists of: its segments, and the log from which the rest is read. */
+/** The description of a collection on disk: its segments, and the log that holds the rest. */
 export interface Manifest {
   version: 1;
   schema: SegmentSchema;
-  /** The highest sequence that was given when this was written. */
+  /** The highest sequence assigned when this was written. */
   sequence: number;
-  /** Log entries up to this sequence are in the segments, or were replaced. */
+  /** Log entries up to this sequence are in the segments or have been replaced. */
   after: number;
-  /** This log and all with higher numbers count. */
+  /** The first log to read; all with higher numbers follow. */
   firstLog: number;
   note?: string;
   /** Milliseconds since 1970. */
   changedAt: number;
-  /** Content was lost, and the owner has not filled the collection again since. */
+  /** Content was lost and has not been refilled since. */
   rebuilt: boolean;
   segments: readonly SegmentEntry[];
 }
@@ -27,13 +27,13 @@ export interface Manifest {
 export interface SegmentEntry {
   /** `{file}.segment` and `{file}.documents`. */
   file: number;
-  /** A bit for each document that does not count: deflated, base64. */
+  /** A bit for each deleted document: deflated, base64. */
   deleted?: string;
 }
 
 const fileName = "manifest.json";
 
-/** The manifest of a content: segments that are only in the log are read from there. */
+/** The manifest of a content; segments that exist only in the log are left out. */
 export function manifestOf(content: CollectionContent): Manifest {
   const { schema, sequence, after, firstLog, note, changedAt, rebuilt, held } = content;
   const settled = held.filter((one) => one.settled);
@@ -58,12 +58,12 @@ export async function writeManifest(directory: string, manifest: Manifest): Prom
   await writeFileDurably(join(directory, fileName), `{"checksum":${crc32(text)},"manifest":${text}}\n`);
 }
 
-/** The version that this program reads and writes. */
+/** The format version of this program. */
 const currentVersion = 1;
 
 /**
- * A manifest that is missing or damaged is the same to the reader: nothing says what the files hold. One that a newer
- * version of the program wrote is refused (`search-index-newer`): its files are whole.
+ * Reads the manifest; a missing or damaged one yields `undefined`, because nothing says what the files contain. One
+ * written by a newer version of the program is refused (`search-index-newer`): its files are intact.
  */
 export async function readManifest(directory: string): Promise<Manifest | undefined> {
   let text: string;
@@ -76,7 +76,7 @@ export async function readManifest(directory: string): Promise<Manifest | undefi
   const written = parseManifest(text);
   if (written === undefined) return undefined;
   const { checksum, manifest } = written;
-  // Asked first: what a newer version takes a checksum of is its own affair.
+  // Checked first: a newer version may compute its checksum differently.
   if (manifest.version > currentVersion) throw new Refusal("search-index-newer", { place: directory });
   return crc32(JSON.stringify(manifest)) === checksum && manifest.version === currentVersion
     ? manifest
@@ -85,11 +85,11 @@ export async function readManifest(directory: string): Promise<Manifest | undefi
 
 function parseManifest(text: string): { checksum: number; manifest: Manifest } | undefined {
   try {
-    // What is read of it before its checksum is compared need not be there.
+    // Members may be missing until the checksum has been verified.
     const written = JSON.parse(text) as { checksum: number; manifest?: Manifest };
     return written.manifest && { checksum: written.checksum, manifest: written.manifest };
   } catch {
-    // Not JSON: a damaged file, which is a value here and not a bug.
+    // Invalid JSON: a damaged file, which is an expected value and not a bug.
     return undefined;
   }
 }

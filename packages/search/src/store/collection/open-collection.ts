@@ -6,19 +6,19 @@ import { recoverCollection } from "./recover-content.ts";
 import { StoredCollection } from "./stored-collection.ts";
 
 export interface CollectionOptions {
-  /** Absent: everything is in memory and gone with the collection. */
+  /** Absent: the collection lives in memory only. */
   directory?: string;
-  /** For a collection that is not there yet; another one keeps its own until `reshape`. */
+  /** For a new collection; an existing one keeps its own until `reshape`. */
   schema: SegmentSchema;
-  /** It was there before: a folder without anything in it has lost it. */
+  /** Whether the collection existed before, so that an empty folder means lost data. */
   isKnown?: boolean;
-  /** Told of what happens beside the calls: failed merges, damaged files. */
+  /** Receives background errors: failed merges, damaged files. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Opens or creates a collection. Everything acknowledged before is there, whatever ended the process that wrote it.
- * Throws a `DirectoryLockedError` while another process has it open.
+ * Opens or creates a collection. All acknowledged writes are present, however the previous process ended. Throws a
+ * `DirectoryLockedError` while another process has it open.
  */
 export async function openCollection({
   directory,
@@ -36,7 +36,7 @@ export async function openCollection({
   }
 }
 
-/** The same documents in a collection of its own: segments never change, so both can have them. */
+/** Copies a collection; immutable segments are shared. */
 export function copyInMemory(collection: StoredCollection): StoredCollection {
   const { content, onError } = collection.core;
   return collectionInMemory({ content: { ...content }, onError });

@@ -2,9 +2,9 @@ import { open, readFile, truncate, type FileHandle } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import type { LoggedOperation } from "./change.ts";
 
-/** One write: all of it or nothing counts. */
+/** One write, atomic. */
 export interface LogEntry {
-  /** Of the first operation; each further one has the next number. */
+  /** Sequence of the first operation; each further one has the next number. */
   sequence: number;
   note: string | undefined;
   /** Milliseconds since 1970. */
@@ -12,13 +12,16 @@ export interface LogEntry {
   operations: readonly LoggedOperation[];
 }
 
-/** Every body begins so. */
+/** Prefix of every body. */
 const bodyStart = `{"sequence":`;
 
-/** Length and checksum before each entry's JSON, both unsigned 32 bits, little-endian. */
+/** Length and checksum before each entry's JSON, both unsigned 32-bit, little-endian. */
 const headerSize = 8;
 
-/** The writes since the last checkpoint, appended to one file. One frame each; what is torn at the end never was. */
+/**
+ * Write-ahead log of the writes since the last checkpoint. One frame for each write; a torn frame at the end is
+ * discarded.
+ */
 export class OperationLog {
   readonly path: string;
   readonly #file: FileHandle;
@@ -31,7 +34,7 @@ export class OperationLog {
     this.#size = size;
   }
 
-  /** Goes on at the end of the file, or begins it. */
+  /** Opens the log for appending, or creates it. */
   static async open(path: string): Promise<OperationLog> {
     const file = await open(path, "a");
     const { size } = await file.stat();
@@ -42,7 +45,7 @@ export class OperationLog {
     return this.#size;
   }
 
-  /** Resolves when the entries are on the disk, all of them with one sync. */
+  /** Resolves when the entries are on disk, all with one sync. */
   async append(entries: readonly LogEntry[]): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     const bytes = Buffer.concat(entries.map(frameOf));
@@ -60,7 +63,7 @@ export class OperationLog {
     return this.#file.close();
   }
 
-  /** Entries that follow a torn one would not be found again, so nothing may be written behind it. */
+  /** Entries after a torn one would be unreadable, so it must be truncated first. */
   async #cutBack(): Promise<void> {
     try {
       await this.#file.truncate(this.#size);
@@ -72,7 +75,7 @@ export class OperationLog {
 }
 
 function frameOf({ sequence, note, at, operations }: LogEntry): Buffer {
-  // Written by hand around documents that are JSON already.
+  // Assembled by hand, since the documents are already JSON.
   const list = operations.map((one) =>
     one.kind === "put"
       ? `{"put":${one.json}}`
@@ -91,11 +94,11 @@ function frameOf({ sequence, note, at, operations }: LogEntry): Buffer {
 
 export interface LogReading {
   entries: LogEntry[];
-  /** Where the last whole entry ends. */
+  /** End of the last complete entry. */
   wholeSize: number;
-  /** Something that is no whole entry follows the last one. */
+  /** Whether incomplete data follows the last entry. */
   isTorn: boolean;
-  /** Something that is no whole entry stands before another one. */
+  /** Whether incomplete data precedes another entry. */
   isDamaged: boolean;
 }
 
@@ -118,7 +121,7 @@ export async function readLog(path: string): Promise<LogReading> {
   return { entries, wholeSize, isTorn: wholeSize < bytes.length, isDamaged };
 }
 
-/** Where a frame may begin, after a position at which none does. */
+/** The next offset at which a valid frame starts. */
 function nextFrame(bytes: Buffer, position: number): number {
   const body = bytes.indexOf(bodyStart, position + headerSize + 1);
   return body < 0 ? bytes.length : body - headerSize;
@@ -128,7 +131,7 @@ function bodyAt(bytes: Buffer, position: number): Buffer | undefined {
   if (position + headerSize > bytes.length) return undefined;
   const start = position + headerSize;
   const length = bytes.readUInt32LE(position);
-  // An entry is never empty, but a file that grew before its content was written is full of zeros.
+  // An entry is never empty, but a file that was extended before its content was written contains zeros.
   if (length === 0 || start + length > bytes.length) return undefined;
   const body = bytes.subarray(start, start + length);
   return crc32(body) === bytes.readUInt32LE(position + 4) ? body : undefined;
@@ -142,7 +145,7 @@ interface WrittenEntry {
 }
 
 function entryIn(body: Buffer): LogEntry {
-  // The checksum says that this is what `frameOf` wrote.
+  // The checksum guarantees that `frameOf` wrote this.
   const { sequence, note, at, operations } = JSON.parse(body.toString()) as WrittenEntry;
   return {
     sequence,
@@ -156,7 +159,7 @@ function entryIn(body: Buffer): LogEntry {
   };
 }
 
-/** Cuts what is torn off the end. */
+/** Truncates the torn end. */
 export async function cutLog(path: string, wholeSize: number): Promise<void> {
   await truncate(path, wholeSize);
   const file = await open(path, "r+");

@@ -3,7 +3,7 @@ import type { LiveSegment } from "../../engine/index-state.ts";
 import type { Segment } from "../../engine/segment/segment.ts";
 import { isLive } from "../segments/held-segment.ts";
 
-/** Document numbers, oldest first; made once for each segment in which somebody reads all documents. */
+/** Document numbers, oldest first; cached for each segment whose documents are iterated. */
 const numbersByAge = new WeakMap<Segment, Uint32Array>();
 
 export interface StoredDocument {
@@ -11,7 +11,7 @@ export interface StoredDocument {
   sequence: number;
 }
 
-/** All documents that count, by the time of their writing. */
+/** All live documents, by write time. */
 export function* documentsByAge(
   segments: readonly LiveSegment[],
   direction: "oldest first" | "newest first",
@@ -31,7 +31,7 @@ export function* documentsByAge(
 interface Cursor {
   segment: Segment;
   document: number;
-  /** The sequence, negative for newest first; infinite at the end. */
+  /** The sequence, negated for newest first; infinite at the end. */
   rank: number;
   advance(): void;
 }

@@ -11,13 +11,13 @@ import { segmentThreads } from "../segments/segment-threads.ts";
 
 export interface RecoveryOptions {
   files: CollectionFiles;
-  /** When there is nothing yet. */
+  /** For a new collection. */
   schema: SegmentSchema;
   isKnown: boolean;
   onError: (error: unknown) => void;
 }
 
-/** Reads a collection's folder: the segments of its manifest, and over them the writes in its logs. */
+/** Recovers a collection from its folder: the segments of its manifest, plus the writes in its logs. */
 export async function recoverCollection(options: RecoveryOptions): Promise<CollectionCore> {
   const { files, onError } = options;
   const stored = await files.readManifest();
@@ -31,7 +31,7 @@ export async function recoverCollection(options: RecoveryOptions): Promise<Colle
     sequence: Math.max(manifest.sequence, logged.sequence),
     after: manifest.after,
     firstLog: manifest.firstLog,
-    // Whoever goes on from the note would miss what is lost.
+    // Resuming from the note would skip what was lost.
     note: rebuilt ? undefined : (logged.note ?? manifest.note),
     changedAt: Math.max(manifest.changedAt, logged.changedAt),
     rebuilt,
@@ -57,7 +57,7 @@ export async function recoverCollection(options: RecoveryOptions): Promise<Colle
   return core;
 }
 
-/** A checkpoint whose log could not be cut yet has put the document into a segment already. */
+/** A checkpoint whose log was not truncated may already have put the document into a segment. */
 function isHeld(held: readonly HeldSegment[], objectID: string): boolean {
   return held.some((one) => {
     const document = one.segment.documentNumber(objectID);
@@ -85,7 +85,7 @@ async function recoverSegments(
   return { held, isDamaged, isChanged, lastKey };
 }
 
-/** Without a manifest the folder is new, or its first log has everything, or nobody knows what the files are. */
+/** Without a manifest the folder is new, or its first log is complete, or its contents are unknown. */
 async function manifestFromNothing({ files, schema, isKnown, onError }: RecoveryOptions): Promise<Manifest> {
   const found = await files.dataFiles();
   const fresh = { ...emptyContent(schema), firstLog: 1 };

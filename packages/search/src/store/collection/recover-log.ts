@@ -7,7 +7,7 @@ export interface LoggedWrites {
   change: Change;
   /** Numbers of the logs. */
   logs: number[];
-  /** The last that was given in a log; 0 when there is none. */
+  /** The last sequence in a log; 0 without any. */
   sequence: number;
   note: string | undefined;
   changedAt: number;
@@ -16,7 +16,7 @@ export interface LoggedWrites {
   isDamaged: boolean;
 }
 
-/** The writes that the segments of the manifest do not hold. */
+/** The logged writes that the segments of the manifest do not contain. */
 export async function readLogs(
   { files, onError }: RecoveryOptions,
   manifest: Manifest,
@@ -35,7 +35,7 @@ export async function readLogs(
   for (const number of logs) {
     const path = files.logPath(number);
     const { entries, wholeSize, isTorn, isDamaged } = await readLog(path);
-    // The last log ends in the middle of a write when the process did, and nobody was told that it was kept.
+    // The last log may end in an unacknowledged write after a crash, which is not reported.
     if (isDamaged || (isTorn && number !== logs.at(-1))) {
       onError(new Error(`${path} is damaged; some writes in it are lost`));
       found.isDamaged = true;

@@ -9,11 +9,11 @@ import { segmentThreads } from "../segments/segment-threads.ts";
 export interface SegmentRecovery {
   entry: SegmentEntry;
   schema: SegmentSchema;
-  /** The number for the files of a segment that is made again. */
+  /** File number for a rebuilt segment. */
   spare: number;
 }
 
-/** Opens a segment, or makes it again from its documents. Nothing when those are lost too. */
+/** Opens a segment, or rebuilds it from its documents. `undefined` when those are lost too. */
 export async function recoverSegment(
   options: RecoveryOptions,
   recovery: SegmentRecovery,
@@ -47,7 +47,7 @@ async function makeAgain(
   { files }: RecoveryOptions,
   { entry, schema, spare }: SegmentRecovery,
 ): Promise<HeldSegment | undefined> {
-  // The same documents lie in the same order again, so that what was deleted is known by its number.
+  // Rebuilding preserves the order, so deleted documents keep their numbers.
   const build = segmentThreads.slow.begin(schema, files.segment(spare));
   await build.addDocumentFile(files.segment(entry.file).documents);
   const { source } = await build.finish();

@@ -7,12 +7,12 @@ import type { SegmentSource } from "../segments/segment-source.ts";
 import { segmentThreads } from "../segments/segment-threads.ts";
 
 /**
- * Numbers kept free for the documents of one replacement, so that whatever is written meanwhile is later than all of
- * them. 2^53 numbers are enough for two million replacements.
+ * Sequences reserved for one replacement, so that concurrent writes are later than all its documents. 2^53 numbers
+ * suffice for two million replacements.
  */
 const reserved = 2 ** 32;
 
-/** Builds all documents aside, and puts them in the place of those there, except what was written meanwhile. */
+/** Builds all documents aside and switches to them, preserving concurrent writes. */
 export async function replaceDocuments(
   core: CollectionCore,
   batches: AsyncIterable<readonly IndexDocument[]>,
@@ -34,7 +34,7 @@ export async function replaceDocuments(
         held: segmentsAfter(core, { job, source, first }),
         after: Math.max(content.after, last),
         firstLog: Math.max(content.firstLog, firstLog),
-        // A write that came meanwhile has the last word.
+        // The note of a concurrent write takes precedence.
         note: content.note === notesBefore ? (note ?? content.note) : content.note,
         changedAt: Date.now(),
         rebuilt: false,
@@ -42,7 +42,7 @@ export async function replaceDocuments(
       for (const other of core.jobs) other.deletions.before = Math.max(other.deletions.before, first);
     });
   } catch (error) {
-    // The reason is the first failure.
+    // The first failure is the one to report.
     await build.abandon().catch(() => undefined);
     throw error;
   } finally {
@@ -51,7 +51,7 @@ export async function replaceDocuments(
   }
 }
 
-/** One batch is read while the one before is being indexed. */
+/** Reads one batch while indexing the previous one. */
 async function addBatches(
   build: RemoteBuild,
   batches: AsyncIterable<readonly IndexDocument[]>,

@@ -11,13 +11,13 @@ import { liveCountOf, needsCheckpoint, segmentsToFold } from "../segments/merge-
 import { documentsByAge } from "./read-documents.ts";
 import { replaceDocuments } from "./replace-documents.ts";
 
-/** A collection, and what its owner does not see: merging and checkpoints. */
+/** A collection with its background work: merging and checkpoints. */
 export class StoredCollection implements Collection {
   readonly #core: CollectionCore;
-  /** Only one of each runs at a time. A checkpoint does not begin while small segments are being made one. */
+  /** At most one of each runs at a time. A checkpoint waits for a merge of small segments. */
   #folding: Promise<void> | undefined;
   #settling: Promise<void> | undefined;
-  /** What the owner asked for that takes its time: one after the other. */
+  /** Long operations requested by the owner, one after the other. */
   #replacing: Promise<void> = Promise.resolve();
   #replacements = 0;
   #closing: Promise<void> | undefined;
@@ -50,7 +50,7 @@ export class StoredCollection implements Collection {
     return this.#core.content.changedAt;
   }
 
-  /** Documents are being replaced, or made anew for another schema. */
+  /** Whether documents are being replaced or rebuilt for another schema. */
   get isReplacing(): boolean {
     return this.#replacements > 0;
   }
@@ -66,7 +66,7 @@ export class StoredCollection implements Collection {
 
   reshape(schema: SegmentSchema): Promise<void> {
     return this.#replace(async () => {
-      // Segments that are being made for the old schema would come in later.
+      // Wait for builds of the old schema, which would otherwise be published later.
       while (this.#folding ?? this.#settling) await (this.#folding ?? this.#settling);
       const settling = settleSegments(this.#core, schema);
       this.#settling = this.#ended(settling, () => (this.#settling = undefined));
@@ -86,7 +86,7 @@ export class StoredCollection implements Collection {
     return undefined;
   }
 
-  /** A damaged document is gone like any that was never there. */
+  /** A damaged document counts as absent. */
   #readWhole(segment: Segment, document: number): IndexDocument | undefined {
     try {
       return segment.document(document);
@@ -102,7 +102,7 @@ export class StoredCollection implements Collection {
   }
 
   dropDamaged(): Promise<void> {
-    // Searches that meet the same damage at once wait for one look.
+    // Concurrent searches that meet the same damage share one check.
     this.#losing ??= dropDamaged(this.#core)
       .then(() => undefined)
       .finally(() => (this.#losing = undefined));
@@ -118,12 +118,12 @@ export class StoredCollection implements Collection {
     return size;
   }
 
-  /** Content of the same kind in a folder of its own, ready to be opened. Nothing may be there yet. */
+  /** Copies the content to a new folder, ready to be opened. */
   copyTo(directory: string): Promise<void> {
     return this.#core.queue.step(async () => this.#core.files?.copyTo(directory));
   }
 
-  /** What another collection in memory can begin with. */
+  /** Initial content for another collection in memory. */
   get core(): CollectionCore {
     return this.#core;
   }
@@ -145,7 +145,7 @@ export class StoredCollection implements Collection {
 
   async #close(): Promise<void> {
     this.#core.isClosing = true;
-    // The next process to open the collection merges. What the owner asked for is waited for.
+    // Abandons merges, which the next process repeats, but waits for operations of the owner.
     await Promise.allSettled(this.#core.merges.values().map((build) => build.abandon()));
     await this.idle();
     await this.#core.close();
@@ -169,8 +169,8 @@ export class StoredCollection implements Collection {
   }
 
   /**
-   * Nobody hears of a merge but who is told of errors. What it could not do is tried again with the next merge: a
-   * checkpoint, which a full disk may have stopped, when as much has been written again.
+   * Merges run in the background; failures go to `onError`. Failed work is repeated at the next merge: a checkpoint,
+   * which a full disk may prevent, after as much has been written again.
    */
   async #merged(merge: Promise<void>, note: () => void): Promise<void> {
     const error = await failureOf(merge);
@@ -179,7 +179,7 @@ export class StoredCollection implements Collection {
     else if (!this.#core.isClosing) this.#core.onError(error);
   }
 
-  /** Whoever asked for the work hears of its failure. */
+  /** Failures are reported to the caller of the operation. */
   async #ended(work: Promise<void>, note: () => void): Promise<void> {
     await failureOf(work);
     note();

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process, or another part of this one, writes in the folder. */
+/** Another process, or another component of this one, has locked the folder. */
 export class DirectoryLockedError extends Error {
   constructor(directory: string) {
     super(`Another process is using the search index in ${directory}`);
@@ -18,9 +18,9 @@ const busy = 5;
 const notADatabase = 26;
 
 /**
- * Keeps a folder for this process. The lock is one that the operating system holds on an (empty) SQLite file: it ends
- * with the process however that ends, so that there are no stale locks, and it counts between containers that share
- * a volume, where process ids say nothing.
+ * Locks a folder for this process. The lock is an operating system lock on an empty SQLite file: it ends with the
+ * process in any case, so there are no stale locks, and it works between containers that share a volume, where process
+ * ids do not.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const path = join(directory, "lock");
@@ -49,6 +49,6 @@ function lockFile(path: string): DirectoryLock {
 function sqliteCodeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number")
     return undefined;
-  // The extended code carries the primary one in its low byte.
+  // The extended code has the primary code in its low byte.
   return error.errcode & 0xff;
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-/** Writes the whole file or leaves the old one: after a power cut there is one of the two, never a part. */
+/** Replaces a file atomically: after a power failure either the old or the new content is complete. */
 export async function writeFileDurably(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.tmp`;
   try {
@@ -20,7 +20,7 @@ export async function writeFileDurably(path: string, content: string | Uint8Arra
   await syncDirectory(dirname(path));
 }
 
-/** With the folders above it that are missing. */
+/** Also creates missing parent folders. */
 export async function makeDirectoryDurably(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;
@@ -32,9 +32,9 @@ export async function makeDirectoryDurably(path: string): Promise<void> {
   }
 }
 
-/** Makes names that were added, changed or removed in a folder durable. */
+/** Makes added, renamed or removed names in a folder durable. */
 export async function syncDirectory(path: string): Promise<void> {
-  // Windows cannot open folders; there the file system's own journal keeps names.
+  // Windows cannot open folders; the file system's journal covers names there.
   if (process.platform === "win32") return;
   const directory = await open(path, "r");
   await syncAndClose(directory);

@@ -4,8 +4,8 @@ import { makeDirectoryDurably } from "./durable-file.ts";
 import { readManifest } from "../collection/manifest.ts";
 
 /**
- * Creates the folder of an index when it is missing. Throws a `Refusal` for what the operator has to mend before the
- * program starts: something else stands there (`data-directory-unusable`), or a newer version of the program wrote it
+ * Creates the folder of an index if needed. Throws a `Refusal` for problems that the operator must fix before the
+ * start: the path is occupied (`data-directory-unusable`), or written by a newer version of the program
  * (`search-index-newer`).
  */
 export async function requireUsableDirectory(directory: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function requireUsableDirectory(directory: string): Promise<void> {
   }
 }
 
-/** What the operator has to mend, where the error says that. */
+/** Converts errors that the operator must fix to a refusal. */
 export function directoryRefusal(directory: string, error: unknown): Refusal | undefined {
   const reason = unusableReason(error);
   if (reason === undefined) return undefined;

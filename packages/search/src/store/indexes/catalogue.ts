@@ -5,18 +5,18 @@ import type { ProtocolSettings } from "../../protocol/settings/protocol-settings
 import { writeFileDurably } from "../files/durable-file.ts";
 import type { Attachment, AttachmentKind } from "./index-store.ts";
 
-/** An index as the catalogue has it. Never changed: a change makes another one. */
+/** A catalogue entry of an index. Immutable. */
 export interface IndexEntry {
   readonly name: string;
-  /** Where its documents are. A replica has those of its primary. */
+  /** The collection with its documents. A replica uses its primary's. */
   readonly collection: string;
   readonly primary?: string;
-  /** The replica takes what it does not set itself from its primary. */
+  /** The replica inherits unset settings from its primary. */
   readonly isVirtual?: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Without `replicas`: those are the entries that name this one as their primary. */
+  /** Without `replicas`, which are the entries that name this one as their primary. */
   readonly settings: ProtocolSettings;
   readonly attachments: Readonly<Record<AttachmentKind, ReadonlyMap<string, Attachment>>>;
 }
@@ -36,12 +36,12 @@ export function newEntry(name: string, collection: string): IndexEntry {
   };
 }
 
-/** The replicas of an index, in the order in which its settings name them. */
+/** The replicas of an index, in the order of its settings. */
 export function replicasOf(catalogue: Catalogue, name: string): IndexEntry[] {
   return [...catalogue.values()].filter((entry) => entry.primary === name);
 }
 
-/** The index with these names in place of those, and everything else. */
+/** The catalogue with these entries replaced. */
 export function withEntries(catalogue: Catalogue, entries: Iterable<IndexEntry>): Map<string, IndexEntry> {
   const changed = new Map(catalogue);
   for (const entry of entries) changed.set(entry.name, entry);
@@ -65,8 +65,8 @@ export async function writeCatalogue(directory: string, catalogue: Catalogue): P
 }
 
 /**
- * Empty when there is none yet. A catalogue that cannot be read is an error for whoever starts the program, not a
- * reason to begin anew: nothing else says which collection has which name.
+ * Empty when there is none yet. An unreadable catalogue is an error and not a reason to start over: nothing else maps
+ * index names to collections.
  */
 export async function readCatalogue(directory: string): Promise<Catalogue> {
   let text: string;
@@ -86,7 +86,7 @@ export async function readCatalogue(directory: string): Promise<Catalogue> {
 
 function parseCatalogue(directory: string, text: string): WrittenEntry[] {
   try {
-    // The file is replaced as a whole, so it is what `writeCatalogue` wrote.
+    // The file is replaced atomically, so it is what `writeCatalogue` wrote.
     const { version, indexes } = JSON.parse(text) as { version: number; indexes: WrittenEntry[] };
     if (version > 1) throw new Refusal("search-index-newer", { place: directory });
     return indexes;
@@ -96,7 +96,7 @@ function parseCatalogue(directory: string, text: string): WrittenEntry[] {
   }
 }
 
-/** Throws a `TypeError` for an object without identity. */
+/** Throws a `TypeError` for an object without an identity. */
 export function byObjectID(objects: Iterable<Attachment>): Map<string, Attachment> {
   return new Map(
     Array.from(objects, (object) => {

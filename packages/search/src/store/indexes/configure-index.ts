@@ -4,7 +4,7 @@ import { RefusedWriteError, type Attachment, type AttachmentKind } from "./index
 import { parseReplicaName, type ReplicaName } from "./replica-names.ts";
 import type { StoredIndexes } from "./stored-indexes.ts";
 
-/** Puts the whole settings in place of the old ones, and makes the replicas what they say. */
+/** Replaces the settings, and creates or releases replicas accordingly. */
 export async function configureIndex(
   indexes: StoredIndexes,
   name: string,
@@ -17,7 +17,7 @@ export async function configureIndex(
   const kept = new Set(named.map((replica) => replica.name));
   const left = replicasOf(indexes.catalogue, name).filter((replica) => !kept.has(replica.name));
   const catalogue = new Map(await withoutReplicas(indexes, indexes.catalogue, left));
-  // The order of the catalogue is that of the settings.
+  // The catalogue's order follows the settings.
   for (const replica of named) catalogue.delete(replica.name);
   const names = [name, ...left.map((replica) => replica.name)];
   await indexes.save(withEntries(catalogue, [entry, ...replaced]), names);
@@ -34,7 +34,7 @@ function requireReplicasFree(catalogue: Catalogue, name: string, named: readonly
   }
 }
 
-/** A replica begins with what its primary has. */
+/** A new replica starts with the settings of its primary. */
 function replicaEntry(
   known: IndexEntry | undefined,
   primary: IndexEntry,
@@ -54,7 +54,7 @@ function replicaEntry(
   };
 }
 
-/** Replicas that are let go keep the documents as indexes of their own; a virtual one has none to keep. */
+/** Released replicas keep the documents as independent indexes; virtual ones are removed. */
 export async function withoutReplicas(
   indexes: StoredIndexes,
   catalogue: Catalogue,
@@ -68,7 +68,7 @@ export async function withoutReplicas(
   return changed;
 }
 
-/** Changes the synonyms or rules of an index, which is created when it is missing. */
+/** Changes the synonyms or rules of an index, creating it if missing. */
 export async function changeAttachments(
   indexes: StoredIndexes,
   { name, kind }: { name: string; kind: AttachmentKind },

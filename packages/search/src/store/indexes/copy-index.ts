@@ -3,7 +3,7 @@ import { replicasOf, withEntries, type IndexEntry } from "./catalogue.ts";
 import type { CopyScope, IndexCopy } from "./index-store.ts";
 import { requireNoReplica, requireNoReplicas, type StoredIndexes } from "./stored-indexes.ts";
 
-/** Copies parts of an index over another one. Nobody writes to either meanwhile. */
+/** Copies parts of an index over another one. Both must be locked. */
 export async function copyIndex(
   indexes: StoredIndexes,
   { source, destination, scope }: IndexCopy,
@@ -37,7 +37,7 @@ function attachmentsOf(
   return scope.includes(kind) ? (from?.attachments[kind] ?? new Map()) : to.attachments[kind];
 }
 
-/** Gives an index the name of another. That one's replicas show the documents from then on. */
+/** Renames an index, replacing any index of that name. The replaced index's replicas then show the moved documents. */
 export async function moveIndex(indexes: StoredIndexes, source: string, destination: string): Promise<void> {
   const { catalogue } = indexes;
   const from = requireNoReplica(catalogue, source);
@@ -59,7 +59,7 @@ export async function moveIndex(indexes: StoredIndexes, source: string, destinat
   await indexes.save(changed, [destination]);
 }
 
-/** Removes an index. Its replicas become indexes of their own. */
+/** Removes an index. Its replicas become independent. */
 export async function dropIndex(indexes: StoredIndexes, name: string): Promise<void> {
   const { catalogue } = indexes;
   if (!requireNoReplica(catalogue, name)) return;

@@ -133,7 +133,7 @@ test.each(kinds)("changes of an index happen in the order of the calls (%s)", as
   await store.write("old", [put("a")]);
   await store.configure("source", { hitsPerPage: 3 });
   await Promise.all([
-    // Keeps other changes of the catalogue waiting.
+    // Blocks other changes of the catalogue.
     store.configure("elsewhere", { attributesForFaceting: ["city"] }),
     store.drop("old"),
     store.write("old", [put("b")]),

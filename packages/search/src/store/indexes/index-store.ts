@@ -3,13 +3,13 @@ import type { SearchableIndex } from "../../engine/index-state.ts";
 import type { ProtocolSettings } from "../../protocol/settings/protocol-settings.ts";
 import type { WriteOperation } from "../collection/collection.ts";
 
-/** What can be kept with an index besides its documents, by `objectID`. */
+/** Objects stored with an index besides its documents, by `objectID`. */
 export type AttachmentKind = "synonyms" | "rules";
 
-/** One synonym or rule, as it was given. */
+/** One synonym or rule, as received. */
 export type Attachment = Readonly<Record<string, unknown>>;
 
-/** What of an index is copied. */
+/** The parts of an index to copy. */
 export type CopyScope = "records" | "settings" | AttachmentKind;
 
 /** Facts about an index. Times are milliseconds since 1970, sizes bytes. */
@@ -21,58 +21,58 @@ export interface IndexDescription {
   dataSize: number;
   /** Documents and segments. */
   fileSize: number;
-  /** The index whose documents this one shows in another order. */
+  /** The index whose documents this replica shows in another order. */
   primary?: string;
-  /** As `settings.replicas` names them, without `virtual(…)`. */
+  /** As in `settings.replicas`, without `virtual(…)`. */
   replicas?: string[];
   lastBuildTimeS: number;
   pendingTask: boolean;
 }
 
 /**
- * The indexes of one application. Every change is durable when its promise resolves; changes of one index happen in
- * the order of the calls.
+ * The indexes of one application. Every change is durable when its promise resolves; changes of one index apply in the
+ * order of the calls.
  */
 export interface IndexStore {
   /** Sorted by code units. */
   names(): string[];
   describe(name: string): IndexDescription | undefined;
-  /** The index as it is at this moment, with the view that its settings ask for. */
+  /** The current state of the index, with the view of its settings. */
   searchable(name: string): SearchableIndex | undefined;
-  /** As given to `configure`, and `replicas` as they are. */
+  /** The settings from `configure`, with the actual `replicas`. */
   settings(name: string): ProtocolSettings | undefined;
-  /** Creates the index when it is missing. Throws `RefusedWriteError` for a replica. */
+  /** Creates the index if missing. Throws `RefusedWriteError` for a replica. */
   write(name: string, operations: readonly WriteOperation[]): Promise<void>;
   find(name: string, objectID: string): IndexDocument | undefined;
-  /** All documents, newest first, from one moment. */
+  /** All documents, newest first, from one snapshot. */
   documents(name: string): Iterable<IndexDocument>;
-  /** Removes the documents of an index whose stored bytes are damaged: nothing holds them any more. */
+  /** Removes the damaged documents of an index; they are lost. */
   dropDamaged(name: string): Promise<void>;
-  /** Puts the whole settings in place of the old ones. Creates the index, and the replicas that the settings name. */
+  /** Replaces the settings. Creates the index if missing, and the replicas that the settings name. */
   configure(name: string, settings: ProtocolSettings): Promise<void>;
   attachments(name: string, kind: AttachmentKind): ReadonlyMap<string, Attachment>;
-  /** Each object needs its `objectID`. `replace` removes all others. Creates the index when it is missing. */
+  /** Each object needs its `objectID`. `replace` removes all others. Creates the index if missing. */
   attach(change: AttachmentChange): Promise<void>;
-  /** Removes one, or every one for `all`. */
+  /** Removes one object, or all for `all`. */
   detach(name: string, kind: AttachmentKind, objectID: string): Promise<void>;
-  /** Copies in place of what the destination has of it. From a missing index: makes the destination empty. */
+  /** Replaces parts of the destination by those of the source. A missing source empties the destination. */
   copy(copy: IndexCopy): Promise<void>;
   /**
-   * Gives the index another name, in place of the index that has it; that one's replicas stay and show the moved
-   * documents. At once for readers. A missing source is no matter.
+   * Renames an index atomically, replacing any index of that name, whose replicas then show the moved documents.
+   * Ignores a missing source.
    */
   move(source: string, destination: string): Promise<void>;
-  /** Removes the index. Its replicas become indexes of their own. A missing index is no matter. */
+  /** Removes the index. Its replicas become independent. Ignores a missing index. */
   drop(name: string): Promise<void>;
-  /** A small document of the owner, kept beside the indexes. */
+  /** A small document of the owner, stored beside the indexes. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the owner knows what it saved under the name
   document<Content>(name: string): Content | undefined;
   saveDocument(name: string, value: unknown): Promise<void>;
-  /** Removes indexes that an interrupted replacement left behind (`…_tmp_…`, not written for a day). */
+  /** Removes indexes of interrupted replacements (`…_tmp_…`, unchanged for a day). */
   sweep(): Promise<void>;
   /** Resolves when nothing is being merged or written. */
   idle(): Promise<void>;
-  /** Waits for what is running. Nothing may be called after. */
+  /** Waits for running work. No calls may follow. */
   close(): Promise<void>;
 }
 
@@ -89,18 +89,18 @@ export interface IndexCopy {
   scope: readonly CopyScope[];
 }
 
-/** Why an index cannot be changed in this way. */
+/** Why a write is refused. */
 export type WriteRefusal =
   /** Replicas are written through their primary. */
   | "replica"
-  /** Records are not copied over an index with replicas. */
+  /** Records cannot be copied over an index with replicas. */
   | "destination-has-replicas"
-  /** An index with replicas keeps its name. */
+  /** An index with replicas cannot be renamed. */
   | "source-has-replicas"
-  /** A replica belongs to one primary, and has no replicas. */
+  /** A replica has exactly one primary and no replicas of its own. */
   | "replica-of-another";
 
-/** The index is not of a kind that can be changed in this way. */
+/** The kind of index does not allow the write. */
 export class RefusedWriteError extends Error {
   readonly reason: WriteRefusal;
   readonly index: string;

@@ -6,7 +6,7 @@ import type { Catalogue, IndexEntry } from "./catalogue.ts";
 
 const views = new WeakMap<IndexEntry, { primary: IndexEntry | undefined; view: View }>();
 
-/** The view that the settings of an index ask for. Throws a `SearchRefusal` for settings that make no sense. */
+/** The view of an index's settings. Throws a `SearchRefusal` for invalid settings. */
 export function viewOf(catalogue: Catalogue, entry: IndexEntry): View {
   const primary =
     entry.isVirtual === true && entry.primary !== undefined ? catalogue.get(entry.primary) : undefined;
@@ -20,7 +20,7 @@ export function viewOf(catalogue: Catalogue, entry: IndexEntry): View {
   return view;
 }
 
-/** The views of the indexes that show a collection, the primary's first: its order is that of the documents. */
+/** The views of all indexes on a collection, the primary's first: it determines the document order. */
 export function viewsOver(catalogue: Catalogue, collection: string): View[] {
   const entries = [...catalogue.values()].filter((entry) => entry.collection === collection);
   const primaries = entries.filter((entry) => entry.primary === undefined);
@@ -29,8 +29,8 @@ export function viewsOver(catalogue: Catalogue, collection: string): View[] {
 }
 
 /**
- * The schema that a collection has to get so that a changed catalogue can search it, or nothing when the one that it
- * has will do. The views that are in use until then count, too.
+ * The schema that a collection needs for a changed catalogue, or `undefined` when its current one suffices. Includes
+ * the views that are still in use.
  */
 export function missingSchema(
   schema: SegmentSchema,

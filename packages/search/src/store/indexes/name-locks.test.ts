@@ -46,7 +46,7 @@ test("it is idle when nobody has a name or waits for one", async () => {
   const locks = new NameLocks();
   const log: string[] = [];
   void locks.shared(["a"], async () => {
-    // Asked for while somebody waits.
+    // Queued behind a waiting lock.
     void locks.alone(["a", "b"], async () => void log.push("alone"));
     await Promise.resolve();
     log.push("shared");

@@ -1,13 +1,13 @@
 interface Holders {
-  /** The last that wanted the name alone. */
+  /** The last exclusive holder or waiter. */
   alone: Promise<unknown>;
-  /** Those that came after it and share the name. */
+  /** Later holders or waiters that share the name. */
   sharing: Set<Promise<unknown>>;
-  /** Those that have the name or wait for it. */
+  /** Number of holders and waiters. */
   users: number;
 }
 
-/** Who may use a name when: many together, or one alone. In the order of the calls. */
+/** Shared and exclusive locks on names, granted in the order of the calls. */
 export class NameLocks {
   readonly #holders = new Map<string, Holders>();
 
@@ -35,7 +35,7 @@ export class NameLocks {
     return result;
   }
 
-  /** Resolves when nobody has any name. */
+  /** Resolves when no name is locked. */
   async idle(): Promise<void> {
     while (this.#holders.size > 0) {
       await Promise.all(this.#holders.values().flatMap(({ alone, sharing }) => [alone, ...sharing]));
@@ -62,7 +62,7 @@ export class NameLocks {
   }
 }
 
-/** The next in line does not care how it went. */
+/** Settles either way, so that the next waiter proceeds. */
 function settled(work: Promise<unknown>): Promise<void> {
   return work.then(
     () => undefined,

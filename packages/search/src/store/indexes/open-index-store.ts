@@ -7,10 +7,10 @@ import { viewOf } from "./index-views.ts";
 import { formatReplicaName } from "./replica-names.ts";
 import { StoredIndexes, type IndexStoreOptions } from "./stored-indexes.ts";
 
-/** Milliseconds after which an index of an interrupted replacement is not wanted any more. */
+/** Milliseconds after which the index of an interrupted replacement counts as abandoned. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
-/** Opens the indexes of a folder, or new ones. Throws a `DirectoryLockedError` while another process has them open. */
+/** Opens or creates the indexes of a folder. Throws a `DirectoryLockedError` while another process has them open. */
 export async function openIndexStore(options: IndexStoreOptions): Promise<IndexStore> {
   const indexes = await StoredIndexes.open(options);
   const { locks } = indexes;
@@ -19,7 +19,7 @@ export async function openIndexStore(options: IndexStoreOptions): Promise<IndexS
     return indexes.catalogue.get(name);
   }
 
-  /** The order of the calls is that of the locks: whoever waits for the catalogue has the names already. */
+  /** Locks are always taken in the same order: names first, then the catalogue. */
   function change(names: readonly string[], run: () => Promise<void>): Promise<void> {
     return locks.shared(names, () => indexes.change(run));
   }
@@ -82,7 +82,7 @@ export async function openIndexStore(options: IndexStoreOptions): Promise<IndexS
         );
       }),
     copy: (copy) => {
-      // Without records there is nothing that writes would have to wait for.
+      // Without records there is no conflict with writes.
       const changeBoth = copy.scope.includes("records") ? changeAlone : change;
       return changeBoth([copy.source, copy.destination], () => copyIndex(indexes, copy));
     },

@@ -1,4 +1,4 @@
-/** A replica as settings name it: `services_by_name`, or `virtual(services_nearby)`. */
+/** A replica name in settings: `services_by_name`, or `virtual(services_nearby)`. */
 export interface ReplicaName {
   name: string;
   isVirtual: boolean;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeDirectoryDurably, writeFileDurably } from "../files/durable-file.ts";
 
-/** Small JSON documents of the store's owner, each in a file of its own. */
+/** Small JSON documents of the store's owner, each in its own file. */
 export class SmallDocuments {
   readonly #directory: string | undefined;
   readonly #values: Map<string, string>;
@@ -13,7 +13,7 @@ export class SmallDocuments {
     this.#values = values;
   }
 
-  /** Without a folder they are in memory only. */
+  /** In memory only without a folder. */
   static async open(directory: string | undefined): Promise<SmallDocuments> {
     const values = new Map<string, string>();
     if (directory === undefined) return new SmallDocuments(directory, values);

@@ -20,15 +20,15 @@ import { SmallDocuments } from "./small-documents.ts";
 import type { StoredCollection } from "../collection/stored-collection.ts";
 
 export interface IndexStoreOptions {
-  /** Absent: everything is in memory and gone with the store. */
+  /** Absent: the store lives in memory only. */
   directory?: string;
-  /** Told of what happens beside the calls: failed merges, damaged files. */
+  /** Receives background errors: failed merges, damaged files. */
   onError: (error: unknown) => void;
 }
 
-/** Collections, and the catalogue that says which index shows which. */
+/** The collections, and the catalogue that maps indexes to them. */
 export class StoredIndexes {
-  /** Writes share an index; who gives it other documents has it alone. */
+  /** Writes share the lock of an index; replacing its documents requires it exclusively. */
   readonly locks = new NameLocks();
   readonly smallDocuments: SmallDocuments;
   readonly #options: IndexStoreOptions;
@@ -86,7 +86,7 @@ export class StoredIndexes {
     return this.#collections.values();
   }
 
-  /** Changes of the catalogue happen one after the other. */
+  /** Serializes changes of the catalogue. */
   change<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = this.#lastChange.then(run);
     this.#lastChange = result.then(
@@ -97,8 +97,8 @@ export class StoredIndexes {
   }
 
   /**
-   * Makes a catalogue durable, then visible at once, and removes the collections that no index shows any more. The
-   * collections of the named indexes get what their views need first. Within `change`.
+   * Makes a catalogue durable, then visible atomically, and removes unused collections. First extends the collections
+   * of the named indexes as their views require. Must run within `change`.
    */
   async save(catalogue: Catalogue, changed: readonly string[]): Promise<void> {
     for (const name of changed) {
@@ -111,12 +111,12 @@ export class StoredIndexes {
     await this.#removeUnused();
   }
 
-  /** The index of this name, there or about to be. Within `change`. */
+  /** An existing or new entry for a name. Must run within `change`. */
   async entryOrNew(name: string): Promise<IndexEntry> {
     return this.#catalogue.get(name) ?? newEntry(name, await this.newCollection());
   }
 
-  /** Creates the index, unless it exists. */
+  /** Creates the index if missing. */
   create(name: string): Promise<IndexEntry> {
     return this.change(async () => {
       const entry = await this.entryOrNew(name);
@@ -125,14 +125,14 @@ export class StoredIndexes {
     });
   }
 
-  /** An empty collection, which is gone again unless a catalogue that names it is saved. */
+  /** A new empty collection, removed again unless a saved catalogue refers to it. */
   newCollection(): Promise<string> {
     return this.#adopt((directory) =>
       openCollection({ ...directory, schema: schemaOf([]), onError: this.#options.onError }),
     );
   }
 
-  /** The same documents in a collection of their own. */
+  /** Copies the documents to a new collection. */
   copyCollection(source: IndexEntry): Promise<string> {
     const from = this.collectionOf(source);
     return this.#adopt(async ({ directory }) => {
@@ -160,7 +160,7 @@ export class StoredIndexes {
     try {
       this.#collections.set(name, await open(options));
     } catch (error) {
-      // Half of a copy would keep a full disk full.
+      // A partial copy would keep a full disk full.
       if (options.directory !== undefined) await rm(options.directory, { recursive: true, force: true });
       throw error;
     }
@@ -172,7 +172,7 @@ export class StoredIndexes {
     return directory === undefined ? {} : { directory: join(directory, "collections", collection) };
   }
 
-  /** Whoever made the change need not hear of what stays behind: it is gone when the folder is opened again. */
+  /** Failures are not reported to the caller of the change: leftovers are removed when the folder is next opened. */
   async #removeUnused(): Promise<void> {
     const used = new Set(Array.from(this.#catalogue.values(), (entry) => entry.collection));
     for (const [name, collection] of this.#collections) {
@@ -196,13 +196,13 @@ export class StoredIndexes {
     if (schema) await collection.reshape(schema);
   }
 
-  /** Collections that had to begin anew, or were made for views that needed less, get what is missing. */
+  /** Extends collections that were rebuilt empty, or made for views with fewer requirements. */
   async #reshapeAll(): Promise<void> {
     for (const entry of this.#catalogue.values()) {
       try {
         await this.#reshape(this.#catalogue, entry);
       } catch (error) {
-        // The other indexes need not suffer.
+        // The other indexes must not be affected.
         this.#options.onError(error);
       }
     }
@@ -215,14 +215,14 @@ export class StoredIndexes {
       const options = { ...this.#directoryOf(name), schema: schemaOf([]), isKnown: true, onError };
       this.#collections.set(name, await openCollection(options));
     }
-    // A process that ended between making a collection and naming it leaves one behind.
+    // A process that ended between creating a collection and saving the catalogue leaves one behind.
     for (const name of await readdir(directory)) {
       if (!used.has(name)) await rm(join(directory, name), { recursive: true, force: true });
     }
   }
 }
 
-/** The index to be changed, or the reason why it cannot be. */
+/** Throws unless the index can be written. */
 export function requireNoReplica(catalogue: Catalogue, name: string): IndexEntry | undefined {
   const entry = catalogue.get(name);
   if (entry?.primary !== undefined) throw new RefusedWriteError("replica", name);

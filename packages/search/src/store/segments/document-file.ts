@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import type { DocumentBytes } from "../../engine/segment/segment.ts";
 
-/** Descriptors whose reader nobody holds any more. */
+/** File descriptors whose reader was garbage-collected. */
 const abandoned = new FinalizationRegistry<number>((descriptor) => closeSync(descriptor));
 
 /**
- * Stored documents, read from the file where they stand. The descriptor stays open for as long as any state of the
- * collection refers to the reader, also after the file has lost its name.
+ * Reads stored documents from their file. The descriptor stays open while any state of the collection refers to the
+ * reader, even after the file was unlinked.
  */
 export function openDocumentFile(path: string, size: number): DocumentBytes {
   const descriptor = openSync(path, "r");
@@ -17,7 +17,7 @@ export function openDocumentFile(path: string, size: number): DocumentBytes {
       let filled = 0;
       while (filled < bytes.length) {
         const read = readSync(descriptor, bytes, filled, bytes.length - filled, start + filled);
-        // Zeros are not JSON: the reader of the document finds out.
+        // Zeros are invalid JSON, which the reader of the document detects.
         if (read === 0) return bytes.fill(0, filled);
         filled += read;
       }

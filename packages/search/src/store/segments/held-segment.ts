@@ -3,16 +3,16 @@ import type { LiveSegment } from "../../engine/index-state.ts";
 import type { Deletions } from "../collection/change.ts";
 import { openSource, type SegmentSource } from "./segment-source.ts";
 
-/** A segment of a collection. Never changed: a deletion makes another one with the same key. */
+/** A segment of a collection. Immutable: a deletion creates another one with the same key. */
 export interface HeldSegment extends LiveSegment {
-  /** Unique within the collection, and the number of its files. */
+  /** Unique within the collection; also the number of its files. */
   readonly key: number;
-  /** Its documents are not needed in the log any more. */
+  /** Whether its documents are on disk and no longer needed in the log. */
   readonly settled: boolean;
   readonly source: SegmentSource;
 }
 
-/** Throws a `SegmentDamagedError` when the index is not whole. */
+/** Throws a `SegmentDamagedError` when the index is incomplete. */
 export function holdSegment(
   source: SegmentSource,
   { key, settled, deleted }: { key: number; settled: boolean; deleted?: Uint32Array | undefined },
@@ -26,7 +26,7 @@ export function isLive({ deleted }: LiveSegment, document: number): boolean {
   return deleted === undefined || !hasBit(deleted, document);
 }
 
-/** The segment without what was deleted; nothing when no document is left. */
+/** The segment with further deletions; `undefined` when no document remains. */
 export function withoutDeleted(held: HeldSegment, deletions: Deletions): HeldSegment | undefined {
   const { segment } = held;
   let bits: Uint32Array | undefined;
@@ -51,7 +51,7 @@ export function withoutDeleted(held: HeldSegment, deletions: Deletions): HeldSeg
   return removed === 0 ? held : { ...held, deleted: bits, liveCount };
 }
 
-/** The largest first, as searches want them. */
+/** Largest first, as searches expect. */
 export function inSearchOrder(segments: readonly HeldSegment[]): HeldSegment[] {
   return segments.toSorted((one, other) => other.liveCount - one.liveCount || one.key - other.key);
 }

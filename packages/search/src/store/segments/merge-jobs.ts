@@ -6,7 +6,7 @@ import type { RemoteBuild } from "./segment-thread.ts";
 import { segmentThreads } from "./segment-threads.ts";
 import type { BuildResult } from "./segment-worker.ts";
 
-/** Makes small segments one, in memory only: the log still has their documents. */
+/** Merges small segments in memory only: the log still has their documents. */
 export async function foldSegments(core: CollectionCore): Promise<void> {
   const { sources, job } = await core.queue.step(async () => {
     const sources = segmentsToFold(core.freshSegments());
@@ -27,8 +27,8 @@ export async function foldSegments(core: CollectionCore): Promise<void> {
 }
 
 /**
- * Writes what is only in the log into segments on the disk, and cuts the log. With a schema: makes all segments anew
- * for it.
+ * Checkpoint: writes segments that exist only in the log to disk, and truncates the log. With a schema, rebuilds all
+ * segments for it.
  */
 export async function settleSegments(core: CollectionCore, schema?: SegmentSchema): Promise<void> {
   const { sources, job, firstLog, through } = await core.queue.step(async () => {
@@ -51,7 +51,7 @@ export async function settleSegments(core: CollectionCore, schema?: SegmentSchem
         after: Math.max(content.after, through),
         firstLog: Math.max(content.firstLog, firstLog),
         ...(schema && { schema }),
-        // Whoever goes on from the note would miss what is lost.
+        // Resuming from the note would skip what was lost.
         ...(result.lost > 0 && { rebuilt: true, note: undefined }),
       });
     });
@@ -67,12 +67,12 @@ export async function settleSegments(core: CollectionCore, schema?: SegmentSchem
 interface Merge {
   sources: readonly HeldSegment[];
   begin: () => RemoteBuild;
-  /** Closing waits for it, too. */
+  /** Whether closing waits for it. */
   isAwaited: boolean;
 }
 
 async function buildFrom(core: CollectionCore, { sources, begin, isAwaited }: Merge): Promise<BuildResult> {
-  // An index that is being created needs no thread.
+  // A new index needs no thread.
   if (sources.length === 0) return { source: undefined, lost: 0 };
   const build = begin();
   if (!isAwaited) core.merges.add(build);

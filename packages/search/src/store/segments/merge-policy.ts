@@ -1,26 +1,26 @@
 import type { HeldSegment } from "./held-segment.ts";
 
-/** Documents up to which a write is indexed at once, in the thread of the searches: some milliseconds. */
+/** Documents up to which a write is indexed synchronously in the search thread: some milliseconds. */
 export const directDocuments = 100;
 /** The same in characters of JSON. */
 export const directCharacters = 250_000;
-/** A write takes the smallest segments in, up to this many documents. */
+/** A write absorbs the smallest segments, up to this many documents. */
 const absorbedDocuments = 64;
-/** The same when the thread does not keep up with folding: some writes take longer then. */
+/** The same when merging falls behind; some writes then take longer. */
 const absorbedInHaste = 512;
 const hastySegments = 16;
-/** Small segments that a search looks through. */
+/** Small segments that are tolerated in a search. */
 const smallSegments = 8;
-/** Documents, or operations, that are only in the log. */
+/** Documents, or operations, that exist only in the log before a checkpoint. */
 const checkpointOperations = 1000;
 const checkpointBytes = 8 * 1024 * 1024;
-/** The part of the largest segment that the others, or its deleted documents, may be. */
+/** The fraction of the largest segment that the others, or its deleted documents, may reach. */
 const outsidePart = 1 / 4;
 
 /**
- * Segments that a write builds anew together with its own documents, as one adds in binary: each takes in those that
- * are not larger than what has come together. So a thousand single writes leave a few segments, and each document is
- * built only some times.
+ * Segments to rebuild together with a write's own documents, in the manner of binary addition: each absorbs those that
+ * are not larger than the sum so far. A thousand single writes thus leave few segments, and each document is rebuilt
+ * only a few times.
  */
 export function segmentsToAbsorb(fresh: readonly HeldSegment[], documents: number): HeldSegment[] {
   const limit = fresh.length > hastySegments ? absorbedInHaste : absorbedDocuments;
@@ -34,10 +34,10 @@ export function segmentsToAbsorb(fresh: readonly HeldSegment[], documents: numbe
   return absorbed;
 }
 
-/** Small segments to be made one, so that searches look through few. */
+/** Small segments to merge, so that searches visit few. */
 export function segmentsToFold(fresh: readonly HeldSegment[]): HeldSegment[] {
   const small = bySize(fresh).filter((held) => held.liveCount < checkpointOperations);
-  // Half of the room, so that the next fold is some writes away.
+  // Merges down to half the limit, so that the next merge is some writes away.
   return small.length <= smallSegments ? [] : small.slice(0, small.length - smallSegments / 2);
 }
 
@@ -45,7 +45,9 @@ export function needsCheckpoint(pending: { operations: number; bytes: number }):
   return pending.operations >= checkpointOperations || pending.bytes >= checkpointBytes;
 }
 
-/** What a checkpoint makes one: everything that is only in the log, and settled segments that are small beside it. */
+/**
+ * Segments to merge at a checkpoint: all that exist only in the log, and settled segments that are small in comparison.
+ */
 export function segmentsToSettle(held: readonly HeldSegment[]): HeldSegment[] {
   const [base] = held.toSorted((one, other) => other.segment.documentCount - one.segment.documentCount);
   const outside = held.reduce((sum, one) => (one === base ? sum : sum + one.liveCount), 0);

@@ -12,8 +12,8 @@ import { openSource, type SegmentSource } from "./segment-source.ts";
 import type { BuildResult, MergeSource } from "./segment-worker.ts";
 
 /**
- * One segment in the making, from texts or from other segments, on its way into files or into memory that threads
- * share. Generators stop after every document.
+ * The construction of one segment, from texts or other segments, into files or shared memory. Generators yield after
+ * every document.
  */
 export class SegmentBuild {
   readonly #files: SegmentFiles | undefined;
@@ -50,7 +50,7 @@ export class SegmentBuild {
     }
   }
 
-  /** From the documents of a segment whose index cannot be used. */
+  /** Adds the documents of a segment whose index is unusable. */
   async addDocumentFile(path: string): Promise<Iterable<void>> {
     const documents = await readDocuments(path);
     if (documents === undefined) throw new Error(`The documents in ${path} are damaged`);
@@ -86,7 +86,7 @@ export class SegmentBuild {
   }
 }
 
-/** The bytes of one stored document may be damaged; the others need not suffer. */
+/** A damaged document must not affect the others. */
 function readOrNothing(read: () => IndexDocument): IndexDocument | undefined {
   try {
     return read();
@@ -101,7 +101,7 @@ function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
   return copy;
 }
 
-/** A small segment, made here and now. */
+/** Builds a small segment synchronously. */
 export function buildSource(
   documents: Iterable<{ document: IndexDocument; sequence: number; json?: string }>,
   schema: SegmentSchema,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { DocumentWriter, documentsSize, readDocuments } from "./segment-file.ts";
 import { temporaryDirectory } from "../testing/temporary-directory.ts";
 
-/** Strings that look like the ends of objects, and one that is larger than any buffer. */
+/** Strings that look like ends of objects, and one larger than any buffer. */
 const documents = [
   { objectID: "a", name: 'a "quoted" } brace { and \\ slash \\\\' },
   { objectID: "b", nested: { list: [{ deep: "}" }, {}] } },

@@ -26,10 +26,10 @@ export function segmentFiles(directory: string, file: number): SegmentFiles {
   return { index: join(directory, `${file}.segment`), documents: join(directory, `${file}.documents`) };
 }
 
-/** Bytes that are collected before they are written. */
+/** Bytes buffered before a write. */
 const bufferSize = 1 << 18;
 
-/** Writes the documents of a segment while it is being built; nothing but their sequences stays in memory. */
+/** Writes the documents of a segment while it is being built; only their sequences stay in memory. */
 export class DocumentWriter {
   readonly #path: string;
   /** Absent once the file is closed. */
@@ -59,7 +59,7 @@ export class DocumentWriter {
     this.#sequences.push(sequence);
   }
 
-  /** Returns when everything is on the disk; the name becomes durable with its folder. */
+  /** Returns when everything is on disk; the name becomes durable with its folder. */
   finish(): StoredDocuments {
     const end = this.#sequences.length * 8;
     const tail = Buffer.alloc(end + tailSize);
@@ -97,7 +97,7 @@ export class DocumentWriter {
   }
 }
 
-/** Returns when the index is on the disk; the name becomes durable with its folder. */
+/** Returns when the index is on disk; the name becomes durable with its folder. */
 export function writeIndex(path: string, index: ArrayBuffer): void {
   const descriptor = openSync(path, "w");
   try {
@@ -113,7 +113,7 @@ function writeFully(descriptor: number, bytes: Uint8Array): void {
   while (written < bytes.length) written += writeSync(descriptor, bytes, written);
 }
 
-/** Where the documents end and their tail begins, or nothing when the file is cut off. */
+/** The offset where the documents end and their trailer begins, or `undefined` for a truncated file. */
 export async function documentsSize(path: string): Promise<number | undefined> {
   const file = await open(path, "r");
   try {
@@ -128,7 +128,7 @@ export async function documentsSize(path: string): Promise<number | undefined> {
   }
 }
 
-/** The documents of a segment whose index cannot be used, or nothing when they are damaged too. */
+/** The documents of a segment whose index is unusable, or `undefined` when they are damaged too. */
 export async function readDocuments(
   path: string,
 ): Promise<Iterable<{ json: string; sequence: number }> | undefined> {
@@ -138,7 +138,7 @@ export async function readDocuments(
 
 function isWhole(path: string): boolean {
   let checksum = 0;
-  // The checksum does not cover itself and the magic number behind it.
+  // The checksum covers neither itself nor the magic number after it.
   let last: Buffer = Buffer.alloc(0);
   for (const bytes of piecesOf(path)) {
     const joined = Buffer.concat([last, bytes]);
@@ -149,7 +149,7 @@ function isWhole(path: string): boolean {
   return last.length === 8 && last.readUInt32LE(0) === checksum;
 }
 
-/** The whole file, piece by piece: it may be larger than memory. */
+/** Reads the file in chunks, since it may exceed memory. */
 function* piecesOf(path: string): Generator<Buffer> {
   const descriptor = openSync(path, "r");
   try {
@@ -183,9 +183,9 @@ const backslash = 0x5c;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-/** Objects end where their braces outside of strings are balanced. */
+/** Splits objects where their braces outside strings are balanced. */
 function* objectsIn(pieces: Iterable<Buffer>, size: number): Generator<string> {
-  /** What of an object came in earlier pieces. */
+  /** The beginning of an object from earlier chunks. */
   let begun: Buffer[] = [];
   let rest = size;
   let depth = 0;

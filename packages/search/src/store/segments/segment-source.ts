@@ -3,16 +3,16 @@ import { memoryBytes } from "../../engine/segment/stored-documents.ts";
 import type { DocumentBytes, Segment } from "../../engine/segment/segment.ts";
 import { openDocumentFile } from "./document-file.ts";
 
-/** A segment as threads hand it to each other. Shared memory where it is large: nothing is copied then. */
+/** A segment as passed between threads. Large ones are in shared memory, to avoid copies. */
 export interface SegmentSource {
   index: ArrayBuffer | SharedArrayBuffer;
   documents: StoredDocuments;
 }
 
-/** Documents one after the other as UTF-8 JSON, in memory or in a file. */
+/** Documents as concatenated UTF-8 JSON, in memory or in a file. */
 export type StoredDocuments = { chunks: readonly Uint8Array[] } | { path: string; size: number };
 
-/** Throws a `SegmentDamagedError` when the index is not whole. */
+/** Throws a `SegmentDamagedError` when the index is incomplete. */
 export function openSource(source: SegmentSource): Segment {
   const segment = openSegment(source.index, bytesOf(source.documents));
   sources.set(segment, source);
@@ -21,7 +21,7 @@ export function openSource(source: SegmentSource): Segment {
 
 const sources = new WeakMap<Segment, SegmentSource>();
 
-/** What a segment was opened from, so that another thread can open it, too. */
+/** The source that a segment was opened from, for another thread. */
 export function sourceOf(segment: Segment): SegmentSource | undefined {
   return sources.get(segment);
 }

@@ -23,7 +23,7 @@ test("a build that cannot begin says why to whoever goes on with it", async () =
 test("a build that cannot be finished leaves no documents, and the thread goes on", async () => {
   const directory = temporaryDirectory();
   const files = { index: join(directory, "1.segment"), documents: join(directory, "1.documents") };
-  // A folder cannot be written like a file.
+  // A folder cannot be written as a file.
   mkdirSync(files.index);
   const thread = new SegmentThread();
   const failing = beginBuild(thread, files);

@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A thread that builds segments, several at a time in turns. It starts with the first build. */
+/** A thread that builds several segments in an interleaved fashion. Starts with the first build. */
 export class SegmentThread {
   #worker: Worker | undefined;
   readonly #waiting = new Map<number, Waiting>();
@@ -30,11 +30,11 @@ export class SegmentThread {
     await worker?.terminate();
   }
 
-  /** Into files, or else into memory that threads share. */
+  /** Builds into files, or into shared memory. */
   begin(schema: SegmentSchema, files?: SegmentFiles): RemoteBuild {
     const build = ++this.#lastId;
     const begun = this.#order(build, { kind: "begin", schema, files });
-    // Whoever goes on with the build hears of the failure.
+    // The failure surfaces in the next step of the build.
     begun.catch(() => undefined);
     return new RemoteBuild(async (order) => {
       await begun;
@@ -47,7 +47,7 @@ export class SegmentThread {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { build, resolve, reject });
-      // An idle thread does not keep the process alive; a running build does.
+      // Only a running build keeps the process alive.
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker.postMessage({ id, build, order } satisfies WorkerRequest);
@@ -80,7 +80,7 @@ export class SegmentThread {
   }
 }
 
-/** A segment that is being built in the thread. After a failure there is nothing left to abandon. */
+/** A segment under construction in the thread. After a failure there is nothing to abandon. */
 export class RemoteBuild {
   readonly #order: (order: WorkerOrder) => Promise<BuildResult | undefined>;
 

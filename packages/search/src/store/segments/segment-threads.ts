@@ -1,13 +1,14 @@
 import { SegmentThread } from "./segment-thread.ts";
 
 /**
- * The threads that all collections of the process build in. The last step of a large build cannot be interrupted and
- * takes seconds, so that what somebody waits for has a thread of its own. They stay until the process ends, which they
- * do not hold up: ending a thread while another one runs sometimes ends the process (V8, "jit_page.has_value()").
+ * The build threads of all collections in the process. The last step of a large build takes seconds without
+ * interruption, so builds that a caller waits for have their own thread. The threads last until the process ends,
+ * without keeping it alive: terminating a thread while another one runs sometimes crashes the process (V8,
+ * "jit_page.has_value()").
  */
 export const segmentThreads = {
-  /** For writes, and for small segments that are made one. */
+  /** For writes and merges of small segments. */
   quick: new SegmentThread(),
-  /** For checkpoints, and whatever makes all documents anew. */
+  /** For checkpoints and rebuilds of all documents. */
   slow: new SegmentThread(),
 };

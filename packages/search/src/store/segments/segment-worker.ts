@@ -1,4 +1,4 @@
-/** The thread that builds segments, so that searches go on meanwhile. It runs as it is, without a build. */
+/** The segment build thread, which keeps searches responsive. Runs from source, without a build step. */
 import { constants, setPriority } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
@@ -7,7 +7,7 @@ import { SegmentBuild } from "./segment-build.ts";
 import type { SegmentFiles } from "./segment-file.ts";
 import type { SegmentSource } from "./segment-source.ts";
 
-/** A segment and the documents in it that are left out. */
+/** A segment with the documents to leave out. */
 export interface MergeSource {
   source: SegmentSource;
   deleted: Uint32Array | undefined;
@@ -23,29 +23,29 @@ export type WorkerOrder =
 
 export interface WorkerRequest {
   id: number;
-  /** The segment that is being built. */
+  /** Number of the build. */
   build: number;
   order: WorkerOrder;
 }
 
-/** Nothing when no document came in. */
+/** Without a source when no document was added. */
 export interface BuildResult {
   source: SegmentSource | undefined;
-  /** Documents that could not be read any more. */
+  /** Documents that could not be read. */
   lost: number;
 }
 
 export type WorkerResponse = { id: number; result?: BuildResult } | { id: number; failure: string };
 
 /**
- * Searches come first. On Linux each thread has a niceness of its own (setpriority(2), NOTES); elsewhere this would hold
- * up the whole process.
+ * Searches take precedence. On Linux each thread has its own niceness (setpriority(2), NOTES); elsewhere this would
+ * slow down the whole process.
  */
 if (parentPort && process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const builds = new Map<number, SegmentBuild>();
 
-/** Documents after which other builds get their turn. */
+/** Documents processed before yielding to other builds. */
 const turnSize = 200;
 
 async function obey(build: number, order: WorkerOrder): Promise<BuildResult | undefined> {
@@ -76,7 +76,7 @@ function abandon(build: number): void {
   builds.delete(build);
 }
 
-/** Adds documents, and stops after some of them for a moment. */
+/** Adds documents, yielding regularly. */
 async function* stepsOf(
   target: SegmentBuild,
   order: Exclude<WorkerOrder, { kind: "begin" | "abandon" | "finish" }>,

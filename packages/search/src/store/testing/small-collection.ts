@@ -50,12 +50,12 @@ export async function* inBatches(
   for (let start = 0; start < documents.length; start += size) yield documents.slice(start, start + size);
 }
 
-/** Identities of everything that counts, newest first, as the collection lists them. */
+/** Identities of all live documents, newest first, as listed by the collection. */
 export function identitiesIn(collection: Collection): string[] {
   return Array.from(collection.documents(), (document) => document.objectID);
 }
 
-/** The same from the segments themselves: every document counts once. */
+/** The same from the segments: every document is live once. */
 export function identitiesInSegments(collection: Collection): string[] {
   return collection.state.segments.flatMap(({ segment, deleted }) =>
     Array.from({ length: segment.documentCount }, (_, number) => number)
