@@ -5,7 +5,7 @@ import { likelyScript } from "./languages/script-direction.ts";
 
 const languages: [string, CallPhrases][] = Object.entries(callPhrases);
 
-/** Of 15924: what the sentences of a language are written in. */
+/** ISO 15924: the script of a language's sentences. */
 const scripts: Readonly<Record<string, RegExp>> = {
   Latn: /\p{Script=Latin}/u,
   Arab: /\p{Script=Arabic}/u,

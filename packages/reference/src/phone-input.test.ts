@@ -9,7 +9,7 @@ function read(country: string | null, text: string): PhoneInput {
   return readPhoneInput(text, { country, plan: fullPlan });
 }
 
-/** An outcome on one line, as `fixtures/phones/hostile.txt` writes it. */
+/** An outcome on one line, in the format of `fixtures/phones/hostile.txt`. */
 function outcome(input: PhoneInput): string {
   if (input.state === "valid") return input.uri;
   if (input.state === "short") return `short ${input.code}`;
@@ -27,7 +27,7 @@ const hostile = readFileSync(new URL("../../../fixtures/phones/hostile.txt", imp
     return [expected, repeated?.[1] ?? written, Number(repeated?.[2] ?? 1)];
   });
 
-/** The text of a line; a cast, because what stands between quotation marks is a string. */
+/** The text of a line; cast, because a quoted JSON value is a string. */
 function unescaped(written: string): string {
   return JSON.parse(`"${written}"`) as string;
 }
@@ -41,7 +41,7 @@ test.each(hostile)("%s: %s × %i", (expected, written, times) => {
   expect(outcome(read("DE", text))).toBe(expected);
   const field = formatWhileTyping(text, { country: "DE", plan: fullPlan });
   expect(digitsIn(field)).toBe(digitsIn(text));
-  // With full plans, there is always an answer, and one plan at a time leads to the same.
+  // Full plans always give an answer, and loading one plan at a time leads to the same.
   for (const country of [null, "US", "GR", "IN", "JP", "AR"]) {
     const all = read(country, text);
     expect(all.state).not.toBe("needs-plan");
@@ -68,7 +68,7 @@ test.each(hostile.filter(([, , times]) => times > 1))(
     const text = unescaped(written);
     const short = text.repeat(Math.ceil(30_000 / text.length));
     const long = short.repeat(4);
-    // Quadratic work is sixteen times as much, at every try. A busy machine only makes some tries look worse.
+    // Quadratic work would be sixteen times as much in every run. A busy machine only worsens some runs.
     const isLinear = () => work(long) / work(short) < 9;
     expect(Array.from({ length: 12 }).some(isLinear)).toBe(true);
   },

@@ -176,6 +176,6 @@ test("a member that is called like its macrolanguage has an own name where that 
     const calledLike = row?.name[0]?.split(" ").includes(above?.name[0] ?? "") === true;
     return calledLike && inScript === true && row?.nativeName.length === 0 ? [macrolanguage] : [];
   });
-  // What is called Cree, Hmong or Zapotec has many own names, of which the macrolanguage has one.
+  // Cree, Hmong and Zapotec have many native names, of which the macrolanguage has one.
   expect([...new Set(without)].toSorted()).toEqual(["cr", "hmn", "zap"]);
 });

@@ -1,10 +1,10 @@
 import { emergencyNumbersByCountry } from "./emergency-numbers-table.ts";
 
-/** A number that is answered at once, day and night, and is free to call from any phone. */
+/** A number that is answered immediately, day and night, and free to call from any phone. */
 export interface EmergencyNumber {
-  /** As it is dialled inside the country. */
+  /** As dialled inside the country. */
   number: string;
-  /** Who answers; `all` sends whoever is needed. */
+  /** The service that answers; `all` dispatches any of them. */
   for: "all" | "police" | "ambulance" | "fire";
 }
 
@@ -15,8 +15,8 @@ const services: Readonly<Record<string, EmergencyNumber["for"]>> = {
 };
 
 /**
- * The emergency numbers of a country (ISO 3166-1 alpha-2), the one to call first at first; none where they are not known
- * for certain. `emergencyNumbers("DE")` begins with `{number: "112", for: "all"}`.
+ * The emergency numbers of a country (ISO 3166-1 alpha-2), the one to try first at the start; empty where they are not
+ * known for certain. `emergencyNumbers("DE")` begins with `{number: "112", for: "all"}`.
  */
 export function emergencyNumbers(country: string): EmergencyNumber[] {
   const code = country.toUpperCase();

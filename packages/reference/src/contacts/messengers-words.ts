@@ -1,8 +1,8 @@
 import type { Messenger } from "./messengers.ts";
 
-/*
- * Words of 24 languages and their inflected forms. Latin, Greek and Cyrillic words begin where a word begins; Arabic ones
- * may follow an article or a preposition that is written together with them (بالواتساب).
+/**
+ * Words of 24 languages and their inflected forms. Latin, Greek and Cyrillic words match at a word boundary; Arabic
+ * ones may follow a fused article or preposition (بالواتساب).
  */
 const before = String.raw`(?<![\p{L}\p{N}])`;
 const after = String.raw`(?:['’]?\p{L}{0,4})(?![\p{L}\p{N}])`;
@@ -13,13 +13,13 @@ function wordsOf(sources: { alphabet: string; others?: string }): RegExp {
   return new RegExp(others === undefined ? bounded : `${bounded}|${others}`, "iu");
 }
 
-/** English: the verb and the noun, but no text telephone and no text relay. */
+/** English: the verb and the noun, excluding text telephones and text relay. */
 const englishText = [
   String.raw`text(?:ing)? (?:us|me|only|first|if|any|day|line|with|to|or|and|message|messages)(?!\p{L})(?! (?:phone|telephone|relay))`,
   String.raw`(?:(?:by|via|or|and|can|please|also|call)[ /]|^)texts?(?![\p{L}-])(?! ?-?(?:phone|telephone|relay|type))`,
 ].join("|");
 
-/** Whether a statement speaks of a way to write. */
+/** Whether a statement mentions a messenger. */
 export const messengerWords: Readonly<Record<Messenger, RegExp>> = {
   sms: new RegExp(
     [
@@ -39,7 +39,8 @@ export const messengerWords: Readonly<Record<Messenger, RegExp>> = {
     alphabet: String.raw`what[’']?s ?-?app?|wasap|guasap|wa\.me|ватс ?ап|вотс ?ап|вацап|γουάτσ ?απ|ουάτσ ?απ`,
     others: "واتس ?[اآ]ب|واتس[\u200C ]?اپ|واتس ?ئاپ|واٹس ?ایپ|وٹس ?ایپ|واټس ?[اآ]پ|ዋትስ ?[አኣ]ፕ|ዋትሳ[አኣ]?ፕ",
   }),
-  // Also an ordinary word: alone, after a preposition of means or another app, or among letters of another script.
+  // Also an ordinary word: matches alone, after a preposition of means or another app, or among letters of another
+  // script.
   signal: new RegExp(
     [
       String.raw`^(?:also |auch |aussi |también |anche |only |nur )?Signal(?= ?(?:only|app|messenger|number)?$)`,
@@ -57,7 +58,7 @@ export const messengerWords: Readonly<Record<Messenger, RegExp>> = {
   viber: wordsOf({ alphabet: "viber|вайбер|βάιμπερ", others: "فايبر|ڤايبر|فایبر|وایبر|ڤایبر|وائبر|ቫይበር" }),
 };
 
-/** A description in pieces, each of which says one thing: what is denied in one of them is not denied in the next. */
+/** Splits a description into statements: a negation in one does not apply to the next. */
 export function statementsOf(description: string): string[] {
   return description
     .slice(0, longestDescription)
@@ -68,7 +69,7 @@ export function statementsOf(description: string): string[] {
     .filter((statement) => statement !== "");
 }
 
-/** UTF-16 units. Whoever describes a phone needs fewer. */
+/** UTF-16 units; descriptions of phones are shorter. */
 const longestDescription = 1000;
 
 const notBefore = new RegExp(
@@ -83,11 +84,11 @@ const notBefore = new RegExp(
 const notAfter =
   /^\P{L}*(?:[\p{L}\p{M}]+\P{L}+)?(?:not|nicht|non|pas|yok|değil|нет|недоступ\p{L}*|недоступн\p{L}*|немає|نداریم|ندارد|ندارم|نیست|نہیں|نشته|نه لرو|نییە|نيه|maya|ma jirto|hakuna|የለም|የለንም|የለኝም|የለን|አይ\p{L}+|የብልናን|የለን)(?![\p{L}\p{N}])/iu;
 
-/** `not only WhatsApp` denies nothing. */
+/** `not only WhatsApp` is not a negation. */
 const notOnly =
   /(?:not (?:only|just)|nicht (?:nur|bloß)|no s[oó]lo|não (?:só|apenas)|non s?olo|pas (?:seulement|que)|не только|не тільки|не лише|όχι μόνο|لا فقط|ليس فقط|nu (?:doar|numai)|nie tylko|jo vetëm)/iu;
 
-/** Whether a statement denies what was found in it. Denial comes before the word, or right after it. */
+/** Whether a statement negates a match. The negation precedes the word, or follows it directly. */
 export function isRefused(statement: string, found: RegExpExecArray): boolean {
   const lead = statement.slice(0, found.index + found[0].length).replace(notOnly, "");
   const rest = statement.slice(found.index + found[0].length);
@@ -105,8 +106,8 @@ const hasOnly = new RegExp(String.raw`(?<!\p{L})(?:${only})(?!\p{L})`, "iu");
 const hasMessages = new RegExp(String.raw`(?<!\p{L})(?:${messages})(?!\p{L})`, "iu");
 
 /**
- * Whether a statement says that nobody talks there. It has to say that and nothing else: `WhatsApp only outside office
- * hours` keeps its calls.
+ * Whether a statement says that calls are not answered. It must say nothing else: `WhatsApp only outside office hours`
+ * still allows calls.
  */
 export function isOnlyForMessages(statement: string): boolean {
   return (

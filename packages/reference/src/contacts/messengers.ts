@@ -3,21 +3,21 @@ import { isOnlyForMessages, isRefused, messengerWords, statementsOf } from "./me
 /** A way to write to a phone number instead of calling it. */
 export type Messenger = "sms" | "whatsapp" | "signal" | "telegram" | "viber";
 
-/** What a directory says of a phone. */
+/** What a directory says about a phone. */
 export interface PhoneRecord {
-  /** HSDS: `text`, `voice`, `fax`, `cell`, `video`, `pager` or `textphone`; real data holds others too. */
+  /** HSDS: `text`, `voice`, `fax`, `cell`, `video`, `pager` or `textphone`; real data has other values too. */
   type: string | null;
   /** The source's own words, in any language. */
   description: string | null;
 }
 
 export interface PhoneChannels {
-  /** Whether anybody can talk there; `false` for a fax and where the record says that it takes messages only. */
+  /** Whether calls are answered; `false` for a fax and where the record says that it takes messages only. */
   calls: boolean;
   messengers: Messenger[];
 }
 
-/** What the apps call themselves, in every language. SMS is none of them: pages have a word for it. */
+/** Brand names, the same in every language. SMS is not a brand and is translated by pages. */
 export const messengerNames: Readonly<Record<Exclude<Messenger, "sms">, string>> = {
   whatsapp: "WhatsApp",
   signal: "Signal",
@@ -27,7 +27,7 @@ export const messengerNames: Readonly<Record<Exclude<Messenger, "sms">, string>>
 
 const order: readonly Messenger[] = ["sms", "whatsapp", "signal", "telegram", "viber"];
 
-/** `text` is for SMS (HSDS, after RFC 6350, 6.4.1); the others stand in real directories. */
+/** `text` means SMS (HSDS, after RFC 6350, 6.4.1); the others occur in real directories. */
 const types: ReadonlyMap<string, Messenger> = new Map([
   ["text", "sms"],
   ["sms", "sms"],
@@ -38,8 +38,8 @@ const types: ReadonlyMap<string, Messenger> = new Map([
 ]);
 
 /**
- * How one can reach a phone, as far as its record says so. A mobile number alone says nothing of messages, and what is
- * denied (`no WhatsApp`) is not offered.
+ * The channels of a phone according to its record. A mobile number alone implies no messages, and negated channels (`no
+ * WhatsApp`) are not offered.
  */
 export function channelsOf({ type, description }: PhoneRecord): PhoneChannels {
   const kind = type?.trim().toLowerCase() ?? "";
@@ -80,8 +80,8 @@ export function chatUri(messenger: Messenger, to: string): string | null {
 }
 
 /**
- * WhatsApp knows numbers of Mexico with a 1 and all of Argentina with a 9 behind the code of the country, although callers
- * do not dial them any more, or not for all (WhatsApp, “About international phone number format”).
+ * WhatsApp uses a 1 after the country code for Mexican numbers and a 9 for all of Argentina, although callers no longer
+ * dial them, or not for all (WhatsApp, “About international phone number format”).
  */
 function inWhatsApp(digits: string): string {
   return digits.replace(/^52(?=\d{10}$)/, "521").replace(/^54(?=\d{10}$)/, "549");

@@ -1,6 +1,6 @@
 import { chatUri } from "./messengers.ts";
 
-/** What one finds at an address, for its picture: the marks of the networks belong to them. */
+/** The kind of content, which selects the icon: the networks' own logos are trademarks. */
 export type SocialKind = "chat" | "page" | "posts" | "pictures" | "video" | "links";
 
 interface Address {
@@ -14,17 +14,17 @@ type Found = { account: string | null } | { number: string; href: string };
 export interface Network {
   name: string;
   kind: SocialKind;
-  /** All hosts below these are the network's too. */
+  /** Subdomains also belong to the network. */
   hosts: readonly string[];
   read: (address: Address) => Found;
 }
 
-/** The first part of the path is the account: `/lantern`, `/@lantern`. */
+/** The first path segment is the account: `/lantern`, `/@lantern`. */
 function first({ path: [name] }: Address): Found {
   return { account: name === undefined || reserved.has(name.toLowerCase()) ? null : name };
 }
 
-/** As `first`, with the sign that the network puts before names. */
+/** Like `first`, with the network's sign before the name. */
 function handle(address: Address): Found {
   const found = first(address);
   return "account" in found && found.account !== null
@@ -32,7 +32,7 @@ function handle(address: Address): Found {
     : found;
 }
 
-/** Pages of the network itself and of single things, which are nobody's name. */
+/** Pages of the network itself and of single posts, which are not account names. */
 const reserved: ReadonlySet<string> = new Set(
   `share sharer sharer.php share.php intent hashtag search watch events groups home home.php login explore p reel reels
   stories tv i messages photo photo.php permalink.php story.php pages pg people profile.php media embed playlist shorts
@@ -135,7 +135,7 @@ const byHost: ReadonlyMap<string, Network> = /* @__PURE__ */ new Map(
   networks.flatMap((network) => network.hosts.map((host) => [host, network] as const)),
 );
 
-/** The network that a host belongs to: it is one of its hosts, or stands below one. */
+/** The network of a host, by exact host or as a subdomain. */
 export function networkOf(host: string): Network | null {
   const labels = host.split(".");
   return labels.flatMap((_, index) => byHost.get(labels.slice(index).join(".")) ?? [])[0] ?? null;

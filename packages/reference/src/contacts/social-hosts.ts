@@ -2,23 +2,23 @@ import { networkOf, type Network, type SocialKind } from "./social-hosts-network
 
 export type { SocialKind } from "./social-hosts-networks.ts";
 
-/** An address of a social network or messenger, as a page shows it. */
+/** A link to a social network or messenger, ready for display. */
 export interface SocialLink {
-  /** What the network calls itself, in every language. */
+  /** Brand name, the same in every language. */
   network: string;
   kind: SocialKind;
-  /** Whose page it is, as the network writes it: `@lantern`. `null` where the address does not say. */
+  /** The account in the network's notation: `@lantern`. `null` where the URL does not include it. */
   account: string | null;
-  /** E.164, for a chat with a phone number; no `account` then. */
+  /** E.164, for a chat with a phone number; `account` is then `null`. */
   number: string | null;
-  /** Safe, without what is there to follow people from page to page. */
+  /** Safe, without tracking parameters. */
   href: string;
 }
 
 /**
- * Reads the address of a social network by its host, or `null`: an address that only looks like one
- * (`facebook.com.example.net`) is an ordinary address. `label` is what the source calls the link; it says what a server of
- * the Fediverse is, whose host may be any.
+ * Parses the URL of a social network by its host, or `null`: a URL that only resembles one (`facebook.com.example.net`)
+ * is an ordinary link. `label` is the source's text of the link, which identifies Fediverse servers, whose host may be
+ * any.
  */
 export function readSocialLink(address: string, label: string | null = null): SocialLink | null {
   if (address.length > longestAddress || !URL.canParse(address)) return null;
@@ -34,7 +34,7 @@ export function readSocialLink(address: string, label: string | null = null): So
 /** UTF-16 units. */
 const longestAddress = 2_048;
 
-/** Whatever else an address carries tells the network from where somebody comes. */
+/** All other parameters may be used for tracking. */
 const retainedParameters: ReadonlySet<string> = new Set(["id", "v", "list", "start", "phone"]);
 
 function linkOf({ name, kind, read }: Network, url: URL): SocialLink {
@@ -55,7 +55,7 @@ function plainAddress(url: URL): string {
   return plain.href.replace(/\?(?=$|#)/, "");
 }
 
-/** Letters, digits and what stands between them: no controls that turn a line around, and no other address. */
+/** Letters, digits and separators: no bidi controls and no nested URL. */
 function accountName(text: string): string | null {
   return /^@?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} _.'’-]{0,98}[\p{L}\p{M}\p{N}_])?(?:@[a-z0-9.-]{3,100})?$/u.test(
     text,
@@ -73,7 +73,7 @@ function decoded(part: string): string {
   }
 }
 
-/** `viber://chat?number=…` and `viber://pa?chatURI=…`, written anew. */
+/** Rebuilds `viber://chat?number=…` and `viber://pa?chatURI=…`. */
 function viberLink(url: URL): SocialLink | null {
   const viber = { network: "Viber", kind: "chat" } as const;
   const action = `${url.hostname}${url.pathname}`.replace(/^\/+|\/+$/g, "");
@@ -86,7 +86,7 @@ function viberLink(url: URL): SocialLink | null {
   return { ...viber, account: name, number: null, href: `viber://pa?chatURI=${name}` };
 }
 
-/** Many servers of Mastodon say so by their names; all of them have `/@name`, as other networks do. */
+/** Many Mastodon servers have it in their name; all of them use `/@name`, as other networks do. */
 const fediverseHost =
   /^(?:(?:www|m)\.)?(?:mastodon|mstdn|masto|toot|troet|troot|mas)\.|\.(?:social|masto\.host)$|(?:^|\.)(?:fosstodon\.org|hachyderm\.io|infosec\.exchange|mas\.to|mstdn\.jp|pawoo\.net|kolektiva\.social|ieji\.de)$/;
 

@@ -4,46 +4,48 @@ import { foldName } from "../fold-name.ts";
 
 /** One word of a phrase. */
 export interface WordPattern {
-  /** Folded, around each `*`. */
+  /** Folded parts around each `*`. */
   parts: readonly string[];
-  /** As it is written, where marks tell it from another word. */
+  /** As written, where diacritics distinguish it from another word. */
   marked: string | undefined;
-  /** Whether it is compared by its consonants. */
+  /** Whether to compare consonants only. */
   skeleton: boolean;
-  /** Whether it may hold a typo. */
+  /** Whether to tolerate a typo. */
   tolerant: boolean;
 }
 
-/** Alternatives, each of words side by side. */
+/** Alternatives, each a sequence of adjacent words. */
 export interface Slot {
   alternatives: readonly (readonly WordPattern[])[];
-  /** Other words that may stand before it. */
+  /** Maximum number of other words before it. */
   gap: number;
 }
 
-/** What is said where all groups stand in a query, in any order, each of slots in order. */
+/** A phrase matches when all its groups occur in a query, in any order, each with its slots in order. */
 export interface Phrase {
-  /** The number of its language. */
+  /** Number of its language. */
   language: number;
-  /** `null`: it tells of no danger. */
+  /** `null` for a phrase that indicates no danger. */
   kind: DangerKind | null;
   groups: readonly (readonly Slot[])[];
 }
 
-/** Letters from which a word may hold a typo. Shorter ones are other words then. */
+/** Minimum length for typo tolerance. A typo in a shorter word makes another word. */
 const shortestTolerant = 6;
 
-/** Han characters are half words. */
+/** Han characters count as half words. */
 const usualGap = 4;
 const hanGap = 8;
 
-/** Reads the phrases of one language. Equal words are one object for all languages, so that each is looked for once. */
+/**
+ * Compiles the phrases of one language. Equal words share one object across languages, so that each is looked up once.
+ */
 export function readPhrases(
   { lists, phrases, quiet, marks = false }: DangerWords,
   { language, patterns }: { language: number; patterns: Map<string, WordPattern> },
 ): Phrase[] {
   const slots = new Map<string, Slot>();
-  // A misspelt word is rather one of danger than one of those that only look like it.
+  // A misspelled word more likely indicates danger than a harmless lookalike.
   let tolerant = true;
   const dangerous = Object.entries(phrases).flatMap(([kind, own]) =>
     own.map((phrase) => ({ language, kind: kind as DangerKind, groups: groupsOf(phrase) })),
@@ -69,7 +71,7 @@ export function readPhrases(
     return slot;
   }
 
-  /** Every way to write what stands side by side, some of it from lists. */
+  /** Every expansion of adjacent words, including words from lists. */
   function besideEachOther([first = "", ...rest]: readonly string[]): WordPattern[][] {
     const own = first.startsWith("$") ? listed(first.slice(1)) : [wordsOf(first)];
     if (rest.length === 0) return own;

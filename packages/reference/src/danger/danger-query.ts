@@ -1,26 +1,26 @@
 import { foldName } from "../fold-name.ts";
 
-/** A word of a query, or two neighbours written as one. */
+/** A word of a query, or two adjacent words joined. */
 export interface QueryWord {
   /** Folded. */
   text: string;
-  /** As it is written, in lower case; of a word of two `undefined`. */
+  /** As written, in lower case; `undefined` for a joined pair. */
   marked: string | undefined;
-  /** Latin consonants alone; `undefined` in other scripts. */
+  /** The Latin consonants; `undefined` in other scripts. */
   skeleton: string | undefined;
   from: number;
   to: number;
 }
 
-/** UTF-16 units; a cry for help is shorter. */
+/** UTF-16 units; a call for help is shorter. */
 const longestQuery = 400;
 const mostWords = 60;
-/** Letters: what is written apart by mistake is short (`lao gong`, `می زند`). */
+/** Letters; words split by mistake are short (`lao gong`, `می زند`). */
 const longestPart = 4;
 
 const han = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
 
-/** The words of a query, each Han character by itself, and each two neighbours that may be one word. */
+/** The words of a query, each Han character separately, and each pair of neighbours that may be one word. */
 export function wordsOfQuery(query: string): QueryWord[] {
   const single = query
     .slice(0, longestQuery)
@@ -53,10 +53,10 @@ function isHan(text: string): boolean {
   return /^\p{Script=Han}/u.test(text);
 }
 
-/** Digits that stand for letters of Arabic; `2` and `3` are sounds that others leave out. */
+/** Digits that represent Arabic letters; `2` and `3` are sounds that others omit. */
 const digits: Readonly<Record<string, string>> = { "5": "kh", "6": "t", "7": "h", "8": "q", "9": "q" };
 
-/** Consonants of a word in Latin letters, without doubles; `w` and `y` are vowels unless they begin it. */
+/** The consonants of a word in Latin letters, without doubles; `w` and `y` count as vowels unless initial. */
 export function skeletonOf(text: string): string | undefined {
   if (!/^[a-z0-9*]+$/.test(text) || !/[a-z]/.test(text)) return undefined;
   return text

@@ -3,24 +3,24 @@ import type { QueryWord } from "./danger-query.ts";
 import { dangerWords } from "./danger-words.ts";
 import { isOneTypoAway } from "./one-typo.ts";
 
-/** From one word of a query to another, which is not part of it. */
+/** Half-open range of query words. */
 export interface Span {
   from: number;
   to: number;
 }
 
 export interface Vocabulary {
-  /** Where slots stand among words; slots that stand nowhere are left out. */
+  /** The occurrences of slots among the words; slots without any are left out. */
   lookUp: (words: readonly QueryWord[]) => Map<Slot, Span[]>;
   /** The phrases that begin with a slot. */
   phrasesFrom: (slot: Slot) => readonly Phrase[];
 }
 
-/** Word patterns by how they are compared: most words are like few of them. */
+/** Word patterns by kind of comparison, since most words resemble few of them. */
 interface Patterns {
   whole: Map<string, WordPattern[]>;
   beginnings: Map<string, WordPattern[]>;
-  /** By their first letter. */
+  /** By first letter. */
   tolerant: Map<string, WordPattern[]>;
   skeletons: WordPattern[];
   /** The others, by script. */
@@ -29,7 +29,7 @@ interface Patterns {
 
 let made: Vocabulary | undefined;
 
-/** Made when first needed, and kept: it holds words of languages and nothing of a reader. */
+/** Built on first use and cached: it contains words of languages and nothing about readers. */
 export function dangerVocabulary(): Vocabulary {
   if (made) return made;
   const known = new Map<string, WordPattern>();
@@ -89,7 +89,7 @@ function matching({ text, marked, skeleton }: QueryWord, patterns: Patterns): Se
   const found = new Set(whole.get(text));
   for (let length = 1; length <= text.length; length++)
     for (const pattern of beginnings.get(text.slice(0, length)) ?? []) found.add(pattern);
-  // Two words that are one have their typo.
+  // A joined pair already counts as one typo.
   for (const pattern of marked === undefined ? [] : (tolerant.get(text.slice(0, 1)) ?? []))
     if (!found.has(pattern) && isOneTypoAway(text, pattern.parts)) found.add(pattern);
   for (const pattern of inside.get(scriptOf(text)) ?? []) if (isLike(text, pattern.parts)) found.add(pattern);
@@ -98,12 +98,12 @@ function matching({ text, marked, skeleton }: QueryWord, patterns: Patterns): Se
   return found;
 }
 
-/** Blocks of 256 characters keep the scripts of our languages apart; the Latin letters are folded into the first. */
+/** Blocks of 256 characters separate the scripts of our languages; Latin letters fold into the first. */
 function scriptOf(text: string): string {
   return String((text.codePointAt(0) ?? 0) >> 8);
 }
 
-/** Who writes marks writes the right ones; who writes none means any. */
+/** Diacritics must match if the reader types any. */
 function hasMarks({ text, marked }: QueryWord, pattern: string): boolean {
   return marked === undefined || marked === text || marked === pattern;
 }

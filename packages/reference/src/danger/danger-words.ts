@@ -24,7 +24,7 @@ import { vi } from "./danger-words/vi.ts";
 import { zhHans, zhHansLatin } from "./danger-words/zh-Hans.ts";
 import type { DangerWords } from "./danger-words/danger-words.ts";
 
-/** How people write of danger: each language, and what of it is written in Latin letters, by itself. */
+/** Phrases that indicate danger: each language, and separately its romanised forms. */
 export const dangerWords: readonly DangerWords[] = [
   am,
   amLatin,

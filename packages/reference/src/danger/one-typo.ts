@@ -1,6 +1,6 @@
 /**
- * Whether a word is another, or begins like it (`parts` of `word*`), with one letter too many, too few, another, or two
- * letters in each other's place. The first letter is right.
+ * Whether a word equals another, or begins like it (`parts` of `word*`), except for one letter inserted, deleted or
+ * substituted, or two transposed. The first letter must match.
  */
 export function isOneTypoAway(text: string, [wanted = "", ...rest]: readonly string[]): boolean {
   if (text[1] !== wanted[1] && text[2] !== wanted[2] && text[1] !== wanted[2] && text[2] !== wanted[1])

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { needWords } from "../needs/need-words.ts";
 import { recognizeDanger, type DangerKind } from "./recognize-danger.ts";
 
-/** Sentences that people who did not write the phrases judged; `null` tells of no danger. */
+/** Sentences judged by people other than the authors of the phrases; `null` indicates no danger. */
 interface Judged {
   query: string;
   danger: DangerKind | null;
@@ -41,7 +41,7 @@ test.each(languages)("danger is recognized in %s, and other words are left alone
     0.05,
   );
   expect(loud.length / quiet.length, loud.map(({ query }) => query).join(" · ")).toBeLessThanOrEqual(0.1);
-  // Whoever is hurt is not shown what is for those who hurt.
+  // Victims must not be shown services for perpetrators.
   expect(taken.map(({ query }) => query).length).toBeLessThanOrEqual(1);
 });
 
@@ -93,7 +93,7 @@ test.each([
   expect(recognizeDanger(query)).toBeNull();
 });
 
-/** Needs whose words speak of danger, or of having nowhere to live. */
+/** Needs whose words concern danger, or homelessness. */
 const near: ReadonlySet<string> = new Set([
   "violence-at-home",
   "sexual-violence",

@@ -5,7 +5,7 @@ import type { DangerKind } from "./danger-words/danger-words.ts";
 
 export type { DangerKind, DangerWords } from "./danger-words/danger-words.ts";
 
-/** The gravest first. Who is hurt and hurts others is somebody who is hurt. */
+/** Most severe first. A victim who also hurts others counts as a victim. */
 const order: readonly DangerKind[] = [
   "suicide",
   "threat",
@@ -18,8 +18,8 @@ const order: readonly DangerKind[] = [
 type Slots = ReadonlyMap<Slot, readonly Span[]>;
 
 /**
- * The danger that somebody's own words tell of, in whatever language and spelling; `null` where they tell of none. It
- * prefers to see danger where there is none: `recognizeDanger("my husbend beats me")` is `violence`.
+ * The danger that a person's own words indicate, in any language and spelling; `null` without any. Prefers false
+ * positives to misses: `recognizeDanger("my husbend beats me")` is `violence`.
  */
 export function recognizeDanger(text: string): DangerKind | null {
   const { lookUp, phrasesFrom } = dangerVocabulary();
@@ -38,7 +38,7 @@ export function recognizeDanger(text: string): DangerKind | null {
   return order.find((kind) => found.has(kind)) ?? null;
 }
 
-/** Where a phrase stands: all its groups, on words of their own that are in no quiet phrase. */
+/** The match of a phrase: all its groups, on distinct words outside quiet phrases. */
 function placesOf({ groups }: Phrase, slots: Slots, covered: readonly Span[]): Span[] {
   const [first = [], ...others] = groups;
   const places = inOrder(first, slots, covered);

@@ -67,7 +67,7 @@ test("nothing is found in nothing", () => {
 test("every code is in its canonical form and stands once", () => {
   const codes = languageNames.map(({ code }) => code);
   const changed = codes.filter((code) => Intl.getCanonicalLocales(code)[0] !== code);
-  // CLDR names these by the language that they are a kind of, which says less to who needs an interpreter.
+  // CLDR names these after their parent language, which is less useful for booking an interpreter.
   expect(changed).toEqual(["cmn", "kmr", "prs", "tl"]);
   expect(new Set(codes).size).toBe(codes.length);
 });
@@ -81,7 +81,7 @@ test("no name means two languages", () => {
     }
   }
   const shared = [...meanings].filter(([, codes]) => codes.size > 1).map(([name]) => name);
-  // Kurds call both Kurmanji and Kurdish as a whole `kurdî`; the first in the table is what is found.
+  // Kurds call both Kurmanji and Kurdish as a whole `kurdî`; the first in the table wins.
   expect(shared).toEqual(["kurdî"]);
   expect(findLanguage("kurdî")).toBe("kmr");
 });
@@ -107,7 +107,7 @@ test("every name of a community's language is found", () => {
   expect(lost).toEqual([]);
 });
 
-/** What people come with, in the languages that help is written in. */
+/** The native languages of visitors, named in the languages of help. */
 const spoken = (
   "en ar fa ps ur es fr de it pt pl ro sq tr ru uk el so sw am ti zh vi ku bn hi pa ne ta te th lo km my ja ko id ms " +
   "ka hy az kk ky uz tk tg mn he hu cs sk sl hr bs sr mk bg lt lv et fi sv no da nl ca ht ha yo ig wo ff bm ln rw rn"
@@ -121,7 +121,7 @@ test.each(
     const name = names.of(code) ?? "";
     return name === "" || findLanguage(name) === code ? [] : [`${name} ${code} ${findLanguage(name)}`];
   });
-  // In Central Kurdish the word for Kurdish is what its speakers call their own.
+  // In Central Kurdish, the word for Kurdish denotes the speakers' own variety.
   expect(wrong).toEqual(locale === "ckb" ? ["کوردی ku ckb"] : []);
 });
 

@@ -5,22 +5,21 @@ import { macrolanguages } from "../tables/macrolanguages.ts";
 import { languagesInPhrase } from "../names/language-phrase.ts";
 import { regionalLanguageNames } from "../names/regional-language-names.ts";
 
-/** A language that a text names. */
+/** A language named in a text. */
 export interface FoundLanguage {
   /** BCP 47. */
   code: string;
-  /** As the text writes it. */
+  /** As written in the text. */
   name: string;
-  /** What the text says about it: `limited`, `as needed`. */
+  /** A qualification in the text: `limited`, `as needed`. */
   note: string | null;
 }
 
 /**
- * The languages that a cell names, as people write them, and what else it says. `rest` is the part that names no
- * language that is known (`Language line available`), and `null` when nothing is left over. Nothing is guessed.
- *
- * `region` (ISO 3166-1 alpha-2) decides names that mean different languages in different places: `Creole` is Haitian
- * only in some countries, and unknown elsewhere; `Sign language` is that of the country.
+ * Finds the languages named in a cell of free text. `rest` is the part that names no known language (`Language line
+ * available`), or `null` when nothing remains. Never guesses. `region` (ISO 3166-1 alpha-2) resolves names that mean
+ * different languages in different places: `Creole` is Haitian only in some countries, and unknown elsewhere; `Sign
+ * language` is that of the country.
  *
  * `findLanguages("English, Creole (limited)", { region: "US" })` finds `en`, and `ht` with the note `limited`.
  */
@@ -36,7 +35,7 @@ export function findLanguages(
     const parts = splitOutsideParentheses(line, /[,;|•،؛፣፤、，]/);
     const isOfCodes = parts.every((part) => /^\s*[a-z]{0,3}\s*$/.test(part));
     for (const part of parts) {
-      // Beside names, `no` is no Norwegian.
+      // Next to names, `no` does not mean Norwegian.
       const isWord = !isOfCodes && parts.length > 1 && wordsLikeCodes.has(part.trim().toLowerCase());
       const found = isWord ? null : readPart(part, options.region);
       if (found) languages.push(...found);
@@ -47,8 +46,8 @@ export function findLanguages(
 }
 
 /**
- * The code of one language by its name in English, in its own language or in one of those that help is written in, by
- * an alias, or by its code.
+ * The code of one language by its name in English, in its own language or in a language of help, by an alias, or by its
+ * code.
  */
 export function findLanguage(name: string, options: { region?: string } = {}): string | null {
   if (name.length > longestPart) return null;
@@ -59,14 +58,14 @@ export function findLanguage(name: string, options: { region?: string } = {}): s
   return codeByName.get(key) ?? codeOfTag(name.trim()) ?? codeInAnyLanguage(key);
 }
 
-/** Words that stand in a cell more often than the language whose code they are, alone or beside names. */
+/** Words more common in cells than the language whose code they equal, alone or next to names. */
 const wordsLikeCodes = new Set(
   "am as he in is it my no or so to all and any ask can day fri her him may men mon not sat see sun thu tue via was wed".split(
     " ",
   ),
 );
 
-/** A cell of nothing but codes may shout them: `EN, ES`. */
+/** A cell of codes only may be in capitals: `EN, ES`. */
 const onlyCodes = /^[A-Z]{2}(?:[\s,;|/-]+[A-Z]{2})*$/;
 
 /** Names that mean a language only in certain countries. */
@@ -76,7 +75,7 @@ const regionalNames = new Map(
   ),
 );
 
-/** The first to claim a name has it. */
+/** The first to claim a name wins. */
 const codeByName = new Map(
   [
     ...languageNames.flatMap(({ code, name, native, aliases = [] }) =>
@@ -88,11 +87,11 @@ const codeByName = new Map(
   ].toReversed(),
 );
 
-/** `/`, `and`, `y` part languages only when every part is one: `Farsi/Persian`, `English and Spanish`. */
+/** `/`, `and`, `y` separate languages only when every part is one: `Farsi/Persian`, `English and Spanish`. */
 const weakSeparator =
   /\s*(?:[/&+]|\.\s|\s(?:and|y|e|et|und|και|or|o|ou|oder|и|і|та|ve|dhe|și|i|iyo|na|و)\s)\s*/iu;
 
-/** UTF-16 units; no enumeration between two commas is longer. */
+/** UTF-16 units; no list item is longer. */
 const longestPart = 200;
 
 function readPart(part: string, region: string | undefined): FoundLanguage[] | null {
@@ -129,7 +128,7 @@ function readPart(part: string, region: string | undefined): FoundLanguage[] | n
   return readNames(trimmed) ?? readPhrase(trimmed, region);
 }
 
-/** `en-fr` is two languages, unless the second code is that of a country where the first is spoken: `pt-br`, `es-es`. */
+/** `en-fr` is two languages, unless the second code is a country where the first is spoken: `pt-br`, `es-es`. */
 function readPair(text: string): FoundLanguage[] | null {
   const [, first, second] = /^([a-z]{2})-([a-z]{2})$/.exec(text) ?? [];
   if (first === undefined || second === undefined || first === second) return null;
@@ -137,17 +136,17 @@ function readPair(text: string): FoundLanguage[] | null {
   return [first, second].map((code) => ({ code, name: code, note: null }));
 }
 
-/** Locales of CLDR whose second part is seldom meant as a language beside the first. */
+/** Locales of CLDR whose second part rarely means a language next to the first. */
 const localesLikePairs = new Set(
   "br-fr ca-es ca-fr ca-it co-fr de-it es-ar eu-es gl-es ku-tr oc-fr sc-it tt-ru".split(" "),
 );
 
-/** Codes that are seldom meant as those of the countries that have them. */
+/** Codes that rarely mean the country that has them. */
 const codesBesideOthers = new Set(
   "ar de el en es fa fr it ku pl ps pt ro ru so ti tr uk ur vi zh".split(" "),
 );
 
-/** `Bengali/Sylheti` is two, though the second is a name of the whole; `Chinese/Mandarin` says one more exactly. */
+/** `Bengali/Sylheti` is two, although the second can be a name of the whole; `Chinese/Mandarin` refines one. */
 function readSlash(text: string, whole: string): FoundLanguage[] | null {
   if (namesWithSlash.has(text.toLowerCase())) return null;
   const names = text.split(/\s*\/\s*/);
@@ -157,12 +156,12 @@ function readSlash(text: string, whole: string): FoundLanguage[] | null {
   return areSeveral && known.length === names.length ? known : null;
 }
 
-/** `Filipino/Tagalog` is written for one. */
+/** `Filipino/Tagalog` means one language. */
 const namesWithSlash: ReadonlySet<string> = new Set(
   communityLanguageNames.flat().flatMap((name) => (name.includes("/") ? name.toLowerCase() : [])),
 );
 
-/** `English - Spanish - ASL`, when every part is a language. `Kurdish - Sorani` says the same one more exactly. */
+/** `English - Spanish - ASL`, when every part is a language. `Kurdish - Sorani` refines one. */
 function readDashes(text: string, region: string | undefined): FoundLanguage[] | null {
   const pieces = text.split(/\s+[-–—]\s+/);
   if (pieces.length < 2) return null;
@@ -174,12 +173,12 @@ function readDashes(text: string, region: string | undefined): FoundLanguage[] |
   return isOne ? null : found;
 }
 
-/** The same language, or one that is counted under the other. */
+/** The same language, or one that is a member of the other. */
 function areRelated(one: string, other: string): boolean {
   return one === other || macrolanguages[one] === other || macrolanguages[other] === one;
 }
 
-/** `Spanish-speaking staff` is found under the whole phrase when it names one language: nothing written is lost. */
+/** `Spanish-speaking staff` is found under the whole phrase when it names one language, so that no text is lost. */
 function readPhrase(text: string, region: string | undefined): FoundLanguage[] | null {
   const names = languagesInPhrase(text);
   const found = names === null || names === text ? null : readPart(names, region);
@@ -187,7 +186,7 @@ function readPhrase(text: string, region: string | undefined): FoundLanguage[] |
   return first && others.length === 0 ? [{ ...first, name: text }] : found;
 }
 
-/** Names with nothing but spaces between them, `English Spanish`, when every word is one by itself. */
+/** Names separated by spaces only, `English Spanish`, when each word is a name. */
 function readNames(text: string): FoundLanguage[] | null {
   const names = text.split(/\s+/);
   if (names.length < 2) return null;
@@ -200,7 +199,7 @@ function readNames(text: string): FoundLanguage[] | null {
 
 /** A BCP 47 tag whose language subtag is known to the runtime: `en`, `eng`, `pt-BR`. Not any three letters. */
 function codeOfTag(text: string): string | null {
-  // CLDR would make `cmn` into `zh` and `prs` into `fa-AF`; who speaks one needs not understand the other.
+  // CLDR would map `cmn` to `zh` and `prs` to `fa-AF`; speakers of one need not understand the other.
   if (codes.has(text)) return text;
   if (!/^[a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|\d{3}))?$/.test(text)) return null;
   const [tag] = Intl.getCanonicalLocales(text.replaceAll("_", "-"));

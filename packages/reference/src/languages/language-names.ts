@@ -1,8 +1,8 @@
 /**
- * The languages that directories of help name most, with what people there call them. Native names are those of CLDR
- * where it has one. `aliases` are further spellings, lower case, without what `name` and `native` already say.
+ * The languages most often named in directories of help, with their names there. Native names are CLDR's where it has
+ * one. `aliases` are additional spellings in lower case, except those in `name` and `native`.
  *
- * NOTE: this is for reading what people write, not the list of all languages.
+ * NOTE: this is for parsing free text, not the list of all languages.
  */
 export interface LanguageName {
   /** BCP 47. */

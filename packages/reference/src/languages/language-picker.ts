@@ -6,32 +6,31 @@ import { languageNames } from "./language-names.ts";
 import { sortByText } from "../names/sort-by-text.ts";
 import { directionOf } from "./script-direction.ts";
 
-/** A language as a picker offers it. */
+/** A language in a picker. */
 export interface LanguageEntry {
-  /** As the caller wrote it. */
+  /** As passed by the caller. */
   readonly code: string;
-  /** In the reader's language; in English, or failing that in itself, where that has no name for it. */
+  /** In the reader's language, falling back to English, then to its own. */
   readonly name: string;
-  /** In itself, with the capitals of CLDR: `español`. In English where its own name is not known. */
+  /** In the language itself, with CLDR's capitalization: `español`. In English where the native name is unknown. */
   readonly autonym: string;
-  /** Of `autonym`. */
+  /** Direction of `autonym`. */
   readonly direction: "ltr" | "rtl";
-  /** Everything that it can be found by, folded (`foldName`), each once, for `createNameSearch`. */
+  /** All searchable names, folded (`foldName`) and unique, for `createNameSearch`. */
   readonly names: readonly string[];
 }
 
 /**
- * Languages (BCP 47) with what they are called, for a reader of `locale`, in the order of their autonyms: the reader's
- * script first, then script by script as the reader's dictionary goes; or by their names in the reader's language.
- *
- * For the server: it reads the runtime's CLDR, which not every phone has.
+ * Languages (BCP 47) with their names for a reader of `locale`, sorted by autonym: the reader's script first, then
+ * script by script in the reader's collation; or by name in the reader's language. For the server: it reads the
+ * runtime's CLDR, which not every phone has.
  */
 export function languageEntries(
   codes: readonly string[],
   { locale, sort = "autonym" }: { locale: string; sort?: "autonym" | "name" },
 ): LanguageEntry[] {
   const entries = codes.map((code) => {
-    // Codes may come from other people's data.
+    // Codes may come from external data.
     const tag = plainTag.test(code) ? code : canonicalTag(code);
     if (tag === null) return unreadable(code);
     const autonym = autonymOf(tag);
@@ -41,7 +40,7 @@ export function languageEntries(
   return sortByText(entries, { locale, text: (entry) => entry[sort] });
 }
 
-/** Entries of a picker in the order of their autonyms, for a reader of `locale`. */
+/** Sorts picker entries by autonym for a reader of `locale`. */
 export function sortByAutonym<Entry extends { readonly autonym: string }>(
   entries: readonly Entry[],
   locale: string,
@@ -49,7 +48,7 @@ export function sortByAutonym<Entry extends { readonly autonym: string }>(
   return sortByText(entries, { locale, text: ({ autonym }) => autonym });
 }
 
-/** Tags that need not be made canonical, which would make Kurmanji into Kurdish. */
+/** Tags that must not be canonicalized, which would map Kurmanji to Kurdish. */
 const plainTag = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
 
 function unreadable(code: string): LanguageEntry {
@@ -59,7 +58,8 @@ function unreadable(code: string): LanguageEntry {
 const tableByCode = new Map(languageNames.map((one) => [one.code, one]));
 
 function nameIn(locale: string, code: string): string | null {
-  // CLDR names `kmr`, `cmn` and `tl` like `ku`, `zh` and `fil`; two of one name could not be told apart.
+  // CLDR gives `kmr`, `cmn` and `tl` the names of `ku`, `zh` and `fil`; entries with equal names would be
+  // indistinguishable.
   if (isNamedLikeAnother(code)) return locale === "en" ? (tableByCode.get(code)?.name ?? null) : null;
   return displayName({ type: "language", code, locale });
 }
@@ -80,13 +80,13 @@ function isNamedLikeAnother(code: string): boolean {
   return canonical !== code && /^[a-z]{2,3}$/.test(canonical) && tableByCode.has(code);
 }
 
-/** Answers of `namesOf`, which are the same for every reader. */
+/** Caches `namesOf`, which is independent of the reader. */
 const namesByCode = new Map<string, readonly string[]>();
 
 function namesOf(code: string): readonly string[] {
   const known = namesByCode.get(code);
   if (known !== undefined) return known;
-  // Who looks for `中文` or `português` means the one that there is.
+  // A search for `中文` or `português` should find the only entry there is.
   const bare = new Intl.Locale(code).language;
   const spellings = [code, ...(isNamedLikeAnother(code) ? [] : [bare])];
   const names = [

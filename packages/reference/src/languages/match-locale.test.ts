@@ -73,6 +73,6 @@ test.each([
 
 test("what stands behind the part of a header that is read does not count", () => {
   expect(matchLocale(`${"xx,".repeat(700)}ar`, available)).toBeNull();
-  // The limit cuts through a range, of which nothing is guessed.
+  // Truncation cuts through a range, which is discarded.
   expect(matchLocale(`${" ".repeat(1_998)}ar-EG`, available)).toBeNull();
 });

@@ -7,20 +7,23 @@ import {
 import { canonicalTag, parseLanguageRanges, type LanguageRanges } from "../matching/language-range.ts";
 import { regionGroup } from "../matching/region-group.ts";
 
-/** The locale to answer in, and why: it was named, it is the same language and script, or its readers can read it. */
+/**
+ * The locale to answer in, and how it was found: by name, as the same language and script, or as one that its readers
+ * can read.
+ */
 export interface MatchedLocale<Locale extends string = string> {
   readonly locale: Locale;
   readonly how: "exact" | "lookup" | "close";
 }
 
 /**
- * The best of `available` for an `Accept-Language` header or a list of tags; `null` when nothing fits and the caller's
- * last resort is due.
+ * The best of `available` for an `Accept-Language` header or a list of tags; `null` when nothing matches and the
+ * caller's default applies.
  *
  * RFC 4647 §3.4 lookup comes first, range by range in order of quality, except that scripts count (`sr-Latn` is not
- * `sr`) and that likely ones are known (`zh-TW` is `zh-Hant`). Only when no range finds anything do the ranges count
- * for the second languages of their readers (`kk` finds `ru`), up to `farthest`. A range with quality 0 refuses the
- * locales that it is a prefix of, and `*;q=0` refuses all that is merely close. `*` takes the first that is left.
+ * `sr`) and likely subtags are added (`zh-TW` is `zh-Hant`). Only when no range matches do the second languages of
+ * their readers count (`kk` finds `ru`), up to the distance `farthest`. A range with quality 0 refuses the locales that
+ * it is a prefix of, and `*;q=0` refuses approximate matches. `*` takes the first remaining locale.
  *
  * `matchLocale("fa-AF, en;q=0.5", ["en", "fa"])` is `{ locale: "fa", how: "lookup" }`.
  */
@@ -38,13 +41,13 @@ export function matchLocale<Locale extends string>(
   );
 }
 
-/** In the measure of CLDR: a second language in another script (Amharic to English) is 40, anything unrelated 80. */
+/** CLDR distance: a second language in another script (Amharic to English) is 40, anything unrelated 80. */
 const farthest = 40;
 
-/** So near that it comes before what the reader names later: hr–bs, gsw→de, the two scripts of Serbian. */
+/** Close enough to precede the reader's later ranges: hr–bs, gsw→de, the two scripts of Serbian. */
 const nearest = 5;
 
-/** The same, for two scripts of one language: who asks for Chinese is not better served in English. */
+/** The same for two scripts of one language: a request for Chinese is not better served in English. */
 const nearestScript = 20;
 
 interface Tag extends WrittenLanguage {
@@ -53,7 +56,7 @@ interface Tag extends WrittenLanguage {
 }
 
 interface Candidate<Locale extends string> extends Tag {
-  /** As the caller writes it. */
+  /** As passed by the caller. */
   readonly locale: Locale;
 }
 
@@ -61,7 +64,7 @@ function readTag(tag: string): Tag {
   return { tag, ...writtenLanguage(tag) };
 }
 
-/** The same list comes with every request, and reading its tags is most of the work. */
+/** Every request passes the same list, and parsing its tags is most of the work. */
 const tagsByList = new WeakMap<readonly string[], readonly (Tag | null)[]>();
 
 function readCandidates<Locale extends string>(available: readonly Locale[]): Candidate<Locale>[] {
@@ -75,7 +78,7 @@ function readCandidates<Locale extends string>(available: readonly Locale[]): Ca
   });
 }
 
-/** The most specific range that a locale falls under decides: `pt;q=0, pt-BR` allows `pt-BR`. */
+/** The most specific range that covers a locale decides: `pt;q=0, pt-BR` allows `pt-BR`. */
 function isAllowedBy({ wanted, refused }: LanguageRanges): (candidate: Tag) => boolean {
   return ({ tag }) => {
     const refusing = longestOver(tag, refused);
@@ -112,7 +115,7 @@ function isSameAs(wanted: WrittenLanguage | null): (candidate: Tag) => boolean {
     wanted !== null && language === wanted.language && (wanted.script === "" || script === wanted.script);
 }
 
-/** Among locales of one language: the same region, one that follows the same standard, one that names no region. */
+/** Ranks locales of one language: the same region, one with the same standard, one without a region. */
 function regionalFit(wanted: Tag, candidate: Tag): number {
   if (candidate.region === wanted.region) return 3;
   const group = regionGroup(wanted);

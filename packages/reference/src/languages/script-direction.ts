@@ -1,6 +1,6 @@
 import { likelyScripts } from "../tables/likely-scripts.ts";
 
-/** The scripts of ISO 15924 that are written from right to left. A test holds them against `scripts`. */
+/** The right-to-left scripts of ISO 15924. A test compares them with `scripts`. */
 const rightToLeft = new Set(
   "Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Yezi".split(
     " ",
@@ -12,10 +12,8 @@ const scriptByTag = new Map(
 );
 
 /**
- * The script (ISO 15924) that a text of this BCP 47 tag is written in: the one that the tag says, otherwise the likely
- * one of its language in its region. `Latn` when nothing is known.
- *
- * `likelyScript("pa")` is `Guru`, `likelyScript("pa-PK")` is `Arab`.
+ * The script (ISO 15924) of a text with this BCP 47 tag: explicit, or likely for its language and region. `Latn` when
+ * unknown. `likelyScript("pa")` is `Guru`, `likelyScript("pa-PK")` is `Arab`.
  */
 export function likelyScript(tag: string): string {
   const read = readTag(tag);
@@ -24,7 +22,7 @@ export function likelyScript(tag: string): string {
   return script ?? scriptByTag.get(`${language}-${region}`) ?? scriptByTag.get(language) ?? "Latn";
 }
 
-/** The direction that a text of this BCP 47 tag runs in, as HTML's `dir` wants it; `ltr` when nothing is known. */
+/** The direction of a text with this BCP 47 tag, as a value of HTML's `dir`; `ltr` when unknown. */
 export function directionOf(tag: string): "ltr" | "rtl" {
   return rightToLeft.has(likelyScript(tag)) ? "rtl" : "ltr";
 }

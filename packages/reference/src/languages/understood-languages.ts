@@ -3,11 +3,10 @@ import { canonicalTag } from "../matching/language-range.ts";
 
 /**
  * The languages that a reader of `tag` most likely understands in writing, nearest first, without the tag itself: its
- * language without the region, the standard that it is counted under (ISO 639-3), and what CLDR's language matching
- * says of its readers. `[]` for what is no tag, and where the sources say nothing: kinship alone is not
- * understanding, so Ukrainian does not lead to Russian.
- *
- * `understoodLanguages("prs")` is `["fa"]`; `understoodLanguages("kmr-TR")` is `["ku", "tr"]`.
+ * language without the region, its macrolanguage (ISO 639-3), and the languages of its readers in CLDR's language
+ * matching. `[]` for an invalid tag and where the sources have nothing: kinship alone is not intelligibility, so
+ * Ukrainian does not lead to Russian. `understoodLanguages("prs")` is `["fa"]`; `understoodLanguages("kmr-TR")` is
+ * `["ku", "tr"]`.
  */
 export function understoodLanguages(tag: string): string[] {
   const canonical = canonicalTag(tag);
@@ -21,7 +20,7 @@ export function understoodLanguages(tag: string): string[] {
   return all.filter((one) => one !== canonical);
 }
 
-/** In the measure of CLDR: a second language in another script (Amharic to English) is 40, anything unrelated 80. */
+/** CLDR distance: a second language in another script (Amharic to English) is 40, anything unrelated 80. */
 const farthest = 40;
 
 function isItself(language: string): (near: { tag: string; distance: number }) => boolean {

@@ -24,7 +24,7 @@ import { vi } from "./need-names/vi.ts";
 import { zhHans } from "./need-names/zh-Hans.ts";
 import type { NeedNames } from "./needs.ts";
 
-/** What people call the needs, by BCP 47 tag: in each language of the interface. */
+/** Names of the needs by BCP 47 tag, in each language of the interface. */
 export const needNames = {
   en,
   am,

@@ -1,15 +1,15 @@
 import type { NeedCode } from "./needs.ts";
 
-/** `none`: of no need, whatever the name says. */
+/** `none`: no need, whatever the name says. */
 type Meaning = NeedCode | "none";
 
 /**
- * Sections of the 211 taxonomy whose codes say more than the names beneath them: a shelter by day is no bed, a court
- * gives no advice. The longest beginning of a code decides.
+ * Sections of the 211 taxonomy whose codes are more reliable than the names beneath them: a day shelter offers no bed,
+ * a court no advice. The longest matching prefix of a code decides.
  */
 const decisive = meanings({
   "bed-tonight": "BH-1800 TH-2600.1580-140",
-  // Where one is sent on, spends the day, or stays for months.
+  // Referral, day centres, and long-term housing.
   housing: `BH-1800.3500 BH-1800.8500-170 BH-1800.8500-330 BH-1800.8500-900 BH-1800.8550 BH-1800.9000 BH-1850
     BH-3700 BH-8400 BH-8500 BH-8600 FT-1000.6700 FT-1800.3000 FT-4500`,
   "violence-at-home": `BH-1800.1500-080 BH-1800.1500-100 BH-1800.1500-140 BH-1800.1500-300 BH-1800.1500-750
@@ -28,15 +28,15 @@ const decisive = meanings({
   doctor: "LH-2700 LV",
   dentist: "LV-1600",
   "baby-supplies": "BM-6500.1500-100 BM-6500.1500-150",
-  // Courts, police, prisons; law of trades, estates and traffic; courses for those who beat; animals; volunteers, gifts,
-  // associations, administration, disasters; and who people are (Y).
+  // Courts, police, prisons; commercial, probate and traffic law; programmes for perpetrators; animals; volunteers,
+  // donations, associations, administration, disasters; and target populations (Y).
   none: `BH-1800.1500-850 DF-4500 FC FF FJ FL FN-1500.9100-180 FP-0500 FP-0700 FP-2150 FR FS FT-0200 FT-0700 FT-0850 FT-1100 FT-1300
     FT-2400 FT-2455 FT-2465 FT-2500 FT-2550 FT-2700 FT-3000.1450 FT-3000.1600 FT-3000.2000 FT-3250 FT-3300 FT-3900
     FT-3950 FT-4500.4500 FT-4500.4550 FT-4850 FT-4900 FT-5100 FT-5200 FT-5400 FT-5950 FT-6200 FT-6900 FT-7200 FT-7800
     FT-8700 FT-9100 FT-9150 FT-9900 FV-6380 PD PW PX TD TE TH TI TN TO TP TR Y`,
 });
 
-/** Whole sections, for categories whose names say nothing. */
+/** Whole sections, for categories with uninformative names. */
 const general = meanings({
   food: "BD",
   housing: "BH",
@@ -54,22 +54,22 @@ const general = meanings({
 
 const form = /^[A-Z]{1,2}(?:-\d{4}(?:[.-]\d+)*)?$/;
 
-/** Whether an id is surely a code of the 211 taxonomy: `BH-1800.8500-150`. Its sections, `BH`, could be anything. */
+/** Whether an id is certainly a code of the 211 taxonomy: `BH-1800.8500-150`. Its sections, `BH`, could be anything. */
 export function is211Code(id: string): boolean {
   return /^[A-Z]{2}-\d{4}/.test(id) && form.test(id);
 }
 
-/** Whether the code stands for a category above the other's: `BH-1800` above `BH-1800.8500`. */
+/** Whether the code is an ancestor of the other: `BH-1800` of `BH-1800.8500`. */
 export function isAbove211(code: string, other: string): boolean {
   return beginnings(other).indexOf(code) > 0;
 }
 
-/** What the code of a section decides before the name is read. */
+/** The meaning of a section that takes precedence over the name. */
 export function decisiveMeaning(code: string): Meaning | undefined {
   return longest(decisive, code);
 }
 
-/** What the code says where the name says nothing. */
+/** The fallback meaning of a code when the name is uninformative. */
 export function generalMeaning(code: string): Meaning | undefined {
   return longest(general, code);
 }
@@ -82,7 +82,7 @@ function longest(table: ReadonlyMap<string, Meaning>, code: string): Meaning | u
   return undefined;
 }
 
-/** The code itself and every category above it, the nearest first. */
+/** The code itself and its ancestors, nearest first. */
 function beginnings(code: string): string[] {
   if (!form.test(code)) return [];
   const sections = code.split(/(?=[.-])/);

@@ -10,11 +10,11 @@ export interface Category {
 }
 
 /**
- * What category names say, read in this order: the particular before the general, so that a shelter from violence is
- * about violence. Categories of other taxonomies (211, Open Eligibility, a directory's own) are recognized by them.
+ * Patterns of category names, in order of precedence: the specific before the general, so that a shelter from violence
+ * is about violence. They also recognize categories of other taxonomies (211, Open Eligibility, a directory's own).
  */
 const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
-  // Who gives, supervises or does harm, not who is in need.
+  // About those who provide, supervise or do harm, not about people in need.
   [
     /\b(volunteer|donation|donor|licensing|fundraising|animal|pets?\b|wildlife|batterer|perpetrator|offender)/,
     undefined,
@@ -33,7 +33,7 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
     /\b(wage claim|labor rights|workers.? rights|employment discrimination|labor standards|workers.? compensation)/,
     "labour-rights",
   ],
-  // Those who prosecute and punish are the last to ask for advice.
+  // Prosecution and punishment are not sources of advice.
   [
     /\b(criminal justice|law enforcement|police|sheriff|prosecut|probation|parole|correctional|attorney general)|\b(city|county|district|state|town|united states|u\.?s\.?)('?s)? attorneys?\b/,
     undefined,
@@ -67,13 +67,13 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
     /\b(mental health|psychi|psycho|therapy groups?|trauma|depression|bereavement|(individual|group|family|marriage|couples?) counsel)/,
     "mental-health",
   ],
-  // Who they are that stay there, and what is done about shelters; by day, or for months.
+  // Residents and administration of shelters; day shelters and long-term ones.
   [/\bshelters? (residents|clearinghouses?|complaints?|licensing|pick|information)/, undefined],
   [
     /\b(day|daytime|transitional|supportive|long.?term|permanent)( housing)?[ /]+(shelter|housing|living)/,
     "housing",
   ],
-  // "Housing/Shelter" names a whole field, and a bus stop has a shelter too: the word alone must be the whole name.
+  // "Housing/Shelter" names a whole field, and there are bus shelters: the single word must be the whole name.
   [
     /\b(emergency|homeless|(over)?night|crisis|temporary|community|famil(y|ies)|youth|adult|refugee|cold|weather|winter|warming|mass care|(wo)?men.?s?) (shelters?|beds?)\b|^shelters?( (services?|programs?|beds?))?( for .*)?$|\b(emergency|overnight) (housing|lodging|accommodation)/,
     "bed-tonight",
@@ -108,7 +108,7 @@ const names: readonly (readonly [RegExp, NeedCode | undefined])[] = [
   ],
 ];
 
-/** The need that a category of any taxonomy answers, as far as its own code or its own English name tells. */
+/** The need that a category of any taxonomy answers, judged by its own code and English name. */
 export function needOfCategory({ code, name }: Category): NeedCode | undefined {
   if (code !== null && Object.hasOwn(needs, code)) return code as NeedCode; // a cast: it is one of the keys
   const decided = code === null ? undefined : decisiveMeaning(code);

@@ -24,7 +24,10 @@ import { vi } from "./need-words/vi.ts";
 import { zhHans } from "./need-words/zh-Hans.ts";
 import type { NeedWords } from "./needs.ts";
 
-/** What people say when they have a need, by BCP 47 tag: in each language of the interface. For finding; shown only as what a mistyped word may mean. */
+/**
+ * Everyday expressions of needs by BCP 47 tag, in each language of the interface. For matching; shown only as a
+ * spelling suggestion.
+ */
 export const needWords = {
   en,
   am,

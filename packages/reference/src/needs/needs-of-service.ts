@@ -2,13 +2,13 @@ import { isAbove211 } from "./need-of-211-code.ts";
 import { needOfCategory, type Category } from "./need-of-category.ts";
 import type { NeedCode } from "./needs.ts";
 
-/** A category of a service, with the ids of the categories above it. */
+/** A category of a service with the ids of its ancestors. */
 export interface OwnCategory extends Category {
   id: string;
   ancestors: readonly { id: string }[];
 }
 
-/** What tells the needs that a service answers. */
+/** The evidence for the needs that a service answers. */
 export interface Categorized {
   categories: readonly OwnCategory[];
   /** The English names of the service and of its organization. */
@@ -16,10 +16,9 @@ export interface Categorized {
 }
 
 /**
- * The needs that a service answers, each once. Exports of 211 directories give a service every category above its own
- * as well; those only say where the own ones stand, so a category above another one of the service says nothing.
- *
- * Police, courts, prisons and prosecutors name lawyers among what they do; nobody is to be sent to them for advice.
+ * The needs that a service answers, without duplicates. Exports of 211 directories also list the ancestors of each
+ * category; an ancestor of another category of the service is ignored. Police, courts, prisons and prosecutors list
+ * lawyers among their categories, but are not sources of advice.
  */
 export function needsOfService({ categories, names: own }: Categorized): NeedCode[] {
   const above = new Set(categories.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)));
@@ -29,20 +28,20 @@ export function needsOfService({ categories, names: own }: Categorized): NeedCod
   );
   const answered = new Set(lowest.flatMap((category) => needOfCategory(category) ?? []));
   if (own.some((name) => enforcer.test(name)) || lowest.some(isEnforcement)) answered.delete("asylum-legal");
-  // Children are placed with families; nobody is taken in at the door.
+  // These children are placed with families; there is no open admission.
   if (own.some((name) => /\bunaccompanied\b/i.test(name)) && answered.delete("bed-tonight"))
     answered.add("young-alone");
   return [...answered];
 }
 
-/** Whether a service or its organization is called after a need that it answers: "Women's Shelter", "Legal Aid". */
+/** Whether a service or its organization is named after a need that it answers: "Women's Shelter", "Legal Aid". */
 export function isNamedAfter(names: readonly string[], needs: readonly NeedCode[]): boolean {
   return needs.some((need) =>
     names.some((name) => needOfCategory({ code: null, name }) === need || titles[need]?.test(name)),
   );
 }
 
-/** Words that say it in a title, though a category may mean anything by them. */
+/** Words that are conclusive in a title, though ambiguous in a category. */
 const titles: Partial<Record<NeedCode, RegExp>> = {
   "bed-tonight": /\b(shelter|lodge|homeless)/i,
   "asylum-legal": /\b(law|bar association|immigra)/i,

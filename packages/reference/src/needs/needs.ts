@@ -1,6 +1,6 @@
 /**
- * The needs that people come with: the product's own taxonomy. Each has a code (`taxonomy_terms.code` in the
- * directory) and an English sentence that says what belongs to it. What people call them stands in `needNames`.
+ * The product's own taxonomy of needs. Each has a code (`taxonomy_terms.code` in the directory) and an English
+ * definition. Their names are in `needNames`.
  */
 export interface Need {
   readonly description: string;
@@ -113,21 +113,21 @@ export const needs = {
 
 export type NeedCode = keyof typeof needs;
 
-/** The name of every need in one language, in the words that a person in need would use. */
+/** The name of every need in one language, in the words of people in need. */
 export type NeedNames = Readonly<Record<NeedCode, string>>;
 
-/** What people who speak one language say when they look for help. For finding; shown only as what a mistyped word may mean. */
+/** How speakers of one language express their needs. For matching; shown only as a spelling suggestion. */
 export interface NeedWords {
   /**
-   * For each need, how people say it: nouns, verbs, short phrases, whole cries for help, most usual first, each as it
-   * is written in the language's own script, in lower case where the script has cases.
+   * For each need, expressions in the language's own script: nouns, verbs, short phrases, whole calls for help, most
+   * common first, in lower case where the script has cases.
    */
   readonly words: Readonly<Record<NeedCode, readonly string[]>>;
-  /** The same needs as people type them in Latin letters without the keyboard of their language; empty when it uses them. */
+  /** The same in romanised form, as typed without the language's keyboard; empty for languages in Latin script. */
   readonly romanised: Readonly<Partial<Record<NeedCode, readonly string[]>>>;
   /**
-   * Words that say nothing about the need: articles, pronouns, prepositions, auxiliary verbs, question words, and what
-   * people put around a request ("I need", "please", "near me"), single words only, romanised ones too.
+   * Words that carry no information about the need: articles, pronouns, prepositions, auxiliary verbs, question words,
+   * and polite phrases ("I need", "please", "near me"); single words only, including romanised ones.
    */
   readonly functionWords: readonly string[];
 }
@@ -135,9 +135,9 @@ export interface NeedWords {
 export const needCodes = /* @__PURE__ */ Object.keys(needs) as NeedCode[]; // a cast, because Object.keys forgets the keys' type
 
 /**
- * The needs that can put a person in danger, or to shame, when somebody who shares the phone or looks over the shoulder
- * learns of them: violence and the ways out of it, whom one loves, a pregnancy, the mind, drugs. Asylum and papers are not
- * among them: the danger there is the state, which none of the measures below keeps out.
+ * Needs that can endanger or embarrass a person when someone who shares the phone or looks over their shoulder learns
+ * of them: violence and escape from it, sexual orientation, pregnancy, mental health, drugs. Asylum and papers are not
+ * among them: the danger there is the state, against which the measures below do not protect.
  */
 const sensitive: ReadonlySet<string> = /* @__PURE__ */ new Set<NeedCode>([
   "violence-at-home",
@@ -151,8 +151,8 @@ const sensitive: ReadonlySet<string> = /* @__PURE__ */ new Set<NeedCode>([
 ]);
 
 /**
- * Whether a page about this need keeps quiet: its title names no need, and what is sought and not found is not recorded.
- * It knows the codes of our own needs; a category of another taxonomy goes through `needOfCategory` first.
+ * Whether pages about this need are discreet: neutral titles, and no record of searches without results. Knows the
+ * codes of our own needs; map categories of other taxonomies with `needOfCategory` first.
  */
 export function isSensitiveNeed(slug: string): boolean {
   return sensitive.has(slug);

@@ -11,7 +11,7 @@ import { fullPlan, phonePlan } from "../phone-plan.ts";
 import { toPhoneType } from "./phone-type.ts";
 
 interface Example {
-  /** `null` for a calling code of no country. */
+  /** `null` for a non-geographic calling code. */
   country: string | null;
   type: string;
   e164: string;
@@ -30,7 +30,7 @@ function inArabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 }
 
-/** How people, programs and pages write one number. */
+/** Common notations of one number by people, programs and pages. */
 function writings(example: Example): string[] {
   const number = parsePhoneNumberFromString(example.e164);
   if (!number) throw new Error(`${example.e164} is no number`);

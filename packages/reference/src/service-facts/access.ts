@@ -1,6 +1,6 @@
 import type { Phrases } from "./phrases.ts";
 
-/** How sources say what a place offers. Toilets and parking before what their words would also say of the place. */
+/** Phrases for the accessibility of a place. Toilets and parking precede phrases that would also describe the place. */
 export const accessPhrases: Phrases<
   | "wheelchair"
   | "step-free"

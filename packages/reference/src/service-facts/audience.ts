@@ -1,6 +1,6 @@
 import type { Phrases } from "./phrases.ts";
 
-/** How sources say for whom they are. Pairs that are everybody, and the particular before the general, come first. */
+/** Phrases for target audiences. Pairs that mean everybody come first, then the specific before the general. */
 export const audienceOffered: Phrases<
   | "women"
   | "men"
@@ -99,7 +99,7 @@ export const audienceOffered: Phrases<
   ],
 ];
 
-/** Sentences with one of these are for everybody, whomever they name besides. */
+/** Sentences with one of these address everybody, whomever they also mention. */
 export const peopleOfAllKinds: readonly string[] = [
   "everyone|everybody|anyone|anybody|all (people|ages|residents|are welcome)|open to all|general public|no restrictions|whoever",
   "alle menschen|für alle|alle, die|jede und jeder|jeder|jede person",

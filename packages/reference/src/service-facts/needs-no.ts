@@ -2,9 +2,9 @@ import { isPhrase, type Phrases } from "./phrases.ts";
 
 const need = "(is |are |)(needed|required|necessary|asked for)";
 
-/** How sources say what they do not ask for. A "no" is part of each phrase. */
+/** Phrases for what is not required. Each phrase includes its negation. */
 export const needsNoPhrases: Phrases<"documents" | "referral" | "appointment" | "registration"> = [
-  // What must be there says nothing of what need not.
+  // What is required says nothing about what is not.
   [
     null,
     [
@@ -86,7 +86,7 @@ export const needsNoPhrases: Phrases<"documents" | "referral" | "appointment" | 
   ],
 ];
 
-/** Sentences that say what happens to those who come without. */
+/** Sentences about the consequences of coming without something. */
 export const consequences: readonly string[] = [
   "turned away|refused|rejected|must bring|have to bring|will not be (seen|served|helped|admitted)",
   "abgewiesen|abgelehnt|weggeschickt|müssen",
@@ -94,7 +94,7 @@ export const consequences: readonly string[] = [
   "refusé*|rejeté*",
 ];
 
-/** How an entry in a list of required documents says that none is. */
+/** Entries in a list of required documents that mean none. */
 const nothing: readonly string[] = [
   "none( required| needed|)|nothing( is required| is needed|)|no (documents|id|papers)( required| needed|)",
   "keine|keine (unterlagen|dokumente|papiere|nachweise)( nötig| notwendig| erforderlich|)|nichts|nicht nötig",
@@ -106,7 +106,7 @@ const nothing: readonly string[] = [
   "لا شيء|لا يوجد|لا توجد|بدون|لا حاجة إلى أوراق",
 ];
 
-/** Whether an entry in a list of required documents says that none is: "None", "Keine; Ausweis hilft", "لا شيء". */
+/** Whether an entry in a list of required documents means that none is: "None", "Keine; Ausweis hilft", "لا شيء". */
 export function nothingAtAll(document: string): boolean {
   const [beginning = ""] = document.split(/[.;:·!\n(–—؛]/u);
   return isPhrase(beginning, nothing);

@@ -1,14 +1,14 @@
-/** What a directory says of a service, in whatever languages. */
+/** What a directory says about a service, in any languages. */
 export interface NamedService {
-  /** Of the service: its own and alternate names. */
+  /** The service's own and alternate names. */
   names: readonly string[];
-  /** English, of its own categories, with their codes. */
+  /** The service's own categories, with English names and codes. */
   categories: readonly { code: string | null; name: string }[];
-  /** What it does and who can come. */
+  /** Descriptions and eligibility. */
   texts: readonly string[];
 }
 
-/** Categories of the 211 taxonomy for people who hurt others, as the codes begin. */
+/** Code prefixes of the 211 taxonomy for perpetrator programmes. */
 export const perpetratorCategories: readonly string[] = [
   "FN-1500.9100-180",
   "RP-1400.8000-795",
@@ -16,7 +16,7 @@ export const perpetratorCategories: readonly string[] = [
   "YP-1000",
 ];
 
-/** How names and categories call programmes for people who are violent. */
+/** Names and categories of programmes for violent people. */
 const named = pattern([
   "batter(?:er|ering partner)s?\\b",
   "perpetrat(?:or|ion)s?\\b(?! of)",
@@ -39,7 +39,7 @@ const named = pattern([
   "مرتكبي (?:العنف|الاعتداء)|(?:للرجال|رجال|الرجال|اشخاص|للاشخاص) الذين (?:يضربون|يصرخون|يعنفون|يؤذون|يمارسون)|قبل ان تؤذي|المعنفين|لمرتكبي",
 ]);
 
-/** How descriptions say it, where a single word may be about somebody else. */
+/** Descriptions of such programmes, where a single word may concern someone else. */
 const described = pattern([
   "perpetrator (?:program|treatment|therap|group|counsel|intervention|evaluation|assessment|service)|batterers?'? (?:intervention|treatment|program|group|responsib)",
   "(?:survivors?|victims?) and (?:offenders|perpetrators) of|treatment (?:of|for) (?:sex(?:ual)? )?offenders|sex(?:ual)? offender (?:treatment|counsel|evaluation|therap)",
@@ -52,24 +52,24 @@ const described = pattern([
   "الرجال الذين (?:يصرخون|يضربون|يهددون|يعنفون)",
 ]);
 
-/** People who were hurt: a name with such a word is theirs, whatever else it says. */
+/** Victims: a name with such a word is for them, whatever else it says. */
 const ofThoseWhoWereHurt =
   /victim|survivor|betroffen|opfer|victima|sobreviviente|vittim|sobrevivente|vitima|θυμα|ofiar|жертв|постражд|потерп|пострада|magdur|ضحايا|الناجيات|protect|schutz/;
 
-/** What is done for them: categories of such services often name those who hurt them, too. */
+/** Help for victims: categories of such services often also mention perpetrators. */
 const helpForThem =
   /advocacy|shelter\b|hotline|crisis|abused (?:wom|men|child|adult)|women|frauen|mujeres|femmes|donne|mulheres|γυναικ|kobiet|женщин|жінк|kadin|للنساء|النساء/;
 
-/** What a name says of a programme whose categories name those who hurt others. */
+/** Names of programmes whose categories mention perpetrators. */
 const ofViolence = /violen|abuse|batter|anger|gewalt|насил|العنف|βια|przemoc|siddet/;
 
-/** Characters: what a description begins with is what the service is, and what comes later may be a part of it. */
+/** Characters: the beginning of a description says what the service is; later parts may describe only a part of it. */
 const beginning = 120;
 
 /**
- * Whether a service is for people who hurt others, as far as the directory says. What only mentions them (a court order
- * against an abuser, a shelter that takes in no offenders), or helps those whom they hurt too, is not: many directories
- * put programmes for both into one category.
+ * Whether a service is for perpetrators, according to the directory. Services that only mention them (a court order
+ * against an abuser, a shelter that refuses offenders), or that also help victims, are not: many directories put
+ * programmes for both into one category.
  */
 export function isForPerpetrators({ names, categories, texts }: NamedService): boolean {
   const titles = names.map(fold);
@@ -87,7 +87,7 @@ export function isForPerpetrators({ names, categories, texts }: NamedService): b
   return isInCategory && titles.some((title) => ofViolence.test(title));
 }
 
-/** Courts send people to such groups who were violent. */
+/** Courts order violent people to attend such groups. */
 function isOrdered(text: string): boolean {
   return (
     /court[- ](?:ordered|mandated|referred)|criminally charged/.test(text) &&
@@ -95,13 +95,13 @@ function isOrdered(text: string): boolean {
   );
 }
 
-/** Whether words that somebody seeks are about services for people who hurt others. */
+/** Whether a query is about services for perpetrators. */
 export function namesPerpetrators(text: string): boolean {
   const folded = fold(text);
   return named.test(folded) || described.test(folded) || anger.test(folded);
 }
 
-/** Whose anger is meant is the seeker's own. */
+/** The searcher's own anger is meant. */
 const anger = pattern([
   "\\banger\\b|\\brage\\b|temper\\b|\\bwut\\b|aggressionen|mi ira\\b|manejo de la ira|enojo|colere|rabbia|raiva|θυμο[υςσ]|gniew|zlosc|furi[ae]|гнев|гнів|агрес|ofke|zemerim|\\bhasira|xanaaq|الغضب|غضبي|愤怒|发脾气|tuc gian|ቁጣ|غصہ|خشم",
 ]);
@@ -110,7 +110,7 @@ function pattern(alternatives: readonly string[]): RegExp {
   return new RegExp(alternatives.map((one) => `(?:${one})`).join("|"), "u");
 }
 
-/** Without case, accents and vowel signs. */
+/** Removes case, accents and vowel signs. */
 function fold(text: string): string {
   return text
     .normalize("NFKD")

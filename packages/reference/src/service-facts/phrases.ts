@@ -1,12 +1,12 @@
 import { childOf, createPhraseTree, type PhraseTree } from "./tree.ts";
 
 /**
- * Phrases by what they say; the first entries are looked for first, and words that one has taken are not looked at
- * again. `null` takes words that say nothing. For how they are written see `service-facts-tree.ts`.
+ * Phrases by meaning. Earlier entries take precedence, and matched words are consumed. `null` consumes words without
+ * meaning. For the notation see `tree.ts`.
  */
 export type Phrases<F extends string> = readonly (readonly [says: F | null, phrases: readonly string[]])[];
 
-/** Words that turn a sentence into its opposite, or say that something is not there at present. */
+/** Words that negate a sentence, or say that something is currently unavailable. */
 const negations = [
   "no|not|none|never|without|cannot|can't|don't|doesn't|isn't|aren't|except|unless|out of order|broken|limited|only partly|partially",
   "kein*|nicht|ohne|leider|außer betrieb|defekt|nur teilweise|bedingt|eingeschränkt",
@@ -18,25 +18,25 @@ const negations = [
   "لا|ليس*|غير|بدون|دون|لم|لن|معطل*",
 ];
 
-/** As the first or second word after a group: it is not for them. */
+/** As the first or second word after a group: it is excluded. */
 const exclusions = ["not|cannot|can't|nicht|kein*|no|pas|δεν|non|não|لا"];
 
-/** Where a sentence takes a turn. */
+/** Words that start a contrasting clause. */
 const turns = ["but|however|aber|jedoch|pero|mais|αλλά|όμως|ma|però|mas|porém|لكن"];
 
 const sentenceEnd = /(?<=[.;!?·\n\r|؛؟])/u;
-/** "No papers?" says nothing of whether they are needed. */
+/** "No papers?" does not say whether they are required. */
 const question = /[?؟]\s*$/u;
 
 /**
- * Where a negation counts. `around`: before a phrase in its sentence, or after it up to the next comma: "no ramp, lift
+ * The scope of a negation. `around`: before a phrase in its sentence, or after it up to the next comma: "no ramp, lift
  * or toilet", "lift not working, ramp". `beside`: before it, or as the next word but one: "no men", "men are not
- * admitted", but "women who cannot go home". `anywhere`: in the sentence outside of all phrases, which say "no"
- * themselves: "no appointment, no papers", but "without papers, we cannot help".
+ * admitted", but "women who cannot go home". `anywhere`: in the sentence outside all phrases, which include their own
+ * "no": "no appointment, no papers", but "without papers, we cannot help".
  */
 type Scope = "around" | "beside" | "anywhere";
 
-/** What texts say by such phrases, where no negation is about them. Sentences with a phrase of `silent` say nothing. */
+/** The meanings of the phrases in texts, except negated ones. Sentences with a phrase of `silent` are ignored. */
 export function phrasesIn<F extends string>(
   texts: readonly string[],
   phrases: Phrases<F>,
@@ -58,13 +58,13 @@ export function phrasesIn<F extends string>(
   return stated;
 }
 
-/** Whether a text is one of the phrases, and nothing besides. */
+/** Whether a text consists of exactly one of the phrases. */
 export function isPhrase(text: string, phrases: readonly string[]): boolean {
   const words = wordsOf(text);
   return positionsOf(words, treeOf(phrases)).some(({ at, end }) => at === 0 && end === words.length);
 }
 
-/** Stands for a word of a phrase that was found. */
+/** Replaces the words of a matched phrase. */
 const taken = "";
 
 function isNegated(
@@ -79,7 +79,7 @@ function isNegated(
   return positionsOf(words.slice(end, comma < 0 ? undefined : comma), negation).length > 0;
 }
 
-/** Where phrases stand, each as long as possible, without overlaps. */
+/** The positions of phrases, longest match first, without overlaps. */
 function positionsOf(words: readonly string[], tree: PhraseTree): { at: number; end: number }[] {
   const found: { at: number; end: number }[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -98,7 +98,7 @@ function endOf(
   const word = words[at];
   if (word === undefined || word === taken) return undefined;
   let longest: number | undefined;
-  // Arabic writes "and" at the beginning of a word.
+  // Arabic prefixes "and" to a word.
   const forms = isFirst && word.startsWith("و") && word.length >= 3 ? [word, word.slice(1)] : [word];
   for (const next of forms.flatMap((form) => childOf(tree, form))) {
     const end = endOf(words, { at: at + 1, tree: next, isFirst: false }) ?? (next.isEnd ? at + 1 : undefined);
@@ -108,7 +108,7 @@ function endOf(
 }
 
 function sentencesOf(text: string): string[][] {
-  // Lists that were pasted together: "TelephoneWalk-in".
+  // Concatenated lists: "TelephoneWalk-in".
   const apart = text.replaceAll(/(\p{Ll}{2})(\p{Lu}\p{Ll})/gu, "$1 $2");
   return apart
     .split(sentenceEnd)
@@ -126,7 +126,7 @@ function clausesOf(words: readonly string[]): string[][] {
   return [...parts, words.slice(from)].filter((part) => part.length > 0);
 }
 
-/** Words and numbers without case, accents, vowel signs and forms of a letter; commas and plus signs by themselves. */
+/** Words and numbers without case, accents, vowel signs and letter variants; commas and plus signs are tokens. */
 function wordsOf(text: string): string[] {
   const folded = text
     .normalize("NFKD")
@@ -140,7 +140,7 @@ function wordsOf(text: string): string[] {
 
 const trees = new WeakMap<readonly string[], PhraseTree>();
 
-/** Made when first needed: pages that only name facts do not pay for it. */
+/** Built on first use: pages that only name facts do not pay for it. */
 function treeOf(phrases: readonly string[]): PhraseTree {
   const known = trees.get(phrases);
   if (known) return known;

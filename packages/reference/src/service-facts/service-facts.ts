@@ -6,14 +6,14 @@ import { phrasesIn } from "./phrases.ts";
 
 export { namesPerpetrators, perpetratorCategories, type NamedService } from "./perpetrators.ts";
 
-/** What a place offers to those who need it. */
+/** An accessibility feature of a place. */
 export type AccessFact = (typeof accessFacts)[number];
-/** What a service does not ask for. */
+/** Something that a service does not require. */
 export type NeedsNoFact = (typeof needsNoFacts)[number];
-/** For whom a service is in particular. */
+/** A target audience of a service. */
 export type AudienceFact = (typeof audienceFacts)[number];
 
-/** All access facts, in the order in which they are shown. */
+/** All accessibility features, in display order. */
 export const accessFacts = [
   "wheelchair",
   "step-free",
@@ -25,10 +25,10 @@ export const accessFacts = [
   "children-welcome",
 ] as const;
 
-/** All things that a service may say it does not ask for, in the order in which they are shown. */
+/** Everything that a service may not require, in display order. */
 export const needsNoFacts = ["documents", "referral", "appointment", "registration"] as const;
 
-/** All groups that a service may be for, in the order in which they are shown. */
+/** All target audiences, in display order. */
 export const audienceFacts = [
   "women",
   "men",
@@ -43,7 +43,7 @@ export const audienceFacts = [
   "people-who-hurt-others",
 ] as const;
 
-/** The code of the taxonomy term that states a fact: `access:wheelchair`, `no:documents`, `for:women`. */
+/** The code of the taxonomy term for a fact: `access:wheelchair`, `no:documents`, `for:women`. */
 export const factCode = {
   access: (fact: AccessFact) => `access:${fact}`,
   needsNo: (fact: NeedsNoFact) => `no:${fact}`,
@@ -56,26 +56,26 @@ const factCodes: ReadonlySet<string> = new Set([
   ...audienceFacts.map(factCode.audience),
 ]);
 
-/** Whether a taxonomy term states a fact about a service, and is no need that it meets. */
+/** Whether a taxonomy term states a fact about a service rather than a need. */
 export function isFactCode(code: string | null): boolean {
   return code !== null && factCodes.has(code);
 }
 
-/** What a source says of one thing: codes of taxonomy terms, and sentences in its own words, in whatever language. */
+/** What a source says about one subject: codes of taxonomy terms, and sentences in any language. */
 export interface FactSources {
   codes: readonly string[];
   texts: readonly string[];
 }
 
-/** The access that a place is said to offer; `texts` are what its source says of accessibility. */
+/** The accessibility of a place; `texts` are its source's statements about accessibility. */
 export function accessOf({ codes, texts }: FactSources): AccessFact[] {
   const stated = phrasesIn(texts, accessPhrases, { scope: "around" });
   return accessFacts.filter((fact) => codes.includes(factCode.access(fact)) || stated.has(fact));
 }
 
 /**
- * What is said not to be needed. `documents` are those that the source lists, one of which may be "none"; `texts` are
- * how to apply and who can.
+ * What a service does not require. `documents` are those that the source lists, one of which may mean "none"; `texts`
+ * are the application process and eligibility.
  */
 export function needsNoOf({
   codes,
@@ -96,8 +96,8 @@ export function needsNoOf({
 }
 
 /**
- * For whom a service is said to be; `texts` are who can come, ages whole years (0 and 150 where nothing is said), and
- * `service` is by what the directory knows it.
+ * The target audiences of a service; `texts` are its eligibility, ages whole years (0 and 150 when unspecified), and
+ * `service` identifies it.
  */
 export function audienceOf({
   codes,

@@ -1,15 +1,15 @@
-/** Phrases that begin with the same words; what follows one of them is a tree again. */
+/** A trie of phrases by word. */
 export interface PhraseTree {
-  /** A phrase ends here. */
+  /** Whether a phrase ends here. */
   isEnd: boolean;
   words: Map<string, PhraseTree>;
-  /** Words that say only how they begin, or how they begin and go on. */
+  /** Words with wildcards. */
   patterns: { parts: readonly string[]; tree: PhraseTree }[];
 }
 
 /**
- * A tree of phrases, each entry several: `(accessible|adapted) (toilet*|wc)|bathroom for (all |)users`. `|` stands
- * between alternatives, a group may hold an empty one, `*` for any letters.
+ * Creates a trie of phrases, where each entry expands to several: `(accessible|adapted) (toilet*|wc)|bathroom for (all
+ * |)users`. `|` separates alternatives, a group may contain an empty one, and `*` matches any letters.
  */
 export function createPhraseTree(
   entries: readonly string[],
@@ -24,7 +24,7 @@ export function createPhraseTree(
   return root;
 }
 
-/** The trees that a word leads to. */
+/** The children for a word. */
 export function childOf({ words, patterns }: PhraseTree, word: string): PhraseTree[] {
   const exact = words.get(word);
   const found = exact ? [exact] : [];
@@ -50,7 +50,7 @@ function grown(tree: PhraseTree, word: string): PhraseTree {
   return made;
 }
 
-/** The last part is empty after a `*` at the end, which every word ends with. */
+/** The last part is empty after a trailing `*`, which every word ends with. */
 function isLike(word: string, parts: readonly string[]): boolean {
   if (!word.startsWith(parts[0] ?? "")) return false;
   let at = 0;
@@ -67,7 +67,7 @@ function alternativesOf(entry: string): string[] {
   return partsOf(entry).flatMap(expanded);
 }
 
-/** What stands between the `|` outside of groups. */
+/** The parts between `|` outside groups. */
 function partsOf(text: string): string[] {
   const parts = [""];
   let depth = 0;
