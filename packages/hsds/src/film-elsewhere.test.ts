@@ -25,7 +25,7 @@ test.each([
   expect(film?.player).toBe(player);
   expect(filmOrigins(hosts.peerTubeHosts)).toContain(film?.origin);
   expect(film?.player.startsWith(`${film.origin}/`)).toBe(true);
-  // What is opened is a film again, without what follows people from page to page.
+  // The embed URL must itself be recognized, without tracking parameters.
   expect(readFilmElsewhere(film?.address ?? "", hosts)).toEqual(film);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { foundOf, readFiles, rowsOf, summaryOf, valuesOf } from "./testing/make-source.ts";
 
-/*
- * The habits of programs that publish directories, each in a small invented source: what they write is HSDS to them,
- * and no version of it to the letter.
+/**
+ * The conventions of programs that publish directories, each in a small invented source: HSDS in spirit, but no version
+ * of it to the letter.
  */
 
 const organization = { id: "o1", name: "Kitchen" };
@@ -262,7 +262,7 @@ test("lists that a program wrote into cells are taken apart", async () => {
   );
   expect(foundOf(dataset, "FK_MISSING")).toEqual([]);
   const dialled = valuesOf(dataset, "phones").map(({ e164 }) => e164);
-  // A row of the source stands before those that are derived from it.
+  // A source row precedes the rows derived from it.
   expect(dialled).toEqual(["+13055550100", "+13055550101", "+13055550102", "+13055550100"]);
   expect(new Set(valuesOf(dataset, "languages").map(({ code }) => code))).toEqual(
     new Set(["en", "es", "fr", "ht"]),

@@ -259,7 +259,7 @@ test("3.0: rows keep their form, and what does not fit is kept beside them", asy
   expect(foundOf(dataset, "ID_NOT_UUID")).toEqual(["ID_NOT_UUID info services.id 1"]);
   expect(foundOf(dataset, "DATE_AMBIGUOUS")).toHaveLength(1);
   expect(foundOf(dataset, "ENUM_UNKNOWN")).toEqual(["ENUM_UNKNOWN dropped services.status 1"]);
-  // A value that could not be read is not missing as well.
+  // An unreadable value is not also reported as missing.
   expect(foundOf(dataset, "REQUIRED_MISSING")).toEqual([]);
 });
 

@@ -11,10 +11,10 @@ import { surrogateKey } from "./surrogate-key.ts";
 const parents = ["service_id", "location_id", "service_at_location_id"];
 
 /**
- * Lets the words beside weekday rows have their say. Exports that split `7am-7pm, Mon-Fri; 8am-5pm, Sat` into rows lose
- * days, or give them the hours of others, and a day without a row would read as closed. Words that are understood whole
- * replace the rows that say something else. Words that are not understood stand beside the rows, or alone, when they
- * name more openings than the rows do.
+ * Resolves conflicts between weekday rows and the words beside them. Exports that split `7am-7pm, Mon-Fri; 8am-5pm,
+ * Sat` into rows lose days or confuse their hours, and a day without a row would count as closed. Fully understood
+ * words replace rows that say something else. Other words stay beside the rows, or replace them when they name more
+ * openings.
  */
 export function applyHoursInWords(conversion: Conversion): void {
   for (const [words, drafts] of groupsByWords(conversion)) {
@@ -25,7 +25,7 @@ export function applyHoursInWords(conversion: Conversion): void {
   }
 }
 
-/** The rows of one parent that have the same words beside them. */
+/** Rows of one parent with the same words beside them. */
 function groupsByWords(conversion: Conversion): [words: string, drafts: Draft[]][] {
   const groups = new Map<string, [string, Draft[]]>();
   for (const [draft, words] of conversion.weekdayRows) {
@@ -57,7 +57,7 @@ function namesMore(words: string, drafts: readonly Draft[]): boolean {
   return written.size > distinct.size;
 }
 
-/** The rows are left without times, and so fold into one. */
+/** The rows lose their times and therefore fold into one. */
 function keepWordsOnly(
   conversion: Conversion,
   { drafts, words }: { drafts: readonly Draft[]; words: string },
@@ -77,7 +77,7 @@ function keepWordsOnly(
   }
 }
 
-/** Every opening of a week, a day at a time, in one order. */
+/** Every opening of a week by day, in canonical order. */
 function hoursKey(drafts: readonly Draft[]): string {
   const distinct = drafts.flatMap(({ cells }) =>
     openings({
@@ -97,7 +97,10 @@ function openings({ byday, opens, closes }: WeeklyHours): string[] {
   return byday.split(",").map((day) => `${day} ${opens}-${closes}`);
 }
 
-/** The rows say what the words say: the first rows an opening each, the rest the last one, into which they fold. */
+/**
+ * Rewrites the rows to match the words: one opening each, and the remaining rows repeat the last one, into which they
+ * fold.
+ */
 function replaceHours(
   conversion: Conversion,
   { drafts, hours, words }: { drafts: readonly Draft[]; hours: readonly WeeklyHours[]; words: string },

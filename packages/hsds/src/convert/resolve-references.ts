@@ -8,7 +8,7 @@ import type { Conversion } from "./conversion.ts";
 import { isDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-/** Replaces every reference by the id of the row that it names; one that names nothing becomes `null`. */
+/** Replaces every reference by the id of the referenced row; an unresolved one becomes `null`. */
 export function resolveReferences(conversion: Conversion): void {
   const resolver = { conversion, index: indexOf(conversion.drafts), settled: new Set(conversion.drafts) };
   for (const draft of conversion.drafts) {
@@ -39,7 +39,7 @@ function indexOf(drafts: readonly Draft[]): Map<TableName, Map<string, string>> 
   return index;
 }
 
-/** A link names its table in another column; one without a table that is known may name a row of any. */
+/** A link names its table in another column; without a known table it may refer to any. */
 function resolveLink(resolver: Resolver, draft: Draft, columns: { id: string; entity: string }): void {
   const entity = draft.cells.get(columns.entity);
   const table = typeof entity === "string" ? tableOfEntity(entity) : null;

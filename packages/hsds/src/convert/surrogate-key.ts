@@ -3,7 +3,7 @@ import { referenceKey } from "./references.ts";
 const numbers = new WeakMap<object, number>();
 let nextNumber = 0;
 
-/** A stable stand-in for a reference that has no id of its own, to compare references by. */
+/** A stable surrogate key for a reference without an id, for comparisons. */
 export function surrogateKey(value: unknown): unknown {
   const key = referenceKey(value);
   if (typeof key !== "object" || key === null) return key;

@@ -1,9 +1,9 @@
 import type { Schedule } from "../compiled.ts";
 
 /**
- * How the texts of a schedule say that it is closed, which the columns of HSDS cannot: `only`: with this word alone ·
- * `endless`: until further notice, or for good · `why`: with a reason, or until when · `sometimes`: on days or at hours
- * that are not those of the schedule.
+ * How the texts of a schedule express closure, which HSDS has no column for: `only`: with this word alone · `endless`:
+ * until further notice, or permanently · `why`: with a reason or an end · `sometimes`: on days or at hours other than
+ * those of the schedule.
  */
 export type Closure = "only" | "endless" | "why" | "sometimes";
 
@@ -19,11 +19,11 @@ export function closureOf({ description, notes }: Schedule): Closure | null {
     : "why";
 }
 
-/** `Closed: 2026-12-24 – 2026-12-26` is how the readers of HSDS 1 keep the closed days of its holidays. */
+/** `Closed: 2026-12-24 – 2026-12-26` is how the readers of HSDS 1 store closed holidays. */
 const closedLine =
   /^(?:closed|cerrado|fermé|geschlossen|chiuso|fechado|zamknięte|închis|kapalı|закрыто|зачинено|κλειστά|κλειστό|مغلق)(?!\p{L})(?<rest>.*)$/iu;
 
-/** A line of nothing else: what follows may say on which days (`Temporarily closed on Sundays`). */
+/** The whole line, because further words may limit the days (`Temporarily closed on Sundays`). */
 const endless = new RegExp(
   `^(?:${[
     "(?:the \\p{L}+ is |we are |currently )?(?:(?:temporarily|permanently|indefinitely) closed|closed (?:temporarily|permanently|indefinitely|for good|until further notice))(?:,? until further notice)?",
@@ -43,6 +43,6 @@ const endless = new RegExp(
   "iu",
 );
 
-/** What follows the word where it is closed again and again, not throughout. */
+/** Words after "closed" that make it recurring rather than continuous. */
 const sometimes =
   /^\W*(?:on|every|each|between|at|an|am|jeden|los|el|cada|le|les|chaque|il|la|ogni|nei|aos|ao|nos|по)(?!\p{L})|holidays|lunch|feiertag|mittag|sundays?|mondays?|saturdays?|fridays?|tuesdays?|wednesdays?|thursdays?|weekends?|sonntags|montags|samstags|festivos|feriados|fériés|festivi/iu;

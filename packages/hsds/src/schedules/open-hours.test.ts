@@ -59,7 +59,7 @@ test("hours of which nothing is known are unsure from beginning to end", () => {
 });
 
 test("a day that the calendar of a place left out has no hours", () => {
-  // Samoa went over the date line at the end of 29 December 2011.
+  // Samoa skipped a day at the date line at the end of 29 December 2011.
   const from = seconds("2011-12-29T12:00:00Z");
   const daily = scheduleOf({ freq: "WEEKLY", byday: "TH,FR,SA", opens_at: "09:00", closes_at: "12:00" });
   const { open } = openHours([daily], { zone: "Pacific/Apia", from, to: from + 2 * 86_400 });

@@ -4,7 +4,7 @@ import { closedSince, isAfter } from "./hours-of-day.ts";
 import { keepsUtc, localTimeOf } from "./local-time.ts";
 import { readOpening, type DayTimes } from "./opening.ts";
 
-/** Whether the words of a schedule leave open what holds on days that are not listed. */
+/** Whether the words of a schedule leave unlisted days unclear. */
 export function leavesDaysOpen(schedule: Schedule): boolean {
   const opening = readOpening(schedule);
   return opening.kind === "words" || (opening.kind === "rule" && opening.more);
@@ -12,14 +12,14 @@ export function leavesDaysOpen(schedule: Schedule): boolean {
 
 /** Days, as ISO dates, whose usual hours a schedule replaces. */
 export interface HoursException {
-  /** `null`: nobody says since when. */
+  /** `null`: unknown start. */
   first: string | null;
   /** `null`: until further notice. */
   last: string | null;
   closed: boolean;
 }
 
-/** The days whose usual hours a schedule replaces; `null` for one that says the usual hours. */
+/** The days whose usual hours a schedule replaces; `null` for a schedule of usual hours. */
 export function exceptionIn(schedule: Schedule): HoursException | null {
   const opening = readOpening(schedule);
   if (opening.kind !== "dated") return null;
@@ -29,7 +29,7 @@ export function exceptionIn(schedule: Schedule): HoursException | null {
   return { first: first ?? null, last: last ?? null, closed: opening.closed };
 }
 
-/** What the hours of a schedule are on its days; `null` where it has none that can be told. */
+/** The hours of a schedule on its days; `null` without certain hours. */
 export function timesOn(schedule: Schedule, zone: string | null): DayTimes | "closed" | null {
   const opening = readOpening(schedule);
   if (opening.kind === "words") return null;
@@ -38,13 +38,13 @@ export function timesOn(schedule: Schedule, zone: string | null): DayTimes | "cl
   return time && keepsUtc(time) ? { ...opening.times, isUtc: false } : opening.times;
 }
 
-/** Whether a schedule of some weeks stands in place of the usual one on its days. */
+/** Whether a schedule for some weeks replaces the usual one on its days. */
 export function replacesUsual(schedule: Schedule): boolean {
   const opening = readOpening(schedule);
   return opening.kind === "rule" && opening.replaces;
 }
 
-/** The schedules of usual hours that hold on a day (ISO); `null` where it is closed until further notice. */
+/** The schedules of usual hours on a day (ISO); `null` when closed until further notice. */
 export function usualOn(schedules: readonly Schedule[], localDate: string): Schedule[] | null {
   const day = dayOf(localDate) ?? 0;
   const read = schedules.map((schedule) => ({ schedule, opening: readOpening(schedule) }));

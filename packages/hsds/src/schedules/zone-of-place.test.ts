@@ -4,7 +4,7 @@ import { zoneOfPlace } from "./zone-of-place.ts";
 
 function place(changes: Partial<Location>, address: Partial<Address> = {}): Location {
   const base = { time_zone: null, longitude: null, ...changes };
-  // A cast, because only these columns are looked at.
+  // Cast: only these columns are read.
   return { ...base, addresses: [{ country: null, state_province: null, ...address }] } as unknown as Location;
 }
 

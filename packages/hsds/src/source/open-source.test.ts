@@ -7,12 +7,12 @@ import { openSource } from "./open-source.ts";
 
 const organizations = "id,name,description\n1,A,B\n";
 
-/** Puts other bytes of the same length in the place of a text, wherever it stands. */
+/** Replaces a text in place by one of the same length. */
 function replaceBytes(text: string, by: string) {
   return (zip: Buffer): Buffer => Buffer.from(zip.toString("latin1").replaceAll(text, by), "latin1");
 }
 
-/** Changes the central directory's first entry, whose signature is `PK 01 02`. */
+/** Modifies the first entry of the central directory, whose signature is `PK 01 02`. */
 function mendEntry(mend: (entry: Buffer) => void) {
   return (zip: Buffer): Buffer => {
     mend(zip.subarray(zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))));
@@ -169,7 +169,7 @@ test("a file that changes while it is read is refused", async () => {
     (bytes) => bytes.toString(),
     (error: unknown) => error,
   );
-  // Which of the two comes first is up to the machine; a mixture of both contents is what must never come out.
+  // Either version may be read, depending on timing, but never a mixture of both.
   const whole = [organizations, organizations.repeat(2000)];
   if (typeof outcome === "string") expect(whole).toContain(outcome);
   else expect(outcome).toMatchObject({ type: "source-changed" });
