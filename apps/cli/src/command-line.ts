@@ -22,7 +22,7 @@ const commands: readonly Command[] = [
   searchHostCommand,
 ];
 
-/** Exit code for arguments that make no sense. */
+/** Exit code for wrong usage. */
 const wrongUsage = 2;
 
 /** Runs `dragoman ARGUMENTS` and returns its exit code: 0 done, 1 refused or failed, 2 wrong usage. */

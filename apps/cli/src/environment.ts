@@ -3,9 +3,9 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Context } from "./command.ts";
 
 export interface Environment {
-  /** Where the embedded database lives: an absolute path. */
+  /** Absolute path of the folder of the embedded database. */
   directory: string;
-  /** PostgreSQL, when it is not the embedded database. */
+  /** PostgreSQL, when used instead of the embedded database. */
   url: string | undefined;
   /** Load the sample directory into an empty database. */
   sampleData: boolean;

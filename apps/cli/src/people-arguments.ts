@@ -4,7 +4,7 @@ import type { Grant, GrantedRole } from "@dragoman/policy";
 import { parsePhone } from "@dragoman/reference/phone";
 import { parseArguments } from "./arguments.ts";
 
-/** Who is to be what. */
+/** A person and a role. */
 export interface Wish {
   contact: Contact;
   grant: Grant;
@@ -92,7 +92,7 @@ const grants: Readonly<Record<GrantedRole, (values: Values) => Grant>> = {
   admin: () => ({ role: "admin" }),
 };
 
-/** Whether both are the same role for the same thing. */
+/** Whether both are the same role on the same object. */
 export function isSame(one: Grant, other: Grant): boolean {
   return one.role === other.role && purposeOf(one) === purposeOf(other);
 }
@@ -102,7 +102,7 @@ function purposeOf(grant: Grant): string {
   return grant.role === "translator" ? grant.language : "";
 }
 
-/** As the operator wrote of them. */
+/** The person in the operator's notation. */
 export function nameOf(contact: Contact): string {
   return "phone" in contact ? contact.phone : contact.email;
 }

@@ -11,7 +11,7 @@ const severityWords: Readonly<Record<Severity, string>> = {
   info: "as it is",
 };
 
-/** The report for a person at a terminal: what was stored, what was wrong, and where to look. */
+/** The report as text: what was stored, what was wrong, and where to look. */
 export function describeReport(report: Report): string {
   return [describeTables(report), describeProblems(report.problems), describeEnd(report)]
     .filter(Boolean)

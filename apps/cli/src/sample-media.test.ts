@@ -12,7 +12,7 @@ import { recordingContext } from "./testing/recording-context.ts";
 let folder: string;
 let database: Database;
 let service: string;
-/** What the source calls it. */
+/** The id in the source. */
 const key = "1";
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ interface Described {
   content: string;
 }
 
-/** A folder of sample media: one photo for each given. */
+/** A folder of sample media with the given photos. */
 function write(name: string, photos: readonly Described[]): string {
   const path = join(folder, name);
   mkdirSync(path);

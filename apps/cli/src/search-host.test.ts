@@ -26,7 +26,7 @@ const requiredOptions = [
   "seek",
 ];
 
-/** Starts the host, waits until it says where it listens, and gives a way to ask it. */
+/** Starts the host, waits until it reports its address, and returns a client for it. */
 async function startHost() {
   const { child, ended } = startDragoman([...requiredOptions, "--data", join(folder, "data")], {});
   if (!child.stdout) throw new Error("The process has no output");

@@ -3,14 +3,14 @@ import { judgeDataset, unreadParts, type Dataset } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 
 /**
- * Above this share of rejected organizations, services or locations an import is refused: the source is damaged, or it
- * is read in a wrong way.
+ * Above this share of rejected organizations, services or locations an import is refused: the source is damaged or
+ * misinterpreted.
  */
 const maxRejected = 0.2;
-/** Tables too small for a share to say anything are let through. */
+/** Tables too small for a meaningful share are not judged. */
 const rowsToJudge = 20;
 
-/** Why a dataset is not to be stored, if so. What is fatal about it stands among its problems from then on. */
+/** The reason not to store a dataset, if any. Adds fatal problems to its problem list. */
 export function findDamage(dataset: Dataset, path: string): Refusal | undefined {
   const fatal = judgeDataset(dataset);
   dataset.problems.push(...fatal);
@@ -41,7 +41,7 @@ function adviceFor(unread: readonly string[]): string {
     : `Not understood: ${unread.join(", ")}. ${names}`;
 }
 
-/** Why what a source does not hold any more is not to be withdrawn, if so; told of in the problems, too. */
+/** The reason not to withdraw the missing rows of a source, if any; also added to the problems. */
 export function findLoss(
   { problems }: Dataset,
   { path, source, losses }: { path: string; source: string; losses: ImportOutcome["losses"] },

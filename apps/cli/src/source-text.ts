@@ -2,7 +2,7 @@ import type { DirectorySource, SourceRemoval } from "@dragoman/database";
 import { counted } from "./counted.ts";
 import { formatTable } from "./text-table.ts";
 
-/** Sources as a table for a person at a terminal. */
+/** Sources as a table of text. */
 export function describeSources(sources: readonly DirectorySource[]): string {
   if (sources.length === 0) return "The directory holds no source.\n";
   const head = ["source", "last import", "form", "organizations", "services", "locations", "edited"];
@@ -20,7 +20,7 @@ export function describeSources(sources: readonly DirectorySource[]): string {
   return formatTable(head, rows);
 }
 
-/** What went with a source, or would go, and what to do next. */
+/** What was, or would be, removed with a source, and what to do next. */
 export function describeRemoval({ source, hanging, outcome }: SourceRemoval): string {
   const rows = Object.values(outcome.withdrawn).reduce((sum, count) => sum + count, 0);
   const parts: readonly (readonly [number, string])[] = [

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<SuggestionKind, string>> = {
   other: "Something else",
 };
 
-/** What visitors say, each in a few lines, and at last what one may do about it. */
+/** Suggestions of visitors, a few lines each, followed by the possible actions. */
 export function describeSuggestions(
   listed: readonly ListedSuggestion[],
   { state, most }: { state: SuggestionState; most: number },
@@ -47,7 +47,7 @@ function line(name: string, text: string): string[] {
   return text === "" ? [] : [`  ${name.padEnd(7)}  ${safe(text)}`];
 }
 
-/** Anybody may have written it: nothing in it may move the cursor of a terminal, or turn the direction of its line. */
+/** Untrusted text: removes characters that move the cursor or change the direction of the line. */
 function safe(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 }

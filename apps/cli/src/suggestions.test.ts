@@ -19,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A directory of one service with a phone, and somebody who says that the phone is wrong. */
+/** A directory of one service with a phone, and a suggestion that the phone is wrong. */
 async function town(note = ""): Promise<{ DATA_DIR: string; id: string }> {
   const folder = mkdtempSync(join(tmpdir(), "dragoman-suggestions-"));
   folders.push(folder);

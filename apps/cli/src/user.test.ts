@@ -124,7 +124,7 @@ test("whoever can show no code any more has the account deleted, and the last ad
   expect(refused.err).toContain("last administrator");
 });
 
-/** A session and a passkey of somebody. */
+/** A session and a passkey of a person. */
 async function keepDevice({ kysely }: Database, person_id: string): Promise<void> {
   const at = "2026-11-22T08:00:00.000Z";
   await kysely

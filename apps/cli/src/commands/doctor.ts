@@ -15,10 +15,13 @@ interface Finding {
   next?: string;
 }
 
-/** Bytes of free disk below which an import may not fit: a large directory, its staging copy and the write-ahead log. */
+/**
+ * Bytes of free disk space below which an import may not fit: a large directory, its staging copy and the write-ahead
+ * log.
+ */
 const littleSpace = 500 * 1024 * 1024;
 const defaultPort = 3000;
-/** Days for which searches that found nothing are counted. */
+/** Days covered by the count of searches without results. */
 const countedDays = 30;
 const webBuild = join(import.meta.dirname, "../../../web/build");
 const signs: Readonly<Record<Finding["state"], string>> = { good: "✓", warning: "!", bad: "✗" };
@@ -112,7 +115,7 @@ async function checkDatabase(context: Context): Promise<Finding> {
   }
 }
 
-/** The UTC day so many days ago. */
+/** The UTC day this many days ago. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -62,7 +62,7 @@ export const importCommand: Command = {
   },
 };
 
-/** Names are kept in ids and shown in addresses, so they stay short and plain. */
+/** Names become part of ids and URLs, so they stay short and plain. */
 function parseSource(name: string): string {
   if (/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u.test(name)) return name;
   throw new Refusal("usage", {
@@ -70,7 +70,7 @@ function parseSource(name: string): string {
   });
 }
 
-/** Percent as a share of one. */
+/** Converts per cent to a share of one. */
 function parseShare(percent: string | undefined): number | undefined {
   if (percent === undefined) return undefined;
   const share = /^\d+(?:\.\d+)?$/.test(percent) ? Number(percent) / 100 : Number.NaN;

@@ -18,7 +18,7 @@ export const searchHostCommand: Command = {
   ],
   async run(args, context) {
     const options = parseOptions(args, context);
-    // The engine is large, and only this command needs it.
+    // Loaded lazily: the engine is large, and only this command needs it.
     const { describeCostly, startStandaloneHost, usualThreadCount } = await import("@dragoman/search/host");
     const onError = (error: unknown): void =>
       context.err.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -89,7 +89,7 @@ function portOf(text: string): number {
   return port;
 }
 
-/** More than a machine of our time has cores are a slip of the hand. */
+/** More than current machines have cores is a typing error. */
 const mostThreads = 64;
 
 function threadsOf(text: string): number {
@@ -100,7 +100,10 @@ function threadsOf(text: string): number {
   return threads;
 }
 
-/** When the operator, the service manager or a parent that is gone wants the end. The second time it ends at once. */
+/**
+ * Resolves on a stop signal from the operator or service manager, or when the parent is gone. A second signal ends the
+ * process at once.
+ */
 function stopSignal(): Promise<void> {
   return new Promise((stop) => {
     let isStopping = false;

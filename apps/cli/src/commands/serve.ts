@@ -10,7 +10,7 @@ import { readEnvironment } from "../environment.ts";
 import { importSample, lacksSample } from "../sample-directory.ts";
 import { importSampleMedia } from "../sample-media.ts";
 
-/** The web server is a program of its own: started, never imported. */
+/** The web server is a separate program: started, never imported. */
 const web = join(import.meta.dirname, "../../../web");
 
 export const serveCommand: Command = {

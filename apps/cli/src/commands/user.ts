@@ -93,7 +93,7 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
   },
 };
 
-/** Whoever signs in later with this phone or address is this person. */
+/** A person who later signs in with this phone or address has the role. */
 async function grant(database: Database, wish: Wish): Promise<string> {
   const { id } = await keepPerson(database, wish.contact);
   await grantRole(database, { actor: "system", personId: id, grant: wish.grant });

@@ -5,7 +5,7 @@ export interface RecordingContext extends Context {
   written: { out: string; err: string };
 }
 
-/** A context that keeps what a command writes. */
+/** A context that records the output of a command. */
 export function recordingContext(
   options: Partial<Pick<Context, "env" | "cwd">> & { terminal?: boolean } = {},
 ): RecordingContext {
