@@ -10,7 +10,7 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   const [missing] = positionals.slice(parsed.positionals.length);
   if (missing) throw new Refusal("usage", { reason: `${missing} is missing.` });
   const [extra] = parsed.positionals.slice(positionals.length);
-  if (extra !== undefined) throw new Refusal("usage", { reason: `"${extra}" is one argument too many.` });
+  if (extra !== undefined) throw new Refusal("usage", { reason: `"${extra}" is an unexpected argument.` });
   return parsed;
 }
 
@@ -18,7 +18,7 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
 export function readMost(text: string | undefined, usual: number): number {
   const most = Number(text ?? usual);
   if (Number.isInteger(most) && most > 0) return most;
-  throw new Refusal("usage", { reason: `--most is a number from 1, not "${text}".` });
+  throw new Refusal("usage", { reason: `--most must be a number of at least 1, not "${text}".` });
 }
 
 function parseOrRefuse<const Options extends ParseArgsOptionsConfig>(

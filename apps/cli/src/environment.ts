@@ -22,5 +22,5 @@ export function readEnvironment({ env, cwd }: Pick<Context, "env" | "cwd">): Env
 function readSwitch(name: string, value: string | undefined): boolean {
   if (value === undefined || value === "" || value === "on") return true;
   if (value === "off") return false;
-  throw new Refusal("environment-invalid", { name, value, reason: "it is either on or off" });
+  throw new Refusal("environment-invalid", { name, value, reason: "it must be on or off" });
 }

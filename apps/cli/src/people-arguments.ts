@@ -34,7 +34,7 @@ export function parseCertainPerson(args: readonly string[]): Contact {
   const contact = parseContact(positionals[0] ?? "");
   if (values.yes === true) return contact;
   throw new Refusal("usage", {
-    reason: `All that belongs to ${nameOf(contact)} is deleted at once and for good. Say so with --yes.`,
+    reason: `This permanently deletes everything that belongs to ${nameOf(contact)}. Confirm with --yes.`,
   });
 }
 
@@ -66,7 +66,9 @@ interface Values {
 
 function parseGrant(role: string, { organization, language, trusted, confidential }: Values): Grant {
   if (!isRole(role))
-    throw new Refusal("usage", { reason: `"${role}" is no role: ${Object.keys(grants).join(", ")}.` });
+    throw new Refusal("usage", {
+      reason: `"${role}" is not a role. Roles: ${Object.keys(grants).join(", ")}.`,
+    });
   if (role !== "editor" && (organization !== undefined || trusted || confidential))
     throw new Refusal("usage", { reason: "--organization, --trusted and --confidential are of editors." });
   if (role !== "translator" && language !== undefined)

@@ -27,6 +27,6 @@ export function describePeople(
       .join(", ") || "member",
     createdAt.slice(0, 10),
   ]);
-  const rest = people.length === most ? "There may be more: --most shows them.\n" : "";
+  const rest = people.length === most ? "There may be more; use --most to list them.\n" : "";
   return formatTable(["who", "name", "role", "since"], rows) + rest;
 }

@@ -92,7 +92,7 @@ test("the media of services that are there are stored once, follow their folder,
   expect(stored.filter((name) => name.endsWith(".webp"))).toEqual([]);
 });
 
-test("a sample without media leaves what is stored alone", async () => {
+test("a sample without media does not change stored media", async () => {
   const empty = join(folder, "empty");
   cpSync(join(folder, "town"), empty, { recursive: true });
   await expect(importSampleMedia(database, empty)).resolves.toBeUndefined();

@@ -66,7 +66,7 @@ test("it says where it listens, serves, stops in good order, and has everything 
   expect(await second.ended).toMatchObject({ code: 0, err: "" });
 });
 
-test("what was acknowledged survives a kill", async () => {
+test("acknowledged writes survive a kill", async () => {
   const first = await startHost();
   await first.ask("POST", "/1/indexes/places/batch", {
     requests: Array.from({ length: 100 }, (_, n) => ({ action: "addObject", body: { objectID: `${n}` } })),

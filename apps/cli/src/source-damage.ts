@@ -34,11 +34,10 @@ function hollow(dataset: Dataset, path: string): Refusal {
 }
 
 function adviceFor(unread: readonly string[]): string {
-  const names =
-    "Give tables and columns the names that docs/importing.md lists, and try again with --dry-run.";
+  const names = "Rename tables and columns as listed in docs/importing.md, and try again with --dry-run.";
   return unread.length === 0
-    ? `Check that the tables belong together and are whole. ${names}`
-    : `Not understood: ${unread.join(", ")}. ${names}`;
+    ? `Check that the tables belong together and are complete. ${names}`
+    : `Not recognized: ${unread.join(", ")}. ${names}`;
 }
 
 /** The reason not to withdraw the missing rows of a source, if any; also added to the problems. */

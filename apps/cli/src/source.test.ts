@@ -38,9 +38,7 @@ test("sources are listed, previewed, removed with --yes, and brought back by an 
 
   const preview = await run("source", "remove", "town");
   expect(preview.code).toBe(0);
-  expect(preview.out).toContain(
-    "would be taken out of the directory: 3 organizations, 3 services, 3 locations",
-  );
+  expect(preview.out).toContain("from the directory: 3 organizations, 3 services, 3 locations");
   expect(preview.out).toContain("dragoman source remove town --yes");
   expect(await services()).toBe(5);
 

@@ -3,7 +3,7 @@ import type { ListedSuggestion } from "./suggestion-list.ts";
 
 const kinds: Readonly<Record<SuggestionKind, string>> = {
   phone: "The phone is wrong",
-  closed: "It is closed for good",
+  closed: "It is permanently closed",
   moved: "It has moved",
   hours: "The hours are wrong",
   languages: "The languages are wrong",
@@ -16,10 +16,10 @@ export function describeSuggestions(
   { state, most }: { state: SuggestionState; most: number },
 ): string {
   if (listed.length === 0) return `✓ No suggestions are ${state}.\n`;
-  const rest = listed.length === most ? `There may be more: --most shows them.\n` : "";
+  const rest = listed.length === most ? `There may be more; use --most to list them.\n` : "";
   const next =
     state === "open"
-      ? "Correct the entry at its source, import it again, then: dragoman suggestions --accept ID (or --decline ID)\n"
+      ? "Correct the entry at its source, import it again, and then run: dragoman suggestions --accept ID (or --decline ID)\n"
       : "";
   return `${listed.map((one) => describe(one)).join("\n")}\n${rest}${next}`;
 }
@@ -28,8 +28,8 @@ function describe(one: ListedSuggestion): string {
   const { service, kind, times, day, locale } = one;
   const often = times === 1 ? "once" : `${times.toLocaleString("en")} times`;
   return [
-    `${service.source === null ? "(an entry that is gone)" : safe(service.name)} · ${kinds[kind]}`,
-    `  ${one.id} · said ${often}, last on ${day}, in ${locale}`,
+    `${service.source === null ? "(removed entry)" : safe(service.name)} · ${kinds[kind]}`,
+    `  ${one.id} · reported ${often}, last on ${day}, in ${locale}`,
     `  service  ${one.serviceId}${service.source === null ? "" : ` from ${safe(service.source)}`}`,
     ...line("present", presentWords(one)),
     ...line("right", one.proposed),
@@ -40,7 +40,7 @@ function describe(one: ListedSuggestion): string {
 
 function presentWords({ present, changed }: ListedSuggestion): string {
   if (present === null) return "(there is no such thing any more)";
-  return `${present || "(nothing)"}${changed ? "  (changed since the visitor saw it)" : ""}`;
+  return `${present || "(empty)"}${changed ? "  (changed since the visitor saw it)" : ""}`;
 }
 
 function line(name: string, text: string): string[] {

@@ -29,7 +29,7 @@ const signs: Readonly<Record<Finding["state"], string>> = { good: "✓", warning
 export const doctorCommand: Command = {
   name: "doctor",
   synopsis: "",
-  summary: "Checks that everything the server needs is there, and says what to do where it is not.",
+  summary: "Checks the requirements of the server, and suggests how to fix problems.",
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });
@@ -67,7 +67,7 @@ function checkPages(): Finding {
   return {
     state: "warning",
     text: "The pages are not built",
-    next: "npm start builds them; npm run build does only that.",
+    next: "Run npm start, which builds them first, or npm run build.",
   };
 }
 
@@ -77,14 +77,14 @@ async function checkPort({ env }: Context): Promise<Finding> {
     throw new Refusal("environment-invalid", {
       name: "PORT",
       value: env.PORT ?? "",
-      reason: "a port is a number from 0 to 65535",
+      reason: "a port must be a number from 0 to 65535",
     });
   }
   if (await isFree(port)) return { state: "good", text: `Port ${port} is free` };
   return {
     state: "warning",
     text: `Port ${port} is in use`,
-    next: "That is right when Dragoman is running. If it is not, choose another PORT.",
+    next: "This is expected while Dragoman is running. Otherwise choose another PORT.",
   };
 }
 
@@ -99,7 +99,7 @@ function isFree(port: number): Promise<boolean> {
 async function checkDatabase(context: Context): Promise<Finding> {
   const environment = readEnvironment(context);
   if (!environment.url && !existsSync(environment.directory)) {
-    return { state: "good", text: `There is no data yet; the first start makes ${environment.directory}` };
+    return { state: "good", text: `There is no data yet; the first start creates ${environment.directory}` };
   }
   const database = await openDatabase(environment);
   try {
@@ -108,7 +108,7 @@ async function checkDatabase(context: Context): Promise<Finding> {
     const place = environment.url ? "PostgreSQL" : environment.directory;
     return {
       state: "good",
-      text: `The database answers (${place}): ${organizations} organizations, ${services} services, ${locations} locations; in ${countedDays} days ${unmet} searches found nothing`,
+      text: `The database is reachable (${place}): ${organizations} organizations, ${services} services, ${locations} locations; ${unmet} searches without results in the last ${countedDays} days`,
     };
   } finally {
     await database.close();
@@ -124,7 +124,7 @@ async function checkSpace(context: Context): Promise<Finding> {
   const { directory } = readEnvironment(context);
   const { bavail, bsize } = await statfs(existsSync(directory) ? directory : context.cwd);
   const free = bavail * bsize;
-  const text = `${(free / 1024 ** 3).toFixed(1)} GB of disk are free`;
+  const text = `${(free / 1024 ** 3).toFixed(1)} GB of disk space are free`;
   if (free >= littleSpace) return { state: "good", text };
-  return { state: "warning", text, next: "Make room before importing a large directory." };
+  return { state: "warning", text, next: "Free some disk space before importing a large directory." };
 }

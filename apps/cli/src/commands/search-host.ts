@@ -9,12 +9,12 @@ export const searchHostCommand: Command = {
   summary:
     "Serves a search engine for any records, at /1/… in the Algolia search protocol. It is not affiliated with Algolia.",
   options: [
-    ["--port P", "the port to listen on; 0 takes any free one"],
-    ["--app-id ID", "the application ID that clients are given"],
-    ["--admin-key KEY", "the key that does everything; it is kept nowhere"],
-    ["--data DIR", "the folder in which the indexes are kept; made when missing"],
-    ["--search-key KEY", "a key that searches every index and does nothing else"],
-    ["--threads N", "threads that search beside the one that listens; by the number of cores when absent"],
+    ["--port P", "the port to listen on; 0 for any free one"],
+    ["--app-id ID", "the application ID for clients"],
+    ["--admin-key KEY", "the key with all permissions; it is never stored"],
+    ["--data DIR", "the folder of the indexes; created if missing"],
+    ["--search-key KEY", "a key that may search every index and nothing else"],
+    ["--threads N", "number of search threads (default: depends on the number of cores)"],
   ],
   async run(args, context) {
     const options = parseOptions(args, context);
@@ -84,18 +84,22 @@ function required(values: Readonly<Record<string, string | undefined>>, name: st
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (!(port <= 65_535)) {
-    throw new Refusal("usage", { reason: `--port ${text} is not a port: a number from 0 to 65535.` });
+    throw new Refusal("usage", {
+      reason: `--port ${text} is not a valid port. Use a number from 0 to 65535.`,
+    });
   }
   return port;
 }
 
 /** More than current machines have cores is a typing error. */
-const mostThreads = 64;
+const maxThreads = 64;
 
 function threadsOf(text: string): number {
   const threads = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
-  if (!(threads <= mostThreads)) {
-    throw new Refusal("usage", { reason: `--threads ${text} is not a number from 0 to ${mostThreads}.` });
+  if (!(threads <= maxThreads)) {
+    throw new Refusal("usage", {
+      reason: `--threads ${text} is not valid. Use a number from 0 to ${maxThreads}.`,
+    });
   }
   return threads;
 }

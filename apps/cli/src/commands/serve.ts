@@ -17,7 +17,7 @@ export const serveCommand: Command = {
   name: "serve",
   synopsis: "",
   summary:
-    "Serves the directory on PORT (3000). Loads the sample directory first into an empty one, unless it was removed (SAMPLE_DATA=off: never).",
+    "Serves the directory on PORT (default: 3000). Loads the sample directory into an empty database, unless it was removed before (never with SAMPLE_DATA=off).",
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });
