@@ -7,8 +7,7 @@ export interface DecodedText {
 
 /**
  * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, otherwise windows-1252, in which every byte is
- * valid. Line endings become `
- * `, which preserves line numbers.
+ * valid. Line endings become `\n`, which preserves line numbers.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
