@@ -29,7 +29,7 @@ test.each([
   expect(readFilmElsewhere(film?.address ?? "", hosts)).toEqual(film);
 });
 
-test("hosts are told nothing of the page, save the one that plays nothing then", () => {
+test("hosts get no referrer, except the one that requires it", () => {
   expect(readFilmElsewhere("https://vimeo.com/123456789")?.referrer).toBe("no-referrer");
   expect(readFilmElsewhere("https://youtu.be/dQw4w9WgXcQ")?.referrer).toBe("strict-origin");
 });

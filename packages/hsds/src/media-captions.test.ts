@@ -18,7 +18,7 @@ test("SubRip becomes WebVTT, in any script", () => {
   });
 });
 
-test("what is kept reads the same when it is read again", () => {
+test("stored captions survive a second reading", () => {
   const first = readCaptions("WEBVTT\n\n00:01.000 --> 00:02.000\n5 < 6 &amp; 7\n");
   if ("problem" in first) throw new Error(first.problem);
   expect(readCaptions(first.text)).toEqual(first);

@@ -12,7 +12,7 @@ function json(value: unknown): Record<string, string> {
   return { "feed.json": JSON.stringify(value) };
 }
 
-test("a table numbers its rows in id, and its record id is what others refer to", async () => {
+test("a table numbers its rows in id, and other tables refer to its record id", async () => {
   const dataset = await readFiles({
     "organizations.csv": "id,organization_recordid,name,description\n1,1148,Hill,h\n2,1172,Dale,d\n",
     "services.csv":
@@ -278,7 +278,7 @@ test("columns that a spreadsheet's owner marked with x- are those of HSDS where 
   expect(foundOf(dataset, "UNKNOWN_COLUMN")).toEqual(["UNKNOWN_COLUMN info services.x-color 1"]);
 });
 
-test("what a spreadsheet does to dates, times and phones is undone, or kept and reported", async () => {
+test("spreadsheet artefacts in dates, times and phones are undone, or stored and reported", async () => {
   const dataset = await readFiles({
     "organizations.csv": "\ufeffid;name\n1;Hill\n",
     "services.csv": "\ufeffid;organization_id;name;assured_date\n1;1;Soup;43831\n2;1;Tea;1/13/2019\n",

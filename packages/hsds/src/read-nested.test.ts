@@ -82,7 +82,7 @@ test("one object in several versions of itself stays one", async () => {
   expect(rowsOf(dataset, "organizations")).toHaveLength(1);
 });
 
-test("what is no object of HSDS is counted as what it is, with examples", async () => {
+test("objects outside HSDS are counted, with examples", async () => {
   const dataset = await readJson([
     { id: "s1", name: "One", description: "Help", status: "active" },
     { foo: 1 },

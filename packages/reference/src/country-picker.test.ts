@@ -7,7 +7,7 @@ import { createNameSearch } from "./name-search.ts";
 
 const callingCodes = { AF: "93", DE: "49", US: "1", CA: "1" };
 
-test("a country is told in the reader's language and in its own", () => {
+test("a country is named in the reader's language and in its own", () => {
   const entries = countryEntries({ locale: "de", callingCodes });
   expect(entries.length).toBe(countries.length);
   const found = entries.find(({ code }) => code === "AF");

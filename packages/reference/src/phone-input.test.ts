@@ -207,7 +207,7 @@ test("separators come while digits are typed", () => {
   expect(typed("030-1234567", "DE", "49").at(-1)).toBe("030 1234567");
 });
 
-test("what is no digit stays where it was typed", () => {
+test("characters other than digits stay in place", () => {
   expect(typed("030 1234567 x", "DE", "49").at(-1)).toBe("030 1234567 x");
   expect(typed("030-", "DE", "49").at(-1)).toBe("030-");
   expect(typed("1-800-FLOW", "US", "1").at(-1)).toMatch(/FLOW$/);

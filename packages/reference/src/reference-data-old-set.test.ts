@@ -72,7 +72,7 @@ test("every language of a country is here, or left out with its share", () => {
   );
 });
 
-test("every change of direction is told", () => {
+test("every change of direction is listed", () => {
   const changed = oldSet.languages.flatMap((old) => {
     const code = old.iso639_2 || old.iso639_3;
     return byCode.get(code)?.direction === (old.direction ?? old.directrion) ? [] : [code];
@@ -81,7 +81,7 @@ test("every change of direction is told", () => {
   expect(changed.toSorted()).toEqual(listed.map(([, code = ""]) => code).toSorted());
 });
 
-test("no family is taken away", () => {
+test("no family is removed", () => {
   const changed = oldSet.languages.filter(({ iso639_2, iso639_3, family }) => {
     const now = byCode.get(iso639_2 || iso639_3)?.family;
     return family !== "" && now !== family.replace("Niger-Congo", "Niger–Congo");

@@ -44,7 +44,7 @@ test("the code of a country may be written small", () => {
   expect(timeZonesOf("gr")).toEqual(["Europe/Athens"]);
 });
 
-test("what is no country has no zone", () => {
+test("an invalid country has no zone", () => {
   expect(["ZZ", "", "constructor", "USA"].map(timeZonesOf)).toEqual([[], [], [], []]);
 });
 

@@ -44,7 +44,7 @@ test("calls arrive as they were made, one after the other over one connection", 
   expect(ports.size).toBe(1);
 });
 
-test("whatever is no good answer is said, and the next call is made all the same", async () => {
+test("a bad answer is reported, and the next call is still made", async () => {
   let calls = 0;
   const url = await serving((incoming, outgoing) => {
     incoming.resume();

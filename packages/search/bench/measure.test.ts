@@ -55,7 +55,7 @@ function counted({ total, facets }: Answer): unknown {
   return { total, facets: Object.fromEntries(present) };
 }
 
-test("tables and plot show what was measured, and what is missing as missing", () => {
+test("tables and plot show the measurements, and missing ones as missing", () => {
   const machine = { processor: "Some CPU", cores: 2, memory: 4, system: "linux x64", node: "v24.0.0" };
   const date = "2026-11-21";
   const results = [

@@ -37,7 +37,7 @@ test("spans are in order, apart, and within the time asked for", () => {
   });
 });
 
-test("what is unsure leaves out what is open", () => {
+test("unsure times exclude open ones", () => {
   const words = scheduleOf({ description: "by appointment" });
   const night = scheduleOf({ freq: "WEEKLY", byday: "MO", opens_at: "22:00", closes_at: "02:00" });
   const to = monday + 3 * 86_400;
@@ -69,7 +69,7 @@ test("a day that the calendar of a place left out has no hours", () => {
   ]);
 });
 
-test("a count is kept over many years", () => {
+test("a count holds over many years", () => {
   const rule = {
     freq: "WEEKLY",
     byday: "MO",

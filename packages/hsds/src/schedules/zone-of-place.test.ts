@@ -8,7 +8,7 @@ function place(changes: Partial<Location>, address: Partial<Address> = {}): Loca
   return { ...base, addresses: [{ country: null, state_province: null, ...address }] } as unknown as Location;
 }
 
-test("what the source says stands, when it is a zone", () => {
+test("the source's zone is used when valid", () => {
   expect(zoneOfPlace(place({ time_zone: "Asia/Kathmandu" }, { country: "DE" }))).toBe("Asia/Kathmandu");
   expect(zoneOfPlace(place({ time_zone: "Berlin summer" }, { country: "DE" }))).toBe("Europe/Berlin");
 });

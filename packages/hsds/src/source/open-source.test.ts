@@ -33,7 +33,7 @@ test("a missing path is refused with the folder that it is read from", async () 
   });
 });
 
-test("what operating systems leave behind is no file of the source", async () => {
+test("files left behind by operating systems are not part of the source", async () => {
   const files = {
     "data/organizations.csv": organizations,
     "__MACOSX/data/._organizations.csv": "x",
@@ -80,7 +80,7 @@ test("more files than any directory has are refused", async () => {
   await expect(openSource(await makeZip(files))).rejects.toMatchObject({ type: "source-too-large" });
 });
 
-test("a bomb is refused by what its header says", async () => {
+test("a zip bomb is refused by its header", async () => {
   const bomb = await makeZip({ "organizations.csv": "0".repeat(4 * 1024 * 1024) });
   await expect(openSource(bomb)).rejects.toMatchObject({
     type: "archive-unsafe",

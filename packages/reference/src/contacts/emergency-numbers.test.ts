@@ -26,7 +26,7 @@ test.each([
   expect(emergencyNumbers(code)[0]).toEqual({ number, for: "all" });
 });
 
-test("countries with several numbers say who answers each", () => {
+test("countries with several numbers specify the service of each", () => {
   expect(emergencyNumbers("BR")).toEqual([
     { number: "190", for: "police" },
     { number: "192", for: "ambulance" },
@@ -39,7 +39,7 @@ test("countries with several numbers say who answers each", () => {
   ]);
 });
 
-test("a country is found in small letters, and what is none has no numbers", () => {
+test("lower-case countries are found, and invalid ones have no numbers", () => {
   expect(emergencyNumbers("de")).toEqual(emergencyNumbers("DE"));
   expect(emergencyNumbers("ZZ")).toEqual([]);
   expect(emergencyNumbers("")).toEqual([]);

@@ -118,7 +118,7 @@ test("numbers of Mexico and Argentina have the digit that WhatsApp wants", () =>
   expect(chatUri("telegram", "+525512345678")).toBe("https://t.me/+525512345678");
 });
 
-test("what is no number of the world opens no chat", () => {
+test("an invalid number opens no chat", () => {
   expect(chatUri("whatsapp", "741741")).toBeNull();
   expect(chatUri("whatsapp", "javascript:1")).toBeNull();
   expect(chatUri("sms", "12;body=x")).toBeNull();

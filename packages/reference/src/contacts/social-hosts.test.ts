@@ -69,14 +69,14 @@ test.each([
   expect(readSocialLink(address)).toBeNull();
 });
 
-test("a server of the Fediverse may have any name where the source says what it is", () => {
+test("a Fediverse server may have any host when the source labels it", () => {
   expect(readSocialLink("https://social.example/@lantern", "Mastodon")?.account).toBe(
     "@lantern@social.example",
   );
   expect(readSocialLink("https://videos.example/@lantern", "Videos")).toBeNull();
 });
 
-test("what follows people from page to page is left out, and what is needed stays", () => {
+test("tracking parameters are removed, and necessary ones remain", () => {
   expect(readSocialLink("http://www.instagram.com/lantern/?igsh=1&utm_source=qr")?.href).toBe(
     "https://www.instagram.com/lantern/",
   );

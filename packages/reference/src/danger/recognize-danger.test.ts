@@ -103,7 +103,7 @@ const near: ReadonlySet<string> = new Set([
   "housing",
 ]);
 
-test("what people call other needs is hardly ever taken for danger", () => {
+test("everyday words for other needs are rarely mistaken for danger", () => {
   const words = Object.values(needWords).flatMap((one) =>
     Object.entries(one.words).flatMap(([need, phrases]) => (near.has(need) ? [] : phrases)),
   );

@@ -27,7 +27,7 @@ test.each(samples("unknown.tsv"))("in %s, %s names no language", (region, text) 
   expect(findLanguages(text ?? "", inRegion(region))).toEqual({ languages: [], rest: text });
 });
 
-test("what is left over beside languages is told", () => {
+test("text other than languages is returned as the rest", () => {
   const { languages, rest } = findLanguages("English\\nInterpretation upon request", {});
   expect(languages.map(({ code }) => code)).toEqual(["en"]);
   expect(rest).toBe("Interpretation upon request");

@@ -6,7 +6,7 @@ import { createNameSearch } from "../name-search.ts";
 
 const codes = "en ar fa ps ur ckb es fr de it pt-BR pl ro sq tr ru uk el so sw am ti zh-Hans vi".split(" ");
 
-test("a language is told in the reader's language and in itself", () => {
+test("a language is named in the reader's language and in itself", () => {
   const [entry] = languageEntries(["fa"], { locale: "de" });
   expect(entry).toMatchObject({ code: "fa", name: "Persisch", autonym: "فارسی", direction: "rtl" });
   expect(entry?.names).toEqual(

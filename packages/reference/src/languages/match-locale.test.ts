@@ -27,7 +27,7 @@ test("the locale comes back as the caller writes it", () => {
   expect(matchLocale("zh-hans-cn", ["en", "zh_hans"])).toEqual({ locale: "zh_hans", how: "lookup" });
 });
 
-test("what cannot be a locale is not chosen", () => {
+test("an invalid locale is not chosen", () => {
   expect(matchLocale("de, *", ["??", ""])).toBeNull();
   expect(matchLocale("de", [])).toBeNull();
 });
@@ -71,7 +71,7 @@ test.each([
   expect(matchLocale(header, ["en", "ar"])).toBeNull();
 });
 
-test("what stands behind the part of a header that is read does not count", () => {
+test("text beyond the limit of a header is ignored", () => {
   expect(matchLocale(`${"xx,".repeat(700)}ar`, available)).toBeNull();
   // Truncation cuts through a range, which is discarded.
   expect(matchLocale(`${" ".repeat(1_998)}ar-EG`, available)).toBeNull();

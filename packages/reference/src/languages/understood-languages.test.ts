@@ -14,7 +14,7 @@ test.each(samples)("who reads %s reads %s", (tag, expected) => {
   expect(understoodLanguages(tag ?? "").join(" ")).toBe(expected);
 });
 
-test("every language that is told is canonical and not the reader's own", () => {
+test("every result is canonical and not the reader's own language", () => {
   for (const [tag = ""] of samples) {
     const understood = understoodLanguages(tag);
     expect(Intl.getCanonicalLocales(understood)).toEqual(understood);

@@ -35,7 +35,7 @@ test("children without parents are not sent to a shelter for grown people", () =
   expect(needsOfService({ categories, names: ["New Hope"] })).toEqual(["bed-tonight"]);
 });
 
-test("a name says what a service is about", () => {
+test("a name identifies the subject of a service", () => {
   expect(isNamedAfter(["Naples Shelter", "A"], ["food", "bed-tonight"])).toBe(true);
   expect(isNamedAfter(["Night", "Legal Aid of the County"], ["asylum-legal"])).toBe(true);
   expect(isNamedAfter(["Naples Shelter"], ["food"])).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSensitiveNeed, needCodes } from "./needs.ts";
 
-test("needs that endanger whoever is seen with them are sensitive, and everyday ones are not", () => {
+test("needs that endanger a person when known are sensitive, everyday ones are not", () => {
   expect(needCodes.filter(isSensitiveNeed).toSorted()).toEqual([
     "addiction",
     "crisis-line",
@@ -14,6 +14,6 @@ test("needs that endanger whoever is seen with them are sensitive, and everyday 
   ]);
 });
 
-test("what is no need of ours is not sensitive", () => {
+test("an unknown need is not sensitive", () => {
   expect(["", "constructor", "RX-8450", "Addiction"].filter(isSensitiveNeed)).toEqual([]);
 });

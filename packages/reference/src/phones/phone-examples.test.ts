@@ -53,7 +53,7 @@ test("every plan of the library has an example of every type it tells apart", ()
   expect(lacking).toEqual([]);
 });
 
-test("the table of examples is what its generator makes", () => {
+test("the table of examples equals its generator's output", () => {
   const made = examplePlans().map((plan) => {
     const numbers = Object.entries(examplesOf(plan)).map(([type, e164]) => `${type} ${e164}`);
     return [plan.name, numbers.join(",")];

@@ -42,14 +42,14 @@ test.each([
   expect(service({ name })).toBe(false);
 });
 
-test("what only mentions them is not for them", () => {
+test("services that only mention perpetrators are not for them", () => {
   expect(service({ text: "A court order against an abuser. Perpetrators may be arrested." })).toBe(false);
   expect(service({ name: "Shelter", text: "Cannot accommodate registered sex offenders." })).toBe(false);
   const far = `${"We counsel families, couples and children about worries of many kinds. ".repeat(3)}Batterers intervention group.`;
   expect(service({ text: far })).toBe(false);
 });
 
-test("a description that begins with them is, and a group to which courts send people who were violent", () => {
+test("a description that begins with perpetrators counts, and so does a court-ordered group", () => {
   expect(service({ text: "A phone line for men who shout, threaten or hit at home and want to stop." })).toBe(
     true,
   );
@@ -59,7 +59,7 @@ test("a description that begins with them is, and a group to which courts send p
   ).toBe(true);
 });
 
-test("a category says so where nothing else speaks for those who were hurt", () => {
+test("a category counts where nothing else indicates help for victims", () => {
   const categories = [{ code: "FN-1500.9100-180", name: "Domestic Violence Intervention Programs" }];
   expect(service({ name: "Domestic Violence Program", categories })).toBe(true);
   expect(service({ name: "Marriage counselling", categories })).toBe(false);

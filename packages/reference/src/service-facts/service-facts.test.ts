@@ -190,7 +190,7 @@ test.each([
   expect(audience(text)).toBe("");
 });
 
-test("ages say who is meant", () => {
+test("ages determine the audience", () => {
   expect(audience("", 0, 5)).toBe("children");
   expect(audience("", 10, 17)).toBe("children young-people");
   expect(audience("", 16, 25)).toBe("young-people");

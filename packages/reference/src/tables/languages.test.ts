@@ -87,7 +87,7 @@ test("a name is a language's own, in a script that is read today", () => {
   expect(bySubtag.get("en")?.nativeName).toEqual(["English"]);
 });
 
-test("codes of both kinds are told apart", () => {
+test("both kinds of codes are distinguished", () => {
   expect(bySubtag.get("de")).toMatchObject({ iso639_2: "deu", iso639_2en: "ger", iso639_3: "deu" });
   expect(bySubtag.get("nah")).toMatchObject({ iso639_2: "nah", iso639_3: "" });
 });

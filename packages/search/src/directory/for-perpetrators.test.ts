@@ -75,13 +75,13 @@ test.each(["i hit my wife", "anger management", "call before you hurt someone"])
   },
 );
 
-test("who chooses it finds it alone", async () => {
+test("a filter for them finds them alone", async () => {
   expect(await found("", { facetFilters: [anyOf("audience", ["people-who-hurt-others"])] })).toEqual([
     "line",
   ]);
 });
 
-test("in danger, what protects comes before what only has the words", async () => {
+test("in danger, protective services rank above mere word matches", async () => {
   const animals = buildService("animals", {
     name: "No-kill shelter: will kill no animal",
     assured_date: "2026-11-18",

@@ -180,7 +180,7 @@ test("a projector that is stopped during a build leaves the index as it was", as
   expect(await provider.count()).toBe(0);
 });
 
-test("an index that is kept goes on from where it stood, and is built again for another directory", async () => {
+test("a stored index resumes from its position, and is rebuilt for another directory", async () => {
   const provider = createEmbeddedProvider({ onError });
   const directory = createMemoryDirectory([serviceAt("s", "First")]);
   const first = start({ directory, provider });
@@ -278,7 +278,7 @@ test("an index of another history is searched while it is made again", async () 
   expect(await found(provider, "first")).toEqual(["service:s"]);
 });
 
-test("an index that is kept is searched before anything of it is made again", async () => {
+test("a stored index is searchable before any of it is rebuilt", async () => {
   const provider = createEmbeddedProvider({ onError });
   const directory = createMemoryDirectory([serviceAt("s", "First")]);
   const first = start({ directory, provider });

@@ -101,14 +101,14 @@ test("records are made again on the day on which their week to come is another",
   expect(site.projector.state()).toEqual({ ready: true, records: 4, position: 0 });
 });
 
-test("what is open is found by the hours of the day", async () => {
+test("open services are found by the hours of the day", async () => {
   const site = await start([inBerlin("friday", "FR")], { now: "2026-12-01T08:00:00Z" });
   expect(await openings(site)).toEqual([4 * 86_400 + 8 * 3600, 4 * 86_400 + 16 * 3600]);
   await turnTo(site, "2026-12-19T00:00:00Z");
   expect(await openings(site)).toBeUndefined();
 });
 
-test("an index that is kept is refreshed when it is opened on another day, and only then", async () => {
+test("a stored index is refreshed when it is opened on another day, and only then", async () => {
   const before = await start([inBerlin("friday", "FR")], { now: "2026-12-18T23:00:00Z" });
   await before.projector.stop();
   const { directory, provider } = before;
@@ -122,7 +122,7 @@ test("an index that is kept is refreshed when it is opened on another day, and o
   expect(again.done).toEqual([]);
 });
 
-test("changes are not kept waiting, and searches go on", async () => {
+test("changes are not delayed, and searches continue", async () => {
   const many = Array.from({ length: 600 }, (_, index) => inBerlin(`s${index}`, "FR"));
   const site = await start(many, { now: "2026-12-18T12:00:00Z" });
   let readings = 0;

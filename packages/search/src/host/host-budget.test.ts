@@ -77,7 +77,7 @@ test.each<[string, { requests: Record<string, unknown>[] }, RegExp]>([
   expect(response.status).toBe(400);
 });
 
-test("what widgets and pages ask for is within the budget", async () => {
+test("the requests of widgets and pages are within the budget", async () => {
   const widgets = Array.from({ length: 10 }, (_, at) => ({
     indexName,
     query: "emergency shelter for familes",
@@ -151,7 +151,7 @@ async function hostOfMany(options: { callsPerHour?: number } = {}) {
   return { ask, costly, provider };
 }
 
-test("an answer has its most, and the operator is told of large ones without their words", async () => {
+test("the size of an answer is limited, and large ones are reported without the query", async () => {
   const { ask, costly, provider } = await hostOfMany();
   const search = { indexName, hitsPerPage: 100, query: "shelter", attributesToRetrieve: ["*"] };
   const all = await ask(Array.from({ length: 10 }, (_, at) => ({ ...search, page: at })));
@@ -171,7 +171,7 @@ test("an answer has its most, and the operator is told of large ones without the
   await provider.close();
 });
 
-test("searches count by what they cost, and each caller by its own", async () => {
+test("searches count by cost, and each caller separately", async () => {
   const { ask, provider } = await hostOfMany({ callsPerHour: 20 });
   const light = [{ indexName, query: "food", hitsPerPage: 2 }];
   const heavy = Array.from({ length: 50 }, (_, at) => ({ indexName, query: `food ${at}`, hitsPerPage: 2 }));
@@ -184,7 +184,7 @@ test("searches count by what they cost, and each caller by its own", async () =>
   await provider.close();
 });
 
-test("whoever asks and does not read loses the oldest answers", async () => {
+test("a caller that does not read loses its oldest answers", async () => {
   const { ask, provider } = await hostOfMany();
   let closed = 0;
   const hangUp = () => void (closed += 1);

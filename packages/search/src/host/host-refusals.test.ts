@@ -77,7 +77,7 @@ test.each<[string, () => Promise<unknown>, number, string]>([
   expect(error).toMatchObject({ name: "ApiError", status, message });
 });
 
-test("what a key forces, no request escapes", async () => {
+test("no request escapes the restrictions of a key", async () => {
   const apiKey = secureKey(server.keys.searchKey, { filters: "city:Bernau", hitsPerPage: 1 });
   const client = server.connect(apiKey);
   const requests = [

@@ -44,7 +44,7 @@ test("the unmodified client finds records, with the fields of a result", async (
   expect(result?.hits[0]).not.toHaveProperty("words");
 });
 
-test("what was typed is marked with the request's tags, and a snippet is cut around it", async () => {
+test("matches are highlighted with the request's tags, and a snippet is cut around them", async () => {
   const [result] = await server.ask([
     {
       indexName: "services_en",

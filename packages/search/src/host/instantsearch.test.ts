@@ -141,7 +141,7 @@ test("an InstantSearch page shows hits, counts, the range and pages", async () =
   expect(html).toContain('aria-label="Last Page, Page 3"');
 });
 
-test("what was typed is marked", async () => {
+test("matches are highlighted", async () => {
   expect(hitsIn(await drawn({ query: "number 7 cha" }))).toEqual(["[Cha]ir [number] [7]"]);
 });
 

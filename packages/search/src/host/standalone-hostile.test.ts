@@ -176,7 +176,7 @@ async function raw(bytes: string): Promise<string> {
   return await text(socket);
 }
 
-test("what is no HTTP, or has headers without end, is refused in JSON", async () => {
+test("malformed HTTP and oversized headers are refused in JSON", async () => {
   expect(await raw("what is this\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 [^]*"status":400\}$/);
   expect(await raw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${"y".repeat(70_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,

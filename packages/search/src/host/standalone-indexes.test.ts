@@ -67,7 +67,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(body["message"]).toContain(`"${name}"`);
 });
 
-test("settings decide what is found and how it is ordered", async () => {
+test("settings determine hits and their order", async () => {
   const client = server.connect();
   await client.setSettings({
     indexName: index,
@@ -187,7 +187,7 @@ test("deleting an index that is not there is no error, and its tasks are done", 
   expect((await server.call("GET", `/1/indexes/${index}/task/none`)).status).toBe(400);
 });
 
-test("synonyms are kept, searched, forgotten, and find", async () => {
+test("synonyms are stored, searched and deleted, and affect matching", async () => {
   const client = server.connect();
   await client.saveObjects({ indexName: index, objects: [{ objectID: "1", name: "food pantry" }] });
   await client.saveSynonyms({
@@ -230,7 +230,7 @@ test("synonyms are kept, searched, forgotten, and find", async () => {
   }
 });
 
-test("rules are kept and answered, and have no effect", async () => {
+test("rules are stored and returned, but have no effect", async () => {
   const client = server.connect();
   await client.saveObjects({ indexName: index, objects: [{ objectID: "1", name: "one" }] });
   const rule = {
@@ -273,7 +273,7 @@ test("indexes are listed by pages, those that the key may see", async () => {
   });
 });
 
-test("dictionaries are kept, and logs are empty", async () => {
+test("dictionaries are stored, and logs are empty", async () => {
   const client = server.connect();
   await client.batchDictionaryEntries({
     dictionaryName: "stopwords",
@@ -297,7 +297,7 @@ test("events are accepted, and nothing is recommended", async () => {
   expect(body).toMatchObject({ results: [{ hits: [], nbHits: 0 }] });
 });
 
-test("only who wants to tell of choices gets a number of the query, each time another", async () => {
+test("only clients with click analytics get a query ID, a new one each time", async () => {
   await server.connect().saveObjects({ indexName: index, objects: [{ objectID: "1", name: "one" }] });
   const ask = async (clickAnalytics: boolean) =>
     (await server.call("POST", `/1/indexes/${index}/query`, { body: { query: "one", clickAnalytics } })).body;
@@ -323,7 +323,7 @@ test("an answer that was given before is new after every change", async () => {
   expect(await ask()).toMatchObject({ status: 404 });
 });
 
-test("emptying what is not there is no error", async () => {
+test("clearing a missing index is not an error", async () => {
   for (const call of ["clear", "synonyms/clear", "rules/clear"]) {
     expect((await server.call("POST", `/1/indexes/${index}/${call}`, { body: {} })).status).toBe(200);
   }

@@ -30,7 +30,7 @@ async function hitsWith(key: string, searchParams: Record<string, unknown> = {})
   return [nbHits ?? 0, hits.length];
 }
 
-test("a key that says nothing of what it may do is refused", async () => {
+test("a key without permissions is refused", async () => {
   expect(await server.call("POST", "/1/keys", { body: { description: "none" } })).toMatchObject({
     status: 400,
     body: { message: expect.stringContaining("acl") },
@@ -190,7 +190,7 @@ test("both of the protocol's own examples of secured keys are made alike", () =>
   );
 });
 
-test("what a secured key forces, no call escapes", async () => {
+test("no call escapes the restrictions of a secured key", async () => {
   const client = server.connect();
   const restrictions = {
     filters: "city:Bern",

@@ -13,7 +13,7 @@ function holding(most: number) {
   return { hold, closed };
 }
 
-test("the oldest answer of who has most is given up", () => {
+test("the oldest answer of the caller with the most unread bytes is dropped", () => {
   const { hold, closed } = holding(100);
   hold("slow 1", 10);
   for (const name of ["greedy 1", "greedy 2", "greedy 3"]) hold(name, 40);
@@ -22,7 +22,7 @@ test("the oldest answer of who has most is given up", () => {
   expect(closed).toEqual(["greedy 1", "greedy 2"]);
 });
 
-test("what was read counts no more", async () => {
+test("answers that were read no longer count", async () => {
   const { hold, closed } = holding(100);
   const read = hold("a 1", 90);
   read();

@@ -39,7 +39,7 @@ test("the administrator's key does everything, and no secured key comes of it", 
   expect(() => check(secureKey("admin", { validUntil: 9 }))).toThrow("Invalid Application-ID or API key");
 });
 
-test("a secured key allows what its patterns say, literally but for stars", () => {
+test("a secured key allows the indexes of its patterns, literally except for stars", () => {
   const grant = check(secureKey(parent, { restrictIndices: ["services_*", "a.b"] }));
   expect(grant.allowsIndex("services_en")).toBe(true);
   expect(grant.allowsIndex("xservices_en")).toBe(false);

@@ -12,7 +12,7 @@ const options = {
   now: 1_000_500,
 };
 
-test("a session says whom to ask, and with what", () => {
+test("a session has a host, a key and indexes", () => {
   expect(createSearchSession(options)).toMatchObject({
     provider: "embedded",
     appId: "dragoman",

@@ -34,7 +34,7 @@ test("so much is under way at a time, and one piece always may be", async () => 
   expect(order).toEqual(["a", "b"]);
 });
 
-test("who asks for little waits for one piece of each who asks for much, and no second one", async () => {
+test("a caller with little work waits for at most one piece of each busy caller", async () => {
   const { take, order, endAll } = queue();
   for (let piece = 0; piece < 5; piece++) for (const heavy of ["x", "y"]) void take(heavy, 100);
   for (let piece = 0; piece < 3; piece++) void take("reader", 1);
@@ -44,7 +44,7 @@ test("who asks for little waits for one piece of each who asks for much, and no 
   expect(order.lastIndexOf("reader")).toBeLessThanOrEqual(5);
 });
 
-test("what is little comes before what is much, also of those who come for the first time", async () => {
+test("small pieces precede large ones, also those of new callers", async () => {
   const { take, order, ends, endAll } = queue();
   for (let caller = 0; caller < 50; caller++) void take(`heavy ${caller}`, 21);
   await later();
@@ -56,7 +56,7 @@ test("what is little comes before what is much, also of those who come for the f
   expect(order).toHaveLength(51);
 });
 
-test("fifty callers who ask again and again do not put off who comes once", async () => {
+test("fifty callers that ask repeatedly do not delay one that asks once", async () => {
   const { take, order, endAll } = queue();
   for (let piece = 0; piece < 10; piece++) void take("many", 20);
   await Promise.resolve();
@@ -65,7 +65,7 @@ test("fifty callers who ask again and again do not put off who comes once", asyn
   expect(order.indexOf("once")).toBeLessThanOrEqual(2);
 });
 
-test("those who come for the first time do not put off for ever who comes again", async () => {
+test("new callers do not delay a returning caller for ever", async () => {
   const { take, order, ends } = queue();
   void take("again", 10);
   void take("again", 10);
@@ -103,7 +103,7 @@ async function later(): Promise<undefined> {
   return undefined;
 }
 
-test("who has waited too long is told so, and is not in the way", async () => {
+test("a caller that has waited too long is rejected, and no longer blocks others", async () => {
   const { fair } = queue({ longest: 5 });
   const end = await fair.take("a", 10);
   await expect(fair.take("b", 10)).rejects.toThrow("busy");

@@ -29,14 +29,14 @@ test("nobody saves up more than an hour's calls", () => {
   expect(() => ask(100 * hour)).toThrow("Too many requests");
 });
 
-test("who has not called for longest is forgotten when there are very many", () => {
+test("the least recently seen caller is evicted when there are very many", () => {
   const limit = createRateLimit();
   for (let caller = 0; caller <= 20_000; caller++) limit.count({ caller: `${caller}`, perHour: 1, now: 0 });
   limit.count({ caller: "0", perHour: 1, now: 0 });
   expect(() => limit.count({ caller: "20000", perHour: 1, now: 0 })).toThrow("Too many requests");
 });
 
-test("what costs more counts as more, and what is owed afterwards counts, too", () => {
+test("expensive calls count as several, and so do costs charged afterwards", () => {
   const limit = createRateLimit();
   const call = { caller: "a", perHour: 10, now: 0 };
   limit.count({ ...call, cost: 6 });

@@ -90,7 +90,7 @@ test("hours, ages and ways of getting help are counted or compared", async () =>
   for (const hit of result.hits) expect(hit).not.toHaveProperty("open");
 });
 
-test("the most recently checked come first, and what was never checked last", async () => {
+test("the most recently checked come first, and those never checked last", async () => {
   const indexName = sortedIndexName("services_en", { by: "checked" }, "embedded");
   expect(await found({ indexName })).toEqual(["always", "silent", "night", "office"]);
   expect(await found({ indexName, query: "help night" })).toEqual(["night"]);

@@ -19,7 +19,7 @@ test("does everything, never more at once than allowed", async () => {
   expect(most).toBe(2);
 });
 
-test("begins nothing after a failure, and waits for what had begun", async () => {
+test("starts nothing after a failure, and waits for running actions", async () => {
   const ended: number[] = [];
   const work = runConcurrently([1, 2, 3, 4], {
     atOnce: 2,

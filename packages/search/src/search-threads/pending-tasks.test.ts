@@ -6,7 +6,7 @@ import { openIndexStore } from "../store/indexes/open-index-store.ts";
 import { SearchThread, type ThreadTask } from "./search-thread.ts";
 import { maxTasks, nextId, pendingTaskMemory, pendingTasks } from "./pending-tasks.ts";
 
-test("a task is taken once, by whoever comes first", () => {
+test("a task is taken once, by the first taker", () => {
   const memory = pendingTaskMemory();
   const [giver, thread] = [pendingTasks(memory), pendingTasks(memory)];
   for (let id = 1; id <= maxTasks; id++) giver.put(id);
@@ -26,7 +26,7 @@ test("numbers begin again before they are too large, and are never that of no ta
   expect([nextId(0), nextId(1), nextId(2 ** 30)]).toEqual([1, 2, 1]);
 });
 
-test("each task is either done by its thread or taken back, and what is given afterwards is done", async () => {
+test("each task is either done by its thread or reclaimed, and later ones are done", async () => {
   const store = await openIndexStore({
     onError(error) {
       throw error;

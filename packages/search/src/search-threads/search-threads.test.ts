@@ -81,7 +81,7 @@ const searches = [
   { query: "nothing of the kind" },
 ];
 
-test("threads answer to the byte what this thread answers, from memory and from files", async () => {
+test("threads give byte-identical answers to this thread, from memory and from files", async () => {
   for (const directory of [undefined, temporaryDirectory()]) {
     const store = await openStore(directory);
     await store.configure("places", {
@@ -100,7 +100,7 @@ test("threads answer to the byte what this thread answers, from memory and from 
   }
 });
 
-test("what was written is found by the next search", async () => {
+test("a write is visible to the next search", async () => {
   const store = await openStore();
   const { makeAnswer } = await startThreads(store, { count: 2 });
   await put(store, places(0, 5));
@@ -141,7 +141,7 @@ test("calls that come at the same time are all answered, and packed as each want
   expect(answers.every(({ body }) => body.byteLength > 0)).toBe(true);
 });
 
-test("what a thread refuses is not searched for again here", async () => {
+test("a request refused by a thread is not repeated here", async () => {
   const store = await openStore();
   await put(store, places(0, 300));
   const { makeAnswer } = await startThreads(store);
@@ -176,7 +176,7 @@ test("a page comes between two searches of a call, and before all calls that wai
   expect(done.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => "page"));
 });
 
-test("this thread answers while threads start, and an index that they cannot be told of", async () => {
+test("this thread answers while threads start, and for an index that cannot be sent", async () => {
   const store = await openStore();
   await put(store, places(0, 3));
   const errors: unknown[] = [];

@@ -84,7 +84,7 @@ test("an index that is not there any more is forgotten, with its segments", () =
   expect(again?.segments.map(({ source }) => source === undefined)).toEqual([true, false]);
 });
 
-test("an index that has changed since is forgotten, so that nothing is kept that nobody sees", () => {
+test("an index in an older state is dropped, so that stale copies retain no memory", () => {
   const [sent, received] = [new SentIndexes(), new ReceivedIndexes()];
   const places = indexOf("places", [first], 1);
   travel(sent, received, places);
@@ -110,7 +110,7 @@ test("a glossary travels once, and holds for all indexes that have it", () => {
   expect(received.searchable("places")?.glossary?.labelOf("BD-1", "uk")).toBe("Meals");
 });
 
-test("who has forgotten is told everything again", () => {
+test("after discarding its state a thread is sent everything again", () => {
   const [sent, received] = [new SentIndexes(), new ReceivedIndexes()];
   const index = indexOf("places", [first], 1);
   travel(sent, received, index);

@@ -142,7 +142,7 @@ test("a thread that is busy with a long search is given nothing until it has don
   await answered;
 });
 
-test("a thread that rests does what waits in another", async () => {
+test("an idle thread does the tasks that wait in another", async () => {
   const { order, threads, ask } = steppedThreads(2);
   const [long, other] = threads;
   const answered = ask(["long", "short", "waiting"]);
@@ -154,7 +154,7 @@ test("a thread that rests does what waits in another", async () => {
   await answered;
 });
 
-test("what a thread leaves when it ends is answered here, and the others go on", async () => {
+test("the tasks of a terminated thread are answered here, and the others continue", async () => {
   const { order, here, threads, ask } = steppedThreads(2);
   const [ending] = threads;
   const names = named(maxTasks * 2 + 3);

@@ -99,7 +99,7 @@ test("an index that is damaged anywhere, cut off or gone is made again from its 
   }
 });
 
-test("when documents are lost too, the rest is kept and the owner is told until it has built anew", async () => {
+test("when documents are lost too, the rest remains and the owner is notified until a rebuild", async () => {
   const { directory } = await writtenDirectory();
   for (const file of filesOf(directory, ".segment")) flip(file, 300);
   for (const file of filesOf(directory, ".documents")) flip(file, 300);
@@ -159,7 +159,7 @@ test("a log that ends in zeros, or in a flipped bit, ends before them", async ()
   expect(collection.find("d10")?.["city"]).toBe("Izmir");
 });
 
-test("damage within the log costs the write that it hits, and the owner is told", async () => {
+test("damage within the log affects only its write, and the owner is notified", async () => {
   const directory = temporaryDirectory();
   const collection = await openTestCollection({ directory });
   for (let number = 0; number < 5; number++) await collection.apply([put(`d${number}`)], `n${number}`);
@@ -178,7 +178,7 @@ test("damage within the log costs the write that it hits, and the owner is told"
   expect(identitiesIn(again.collection)).toEqual(["d5", "d4", "d3", "d2", "d0"]);
 });
 
-test("documents that a merge cannot read any more are a loss that the owner is told of", async () => {
+test("documents that a merge cannot read are reported to the owner as lost", async () => {
   const directory = temporaryDirectory();
   const written = await openTestCollection({ directory });
   await written.replaceAll(inBatches(numbered(0, 20)), "built");
@@ -215,7 +215,7 @@ test("segments that the manifest names stay, also when no document in them count
   }
 });
 
-test("what a newer version of the program wrote is refused and left as it is, whatever its checksum covers", async () => {
+test("files of a newer version are refused and left unchanged, whatever their checksum covers", async () => {
   const { directory } = await writtenDirectory();
   const manifest = await readManifest(directory);
   const newer = JSON.stringify({ ...manifest, version: 2 });

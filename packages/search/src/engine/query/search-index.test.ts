@@ -224,7 +224,7 @@ test("facets that are for filters only are not shown, and unretrievable ones nei
   expect(() => facetHitsOf(index, { facet: "city", facetQuery: "b" })).toThrow("searchable");
 });
 
-test("a facet that is an object stands for what is nested in it", () => {
+test("a facet on an object covers everything nested in it", () => {
   const documents = ["Food", "Food", "Law"].map((topic, number) => ({
     objectID: `d${number}`,
     topics: { lvl0: topic, lvl1: `${topic} > ${number}` },

@@ -94,7 +94,7 @@ test("documents that the caller stores are read from there", () => {
   expect([0, 1, 2].map((number) => segment.document(number).objectID)).toEqual(["c", "b", "a"]);
 });
 
-test("what is nested too deep is stored and not searched", () => {
+test("deeply nested values are stored but not searched", () => {
   let nested: unknown = "deep";
   for (let depth = 0; depth < 1000; depth++) nested = { nested };
   const segment = segmentOf([{ objectID: "a", name: "flat", nested }]);

@@ -33,7 +33,7 @@ test("an apostrophe joins, and separates a short Latin beginning, which a query 
   expect(terms(text).join(" ")).toBe("womens ecole une o brien сімя arte dont");
 });
 
-test("the index also keeps what an apostrophe separates in one", () => {
+test("the index also has the joined form of words with an apostrophe", () => {
   const [first, whole, second] = tokenize("O'Brien", "index");
   expect(first).toMatchObject({ term: "o", position: 0, start: 0, end: 1 });
   expect(whole).toMatchObject({ term: "obrien", position: 0, start: 0, end: 7, inner: true });

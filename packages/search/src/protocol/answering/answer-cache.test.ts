@@ -28,7 +28,7 @@ async function text(answer: Promise<{ body: Uint8Array }>): Promise<string> {
   return Buffer.from((await answer).body).toString();
 }
 
-test("what is asked again is answered from memory, and what is asked at the same time is made once", async () => {
+test("repeated requests are answered from the cache, and concurrent ones computed once", async () => {
   const answerCache = createAnswerCache();
   const { made, repeatable } = counted();
   const together = [answerCache.answer(callWith(), repeatable), answerCache.answer(callWith(), repeatable)];
@@ -37,7 +37,7 @@ test("what is asked again is answered from memory, and what is asked at the same
   expect(made).toHaveLength(1);
 });
 
-test("another question, another state and another packing are answered anew", async () => {
+test("another request, state or encoding is computed again", async () => {
   const answerCache = createAnswerCache();
   const state = {};
   const { made, repeatable } = counted({ states: [state] });
@@ -48,7 +48,7 @@ test("another question, another state and another packing are answered anew", as
   expect(made).toEqual([undefined, undefined, undefined, "gzip"]);
 });
 
-test("a refusal goes to everyone who waits for it, and is not cached", async () => {
+test("a refusal reaches all concurrent requests, and is not cached", async () => {
   const answerCache = createAnswerCache();
   const { repeatable } = counted();
   const failing = { ...repeatable, make: () => Promise.reject(new Error("no such index")) };

@@ -40,7 +40,7 @@ it("leaves the others to the next pass when one takes long", async () => {
   expect(new Set(passes).size).toBe(4);
 });
 
-it("does not let those who ask again overtake those who wait", async () => {
+it("does not let callers that ask again overtake waiting ones", async () => {
   const queue = createEventLoopQueue();
   const taken: string[] = [];
   const eager = (async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SearchRefusal } from "../../search-refusal.ts";
 import { changedSettings, parseSettings, writeSettings } from "./protocol-settings.ts";
 
-test("settings are kept as they are, unknown ones included, and null resets", () => {
+test("settings are stored unchanged, including unknown ones, and null resets", () => {
   const change = parseSettings({ hitsPerPage: 5, unheardOf: { a: 1 }, ranking: null, version: 2 });
   expect(change).toEqual({ set: { hitsPerPage: 5, unheardOf: { a: 1 } }, reset: ["ranking"] });
   const before = { ranking: ["typo"], customRanking: ["asc(a)"] };
@@ -20,7 +20,7 @@ test("names of old clients mean the present ones", () => {
   });
 });
 
-test("what was answered may be sent back", () => {
+test("answered settings may be sent back", () => {
   const answered = writeSettings({ customRanking: ["asc(a)"] }, "the_primary");
   expect(answered).toMatchObject({ primary: "the_primary", hitsPerPage: 20, searchableAttributes: null });
   expect(changedSettings({ hitsPerPage: 9 }, parseSettings(answered))).toMatchObject({

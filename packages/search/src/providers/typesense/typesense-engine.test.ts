@@ -260,7 +260,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
   expect(result).not.toHaveProperty("hits.0.words");
 });
 
-test("asks for what is open, and for the most recently checked first", async () => {
+test("filters by open hours, and sorts by last check", async () => {
   await site.provider.adopt(smallPlan());
   await site.provider.search([
     parseSearchRequest({

@@ -147,7 +147,7 @@ test.each(kinds)("changes of an index happen in the order of the calls (%s)", as
   expect(store.settings("copy")).toEqual({ hitsPerPage: 5 });
 });
 
-test("closing waits for what was asked for before", async () => {
+test("closing waits for earlier requests", async () => {
   const directory = temporaryDirectory();
   const store = await openStore(directory);
   const written = store.write("places", [put("a")]);
@@ -163,7 +163,7 @@ function collectionIn(directory: string): string {
   return join(directory, "collections", name);
 }
 
-test("an index whose collection had to begin anew is made for its settings again", async () => {
+test("an index whose collection was rebuilt empty is extended for its settings", async () => {
   const directory = temporaryDirectory();
   const store = await openStore(directory);
   await store.configure("places", { attributesForFaceting: ["city"] });
@@ -277,7 +277,7 @@ test("indexes of interrupted replacements are swept when they are old", async ()
   expect(store.names()).toEqual(["places"]);
 });
 
-test("an index that is dropped meanwhile does not stop the sweep", async () => {
+test("an index dropped during the sweep does not stop it", async () => {
   const store = await openStore();
   for (const number of [1, 2, 3]) await store.write(`places_tmp_${number}`, [put("a")]);
   const now = Date.now();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NameLocks } from "./name-locks.ts";
 
-test("those that share a name run together, who wants it alone waits for them, and others wait for that one", async () => {
+test("shared holders run together, an exclusive one waits for them, and later ones wait for it", async () => {
   const locks = new NameLocks();
   const log: string[] = [];
   const gates = new Map(["one", "two", "alone"].map((name) => [name, Promise.withResolvers<void>()]));
@@ -34,7 +34,7 @@ test("those that share a name run together, who wants it alone waits for them, a
   ]);
 });
 
-test("a failure is told to its caller and holds nobody up", async () => {
+test("a failure reaches its caller and blocks nobody", async () => {
   const locks = new NameLocks();
   const failing = locks.alone(["a"], () => Promise.reject(new Error("no")));
   const after = locks.shared(["a"], async () => "done");

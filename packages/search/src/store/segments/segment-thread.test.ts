@@ -13,7 +13,7 @@ function beginBuild(thread: SegmentThread, files?: SegmentFiles): RemoteBuild {
 
 const documents = [{ json: JSON.stringify({ objectID: "a", name: "Night shelter" }), sequence: 1 }];
 
-test("a build that cannot begin says why to whoever goes on with it", async () => {
+test("a build that cannot start reports the reason to its next step", async () => {
   const missing = join(temporaryDirectory(), "missing");
   const files = { index: join(missing, "1.segment"), documents: join(missing, "1.documents") };
   const build = beginBuild(new SegmentThread(), files);

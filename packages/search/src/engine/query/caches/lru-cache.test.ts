@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLruCache } from "./lru-cache.ts";
 
-test("when there is no more room, what was used lately stays, and what was not goes first", () => {
+test("at capacity, the least recently used values are evicted", () => {
   const cache = createLruCache<number>(100);
   for (let number = 0; number < 10; number++) cache.set(`${number}`, number, 10);
   expect(cache.get("0")).toBe(0);
@@ -10,7 +10,7 @@ test("when there is no more room, what was used lately stays, and what was not g
   expect(left.filter((one) => one !== undefined)).toEqual([0, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("what is asked for again and again is never forgotten", () => {
+test("a value in constant use is never evicted", () => {
   const cache = createLruCache<string>(100);
   cache.set("often", "kept", 10);
   for (let number = 0; number < 1000; number++) {
@@ -19,7 +19,7 @@ test("what is asked for again and again is never forgotten", () => {
   }
 });
 
-test("what would take up more than a quarter of the room is not kept", () => {
+test("a value larger than a quarter of the capacity is not cached", () => {
   const cache = createLruCache<number>(100);
   cache.set("large", 1, 26);
   cache.set("small", 2, 25);

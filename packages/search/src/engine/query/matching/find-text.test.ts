@@ -33,7 +33,7 @@ function named(...names: string[]): IndexDocument[] {
   return names.map((name) => ({ objectID: name, name }));
 }
 
-test("what is typed around the words that say something neither finds nor hides anything", () => {
+test("function words around the content words neither add nor hide hits", () => {
   const documents = named("food bank", "hot food", "where the river is free for all");
   expect(identitiesOf(index(documents), { query: "where can i get food" }).toSorted()).toEqual([
     "food bank",
@@ -87,7 +87,7 @@ test("a word of two letters that is still being typed stands for its code as a w
   expect(identitiesOf(index(documents, glossary), { query: "iş" })).toEqual(["work"]);
 });
 
-test("the answer says what the query came to", () => {
+test("the answer reports the query after removal of words", () => {
   const found = hitsOf(index(named("food bank")), { query: "where can i get food" });
   expect(found.queryAfterRemoval).toBe("food");
 });

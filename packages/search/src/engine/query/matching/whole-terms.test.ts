@@ -38,7 +38,7 @@ test("ranges of several dictionaries are held side by side, and none adds nothin
   expect(words.filter((word) => whole.has(word))).toEqual([...words.slice(0, 100), ...words.slice(150)]);
 });
 
-test("the beginnings are the terms, and of many what all of a range begin with", () => {
+test("the beginnings are the terms, and the common prefix of each large range", () => {
   const whole = new WholeTerms(["other"]);
   const first = terms.find("w000");
   whole.addRanges(terms, [{ from: first, to: first + 2 }]);

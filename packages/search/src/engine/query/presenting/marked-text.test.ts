@@ -35,7 +35,7 @@ test("overlapping pairs of ideographs are one mark, and a later part of a compou
   expect(highlight("មណ្ឌលសុខភាព", marker(whole("សុខភាព"))).value).toBe("មណ្ឌល[សុខភាព]");
 });
 
-test("nothing is escaped, and nothing found is said so", () => {
+test("nothing is escaped, and the absence of matches is reported", () => {
   expect(highlight("<b>Food</b> & more", marker(whole("food"))).value).toBe("<b>[Food]</b> & more");
   expect(highlight("Bread", marker(whole("food")))).toEqual({
     value: "Bread",

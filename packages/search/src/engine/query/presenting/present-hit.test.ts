@@ -22,7 +22,7 @@ function hitOf(parameters: Record<string, unknown>, settings = {}) {
   return hit ?? { objectID: "none" };
 }
 
-test("attributes are handed out as asked, by path, or all but some", () => {
+test("attributes are retrieved as requested, by path, or all but some", () => {
   expect(shown(["name"])).toEqual({ objectID: "a", name: document.name });
   expect(shown(["address.city"])).toEqual({ objectID: "a", address: { city: "Food City" } });
   expect(shown(["address.lines.street"])).toEqual({
@@ -35,7 +35,7 @@ test("attributes are handed out as asked, by path, or all but some", () => {
   expect(shown([])).toEqual({ objectID: "a" });
 });
 
-test("what must not be handed out is in no part of a hit", () => {
+test("unretrievable attributes appear in no part of a hit", () => {
   const hit = hitOf(
     {
       query: "food",
@@ -77,7 +77,7 @@ test("highlights mirror nested values and lists; numbers are texts, booleans and
   expect(Object.keys(highlights ?? {})).not.toEqual(expect.arrayContaining(["_geoloc"]));
 });
 
-test("by default what is searched is highlighted, and only what is asked for otherwise", () => {
+test("by default searched attributes are highlighted, otherwise only the requested ones", () => {
   const settings = { searchableAttributes: ["name"] };
   expect(Object.keys(hitOf({ query: "food" }, settings)["_highlightResult"] ?? {})).toEqual(["name"]);
   expect(hitOf({ query: "food", attributesToHighlight: [] }, settings)["_highlightResult"]).toBeUndefined();
@@ -87,7 +87,7 @@ test("by default what is searched is highlighted, and only what is asked for oth
   expect(nested).toEqual({ address: { city: expect.objectContaining({ value: "<em>Food</em> City" }) } });
 });
 
-test("lists may be restricted to what matches, and tags be any", () => {
+test("lists may be restricted to matches, and tags are configurable", () => {
   const hit = hitOf({
     query: "food",
     restrictHighlightAndSnippetArrays: true,
@@ -105,7 +105,7 @@ test("snippets are as long as asked, cut where the match is", () => {
   });
 });
 
-test("texts beyond what is looked through come unmarked", () => {
+test("texts beyond the budget are returned without highlights", () => {
   const long = { objectID: "a", text: "food ".repeat(15_000), after: "food" };
   const [hit] = hitsOf(searchableDocuments({ documents: [long] }), { query: "food" }).hits;
   expect(hit?.["_highlightResult"]?.["after"]).toEqual({

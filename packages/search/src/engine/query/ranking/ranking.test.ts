@@ -65,7 +65,7 @@ test("more of the optional words come first, and the others must be there", () =
   expect(identitiesOf(found, { similarQuery: "food bank" })).toEqual(["two", "one", "neither"]);
 });
 
-test("what optional filters want comes first, the highest score of alternatives or their sum", () => {
+test("optional filters rank first, by the highest score of alternatives or their sum", () => {
   const found = index({
     a: { name: "x", kind: ["food"] },
     b: { name: "x", kind: ["bed", "law"] },
@@ -127,7 +127,7 @@ test("a single word is exact as the whole attribute, as a word, or never", () =>
   ]);
 });
 
-test("custom ranking decides between equals, a missing value comes last, then what was written last", () => {
+test("custom ranking breaks ties, a missing value sorts last, then the latest write first", () => {
   const found = index({
     none: { name: "x" },
     old: { name: "x", rating: 5 },
@@ -193,7 +193,7 @@ test("paging reaches as far as the index allows", () => {
   expect(identitiesOf(found, { query: "x", offset: 23, length: 10 })).toEqual(["d6", "d5"]);
 });
 
-test("a view is what its settings say", () => {
+test("a view follows its settings", () => {
   const { view }: { view: View } = index(
     {},
     { searchableAttributes: ["unordered(a), b", "c"], hitsPerPage: 3 },
@@ -206,7 +206,7 @@ test("a view is what its settings say", () => {
   expect(view.options.hitsPerPage).toBe(3);
 });
 
-test("without a radius, one is chosen that holds records enough, and said", () => {
+test("without a radius, one that covers enough records is chosen and reported", () => {
   const documents = Object.fromEntries(
     Array.from({ length: 1500 }, (_, number) => [
       `d${number}`,

@@ -69,7 +69,7 @@ test("a hit is shown in the language of the view, and translations never leave",
   ).not.toContain("_translations");
 });
 
-test("what a translation hides is found after everything that readers see", () => {
+test("texts replaced by a translation rank after everything that readers see", () => {
   expect(identitiesOf(indexIn("en"), { query: "soup kitchen" })).toEqual(["kitchen", "meals"]);
   expect(identitiesOf(indexIn("fr"), { query: "soup kitchen" })).toEqual(["meals", "kitchen"]);
   expect(identitiesOf(indexIn("en"), { query: "soupe populaire" })).toEqual(["kitchen"]);
@@ -100,7 +100,7 @@ test("two letters that are being typed do not yet stand for a code", () => {
   expect(identitiesOf(indexIn("en"), { query: "par" })).toEqual(["kitchen"]);
 });
 
-test("a glossary says what codes are called", () => {
+test("a glossary labels codes", () => {
   const created = createGlossary(glossary);
   expect(
     [
