@@ -43,7 +43,10 @@ test("sources are listed, previewed, removed with --yes, and brought back by an 
   expect(await services()).toBe(5);
 
   const removed = await run("source", "remove", "town", "--yes");
-  expect(removed).toMatchObject({ code: 0, out: expect.stringContaining(`✓ Took "town" out`) as string });
+  expect(removed).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`✓ Removed "town" from the directory`) as string,
+  });
   expect(await services()).toBe(2);
   expect((await run("source", "remove", "town", "--yes")).code).toBe(1);
   await run("import", "town");
