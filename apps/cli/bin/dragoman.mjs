@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Plain JavaScript, because the shell may start it with a Node that cannot run the project; it then hands over to the
-// one that the project has installed.
+// Plain JavaScript, because the shell may start it with a Node version that cannot run the project; it then starts the
+// version that the project has installed.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { Refusal } from "@dragoman/hsds/refusal";
 
-/** `util.parseArgs` whose complaints are refusals, with a fixed number of arguments that are not options. */
+/** `util.parseArgs` with refusals as errors and a fixed number of positional arguments. */
 export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   { options, positionals }: { options: Options; positionals: readonly string[] },
@@ -10,7 +10,7 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   const [missing] = positionals.slice(parsed.positionals.length);
   if (missing) throw new Refusal("usage", { reason: `${missing} is missing.` });
   const [extra] = parsed.positionals.slice(positionals.length);
-  if (extra !== undefined) throw new Refusal("usage", { reason: `"${extra}" is one argument too many.` });
+  if (extra !== undefined) throw new Refusal("usage", { reason: `"${extra}" is an unexpected argument.` });
   return parsed;
 }
 
@@ -18,7 +18,7 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
 export function readMost(text: string | undefined, usual: number): number {
   const most = Number(text ?? usual);
   if (Number.isInteger(most) && most > 0) return most;
-  throw new Refusal("usage", { reason: `--most is a number from 1, not "${text}".` });
+  throw new Refusal("usage", { reason: `--most must be a number of at least 1, not "${text}".` });
 }
 
 function parseOrRefuse<const Options extends ParseArgsOptionsConfig>(
@@ -28,7 +28,7 @@ function parseOrRefuse<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    // Node marks its own complaints about arguments with these codes; anything else is a fault.
+    // Node marks its own argument errors with these codes; anything else is a bug.
     if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
       throw new Refusal("usage", { reason: firstSentence(error.message) }, { cause: error });
     }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runCommandLine } from "./command-line.ts";
 import { recordingContext } from "./testing/recording-context.ts";
 
-test("without a command it says what there is, and that something is missing", async () => {
+test("without a command it lists the commands and exits with wrong usage", async () => {
   const context = recordingContext();
   expect(await runCommandLine([], context)).toBe(2);
   expect(context.written.out).toContain("Usage: dragoman COMMAND");
@@ -24,15 +24,15 @@ test("a command's help names each of its options", async () => {
 });
 
 test.each([
-  [["improt"], `There is no command called "improt".`],
+  [["improt"], `Unknown command "improt".`],
   [["import"], "SOURCE"],
-  [["import", "a", "b"], `"b" is one argument too many.`],
+  [["import", "a", "b"], `"b" is an unexpected argument.`],
   [["import", "a", "--contry", "US"], "--contry"],
   [["import", "a", "--country", "USA"], "--country USA"],
   [["import", "a", "--country", "XX"], "--country XX"],
   [["import", "a", "--language", "not a tag"], "--language not a tag"],
   [["import", "a", "--source", "../evil"], `--source "../evil"`],
-  [["seed", "athens"], `"athens" is one argument too many.`],
+  [["seed", "athens"], `"athens" is an unexpected argument.`],
 ])("%j is wrong usage: exit 2, the reason, and where to read more", async (args, reason) => {
   const context = recordingContext();
   expect(await runCommandLine(args, context)).toBe(2);

@@ -22,7 +22,7 @@ const commands: readonly Command[] = [
   searchHostCommand,
 ];
 
-/** Exit code for arguments that make no sense. */
+/** Exit code for wrong usage. */
 const wrongUsage = 2;
 
 /** Runs `dragoman ARGUMENTS` and returns its exit code: 0 done, 1 refused or failed, 2 wrong usage. */
@@ -34,7 +34,7 @@ export async function runCommandLine(args: readonly string[], context: Context):
   }
   const command = commands.find((one) => one.name === name);
   try {
-    if (!command) throw new Refusal("usage", { reason: `There is no command called "${name}".` });
+    if (!command) throw new Refusal("usage", { reason: `Unknown command "${name}".` });
     if (rest.includes("--help") || rest.includes("-h")) {
       context.out.write(describeOne(command));
       return 0;
@@ -51,7 +51,7 @@ function explain(error: unknown, { err }: Context): number {
     err.write(`✗ ${error.message}\n  ${error.next}\n`);
     return error.type === "usage" ? wrongUsage : 1;
   }
-  err.write(`✗ This is a fault in Dragoman; please report it with the lines below.\n`);
+  err.write(`✗ This is a bug in Dragoman. Please report it with the lines below.\n`);
   err.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 1;
 }
@@ -59,7 +59,7 @@ function explain(error: unknown, { err }: Context): number {
 function describeAll(): string {
   const width = Math.max(...commands.map((command) => command.name.length));
   const lines = commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`);
-  return `Usage: dragoman COMMAND [OPTIONS]\n\n${lines.join("\n")}\n\nMore about one: dragoman COMMAND --help\n`;
+  return `Usage: dragoman COMMAND [OPTIONS]\n\n${lines.join("\n")}\n\nRun dragoman COMMAND --help for the options of a command.\n`;
 }
 
 function describeOne({ name, synopsis, summary, options }: Command): string {

@@ -1,7 +1,7 @@
-/** What a command is given instead of reaching for the process, so that a test can run it. */
+/** The environment of a command, so that tests can run it without a process. */
 export interface Context {
   env: Readonly<Record<string, string | undefined>>;
-  /** Paths given by the person are meant from here. */
+  /** Base of relative paths in arguments. */
   cwd: string;
   out: Output;
   err: Output;
@@ -9,7 +9,7 @@ export interface Context {
 
 export interface Output {
   write(text: string): void;
-  /** A terminal, whose last line can be drawn again. */
+  /** Whether the output is a terminal, whose last line can be redrawn. */
   isTerminal: boolean;
 }
 

@@ -8,22 +8,22 @@ import { findDamage, findLoss } from "./source-damage.ts";
 
 export interface DirectoryToImport {
   path: string;
-  /** The name under which the directory is known here; importing the same name again updates it. */
+  /** The name of the source in this database; importing the same name again updates it. */
   source: string;
   /** ISO 3166-1 alpha-2. */
   country: string | undefined;
   /** BCP 47. */
   language: string | undefined;
   dryRun: boolean;
-  /** The share of its rows that may be gone since the last import; the usual one when absent. */
+  /** The share of its rows that may be missing since the last import; a default when absent. */
   mostWithdrawn?: number | undefined;
 }
 
 const readingSteps = { read: "Reading", convert: "Converting", check: "Checking" } as const;
 
 /**
- * Reads a directory, stores it wholly or not at all, and returns what happened. `refusal`: the source is too damaged to
- * store; the report then tells what a dry run found.
+ * Reads a directory, stores it atomically, and returns the report. `refusal`: the source is too damaged to store; the
+ * report then describes a dry run.
  */
 export async function importDirectory(
   database: Database,

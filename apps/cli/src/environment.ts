@@ -3,9 +3,9 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import type { Context } from "./command.ts";
 
 export interface Environment {
-  /** Where the embedded database lives: an absolute path. */
+  /** Absolute path of the folder of the embedded database. */
   directory: string;
-  /** PostgreSQL, when it is not the embedded database. */
+  /** PostgreSQL, when used instead of the embedded database. */
   url: string | undefined;
   /** Load the sample directory into an empty database. */
   sampleData: boolean;
@@ -22,5 +22,5 @@ export function readEnvironment({ env, cwd }: Pick<Context, "env" | "cwd">): Env
 function readSwitch(name: string, value: string | undefined): boolean {
   if (value === undefined || value === "" || value === "on") return true;
   if (value === "off") return false;
-  throw new Refusal("environment-invalid", { name, value, reason: "it is either on or off" });
+  throw new Refusal("environment-invalid", { name, value, reason: "it must be on or off" });
 }

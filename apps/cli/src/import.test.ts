@@ -131,7 +131,7 @@ test("a row that is gone from the source is flagged, one that changed is updated
   expect((await importAndReport(town)).stored.services).toBe(5);
 });
 
-test("a directory that is mostly broken is refused, keeps what was there, and still gets its report", async () => {
+test("a mostly broken directory is refused, changes nothing, and still gets its report", async () => {
   const town = join(folder, "town");
   writeInventedDirectory(town, 40);
   await importAndReport(town);
@@ -145,7 +145,7 @@ test("a directory that is mostly broken is refused, keeps what was there, and st
   expect((await stored()).services).toBe(40);
 });
 
-test("a short feed stops before it empties the directory, also as a dry run, and goes on when it is told to", async () => {
+test("a short feed is refused before it empties the directory, also as a dry run, unless allowed", async () => {
   const town = join(folder, "town");
   writeInventedDirectory(town, 40);
   await importAndReport(town);
@@ -156,7 +156,7 @@ test("a short feed stops before it empties the directory, also as a dry run, and
     expect(code).toBe(1);
     expect(err).toContain("lacks 30 of 40 organizations, 30 of 40 services, 30 of 40 locations");
     expect(err).toContain("--withdraw-up-to 75");
-    expect(out).toContain("nothing was changed");
+    expect(out).toContain("Nothing was changed");
     const report = JSON.parse(readFileSync(file, "utf8")) as Report; // written by the program under test
     expect(report).toMatchObject({ applied: false, withdrawn: { services: 30 } });
     expect(countOf(report, "MOST_WITHDRAWN", "services")).toBe(30);
@@ -181,13 +181,13 @@ test("a feed without its phones stops, one whose phones changed does not", async
 });
 
 test("a directory in columns that nobody understands is refused, names them, and still gets its report", async () => {
-  const given = writeFiles({
+  const source = writeFiles({
     "organizations.csv": "id,name\n1,Harbour House\n",
     "services.csv":
       "id,name,service_organization,service_description\n1,A,Harbour House,Food\n2,B,Harbour House,Beds\n",
   });
   const file = join(folder, "hollow.json");
-  const { code, out, err } = await runDragoman(["import", given, "--report", file], env);
+  const { code, out, err } = await runDragoman(["import", source, "--report", file], env);
   expect(code).toBe(1);
   expect(out).toMatch(/NOTHING_USABLE.*not imported/);
   expect(out).not.toContain("✓");
@@ -225,7 +225,7 @@ function writeFiles(files: Record<string, string>): string {
   return target;
 }
 
-test("kill -9 at ten moments of an import leaves nothing of it, or what the next process brings to its end", async () => {
+test("kill -9 at ten moments of an import leaves nothing of it, or the next process completes it", async () => {
   const size = 600;
   const town = join(folder, "town");
   writeInventedDirectory(town, size);
@@ -239,7 +239,7 @@ test("kill -9 at ten moments of an import leaves nothing of it, or what the next
     const timer = setTimeout(() => child.kill("SIGKILL"), (wholeTime * (kill + 0.5)) / kills);
     await ended;
     clearTimeout(timer);
-    // As a server does when it starts.
+    // As a server does at its start.
     const database = await openDatabase({ directory: env.DATA_DIR ?? "", url: undefined });
     await finishInterruptedImport(database);
     await database.close();
@@ -250,7 +250,7 @@ test("kill -9 at ten moments of an import leaves nothing of it, or what the next
   }
 }, 180_000);
 
-test("an import goes on when nobody reads what it writes", async () => {
+test("an import continues when nobody reads its output", async () => {
   writeInventedDirectory(join(folder, "town"), 50);
   const { child, ended } = startDragoman(["import", join(folder, "town")], env);
   const unread = expect(ended).rejects.toThrow();
@@ -277,7 +277,7 @@ test("a data folder of a newer version is refused and left as it was", async () 
   expect(readFileSync(join(env.DATA_DIR ?? "", file))).toEqual(readFileSync(join(folder, "copy", file)));
 });
 
-test("a wrong DATABASE_URL says what is wrong and never shows the password", async () => {
+test("a wrong DATABASE_URL is reported without the password", async () => {
   const malformed = await runDragoman(["seed"], { ...env, DATABASE_URL: "mysql://user:secret@localhost/x" });
   expect(malformed).toMatchObject({
     code: 1,

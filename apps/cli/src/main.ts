@@ -1,12 +1,12 @@
 import { runCommandLine } from "./command-line.ts";
 
-// Whoever started this process and dies without a word must not leave it behind.
+// Ends with its parent process, even when the parent is killed.
 if (process.send) {
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   process.channel?.unref();
 }
 
-// A reader that has seen enough (`| head`) must not break off an import.
+// A closed pipe (`| head`) must not abort an import.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

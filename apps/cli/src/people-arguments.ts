@@ -4,7 +4,7 @@ import type { Grant, GrantedRole } from "@dragoman/policy";
 import { parsePhone } from "@dragoman/reference/phone";
 import { parseArguments } from "./arguments.ts";
 
-/** Who is to be what. */
+/** A person and a role. */
 export interface Wish {
   contact: Contact;
   grant: Grant;
@@ -34,7 +34,7 @@ export function parseCertainPerson(args: readonly string[]): Contact {
   const contact = parseContact(positionals[0] ?? "");
   if (values.yes === true) return contact;
   throw new Refusal("usage", {
-    reason: `All that belongs to ${nameOf(contact)} is deleted at once and for good. Say so with --yes.`,
+    reason: `This permanently deletes everything that belongs to ${nameOf(contact)}. Confirm with --yes.`,
   });
 }
 
@@ -66,7 +66,9 @@ interface Values {
 
 function parseGrant(role: string, { organization, language, trusted, confidential }: Values): Grant {
   if (!isRole(role))
-    throw new Refusal("usage", { reason: `"${role}" is no role: ${Object.keys(grants).join(", ")}.` });
+    throw new Refusal("usage", {
+      reason: `"${role}" is not a role. Roles: ${Object.keys(grants).join(", ")}.`,
+    });
   if (role !== "editor" && (organization !== undefined || trusted || confidential))
     throw new Refusal("usage", { reason: "--organization, --trusted and --confidential are of editors." });
   if (role !== "translator" && language !== undefined)
@@ -92,7 +94,7 @@ const grants: Readonly<Record<GrantedRole, (values: Values) => Grant>> = {
   admin: () => ({ role: "admin" }),
 };
 
-/** Whether both are the same role for the same thing. */
+/** Whether both are the same role on the same object. */
 export function isSame(one: Grant, other: Grant): boolean {
   return one.role === other.role && purposeOf(one) === purposeOf(other);
 }
@@ -102,7 +104,7 @@ function purposeOf(grant: Grant): string {
   return grant.role === "translator" ? grant.language : "";
 }
 
-/** As the operator wrote of them. */
+/** The person in the operator's notation. */
 export function nameOf(contact: Contact): string {
   return "phone" in contact ? contact.phone : contact.email;
 }

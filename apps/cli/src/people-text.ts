@@ -3,7 +3,7 @@ import type { Grant } from "@dragoman/policy";
 import { formatPhone } from "@dragoman/reference/phone";
 import { formatTable } from "./text-table.ts";
 
-/** What somebody was made: `editor of 3f2a… (trusted, confidential)`. */
+/** A role with its object: `editor of 3f2a… (trusted, confidential)`. */
 export function describeGrant(grant: Grant): string {
   if (grant.role === "editor") {
     const further = [grant.trusted ? "trusted" : [], grant.readsConfidential ? "confidential" : []].flat();
@@ -12,7 +12,7 @@ export function describeGrant(grant: Grant): string {
   return grant.role === "translator" ? `translator of ${grant.language}` : grant.role;
 }
 
-/** Those who sign in, at most so many, with what they were made. */
+/** The people who sign in, up to a limit, with their roles. */
 export function describePeople(
   people: readonly Person[],
   { grants, most }: { grants: readonly StoredGrant[]; most: number },
@@ -27,6 +27,6 @@ export function describePeople(
       .join(", ") || "member",
     createdAt.slice(0, 10),
   ]);
-  const rest = people.length === most ? "There may be more: --most shows them.\n" : "";
+  const rest = people.length === most ? "There may be more; use --most to list them.\n" : "";
   return formatTable(["who", "name", "role", "since"], rows) + rest;
 }

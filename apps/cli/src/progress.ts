@@ -1,12 +1,12 @@
 import type { Output } from "./command.ts";
 
 const barWidth = 28;
-/** Milliseconds between two drawings on a terminal. */
+/** Milliseconds between two redraws on a terminal. */
 const redrawAfter = 80;
-/** Share of the work between two lines where there is no terminal. */
+/** Share of the work between two lines without a terminal. */
 const lineEvery = 0.25;
 
-/** Shows how far a piece of work is: a bar that draws itself again on a terminal, a few plain lines elsewhere. */
+/** Shows the progress of work: a bar on a terminal, a few plain lines elsewhere. */
 export function createProgress(out: Output) {
   let lastDrawn = 0;
   let lastShare = 0;
@@ -27,7 +27,7 @@ export function createProgress(out: Output) {
       }
       lastLabel = label;
     },
-    /** Work whose end is not known yet. Says nothing where there is no terminal. */
+    /** Work of unknown length. Prints nothing without a terminal. */
     count(label: string, done: number): void {
       const now = performance.now();
       if (!out.isTerminal || now - lastDrawn < redrawAfter) return;
@@ -35,7 +35,7 @@ export function createProgress(out: Output) {
       lastLabel = label;
       out.write(`\r\u001b[2K${label} ${done.toLocaleString("en")} rows`);
     },
-    /** Leaves the terminal with a clean line. */
+    /** Ends with a clean line on the terminal. */
     end(): void {
       if (out.isTerminal && lastLabel !== "") out.write("\r\u001b[2K");
       lastLabel = "";

@@ -24,26 +24,26 @@ const report: Report = {
   ],
 };
 
-test("the summary says what was read and stored, what was wrong, and what is there at the end", () => {
+test("the summary lists what was read and stored, problems, and the resulting totals", () => {
   const text = describeReport(report);
   expect(text).toMatch(/services\s+4,089\s+4,088\s+0\s+0\s+1\s+0/);
   expect(text).toMatch(/FK_MISSING\s+447\s+services\.organization_id\s+value left out/);
   expect(text).toContain(`Imported "miami" (HSDS 1.1)`);
-  expect(text).toContain("3 rows are gone from the source");
+  expect(text).toContain("3 rows are missing from the source");
   expect(text).toContain("1 organization, 4,088 services and 0 locations");
 });
 
 test("edits that stayed are counted, with those of which the source says something else", () => {
   expect(describeReport(report)).not.toContain("edit");
   const one = { kept: 1, sourceChanged: 0, gone: 0 };
-  expect(describeReport({ ...report, edits: one })).toContain("1 edit made here stayed as it was.");
+  expect(describeReport({ ...report, edits: one })).toContain("1 edit made here was preserved.");
   const many = { kept: 1200, sourceChanged: 2, gone: 3 };
   expect(describeReport({ ...report, edits: many })).toContain(
-    "1,200 edits made here stayed as they were. Of 2 the source says something else since. " +
-      "Of 3 the row is gone from the source; they wait for it to come back.",
+    "1,200 edits made here were preserved. The source has since changed 2 of these values. " +
+      "For 3 of them the row is missing from the source; they apply again if it returns.",
   );
 });
 
 test("a dry run says that nothing was changed", () => {
-  expect(describeReport({ ...report, dryRun: true, applied: false })).toContain("nothing was changed");
+  expect(describeReport({ ...report, dryRun: true, applied: false })).toContain("Nothing was changed");
 });

@@ -8,10 +8,10 @@ const severityWords: Readonly<Record<Severity, string>> = {
   rejected: "row rejected",
   dropped: "value left out",
   changed: "value changed",
-  info: "as it is",
+  info: "unchanged",
 };
 
-/** The report for a person at a terminal: what was stored, what was wrong, and where to look. */
+/** The report as text: what was stored, what was wrong, and where to look. */
 export function describeReport(report: Report): string {
   return [describeTables(report), describeProblems(report.problems), describeEnd(report)]
     .filter(Boolean)
@@ -35,7 +35,7 @@ function describeProblems(problems: readonly Problem[]): string {
     column === null ? table : `${table}.${column}`,
     severityWords[severity],
   ]);
-  return formatTable(["problem", "count", "where", "what was done"], rows);
+  return formatTable(["problem", "count", "where", "action"], rows);
 }
 
 function describeEnd(report: Report): string {
@@ -43,17 +43,17 @@ function describeEnd(report: Report): string {
   const gone = Object.values(withdrawn).reduce((sum, count) => sum + count, 0);
   const lines = [
     problems.some(({ severity }) => severity === "fatal")
-      ? `  "${source}" (HSDS ${version}) was not imported: nothing was changed.`
+      ? `  "${source}" (HSDS ${version}) was not imported. Nothing was changed.`
       : applied
         ? `✓ Imported "${source}" (HSDS ${version}).`
-        : `✓ Dry run of "${source}" (HSDS ${version}): nothing was changed.`,
+        : `✓ Dry run of "${source}" (HSDS ${version}). Nothing was changed.`,
     ...(gone > 0
       ? [
-          `  ${gone.toLocaleString("en")} rows are gone from the source; they ${applied ? "are" : "would be"} flagged, not deleted.`,
+          `  ${gone.toLocaleString("en")} rows are missing from the source. They ${applied ? "were" : "would be"} marked as withdrawn, not deleted.`,
         ]
       : []),
     ...describeEdits(edits),
-    `  The directory holds ${counted(stored.organizations, "organization")}, ${counted(stored.services, "service")} and ${counted(stored.locations, "location")}.`,
+    `  The directory now has ${counted(stored.organizations, "organization")}, ${counted(stored.services, "service")} and ${counted(stored.locations, "location")}.`,
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -61,12 +61,14 @@ function describeEnd(report: Report): string {
 function describeEdits({ kept, sourceChanged, gone }: Report["edits"]): string[] {
   if (kept === 0) return [];
   const notes = [
-    `${counted(kept, "edit")} made here stayed as ${kept === 1 ? "it was" : "they were"}.`,
+    `${counted(kept, "edit")} made here ${kept === 1 ? "was" : "were"} preserved.`,
     ...(sourceChanged > 0
-      ? [`Of ${sourceChanged.toLocaleString("en")} the source says something else since.`]
+      ? [`The source has since changed ${sourceChanged.toLocaleString("en")} of these values.`]
       : []),
     ...(gone > 0
-      ? [`Of ${gone.toLocaleString("en")} the row is gone from the source; they wait for it to come back.`]
+      ? [
+          `For ${gone.toLocaleString("en")} of them the row is missing from the source; they apply again if it returns.`,
+        ]
       : []),
   ];
   return [`  ${notes.join(" ")}`];

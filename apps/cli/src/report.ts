@@ -1,23 +1,23 @@
 import type { ImportOutcome } from "@dragoman/database";
 import type { Dataset, Problem } from "@dragoman/hsds";
 
-/** What `dragoman import --report FILE` writes. Its shape is public: programs read it. */
+/** The file of `dragoman import --report FILE`. Its format is public, since programs read it. */
 export interface Report {
   source: string;
-  /** The HSDS version found or guessed. */
+  /** The declared or detected HSDS version. */
   version: string;
   dryRun: boolean;
-  /** Whether the database holds it. */
+  /** Whether the import was stored. */
   applied: boolean;
-  /** By the source's own tables: `read` is the sum of the rest. */
+  /** By source table: `read` is the sum of the others. */
   tables: ImportOutcome["tables"];
-  /** Rows that the reader derived (a phone written inside a contact), by HSDS table. */
+  /** Rows derived by the reader (a phone inside a contact), by HSDS table. */
   derived: ImportOutcome["derived"];
-  /** Rows that the source does not hold any more: flagged, not deleted. */
+  /** Rows that the source no longer has: flagged, not deleted. */
   withdrawn: ImportOutcome["withdrawn"];
-  /** What was edited here in rows that differ since: it stays as it was edited. */
+  /** Local edits in rows that the source has changed since: they are preserved. */
   edits: ImportOutcome["edits"];
-  /** What the directory holds after the import, from all sources. */
+  /** The contents of the directory after the import, from all sources. */
   stored: ImportOutcome["stored"];
   problems: Problem[];
 }

@@ -5,7 +5,7 @@ import type { Context } from "./command.ts";
 import { importDirectory } from "./directory-import.ts";
 import type { Report } from "./report.ts";
 
-/** The directory that comes with the project: invented organizations in real cities. */
+/** The sample directory of the project: invented organizations in real cities. */
 const samplePath = join(import.meta.dirname, "../../../fixtures/sample/directory");
 
 export async function importSample(database: Database, context: Context): Promise<Report> {
@@ -15,7 +15,7 @@ export async function importSample(database: Database, context: Context): Promis
     country: undefined,
     language: undefined,
     dryRun: false,
-    // It is ours: what a newer version leaves out is meant to go.
+    // It is our own: entries missing from a newer version are removed on purpose.
     mostWithdrawn: 1,
   };
   const { report, refusal } = await importDirectory(database, wanted, context);
@@ -23,7 +23,7 @@ export async function importSample(database: Database, context: Context): Promis
   return report;
 }
 
-/** Whether the sample belongs into this database: nothing is in it, and nobody has taken the sample out. */
+/** Whether the sample belongs in this database: it is empty, and nobody has removed the sample. */
 export async function lacksSample(database: Database): Promise<boolean> {
   return (await isEmpty(database)) && !(await hadSource(database, sampleSource));
 }

@@ -12,7 +12,7 @@ import { recordingContext } from "./testing/recording-context.ts";
 let folder: string;
 let database: Database;
 let service: string;
-/** What the source calls it. */
+/** The id in the source. */
 const key = "1";
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ interface Described {
   content: string;
 }
 
-/** A folder of sample media: one photo for each given. */
+/** A folder of sample media with the given photos. */
 function write(name: string, photos: readonly Described[]): string {
   const path = join(folder, name);
   mkdirSync(path);
@@ -60,8 +60,8 @@ async function shown(): Promise<string[]> {
   const [found] = await readServices(database, [service]);
   return (found?.media ?? []).flatMap(({ files }) =>
     files.map((file) => {
-      const kept = join(folder, "data", "media", file.digest.slice(0, 2), mediaFileName(file));
-      return readFileSync(kept, "utf8");
+      const stored = join(folder, "data", "media", file.digest.slice(0, 2), mediaFileName(file));
+      return readFileSync(stored, "utf8");
     }),
   );
 }
@@ -88,11 +88,11 @@ test("the media of services that are there are stored once, follow their folder,
 
   await importSampleMedia(database, write("none", []));
   expect(await shown()).toEqual([]);
-  const kept = readdirSync(join(folder, "data", "media"), { recursive: true, encoding: "utf8" });
-  expect(kept.filter((name) => name.endsWith(".webp"))).toEqual([]);
+  const stored = readdirSync(join(folder, "data", "media"), { recursive: true, encoding: "utf8" });
+  expect(stored.filter((name) => name.endsWith(".webp"))).toEqual([]);
 });
 
-test("a sample without media leaves what is stored alone", async () => {
+test("a sample without media does not change stored media", async () => {
   const empty = join(folder, "empty");
   cpSync(join(folder, "town"), empty, { recursive: true });
   await expect(importSampleMedia(database, empty)).resolves.toBeUndefined();

@@ -11,12 +11,12 @@ import {
 } from "@dragoman/database";
 import { sampleSource, type Media, type MediaFile } from "@dragoman/hsds";
 
-/** Photos, sound and film of the sample directory. A package without them, which are most of its weight, works too. */
+/** Photos, sound and film of the sample directory. They are most of its size and may be missing from a package. */
 const folder = join(import.meta.dirname, "../../../fixtures/sample/media");
 
-/** What `media.json` says of some media; the test beside it holds it to this form. */
+/** An entry of `media.json`; a test verifies the format. */
 interface SampleMedia extends Pick<Media, "id" | "kind" | "position" | "licence" | "creator" | "texts"> {
-  /** The service that it belongs to, by its id in `directory/services.csv`. */
+  /** The id of its service in `directory/services.csv`. */
   service: string;
   language?: string;
   duration?: number;
@@ -24,7 +24,7 @@ interface SampleMedia extends Pick<Media, "id" | "kind" | "position" | "licence"
 }
 
 interface SampleFile extends Pick<MediaFile, "role" | "type"> {
-  /** Its name in the folder. */
+  /** File name in the folder. */
   file: string;
   language?: string;
   width?: number;
@@ -37,8 +37,8 @@ interface Folders {
 }
 
 /**
- * Makes the media of the sample directory what its folder holds, for the services that are there. Files are looked at
- * each time, so that what is missing from the data folder comes back; what is as it should be is left alone.
+ * Synchronizes the media of the sample directory with its folder, for the services that exist. Checks the files each
+ * time, so that missing ones are restored; correct ones are not touched.
  */
 export async function importSampleMedia(database: Database, from: string = folder): Promise<void> {
   const list = join(from, "media.json");
@@ -58,7 +58,7 @@ export async function importSampleMedia(database: Database, from: string = folde
   for (const file of unused) await store.remove(file);
 }
 
-/** Takes out the media of the sample directory, once its entries are gone, with the files that nothing else uses. */
+/** Removes the media of the sample directory, once its entries are gone, with files that nothing else uses. */
 export async function removeSampleMedia(database: Database): Promise<void> {
   const { unused } = await importMedia(database, { source: sampleSource, media: [] });
   const store = openMediaFiles(database.directory);
@@ -89,9 +89,9 @@ async function keepFile(
   const content = await readFile(join(from, file));
   const digest = createHash("sha256").update(content).digest("hex");
   const known = { digest, type, bytes: content.length };
-  const kept = (await store.has(known)) ? known : await store.put({ type, content: [content] });
+  const stored = (await store.has(known)) ? known : await store.put({ type, content: [content] });
   return {
-    ...kept,
+    ...stored,
     role,
     language: language ?? null,
     width: width ?? null,

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const given = [
+const requiredOptions = [
   "search-host",
   "--port",
   "0",
@@ -26,9 +26,9 @@ const given = [
   "seek",
 ];
 
-/** Starts the host, waits until it says where it listens, and gives a way to ask it. */
+/** Starts the host, waits until it reports its address, and returns a client for it. */
 async function startHost() {
-  const { child, ended } = startDragoman([...given, "--data", join(folder, "data")], {});
+  const { child, ended } = startDragoman([...requiredOptions, "--data", join(folder, "data")], {});
   if (!child.stdout) throw new Error("The process has no output");
   const [line] = (await once(createInterface(child.stdout), "line")) as [string]; // what a line event carries
   const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
@@ -59,14 +59,14 @@ test("it says where it listens, serves, stops in good order, and has everything 
     hits: [{ n: 1 }, { n: 2 }, { n: 3 }],
   });
   expect(await second.ask("POST", "/1/indexes/places/browse", {}, key)).toMatchObject({ nbHits: 3 });
-  const ended = await runDragoman([...given, "--data", join(folder, "data")], {});
+  const ended = await runDragoman([...requiredOptions, "--data", join(folder, "data")], {});
   expect(ended.code).toBe(1);
   expect(ended.err).toContain("another process has it open");
   second.child.kill("SIGINT");
   expect(await second.ended).toMatchObject({ code: 0, err: "" });
 });
 
-test("what was acknowledged survives a kill", async () => {
+test("acknowledged writes survive a kill", async () => {
   const first = await startHost();
   await first.ask("POST", "/1/indexes/places/batch", {
     requests: Array.from({ length: 100 }, (_, n) => ({ action: "addObject", body: { objectID: `${n}` } })),
@@ -82,7 +82,7 @@ test("what was acknowledged survives a kill", async () => {
 test("a folder that is a file, and a port that is taken, are refused", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  const ended = await runDragoman([...given, "--data", file], {});
+  const ended = await runDragoman([...requiredOptions, "--data", file], {});
   expect(ended.code).toBe(1);
   expect(ended.err).toContain(file);
   expect(ended.err).not.toContain("    at ");

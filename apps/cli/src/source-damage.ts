@@ -3,14 +3,14 @@ import { judgeDataset, unreadParts, type Dataset } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 
 /**
- * Above this share of rejected organizations, services or locations an import is refused: the source is damaged, or it
- * is read in a wrong way.
+ * Above this share of rejected organizations, services or locations an import is refused: the source is damaged or
+ * misinterpreted.
  */
-const mostRejected = 0.2;
-/** Tables too small for a share to say anything are let through. */
+const maxRejected = 0.2;
+/** Tables too small for a meaningful share are not judged. */
 const rowsToJudge = 20;
 
-/** Why a dataset is not to be stored, if so. What is fatal about it stands among its problems from then on. */
+/** The reason not to store a dataset, if any. Adds fatal problems to its problem list. */
 export function findDamage(dataset: Dataset, path: string): Refusal | undefined {
   const fatal = judgeDataset(dataset);
   dataset.problems.push(...fatal);
@@ -20,7 +20,7 @@ export function findDamage(dataset: Dataset, path: string): Refusal | undefined 
 function manyRejected({ tallies }: Dataset): Refusal | undefined {
   for (const table of ["organizations", "services", "locations"]) {
     const { read, rejected } = tallies[table] ?? { read: 0, rejected: 0 };
-    if (read >= rowsToJudge && rejected > read * mostRejected) {
+    if (read >= rowsToJudge && rejected > read * maxRejected) {
       return new Refusal("too-many-rejected", { rejected, read, table });
     }
   }
@@ -34,14 +34,13 @@ function hollow(dataset: Dataset, path: string): Refusal {
 }
 
 function adviceFor(unread: readonly string[]): string {
-  const names =
-    "Give tables and columns the names that docs/importing.md lists, and try again with --dry-run.";
+  const names = "Rename tables and columns as listed in docs/importing.md, and try again with --dry-run.";
   return unread.length === 0
-    ? `Check that the tables belong together and are whole. ${names}`
-    : `Not understood: ${unread.join(", ")}. ${names}`;
+    ? `Check that the tables belong together and are complete. ${names}`
+    : `Not recognized: ${unread.join(", ")}. ${names}`;
 }
 
-/** Why what a source does not hold any more is not to be withdrawn, if so; told of in the problems, too. */
+/** The reason not to withdraw the missing rows of a source, if any; also added to the problems. */
 export function findLoss(
   { problems }: Dataset,
   { path, source, losses }: { path: string; source: string; losses: ImportOutcome["losses"] },

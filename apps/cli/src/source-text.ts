@@ -2,10 +2,10 @@ import type { DirectorySource, SourceRemoval } from "@dragoman/database";
 import { counted } from "./counted.ts";
 import { formatTable } from "./text-table.ts";
 
-/** Sources as a table for a person at a terminal. */
+/** Sources as a table of text. */
 export function describeSources(sources: readonly DirectorySource[]): string {
-  if (sources.length === 0) return "The directory holds no source.\n";
-  const head = ["source", "last import", "form", "organizations", "services", "locations", "edited"];
+  if (sources.length === 0) return "The directory has no sources.\n";
+  const head = ["source", "last import", "format", "organizations", "services", "locations", "edited"];
   const rows = sources.map(
     ({ name, lastImport, organizations, services, locations, editedEntries }): (string | number)[] => [
       name,
@@ -20,20 +20,20 @@ export function describeSources(sources: readonly DirectorySource[]): string {
   return formatTable(head, rows);
 }
 
-/** What went with a source, or would go, and what to do next. */
+/** What was, or would be, removed with a source, and what to do next. */
 export function describeRemoval({ source, dependents, outcome }: SourceRemoval): string {
   const rows = Object.values(outcome.withdrawn).reduce((sum, count) => sum + count, 0);
   const parts: readonly (readonly [number, string])[] = [
-    [source.editedEntries, "of these entries were edited here"],
-    [dependents.roles, "roles of editors of its organizations"],
+    [source.editedEntries, "of these entries have local edits"],
+    [dependents.roles, "editor roles of its organizations"],
     [dependents.claims, "claims to its organizations"],
-    [dependents.revisions, "changes that are not published"],
+    [dependents.revisions, "unpublished changes"],
     [
       dependents.listItems,
-      `entries of ${counted(dependents.lists, "saved list")}, which say from then on that they are gone`,
+      `entries of ${counted(dependents.lists, "saved list")}, which are then shown as removed`,
     ],
     [dependents.media, "photos, recordings and films"],
-    [dependents.suggestions, "open suggestions of visitors"],
+    [dependents.suggestions, "open suggestions from visitors"],
   ];
   const entries = [
     counted(source.organizations, "organization"),
@@ -42,13 +42,13 @@ export function describeRemoval({ source, dependents, outcome }: SourceRemoval):
   ].join(", ");
   const lines = [
     outcome.applied
-      ? `✓ Took "${source.name}" out of the directory: ${entries}.`
-      : `"${source.name}" would be taken out of the directory: ${entries}.`,
-    `  ${rows.toLocaleString("en")} rows in all; they are flagged, not deleted.`,
+      ? `✓ Removed "${source.name}" from the directory: ${entries}.`
+      : `This would remove "${source.name}" from the directory: ${entries}.`,
+    `  ${rows.toLocaleString("en")} rows in total; they are marked as withdrawn, not deleted.`,
     ...parts.flatMap(([count, what]) => (count > 0 ? [`  ${count.toLocaleString("en")} ${what}`] : [])),
     outcome.applied
-      ? `  The directory holds ${counted(outcome.stored.services, "service")}. A running server shows it within seconds.`
-      : `  Nothing was changed. To do it: dragoman source remove ${source.name} --yes`,
+      ? `  The directory now has ${counted(outcome.stored.services, "service")}. A running server shows the change within seconds.`
+      : `  Nothing was changed. To remove it, run: dragoman source remove ${source.name} --yes`,
   ];
   return `${lines.join("\n")}\n`;
 }

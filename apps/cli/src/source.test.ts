@@ -38,14 +38,15 @@ test("sources are listed, previewed, removed with --yes, and brought back by an 
 
   const preview = await run("source", "remove", "town");
   expect(preview.code).toBe(0);
-  expect(preview.out).toContain(
-    "would be taken out of the directory: 3 organizations, 3 services, 3 locations",
-  );
+  expect(preview.out).toContain("from the directory: 3 organizations, 3 services, 3 locations");
   expect(preview.out).toContain("dragoman source remove town --yes");
   expect(await services()).toBe(5);
 
   const removed = await run("source", "remove", "town", "--yes");
-  expect(removed).toMatchObject({ code: 0, out: expect.stringContaining(`✓ Took "town" out`) as string });
+  expect(removed).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`✓ Removed "town" from the directory`) as string,
+  });
   expect(await services()).toBe(2);
   expect((await run("source", "remove", "town", "--yes")).code).toBe(1);
   await run("import", "town");

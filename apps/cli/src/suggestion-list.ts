@@ -10,20 +10,20 @@ import {
 } from "@dragoman/database";
 import type { Service } from "@dragoman/hsds";
 
-/** A suggestion with what one needs to decide about it. */
+/** A suggestion with the information needed to decide about it. */
 export interface ListedSuggestion extends Omit<StoredSuggestion, "seen"> {
   service: {
     name: string;
-    /** The name of the source that brought it; `null` when the entry is gone. */
+    /** The source of the entry; `null` when the entry is gone. */
     source: string | null;
   };
-  /** What the directory says at present; `null` when there is no such thing in it any more. */
+  /** The current value in the directory; `null` when the field no longer exists. */
   present: string | null;
-  /** The directory says something else than what the visitor saw. */
+  /** Whether the directory has changed since the visitor saw it. */
   changed: boolean;
 }
 
-/** Suggestions in a state beside what the directory says, those that have waited longest first. */
+/** Suggestions in a state with the current values, those that have waited longest first. */
 export async function listSuggestions(
   database: Database,
   { state, most }: { state: SuggestionState; most: number },

@@ -3,23 +3,23 @@ import type { ListedSuggestion } from "./suggestion-list.ts";
 
 const kinds: Readonly<Record<SuggestionKind, string>> = {
   phone: "The phone is wrong",
-  closed: "It is closed for good",
+  closed: "It is permanently closed",
   moved: "It has moved",
   hours: "The hours are wrong",
   languages: "The languages are wrong",
   other: "Something else",
 };
 
-/** What visitors say, each in a few lines, and at last what one may do about it. */
+/** Suggestions of visitors, a few lines each, followed by the possible actions. */
 export function describeSuggestions(
   listed: readonly ListedSuggestion[],
   { state, most }: { state: SuggestionState; most: number },
 ): string {
   if (listed.length === 0) return `✓ No suggestions are ${state}.\n`;
-  const rest = listed.length === most ? `There may be more: --most shows them.\n` : "";
+  const rest = listed.length === most ? `There may be more; use --most to list them.\n` : "";
   const next =
     state === "open"
-      ? "Correct the entry at its source, import it again, then: dragoman suggestions --accept ID (or --decline ID)\n"
+      ? "Correct the entry at its source, import it again, and then run: dragoman suggestions --accept ID (or --decline ID)\n"
       : "";
   return `${listed.map((one) => describe(one)).join("\n")}\n${rest}${next}`;
 }
@@ -28,8 +28,8 @@ function describe(one: ListedSuggestion): string {
   const { service, kind, times, day, locale } = one;
   const often = times === 1 ? "once" : `${times.toLocaleString("en")} times`;
   return [
-    `${service.source === null ? "(an entry that is gone)" : safe(service.name)} · ${kinds[kind]}`,
-    `  ${one.id} · said ${often}, last on ${day}, in ${locale}`,
+    `${service.source === null ? "(removed entry)" : safe(service.name)} · ${kinds[kind]}`,
+    `  ${one.id} · reported ${often}, last on ${day}, in ${locale}`,
     `  service  ${one.serviceId}${service.source === null ? "" : ` from ${safe(service.source)}`}`,
     ...line("present", presentWords(one)),
     ...line("right", one.proposed),
@@ -40,14 +40,14 @@ function describe(one: ListedSuggestion): string {
 
 function presentWords({ present, changed }: ListedSuggestion): string {
   if (present === null) return "(there is no such thing any more)";
-  return `${present || "(nothing)"}${changed ? "  (changed since the visitor saw it)" : ""}`;
+  return `${present || "(empty)"}${changed ? "  (changed since the visitor saw it)" : ""}`;
 }
 
 function line(name: string, text: string): string[] {
   return text === "" ? [] : [`  ${name.padEnd(7)}  ${safe(text)}`];
 }
 
-/** Anybody may have written it: nothing in it may move the cursor of a terminal, or turn the direction of its line. */
+/** Untrusted text: removes characters that move the cursor or change the direction of the line. */
 function safe(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 }

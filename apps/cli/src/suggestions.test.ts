@@ -19,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A directory of one service with a phone, and somebody who says that the phone is wrong. */
+/** A directory of one service with a phone, and a suggestion that the phone is wrong. */
 async function town(note = ""): Promise<{ DATA_DIR: string; id: string }> {
   const folder = mkdtempSync(join(tmpdir(), "dragoman-suggestions-"));
   folders.push(folder);
@@ -35,7 +35,7 @@ async function town(note = ""): Promise<{ DATA_DIR: string; id: string }> {
     if (found?.state !== "found") throw new Error("The service was not imported.");
     const [phone] = subjectsOf(found.service, "phone");
     if (!phone) throw new Error("The service has no phone.");
-    const said = {
+    const suggestion = {
       serviceId,
       kind: "phone",
       recordId: phone.recordId,
@@ -43,8 +43,8 @@ async function town(note = ""): Promise<{ DATA_DIR: string; id: string }> {
       note,
       locale: "es",
     } as const;
-    await offerSuggestion(database, { ...said, seen: subjectHash(phone), day: "2026-11-20" });
-    await offerSuggestion(database, { ...said, seen: subjectHash(phone), day: "2026-11-21" });
+    await offerSuggestion(database, { ...suggestion, seen: subjectHash(phone), day: "2026-11-20" });
+    await offerSuggestion(database, { ...suggestion, seen: subjectHash(phone), day: "2026-11-21" });
   } finally {
     await database.close();
   }
@@ -60,12 +60,12 @@ async function suggestions(args: readonly string[], DATA_DIR: string) {
   return { code, ...context.written };
 }
 
-test("open suggestions stand beside what the directory says", async () => {
+test("open suggestions are listed with the current values", async () => {
   const { DATA_DIR, id } = await town("It rings \u001b[2Jelsewhere");
   const { code, out } = await suggestions([], DATA_DIR);
   expect(code).toBe(0);
   expect(out).toContain("Service 1 · The phone is wrong");
-  expect(out).toContain(`${id} · said 2 times, last on 2026-11-21, in es`);
+  expect(out).toContain(`${id} · reported 2 times, last on 2026-11-21, in es`);
   expect(out).toMatch(/present {2}\+13055550101/);
   expect(out).toMatch(/right {4}\+13055550199/);
   expect(out).not.toContain("\u001b");
@@ -96,8 +96,8 @@ test("a decision takes it from the list, and cannot be made twice", async () => 
 });
 
 test.each([
-  [["--state", "lost"], "--state is one of"],
-  [["--most", "0"], "--most is a number from 1"],
+  [["--state", "lost"], "--state must be one of"],
+  [["--most", "0"], "--most must be a number of at least 1"],
   [["--accept"], "accept"],
 ])("%j is wrong usage", async (args, reason) => {
   const { code, err } = await suggestions(args, "/nowhere");

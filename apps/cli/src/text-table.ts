@@ -1,4 +1,4 @@
-/** Rows of cells as aligned text: the first column to the left, numbers to the right. */
+/** Rows of cells as aligned text: the first column left-aligned, numbers right-aligned. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -40,7 +40,7 @@ test("the last administrator stays one", async () => {
   expect(revoked.err).toContain("last administrator");
 });
 
-test("one phone is one person, however it is written, and roles are taken away by name", async () => {
+test("one phone is one person in any notation, and roles are revoked by name", async () => {
   const folder = temporaryFolder();
   await run(folder, "grant", "+49 30 1234 5678", "translator", "--language", "ps");
   await run(folder, "grant", "+493012345678", "steward");
@@ -50,7 +50,7 @@ test("one phone is one person, however it is written, and roles are taken away b
   expect(listed.out).toContain("translator of ps");
   await run(folder, "grant", "ada@example.org", "admin");
   const one = await run(folder, "list", "--most", "1");
-  expect(one.out).toMatch(/^ada@example\.org.*\nThere may be more: --most shows them\.\n$/m);
+  expect(one.out).toMatch(/^ada@example\.org.*\nThere may be more; use --most to list them\.\n$/m);
   expect(one.out).not.toContain("translator of ps");
   const revoked = await run(folder, "revoke", "+493012345678", "translator", "--language", "ps");
   expect(revoked).toMatchObject({ code: 0, out: "✓ +493012345678 is no longer translator of ps.\n" });
@@ -93,7 +93,7 @@ test("somebody is signed out on all devices, and loses the passkeys of a device 
   });
   expect(await run(folder, "forget-passkeys", "ada@example.org")).toMatchObject({
     code: 0,
-    out: "✓ 1 passkey of ada@example.org taken away: a code lets in again.\n",
+    out: "✓ 1 passkey of ada@example.org removed. Signing in with a code still works.\n",
   });
   for (const table of ["sessions", "passkeys"] as const)
     expect(await database.kysely.selectFrom(table).select("id").execute()).toEqual([]);
@@ -104,17 +104,19 @@ test("somebody is signed out on all devices, and loses the passkeys of a device 
   }
 });
 
-test("whoever can show no code any more has the account deleted, and the last administrator has not", async () => {
+test("the account of a person without access is deleted on request, except the last administrator's", async () => {
   const folder = temporaryFolder();
   await run(folder, "grant", "ada@example.org", "admin");
   await run(folder, "grant", "+493012345678", "translator", "--language", "ps");
-  const asked = await run(folder, "delete", "+49 30 1234 5678");
-  expect(asked.code).toBeGreaterThan(0);
-  expect(asked.err).toContain("--yes");
+  const unconfirmed = await run(folder, "delete", "+49 30 1234 5678");
+  expect(unconfirmed.code).toBeGreaterThan(0);
+  expect(unconfirmed.err).toContain("--yes");
   expect((await run(folder, "list")).out).toContain("12345678");
   expect(await run(folder, "delete", "+49 30 1234 5678", "--yes")).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^✓ \+493012345678 and all that belonged to it is deleted\.\n.*outbox\.jsonl/),
+    out: expect.stringMatching(
+      /^✓ \+493012345678 and all associated data have been deleted\.\n.*outbox\.jsonl/,
+    ),
   });
   const listed = await run(folder, "list");
   expect(listed.out).toContain("ada@example.org");
@@ -124,7 +126,7 @@ test("whoever can show no code any more has the account deleted, and the last ad
   expect(refused.err).toContain("last administrator");
 });
 
-/** A session and a passkey of somebody. */
+/** A session and a passkey of a person. */
 async function keepDevice({ kysely }: Database, person_id: string): Promise<void> {
   const at = "2026-11-22T08:00:00.000Z";
   await kysely
@@ -162,13 +164,13 @@ test.each([
   [[], "list, grant, revoke, sign-out, forget-passkeys, delete"],
   [["make"], "list, grant, revoke, sign-out, forget-passkeys, delete"],
   [["grant", "ada@example.org"], "ROLE"],
-  [["list", "--most", "0"], "--most is a number"],
+  [["list", "--most", "0"], "--most must be a number"],
   [["sign-out"], "PERSON"],
   [["forget-passkeys", "ada"], `"ada" is neither`],
   [["grant", "ada", "admin"], `"ada" is neither`],
   [["grant", "030 1234", "admin"], `"030 1234" is neither`],
   [["grant", "+49 1", "admin"], `"+49 1" is neither`],
-  [["grant", "a@b.org", "king"], `"king" is no role: editor, translator, steward, admin.`],
+  [["grant", "a@b.org", "king"], `"king" is not a role. Roles: editor, translator, steward, admin.`],
   [["grant", "a@b.org", "editor"], "--organization"],
   [["grant", "a@b.org", "translator"], "--language"],
   [["grant", "a@b.org", "admin", "--language", "de"], "--language is of translators"],

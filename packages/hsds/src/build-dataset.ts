@@ -19,13 +19,13 @@ import type { TableName } from "./tables.ts";
 import { detectVersion } from "./versions/detect-version.ts";
 import { kindOfTable, targetOf } from "./versions/table-names.ts";
 
-/** Turns the tables of a source into rows of HSDS 3.2, with everything that was found on the way. */
-export function buildDataset(given: {
+/** Converts the tables of a source to rows of HSDS 3.2, and collects all problems on the way. */
+export function buildDataset(input: {
   read: ReadSource;
   problems: ProblemList;
   options: ReadOptions;
 }): Dataset {
-  const { read, problems, options } = given;
+  const { read, problems, options } = input;
   const tables = chooseKeys(
     read.tables.flatMap((table) => {
       const kind = kindOfTable(table.name);
@@ -69,7 +69,7 @@ export function buildDataset(given: {
   return { version, form: read.form, complete: read.complete, rows, tallies, problems: problems.sorted() };
 }
 
-/** Rows of tables that no version has, and objects of no table: counted as read, and as rejected. */
+/** Rows of tables that no version defines, and objects of no table: counted as read and rejected. */
 function unreadRows(read: ReadSource): Record<string, number> {
   const counts: Record<string, number> = { ...read.unknown };
   for (const { name, rows } of read.tables)
@@ -86,19 +86,19 @@ function reportUnread(problems: ProblemList, { name, file, rows }: RawTable): vo
   }
 }
 
-function convertTables(given: {
+function convertTables(input: {
   conversion: Conversion;
   tables: PreparedTable[];
   damaged437: boolean;
 }): void {
-  const { conversion, tables, damaged437 } = given;
+  const { conversion, tables, damaged437 } = input;
   const { problems, tallies, options, keys } = conversion;
   let rows = 0;
   for (const table of tables) {
     for (const raw of table.rows)
       convertRow(conversion, prepareRow({ problems, tallies, damaged437, keys }, table, raw));
     rows += table.rows.length;
-    // The records are not needed again, and a large source would be held twice.
+    // Frees the records, which are not needed again; otherwise a large source would be in memory twice.
     table.rows.length = 0;
     options.onProgress?.({ step: "convert", name: table.name, rows });
   }
@@ -110,7 +110,7 @@ function keysOf(tables: readonly PreparedTable[]): Map<TableName, Set<string>> {
     const target = targetOf(table.kind);
     const set = keys.get(target) ?? new Set();
     keys.set(target, set);
-    // Rows that are folded into services do not add to the ids of services.
+    // Rows folded into services do not count for the ids of services.
     if (target === "services" && table.kind !== "services") continue;
     for (const row of table.rows) {
       const key = keyOf(table, row);
@@ -120,12 +120,12 @@ function keysOf(tables: readonly PreparedTable[]): Map<TableName, Set<string>> {
   return keys;
 }
 
-function versionOf(given: {
+function versionOf(input: {
   read: ReadSource;
   tables: readonly PreparedTable[];
   problems: ProblemList;
 }): string {
-  const { read, tables, problems } = given;
+  const { read, tables, problems } = input;
   const { version, declared } = detectVersion({
     form: read.form,
     declared: read.declared,
@@ -146,15 +146,15 @@ function versionOf(given: {
   return version;
 }
 
-/** Every row of the source ended in exactly one way. Anything else is a fault of the reader, not of the source. */
+/** Every source row must have exactly one outcome. Anything else is a bug in the reader, not in the source. */
 function requireBalance(tallies: Readonly<Record<string, TableTally>>, rows: readonly DatasetRow[]): void {
   const stored = new Map<string, number>();
   for (const { origin } of rows) if (origin !== null) stored.set(origin, (stored.get(origin) ?? 0) + 1);
   for (const [table, { read, rejected, collapsed }] of Object.entries(tallies)) {
-    const kept = stored.get(table) ?? 0;
-    if (kept === read - rejected - collapsed) continue;
+    const storedRows = stored.get(table) ?? 0;
+    if (storedRows === read - rejected - collapsed) continue;
     throw new Error(
-      `${table}: ${read} rows read, ${rejected} rejected, ${collapsed} collapsed, but ${kept} stored`,
+      `${table}: ${read} rows read, ${rejected} rejected, ${collapsed} collapsed, but ${storedRows} stored`,
     );
   }
 }

@@ -3,9 +3,9 @@ import type { Row } from "./tables.ts";
 import { textDistance } from "./text-language.ts";
 
 /**
- * HSDS objects with their children nested, as the HSDS 3.2 `compiled/*.json` schemas name them, over rows of the tables.
- * They differ from HSDS JSON in three ways: absent values are `null`, not left out; every object whose texts can be
- * translated carries `translations`; and what there is to look at and to listen to stands in `media`.
+ * HSDS objects with nested children, named as in the HSDS 3.2 `compiled/*.json` schemas, over table rows. They differ
+ * from HSDS JSON in three ways: absent values are `null` instead of missing; every object with translatable texts has
+ * `translations`; and media are in `media`.
  */
 
 export interface Translation {
@@ -14,7 +14,7 @@ export interface Translation {
   field_name: string;
   value: string;
   source: "human" | "machine" | null;
-  /** The original has changed since it was made. Absent where that is not so, or where nobody can tell. */
+  /** The original has changed since the translation was made. Absent if not, or if unknown. */
   outdated?: true;
 }
 
@@ -23,7 +23,7 @@ interface Translated {
 }
 
 export type Taxonomy = Row<"taxonomies">;
-/** `ancestors`: from the parent up to the root, so that a reader can show or count the whole branch. */
+/** `ancestors`: from the parent up to the root, so that the whole branch can be shown or counted. */
 export interface TaxonomyTerm extends Row<"taxonomy_terms">, Translated {
   ancestors: (Row<"taxonomy_terms"> & Translated)[];
 }
@@ -93,11 +93,11 @@ export interface Service extends Row<"services">, Translated {
   contacts: Contact[];
   capacities: (Row<"service_capacity"> & { unit: Row<"units"> | null })[];
   attributes: Attribute[];
-  /** Of the service itself; see `mediaOf`. */
+  /** The service's own; see `mediaOf`. */
   media: Media[];
 }
 
-/** What a reader is shown of one text: the words, and in which language they are. */
+/** A text as shown to a reader, with its language. */
 export interface Text {
   value: string;
   /** BCP 47; `null` when the source does not say. */
@@ -109,8 +109,8 @@ export interface Text {
 }
 
 /**
- * One field of an object in the reader's language: the translation where there is one, else the source's own text.
- * Returns `undefined` when the field is empty in every language that would do.
+ * One field of an object in the reader's language: the translation if there is one, otherwise the source's own text.
+ * `undefined` when the field is empty in every acceptable language.
  */
 export function textIn<T extends Translated & { language?: string | null }>(
   object: T,

@@ -3,21 +3,21 @@ import type { Row, TableName } from "./tables.ts";
 /** One row on its way from a source into the database. */
 export interface DatasetRow<T extends TableName = TableName> {
   table: T;
-  /** UUIDv5 of source, table and the source's own id, or of the parent and the content where it has none. */
+  /** UUIDv5 of source, table and the source's own id, or of the parent and the content without one. */
   id: string;
-  /** The id that the source uses, or `null` when it has none. */
+  /** The source's id, or `null` without one. */
   sourceKey: string | null;
   /**
-   * The source's table that this row was read from, under the source's own name (`physical_addresses`), and `null` for
-   * a row that the reader derived (a phone written inside a contact). Exactly one row per source row is not derived.
+   * The source table of this row, under the source's own name (`physical_addresses`), and `null` for a row derived by
+   * the reader (a phone inside a contact). Each source row has exactly one row that is not derived.
    */
   origin: string | null;
   values: Row<T>;
-  /** Columns that the model does not know, kept so that an export gives them back. */
+  /** Columns unknown to the model, stored so that an export can return them. */
   extra: Readonly<Record<string, unknown>> | null;
 }
 
-/** The codes of problems; the set is public, since reports are read by programs. */
+/** The codes of problems. The set is public, since programs read reports. */
 export type ProblemCode =
   | "VERSION_GUESSED"
   | "UNKNOWN_COLUMN"
@@ -66,14 +66,14 @@ export type Severity = "fatal" | "rejected" | "dropped" | "changed" | "info";
 
 export interface ProblemExample {
   file: string;
-  /** The physical line where the record begins, counted from 1; `null` for JSON. */
+  /** Line number where the record begins, from 1; `null` for JSON. */
   line: number | null;
   /** The source's own id of the row. */
   id: string | null;
   column: string | null;
-  /** The original value, cut to 200 characters. */
+  /** The original value, truncated to 200 characters. */
   value: string | null;
-  /** What was done, in words. */
+  /** The action taken, as a sentence. */
   action: string;
 }
 
@@ -88,7 +88,7 @@ export interface Problem {
   examples: ProblemExample[];
 }
 
-/** How many rows a source's table holds, and how many of them become no row of their own. */
+/** The number of rows in a source table, by outcome. */
 export interface TableTally {
   read: number;
   rejected: number;
@@ -96,15 +96,17 @@ export interface TableTally {
   collapsed: number;
 }
 
-/** The source's name under which the invented directory is stored, so that pages can warn of it. */
+/** The source name of the invented sample directory, so that pages can show a warning. */
 export const sampleSource = "sample";
 
-/** A whole directory, read, cleaned and checked, and not yet stored. */
+/** A whole directory, read, cleaned and validated, but not yet stored. */
 export interface Dataset {
-  /** The HSDS version found or guessed: `1.0`, `1.1`, `2.0`, `3.0`, `3.1` or `3.2`. */
+  /** The declared or detected HSDS version: `1.0`, `1.1`, `2.0`, `3.0`, `3.1` or `3.2`. */
   version: string;
   form: "csv" | "json";
-  /** `false` for a single object or one page of many: what is absent from it is not gone from the source. */
+  /**
+   * `false` for a single object or one page of several: absence does not mean that something is gone from the source.
+   */
   complete: boolean;
   /** Parents before children. */
   rows: DatasetRow[];

@@ -25,11 +25,11 @@ test.each([
   expect(film?.player).toBe(player);
   expect(filmOrigins(hosts.peerTubeHosts)).toContain(film?.origin);
   expect(film?.player.startsWith(`${film.origin}/`)).toBe(true);
-  // What is opened is a film again, without what follows people from page to page.
+  // The embed URL must itself be recognized, without tracking parameters.
   expect(readFilmElsewhere(film?.address ?? "", hosts)).toEqual(film);
 });
 
-test("hosts are told nothing of the page, save the one that plays nothing then", () => {
+test("hosts get no referrer, except the one that requires it", () => {
   expect(readFilmElsewhere("https://vimeo.com/123456789")?.referrer).toBe("no-referrer");
   expect(readFilmElsewhere("https://youtu.be/dQw4w9WgXcQ")?.referrer).toBe("strict-origin");
 });

@@ -1,14 +1,14 @@
-/** A film that is kept by somebody else, and what a page has to know to show it. */
+/** A film hosted elsewhere, with everything a page needs to embed it. */
 export interface FilmElsewhere {
-  /** What the host calls itself, in every language. */
+  /** Brand name of the host, the same in every language. */
   host: string;
   /** The page of the film there. */
   address: string;
-  /** What plays the film within another page. */
+  /** The embeddable player. */
   player: string;
-  /** The origin of `player`, to be let into frames. */
+  /** The origin of `player`, for `frame-src`. */
   origin: string;
-  /** How much the host is told of where its player stands; it plays nothing when it is told less. */
+  /** The referrer policy that the host requires to play the film. */
   referrer: "no-referrer" | "strict-origin";
 }
 
@@ -18,14 +18,14 @@ const vimeo = "https://player.vimeo.com";
 /** UTF-16 units; addresses of films are short. */
 const longestAddress = 300;
 
-/** Origins of the players that pages may show, with PeerTube hosts of the operator's choice. */
+/** Origins of the embeddable players, including the configured PeerTube hosts. */
 export function filmOrigins(peerTubeHosts: readonly string[]): string[] {
   return [youTube, vimeo, ...peerTubeHosts.map((host) => `https://${host}`)];
 }
 
 /**
- * Reads the address of a film at YouTube, at Vimeo, or at a PeerTube host that the operator has named. `null` for all
- * others: what only looks like one of these would be told who watches.
+ * Parses the URL of a film at YouTube, at Vimeo, or at a configured PeerTube host. `null` for all others: a lookalike
+ * would learn who watches.
  */
 export function readFilmElsewhere(
   address: string,
@@ -58,10 +58,10 @@ function youTubeFilm(host: string, { pathname, searchParams }: URL): FilmElsewhe
   return {
     host: "YouTube",
     address: `https://www.youtube.com/watch?v=${id}`,
-    // No films of others when it ends.
+    // No suggestions of other films at the end.
     player: `${youTube}/embed/${id}?rel=0`,
     origin: youTube,
-    // Without the origin of the page it answers with "Error 153" (its Required Minimum Functionality, 2025).
+    // Without the page's origin it answers "Error 153" (its Required Minimum Functionality, 2025).
     referrer: "strict-origin",
   };
 }
@@ -69,7 +69,7 @@ function youTubeFilm(host: string, { pathname, searchParams }: URL): FilmElsewhe
 function vimeoFilm({ pathname, searchParams }: URL): FilmElsewhere | null {
   const path = /^\/(?:video\/)?(?<id>\d{4,12})(?:\/(?<key>[0-9a-f]{6,20}))?\/?$/.exec(pathname)?.groups;
   if (!path) return null;
-  // Films that are listed nowhere are found by a key.
+  // Unlisted films need a key.
   const key = path["key"] ?? /^[0-9a-f]{6,20}$/.exec(searchParams.get("h") ?? "")?.[0];
   return {
     host: "Vimeo",
@@ -87,7 +87,7 @@ function peerTubeFilm(host: string, pathname: string): FilmElsewhere | null {
   return {
     host,
     address: `${origin}/w/${id}`,
-    // Other viewers would learn the reader's network address.
+    // Peer-to-peer would reveal the reader's network address to other viewers.
     player: `${origin}/videos/embed/${id}?p2p=0&title=0&warningTitle=0&peertubeLink=0`,
     origin,
     referrer: "no-referrer",

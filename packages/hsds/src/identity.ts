@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** The name space of all ids that Dragoman derives from a source's own (RFC 9562, version 5). It never changes. */
+/** The namespace of all ids that Dragoman derives from source ids (RFC 9562, version 5). Never changes. */
 const nameSpace = Buffer.from("9a1c3f62e2fb4f0d8a0b6f1f0f2f8f57", "hex");
 
-/** UUIDv5 of parts: the same parts give the same id on every machine and at every import. */
+/** UUIDv5 of parts: deterministic on every machine and at every import. */
 export function deriveId(...parts: readonly string[]): string {
-  // A separator that ids cannot hold keeps ("a", "bc") and ("ab", "c") apart.
+  // A separator that ids cannot contain distinguishes ("a", "bc") from ("ab", "c").
   const name = parts.join("\u001f");
   const bytes = createHash("sha1").update(nameSpace).update(name, "utf8").digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -103,7 +103,7 @@ test.each<[string, Record<string, string>, string]>([
   expect((await reasonsFor(files)).join("; ")).toContain(reason);
 });
 
-test("what was not understood is named, the most frequent first", async () => {
+test("unrecognized parts are named, most frequent first", async () => {
   const dataset = await readFiles({
     "services.csv": csv(
       "id,name,service_description,tag",

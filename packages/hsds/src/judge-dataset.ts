@@ -2,16 +2,16 @@ import type { Dataset, DatasetRow, Problem, ProblemExample } from "./dataset.ts"
 import type { Row, TableName } from "./tables.ts";
 import { kindOfTable, targetOf } from "./versions/table-names.ts";
 
-/** Below this share of services with a name, or with anything beside it, the columns were not understood. */
+/** Below this share of services with a name, or with anything else, the columns were misunderstood. */
 const leastUsable = 0.5;
 
-/** Of fewer rows, one stray reference would be all of them. */
+/** With fewer references, a single stray one would be all of them. */
 const referencesToJudge = 3;
 
-/** How many columns, tables and properties that nobody understood an answer names. */
+/** The number of unrecognized columns, tables and properties named in a problem. */
 const unreadNamed = 12;
 
-/** A reason not to store a dataset, in words, with the table that it is about. */
+/** A reason not to store a dataset, with the table concerned. */
 interface Hollow {
   table: TableName;
   column: string | null;
@@ -20,11 +20,10 @@ interface Hollow {
 }
 
 /**
- * What makes a dataset useless to somebody who looks for help: problems of severity `fatal`, none for a dataset that can
- * be stored. Judged is what came out, whatever the source's form: whether there are services, whether they have names,
- * whether anything tells what they are or how to reach them, and whether what belongs together found together.
- *
- * A single object, or one page of many, may hold no service: it adds to what is there.
+ * Why a dataset is useless to people who look for help: problems of severity `fatal`, none for a dataset that can be
+ * stored. Judges the result, whatever the form of the source: whether there are services, whether they have names,
+ * whether anything describes them or says how to reach them, and whether references resolve. A single object, or one
+ * page of several, may contain no service: it adds to what is there.
  */
 export function judgeDataset(dataset: Dataset): Problem[] {
   const tables = rowsByTable(dataset);
@@ -37,7 +36,7 @@ export function judgeDataset(dataset: Dataset): Problem[] {
   return found.map((hollow) => problemOf(hollow));
 }
 
-/** What a source held that nobody understood, the most frequent first: `services.service_description`, `locs`. */
+/** The unrecognized parts of a source, most frequent first: `services.service_description`, `locs`. */
 export function unreadParts({ problems }: Dataset): string[] {
   return problems
     .filter(({ code }) => code === "UNKNOWN_COLUMN" || code === "UNKNOWN_FILE" || code === "UNKNOWN_OBJECT")
@@ -62,7 +61,7 @@ function rowsOf<T extends TableName>(tables: Tables, table: T): DatasetRow<T>[] 
   return (tables.get(table) ?? []) as DatasetRow<T>[]; // sorted by their tables above
 }
 
-/** Tables without which nobody finds or reaches a service. */
+/** Tables without which services cannot be found or reached. */
 const vital: ReadonlySet<TableName> = new Set([
   "organizations",
   "services",
@@ -109,7 +108,7 @@ function isMost(count: number, all: number): boolean {
   return count > all * (1 - leastUsable);
 }
 
-/** Whether anything beside names tells what a service is, or how to reach it, if only through its organization. */
+/** Whether anything but a name describes a service, or says how to reach it, directly or through its organization. */
 function tellingOf(tables: Tables): (service: DatasetRow<"services">) => boolean {
   const places = placesByService(tables);
   const reachable = reachableRows(tables);
@@ -120,7 +119,7 @@ function tellingOf(tables: Tables): (service: DatasetRow<"services">) => boolean
     (places.get(values.id) ?? []).some((place) => reachable.has(place));
 }
 
-/** The ids of services, places and organizations of which a phone, an address or another way to them is known. */
+/** The ids of services, places and organizations with a known phone, address or other contact. */
 function reachableRows(tables: Tables): ReadonlySet<string | null> {
   const reachable = new Set<string | null>();
   const add = (...ids: readonly (string | null)[]) => ids.forEach((id) => reachable.add(id));
@@ -141,7 +140,7 @@ function reachableRows(tables: Tables): ReadonlySet<string | null> {
   return reachable;
 }
 
-/** The places of each service, and what ties it to them. */
+/** The places of each service, and the rows that link them. */
 function placesByService(tables: Tables): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const { values } of rowsOf(tables, "service_at_location")) {
@@ -156,7 +155,7 @@ function placesByService(tables: Tables): Map<string, string[]> {
   return places;
 }
 
-/** References that hold a directory together, each list the columns by one of which a row finds its owner. */
+/** References that hold a directory together: alternatives of columns by which a row finds its owner. */
 const holding: readonly { table: TableName; columns: readonly string[] }[] = [
   { table: "services", columns: ["organization_id"] },
   { table: "service_at_location", columns: ["service_id"] },
@@ -171,7 +170,7 @@ const holding: readonly { table: TableName; columns: readonly string[] }[] = [
   { table: "attributes", columns: ["taxonomy_term_id"] },
 ];
 
-/** A reference that names nothing is kept beside its row, which tells it from one that was left blank. */
+/** An unresolved reference stays beside its row, which distinguishes it from a blank one. */
 function judgeReferences(tables: Tables): Hollow[] {
   return holding.flatMap(({ table, columns }) => {
     const rows = tables.get(table) ?? [];
@@ -190,7 +189,7 @@ function valueOf(values: Row<TableName>, column: string): unknown {
   return column in values ? values[column as keyof typeof values] : null; // a cast: it was just found there
 }
 
-/** Where there are organizations and services, and no service says whose it is, a column was not understood. */
+/** With organizations and services but no link between them, a column was misunderstood. */
 function judgeOrganizations(tables: Tables): Hollow[] {
   const services = rowsOf(tables, "services");
   const organizations = tables.get("organizations") ?? [];

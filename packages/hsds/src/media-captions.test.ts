@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { readCaptions } from "./media-captions.ts";
 
 test("WebVTT keeps its times and words, and nothing that draws or links", () => {
-  const given = `\uFEFFWEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example/) }\n\nNOTE made by x\n\nintro\n00:01.000 --> 00:03.500 position:10%\n<v Ada><b>Welcome</b> & come in\n<script>alert(1)</script>`;
-  expect(readCaptions(given)).toEqual({
+  const source = `\uFEFFWEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example/) }\n\nNOTE made by x\n\nintro\n00:01.000 --> 00:03.500 position:10%\n<v Ada><b>Welcome</b> & come in\n<script>alert(1)</script>`;
+  expect(readCaptions(source)).toEqual({
     cues: 1,
     text: "WEBVTT\n\n00:00:01.000 --> 00:00:03.500\nWelcome &amp; come in\nalert(1)\n",
   });
 });
 
 test("SubRip becomes WebVTT, in any script", () => {
-  const given =
+  const source =
     "1\r\n00:00:01,000 --> 00:00:02,000\r\nأهلاً وسهلاً\r\n\r\n2\r\n01:00:02,500 --> 01:00:04,000\r\nខ្មែរ\r\n";
-  expect(readCaptions(given)).toEqual({
+  expect(readCaptions(source)).toEqual({
     cues: 2,
     text: "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nأهلاً وسهلاً\n\n01:00:02.500 --> 01:00:04.000\nខ្មែរ\n",
   });
 });
 
-test("what is kept reads the same when it is read again", () => {
+test("stored captions survive a second reading", () => {
   const first = readCaptions("WEBVTT\n\n00:01.000 --> 00:02.000\n5 < 6 &amp; 7\n");
   if ("problem" in first) throw new Error(first.problem);
   expect(readCaptions(first.text)).toEqual(first);

@@ -1,4 +1,4 @@
-/** What is said in a film or in sound, by time: safe to keep, or what is wrong with it. */
+/** Timed text of a film or sound, safe to store, or what is wrong with it. */
 export type ReadCaptions = { text: string; cues: number } | { problem: "no-cues" | "too-long" };
 
 /** UTF-16 units: hours of speech. */
@@ -7,8 +7,8 @@ const longest = 1_000_000;
 const times = /^(?<start>[\d:.,]+)[ \t]+-->[ \t]+(?<end>[\d:.,]+)/;
 
 /**
- * Reads WebVTT, or SubRip, which most programs write, and answers WebVTT with the times and the plain words of each cue
- * and nothing else: styles, notes, positions and tags are left out.
+ * Parses WebVTT, or SubRip, which most programs write, and returns WebVTT with only the times and the plain text of
+ * each cue: styles, notes, positions and tags are left out.
  */
 export function readCaptions(text: string): ReadCaptions {
   if (text.length > longest) return { problem: "too-long" };
@@ -33,7 +33,7 @@ export function readCaptions(text: string): ReadCaptions {
     : { text: `WEBVTT\n\n${cues.join("\n\n")}\n`, cues: cues.length };
 }
 
-/** `01:02:03.500`, `02:03.500`, and with a comma as SubRip writes it. */
+/** `01:02:03.500`, `02:03.500`, and with a comma as in SubRip. */
 function secondsOf(clock: string | undefined): number | undefined {
   const parts = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{3})$/.exec(clock ?? "");
   if (!parts) return undefined;
@@ -53,14 +53,14 @@ function clockText(seconds: number): string {
   return `${two(thousandths / 3_600_000)}:${two((thousandths / 60_000) % 60)}:${two((thousandths / 1000) % 60)}.${rest}`;
 }
 
-/** Without tags, and written so that none can arise. `-->` within words would begin another cue. */
+/** Removes tags, and escapes so that none can arise. `-->` within text would start another cue. */
 function plainLine(line: string): string {
   return (
     line
       .replace(/<[^>]*>/g, "")
       .replace(/[<>]/g, "")
       .replace(/&(?!(?:amp|lt|gt|lrm|rlm|nbsp);)/g, "&amp;")
-      // Controls are no words; those that turn directions are.
+      // Removes control characters, but keeps bidi controls.
       .replace(/\p{Cc}/gu, "")
       .trim()
   );

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { readPlaylist } from "./media-playlist.ts";
 
-const kept = new Map([
+const stored = new Map([
   ["init.mp4", "aaaa.mp4"],
   ["one.m4s", "bbbb.m4s"],
   ["two.m4s", "cccc.m4s"],
   ["low.m3u8", "dddd.m3u8"],
 ]);
-const read = (...lines: string[]) => readPlaylist(["#EXTM3U", ...lines].join("\n"), (name) => kept.get(name));
+const read = (...lines: string[]) =>
+  readPlaylist(["#EXTM3U", ...lines].join("\n"), (name) => stored.get(name));
 
-test("a playlist names its files as they are kept", () => {
+test("a playlist refers to its files by their stored names", () => {
   const text = [
     "#EXT-X-VERSION:7",
     "#EXT-X-TARGETDURATION:4",
@@ -39,7 +40,7 @@ test("a playlist names its files as they are kept", () => {
   });
 });
 
-test("a playlist of playlists names those that are kept", () => {
+test("a playlist of playlists refers to stored ones", () => {
   const answer = read("#EXT-X-STREAM-INF:BANDWIDTH=200000,RESOLUTION=640x360", "low.m3u8");
   expect(answer).toMatchObject({ names: ["dddd.m3u8"] });
 });
@@ -80,7 +81,7 @@ test.each([
   expect(read(tag, "#EXTINF:4,", "one.m4s")).toHaveProperty("problem");
 });
 
-test("what is no playlist, or one of nothing, is refused", () => {
+test("text that is not a playlist, or an empty one, is refused", () => {
   expect(readPlaylist("<html>", () => "x")).toHaveProperty("problem");
   expect(readPlaylist("", () => "x")).toHaveProperty("problem");
   expect(read("#EXT-X-ENDLIST")).toHaveProperty("problem");

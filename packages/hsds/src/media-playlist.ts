@@ -1,10 +1,10 @@
-/** A playlist that is safe to keep, or what in it is not. */
+/** A playlist that is safe to store, or what in it is not. */
 export type ReadPlaylist = { text: string; names: string[] } | { problem: string };
 
-/** UTF-16 units: some hours in pieces of a few seconds. */
+/** UTF-16 units: some hours in segments of a few seconds. */
 const longestPlaylist = 1_000_000;
 
-/** Tags that are kept (RFC 8216 §4.3). Keys, variables and whatever else may lead a player away are not among them. */
+/** Permitted tags (RFC 8216 §4.3). Keys, variables and anything that could redirect a player are excluded. */
 const knownTags = new Set([
   "EXTM3U",
   "EXTINF",
@@ -23,13 +23,13 @@ const knownTags = new Set([
   "EXT-X-MEDIA",
 ]);
 
-/** A file in the same folder, and nothing that a player or a file system may take for more. */
+/** A file in the same folder, in characters without special meaning to players or file systems. */
 const plainName = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,199}$/;
 
 /**
- * Reads a playlist of HTTP Live Streaming, and gives each file that it names another name. `nameOf` answers under which
- * name a file is kept; nothing for one that is not. Addresses, paths, keys and unknown tags are refused, so that a player
- * asks for nothing but files that are kept here.
+ * Parses an HTTP Live Streaming playlist and renames the files in it. `nameOf` returns the stored name of a file;
+ * `undefined` for unknown files. URLs, paths, keys and unknown tags are refused, so that a player only requests files
+ * stored here.
  */
 export function readPlaylist(text: string, nameOf: (name: string) => string | undefined): ReadPlaylist {
   if (text.length > longestPlaylist) return { problem: "it is too long" };
@@ -48,9 +48,9 @@ export function readPlaylist(text: string, nameOf: (name: string) => string | un
 }
 
 function readName(line: string, nameOf: (name: string) => string | undefined): ReadPlaylist {
-  // Comments may hold anything, and nobody reads them.
+  // Comments may contain anything and are dropped.
   if (line === "" || line.startsWith("#")) return { text: "", names: [] };
-  const name = keptName(line, nameOf);
+  const name = storedName(line, nameOf);
   return name === undefined
     ? { problem: `${JSON.stringify(line)} is no file that is kept` }
     : { text: name, names: [name] };
@@ -62,17 +62,17 @@ function readTag(line: string, nameOf: (name: string) => string | undefined): Re
   const names: string[] = [];
   let problem: string | undefined;
   const text = line.replace(/\b(URI=)"([^"]*)"/g, (_, key: string, uri: string) => {
-    const name = keptName(uri, nameOf);
+    const name = storedName(uri, nameOf);
     if (name === undefined) problem = `${JSON.stringify(uri)} is no file that is kept`;
     else names.push(name);
     return `${key}"${name ?? ""}"`;
   });
-  // What is not written as the standard says may be read by a player as something else.
+  // A player may interpret nonconforming syntax in another way.
   if (/URI\s*=/i.test(text.replace(/\bURI="[^"]*"/g, "")))
     problem ??= `#${tag} names a file in an unknown way`;
   return problem === undefined ? { text, names } : { problem };
 }
 
-function keptName(uri: string, nameOf: (name: string) => string | undefined): string | undefined {
+function storedName(uri: string, nameOf: (name: string) => string | undefined): string | undefined {
   return plainName.test(uri) && !uri.includes("..") ? nameOf(uri) : undefined;
 }

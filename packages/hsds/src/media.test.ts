@@ -3,7 +3,7 @@ import { type Media, mediaFileName, mediaOf, mediaText, mediaTypes, parseMediaFi
 
 const digest = "0123456789abcdef".repeat(4);
 
-test("a name says what is in a file, and is read again, for every type", () => {
+test("a file name identifies the content, and parses back, for every type", () => {
   for (const type of Object.keys(mediaTypes) as (keyof typeof mediaTypes)[]) {
     expect(parseMediaFileName(mediaFileName({ digest, type }))).toEqual({ digest, type });
   }

@@ -1,26 +1,26 @@
 import { textDistance } from "./text-language.ts";
 
-/** What is looked at or listened to. HSDS knows no media: they stand beside it, as translations do. */
+/** Media of a directory entry. HSDS has none: they are attached to its rows, like translations. */
 export type MediaKind = (typeof mediaKinds)[number];
-/** `ready` ones are public; a `removed` one keeps its row and nothing else. */
+/** `ready` ones are public; of a `removed` one only the row remains. */
 export type MediaState = (typeof mediaStates)[number];
-/** `source`: sound or film. `segment`: a piece that a playlist among the sources names. `transcript` and `captions`: WebVTT. */
+/** `source`: sound or film. `segment`: a file of a playlist among the sources. `transcript` and `captions`: WebVTT. */
 export type MediaRole = (typeof mediaRoles)[number];
-/** `alternative`: what somebody who cannot see it is told instead. */
+/** `alternative`: text alternative for people who cannot see it. */
 export type MediaTextField = (typeof mediaTextFields)[number];
-/** A type in which files are kept and served. */
+/** A media type of stored files. */
 export type MediaType = keyof typeof mediaTypes;
 
 /** Every kind of media. */
 export const mediaKinds = ["photo", "audio", "video"] as const;
-/** Every state that media can be in. */
+/** Every state of media. */
 export const mediaStates = ["uploading", "processing", "ready", "failed", "removed"] as const;
-/** What a file of some media is to it. */
+/** The role of a file in its medium. */
 export const mediaRoles = ["image", "source", "segment", "poster", "captions", "transcript"] as const;
-/** What media are described by. */
+/** The descriptive texts of media. */
 export const mediaTextFields = ["title", "alternative", "caption"] as const;
 
-/** Types by what their files end in. None of them can hold a script that browsers would run. */
+/** Media types and their file extensions. None can contain a script that browsers would run. */
 export const mediaTypes = {
   "image/avif": "avif",
   "image/webp": "webp",
@@ -32,31 +32,31 @@ export const mediaTypes = {
   "audio/webm": "weba",
   "video/mp4": "mp4",
   "video/webm": "webm",
-  // A playlist of HTTP Live Streaming (RFC 8216) and the two forms of its pieces; see `media-playlist.ts`.
+  // An HTTP Live Streaming playlist (RFC 8216) and its two segment formats; see `media-playlist.ts`.
   "application/vnd.apple.mpegurl": "m3u8",
   "video/mp2t": "ts",
   "video/iso.segment": "m4s",
   "text/vtt": "vtt",
 } as const;
 
-/** One photo, piece of sound or film, in all forms that there are of it. */
+/** One photo, sound or film, in all its formats. */
 export interface Media {
   id: string;
-  /** What it shows or tells of. */
+  /** The entry that it belongs to. */
   owner: { table: "services" | "organizations" | "locations"; id: string };
   kind: MediaKind;
   state: MediaState;
-  /** The lowest comes first. */
+  /** Sort order, ascending. */
   position: number;
-  /** BCP 47: spoken in it. `null` where nobody speaks. */
+  /** BCP 47: the spoken language. `null` without speech. */
   language: string | null;
   /** Seconds. */
   duration: number | null;
   licence: string;
   creator: string;
-  /** Of a film that is kept by somebody else; what it may be, and how it is shown, says `film-elsewhere.ts`. */
+  /** A film hosted elsewhere; see `film-elsewhere.ts`. */
   elsewhere?: string;
-  /** In the order in which they were given: who finds no text in a language of their own reads the first. */
+  /** In the order of entry: readers without a text in their language get the first. */
   texts: MediaText[];
   files: MediaFile[];
 }
@@ -78,21 +78,21 @@ export interface MediaFile extends MediaContent {
   bytes: number;
 }
 
-/** What is in a file: two files with the same content are one. */
+/** The content of a file: files with equal content are one. */
 export interface MediaContent {
   /** SHA-256 in hexadecimal digits. */
   digest: string;
   type: MediaType;
 }
 
-/** What a file is called where files are kept, and in addresses. */
+/** The name of a file in storage and in URLs. */
 export function mediaFileName({ digest, type }: MediaContent): string {
   return `${digest}.${mediaTypes[type]}`;
 }
 
 const fileName = /^(?<digest>[0-9a-f]{64})\.(?<ending>[0-9a-z]{2,4})$/;
 
-/** The content that a name of `mediaFileName` stands for; nothing for any other text. */
+/** Parses a name of `mediaFileName`; `undefined` for any other text. */
 export function parseMediaFileName(name: string): MediaContent | undefined {
   const { digest, ending } = fileName.exec(name)?.groups ?? {};
   const type = isEnding(ending) ? typeByEnding[ending] : undefined;
@@ -114,8 +114,8 @@ interface WithMedia {
 }
 
 /**
- * What there is to look at and to listen to of a service: its own, of the places where it is given (or of the one place
- * asked about), of its organization. Each once.
+ * The media of a service, without duplicates: its own, those of its places (or of the one place requested), and those
+ * of its organization.
  */
 export function mediaOf(
   service: WithMedia & {
@@ -133,7 +133,7 @@ export function mediaOf(
   return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
-/** One text of some media in the reader's language, or else the first that there is. */
+/** One text of a medium in the reader's language, or else the first one. */
 export function mediaText(
   { texts }: Pick<Media, "texts">,
   field: MediaTextField,

@@ -1,13 +1,16 @@
 import { Parser } from "htmlparser2";
 
 /**
- * The words of a text that may hold HTML, for pages and for the index: tags out, block elements to line breaks,
- * character references decoded, scripts and styles gone. Text without any tag or reference comes back unchanged.
+ * Converts text that may contain HTML to plain text, for pages and for the index: removes tags, scripts and styles,
+ * turns block elements into line breaks, and decodes character references. Text without tags or references is returned
+ * unchanged.
  *
- * `plainText("<p>Food &amp; clothing</p><ul><li>Monday</li></ul>")` is `"Food & clothing\n\nMonday"`.
+ * `plainText("<p>Food &amp; clothing</p><ul><li>Monday</li></ul>")` is `"Food & clothing
  *
- * NOTE: only elements that HTML knows count as tags, so `<info@example.org>` and `a < b` survive. The result is text,
- * not safe HTML: whoever shows it escapes it.
+ * Monday"`.
+ *
+ * NOTE: only known HTML elements count as tags, so `<info@example.org>` and `a < b` survive. The result is text, not
+ * safe HTML: pages must escape it.
  */
 export function plainText(html: string): string {
   const bare = withoutComments(html);
@@ -46,14 +49,14 @@ const elements =
 
 const name = elements.replaceAll(" ", "|");
 
-/** A `<` that opens no element of HTML. */
+/** A `<` that does not open an HTML element. */
 const notATag = new RegExp(`<(?!/?(?:${name})(?=[\\s/>])[^<]*>|!doctype[^<>]*>)`, "gi");
 
 const reference = "#\\d{1,7};|#x[\\da-f]{1,6};|[a-z][a-z\\d]{1,31};";
 
 const aReference = new RegExp(`&(?:${reference})`, "i");
 
-/** An `&` that begins no complete character reference: `AT&T`, `&notify`. */
+/** An `&` that does not begin a complete character reference: `AT&T`, `&notify`. */
 const notAReference = new RegExp(`&(?!${reference})`, "gi");
 
 const paragraphs = new Set([
@@ -92,7 +95,7 @@ const silentElements = new Set([
   "head",
 ]);
 
-/** Step by step: a pattern would look to the end of the text from every comment that never ends. */
+/** Scans step by step: a regular expression would scan to the end for every unclosed comment. */
 function withoutComments(html: string): string {
   let rest = html;
   let bare = "";
@@ -105,10 +108,13 @@ function withoutComments(html: string): string {
   }
 }
 
-/** An element that says where lines end; beside one, line breaks of the source mean no more than a space. */
+/** An element that determines line structure; next to one, line breaks of the source count as spaces. */
 const structure = new RegExp(`<(?:${[...paragraphs, ...lines].join("|")})(?=[\\s/>])`, "i");
 
-/** U+E000 and U+E001 (private use) stand for the end of a paragraph and of a line until `tidy` has seen their neighbours. */
+/**
+ * U+E000 and U+E001 (private use) represent the end of a paragraph and of a line until `tidy` has seen their
+ * neighbours.
+ */
 function boundary(element: string): string {
   if (paragraphs.has(element)) return "\ue000";
   if (voidBreaks.has(element)) return "\n";

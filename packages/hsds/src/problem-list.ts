@@ -1,12 +1,12 @@
 import type { Problem, ProblemCode, ProblemExample, Severity } from "./dataset.ts";
 
-/** How many examples of one kind of problem a report shows. */
+/** Number of examples for one kind of problem in a report. */
 const examplesShown = 5;
 
-/** How much of an original value a report shows, in UTF-16 units. */
+/** UTF-16 units of an original value in a report. */
 const valueShown = 200;
 
-/** Where a value stands in the source. */
+/** The position of a value in the source. */
 export interface Place {
   /** The source's table. */
   table: string;
@@ -21,13 +21,13 @@ export interface Finding {
   severity: Severity;
   column: string | null;
   value?: unknown;
-  /** What was done, in words. */
+  /** The action taken, as a sentence. */
   action: string;
-  /** How many times at this place; one unless said otherwise. */
+  /** Number of occurrences; one by default. */
   count?: number;
 }
 
-/** Collects problems: repeats are counted, the first few are shown. */
+/** Collects problems: counts repeats, and keeps the first few as examples. */
 export class ProblemList {
   readonly #problems = new Map<string, Problem>();
 
@@ -43,7 +43,7 @@ export class ProblemList {
     if (problem.examples.length < examplesShown) problem.examples.push(exampleOf(place, finding, action));
   }
 
-  /** By table, code and column, so that two reports of the same source can be compared line by line. */
+  /** By table, code and column, so that reports of the same source can be compared line by line. */
   sorted(): Problem[] {
     const keyed = [...this.#problems.values()].map((problem) => ({
       problem,

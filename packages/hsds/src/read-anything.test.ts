@@ -3,7 +3,7 @@ import type { Dataset } from "./dataset.ts";
 import { fieldsOf, tableNames } from "./tables.ts";
 import { readFiles } from "./testing/make-source.ts";
 
-/** Values that break readers: other types, halves of things, names that every object has, other scripts. */
+/** Values that break parsers: other types, truncated syntax, names on Object.prototype, other scripts. */
 const values = [
   ["", "0", "1", ",", "1,2,,", "null", "NaN", "-1", "1e309", "constructor", "toString", "__proto__"],
   ["<b>x</b>", "&#0;", "\u0000\u0007", "Ã", "GÇÖ+¦", "🙂", "العربية", '"q"', "a\nb\\nc", "9".repeat(99)],
@@ -55,7 +55,7 @@ const moreColumns = [
   ],
 ].flat();
 
-/** A generator of the same numbers at every run, from 0 up to 1. */
+/** Reproducible pseudo-random numbers in [0, 1). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -109,7 +109,7 @@ function anyObject(next: () => number, depth = 0): unknown {
   return object;
 }
 
-/** What holds of every dataset, whatever it was read from. The reader itself checks that the tallies add up. */
+/** Invariants of every dataset, whatever its source. The reader itself checks that the tallies balance. */
 function requireSound(dataset: Dataset): void {
   const seen = new Set<string>();
   for (const { id, table, values: row } of dataset.rows) {

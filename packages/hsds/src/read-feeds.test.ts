@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { foundOf, readFiles, rowsOf, summaryOf, valuesOf } from "./testing/make-source.ts";
 
-/*
- * The habits of programs that publish directories, each in a small invented source: what they write is HSDS to them,
- * and no version of it to the letter.
+/**
+ * The conventions of programs that publish directories, each in a small invented source: HSDS in spirit, but no version
+ * of it to the letter.
  */
 
 const organization = { id: "o1", name: "Kitchen" };
@@ -12,7 +12,7 @@ function json(value: unknown): Record<string, string> {
   return { "feed.json": JSON.stringify(value) };
 }
 
-test("a table numbers its rows in id, and its record id is what others refer to", async () => {
+test("a table numbers its rows in id, and other tables refer to its record id", async () => {
   const dataset = await readFiles({
     "organizations.csv": "id,organization_recordid,name,description\n1,1148,Hill,h\n2,1172,Dale,d\n",
     "services.csv":
@@ -262,7 +262,7 @@ test("lists that a program wrote into cells are taken apart", async () => {
   );
   expect(foundOf(dataset, "FK_MISSING")).toEqual([]);
   const dialled = valuesOf(dataset, "phones").map(({ e164 }) => e164);
-  // A row of the source stands before those that are derived from it.
+  // A source row precedes the rows derived from it.
   expect(dialled).toEqual(["+13055550100", "+13055550101", "+13055550102", "+13055550100"]);
   expect(new Set(valuesOf(dataset, "languages").map(({ code }) => code))).toEqual(
     new Set(["en", "es", "fr", "ht"]),
@@ -278,7 +278,7 @@ test("columns that a spreadsheet's owner marked with x- are those of HSDS where 
   expect(foundOf(dataset, "UNKNOWN_COLUMN")).toEqual(["UNKNOWN_COLUMN info services.x-color 1"]);
 });
 
-test("what a spreadsheet does to dates, times and phones is undone, or kept and reported", async () => {
+test("spreadsheet artefacts in dates, times and phones are undone, or stored and reported", async () => {
   const dataset = await readFiles({
     "organizations.csv": "\ufeffid;name\n1;Hill\n",
     "services.csv": "\ufeffid;organization_id;name;assured_date\n1;1;Soup;43831\n2;1;Tea;1/13/2019\n",

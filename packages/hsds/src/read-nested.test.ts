@@ -7,7 +7,7 @@ function readJson(value: unknown): Promise<Dataset> {
 }
 
 /** Each service as `service of organization, by phone`. */
-function toldBy(dataset: Dataset): string[] {
+function servicesOf(dataset: Dataset): string[] {
   const names = new Map(rowsOf(dataset, "organizations").map(({ id, values }) => [id, values.name]));
   return rowsOf(dataset, "services").map(({ id, values }) => {
     const phones = rowsOf(dataset, "phones").filter((phone) => phone.values.service_id === id);
@@ -29,13 +29,13 @@ test("objects that wrap an organization and its services are read", async () => 
     organization: { id: `o${n}`, name: `Org ${n}` },
     services: [{ id: `s${n}`, name: `Service ${n}`, phones: [{ id: `p${n}`, number: `305-555-010${n}` }] }],
   }));
-  const told = [1, 2, 3].map((n) => `Service ${n} of Org ${n}, by 305-555-010${n}`);
+  const expected = [1, 2, 3].map((n) => `Service ${n} of Org ${n}, by 305-555-010${n}`);
   for (const value of [wrappers, { results: wrappers }]) {
     const dataset = await readJson(value);
-    expect(toldBy(dataset)).toEqual(told);
+    expect(servicesOf(dataset)).toEqual(expected);
     expectToReconcile(dataset);
   }
-  expect(toldBy(await readJson(wrappers[0]))).toEqual(told.slice(0, 1));
+  expect(servicesOf(await readJson(wrappers[0]))).toEqual(expected.slice(0, 1));
 });
 
 test("objects that wrap a service, its organization and its places are read", async () => {
@@ -46,7 +46,7 @@ test("objects that wrap a service, its organization and its places are read", as
       locations: [{ id: `l${n}`, name: `Place ${n}` }],
     })),
   );
-  expect(toldBy(dataset)).toEqual(["Service 1 of Org, by ", "Service 2 of Org, by "]);
+  expect(servicesOf(dataset)).toEqual(["Service 1 of Org, by ", "Service 2 of Org, by "]);
   expect(rowsOf(dataset, "service_at_location")).toHaveLength(2);
 });
 
@@ -66,7 +66,7 @@ test.each(["Service", "Food Pantry"])(
         ],
       })),
     );
-    expect(toldBy(dataset).map((told) => told.replace(/^\D*\d? ?of/, "of"))).toEqual(
+    expect(servicesOf(dataset).map((expected) => expected.replace(/^\D*\d? ?of/, "of"))).toEqual(
       [1, 2, 3].map((n) => `of Org ${n}, by 305-555-010${n}`),
     );
     expectToReconcile(dataset);
@@ -82,7 +82,7 @@ test("one object in several versions of itself stays one", async () => {
   expect(rowsOf(dataset, "organizations")).toHaveLength(1);
 });
 
-test("what is no object of HSDS is counted as what it is, with examples", async () => {
+test("objects outside HSDS are counted, with examples", async () => {
   const dataset = await readJson([
     { id: "s1", name: "One", description: "Help", status: "active" },
     { foo: 1 },

@@ -12,7 +12,7 @@ const official30 = realDirectory("hsds-official-examples-30");
 const official32 = realDirectory("hsds-official-examples-323");
 const mock = realDirectory("hsds-mock-api");
 
-/** Read once for all tests of this file: it is large. */
+/** Shared by all tests of this file, because it is large. */
 let reading: ReturnType<typeof readDirectory> | undefined;
 
 function readMiami() {

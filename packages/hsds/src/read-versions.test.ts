@@ -205,7 +205,7 @@ test("1.1: an id used for several rows of a child table names none of them alone
   expect(foundOf(dataset, "DUP_ID_SAME")).toEqual(["DUP_ID_SAME info languages.id 1"]);
 });
 
-test("1.1: of two terms with one id the first is kept, and its vocabulary becomes a taxonomy", async () => {
+test("1.1: of two terms with one id the first wins, and its vocabulary becomes a taxonomy", async () => {
   const dataset = await read("hsds-1.1", "US");
   const [taxonomy] = rowsOf(dataset, "taxonomies");
   expect(taxonomy?.values.name).toBe("AIRS");
@@ -241,7 +241,7 @@ test("2.0: terms, attributes of any table, and schedules of every day", async ()
   ]);
 });
 
-test("3.0: rows keep their form, and what does not fit is kept beside them", async () => {
+test("3.0: rows keep their form, and values that do not fit are stored beside them", async () => {
   const dataset = await read("hsds-3.0");
   expect(dataset.version).toBe("3.0");
   const services = rowsOf(dataset, "services");
@@ -259,7 +259,7 @@ test("3.0: rows keep their form, and what does not fit is kept beside them", asy
   expect(foundOf(dataset, "ID_NOT_UUID")).toEqual(["ID_NOT_UUID info services.id 1"]);
   expect(foundOf(dataset, "DATE_AMBIGUOUS")).toHaveLength(1);
   expect(foundOf(dataset, "ENUM_UNKNOWN")).toEqual(["ENUM_UNKNOWN dropped services.status 1"]);
-  // A value that could not be read is not missing as well.
+  // An unreadable value is not also reported as missing.
   expect(foundOf(dataset, "REQUIRED_MISSING")).toEqual([]);
 });
 
@@ -326,7 +326,7 @@ test("JSON: a nested object becomes the same rows", async () => {
   expect(foundOf(dataset, "FK_MISSING")).toEqual([]);
 });
 
-test("JSON: an object told twice is put together", async () => {
+test("JSON: repeated occurrences of an object are merged", async () => {
   const dataset = await read("json/services.ndjson");
   expect(dataset.complete).toBe(true);
   expect(valuesOf(dataset, "organizations")).toEqual([

@@ -72,7 +72,7 @@ test("the folder with most tables is the package; others and zips inside are rep
   ]);
 });
 
-test("files that a package declares and does not hold are told", async () => {
+test("missing files that a package declares are reported", async () => {
   const dataset = await readFiles({
     "organizations.csv": organizations,
     "datapackage.json":
@@ -98,7 +98,7 @@ test.each(["semicolons", "tabs", "headers"])("other forms of CSV are read: %s", 
   expect(rowsOf(dataset, "organizations")[0]?.values.name).toMatch(/Semi Kolon|Tab House|Record House/);
 });
 
-test("a column that no version knows is kept beside the row under its own name", async () => {
+test("an unknown column is stored beside the row under its own name", async () => {
   const dataset = await readDirectory(fixture("valid/other-forms/semicolons"), { source: "test" });
   expect(rowsOf(dataset, "organizations").map(({ extra }) => extra)).toEqual([
     { "Region served": "Süd" },
@@ -114,7 +114,7 @@ test("record ids link rows", async () => {
   );
 });
 
-test("windows-1252 is read, and told", async () => {
+test("windows-1252 is decoded and reported", async () => {
   const dataset = await readDirectory(fixture("valid/other-forms/windows-1252"), { source: "test" });
   expect(valuesOf(dataset, "organizations")[0]).toEqual({
     name: "Café d’accueil",
@@ -123,7 +123,7 @@ test("windows-1252 is read, and told", async () => {
   expect(foundOf(dataset, "BAD_ENCODING")).toEqual(["BAD_ENCODING changed organizations 1"]);
 });
 
-test("a repair of characters and stripped controls are told", async () => {
+test("repaired characters and stripped controls are reported", async () => {
   const dataset = await readFiles({ "organizations.csv": "id,name,description\n1,EspaÃ±ol,a\u0007b\n" });
   expect(valuesOf(dataset, "organizations")[0]).toEqual({ name: "Español", description: "ab" });
   expect(foundOf(dataset, "MOJIBAKE")).toEqual(["MOJIBAKE changed organizations.name 1"]);
@@ -132,7 +132,7 @@ test("a repair of characters and stripped controls are told", async () => {
   ]);
 });
 
-test("cells beyond the header suggest a shift and are kept", async () => {
+test("cells beyond the header suggest a shift and are stored", async () => {
   const dataset = await readFiles({ "organizations.csv": "id,name,description\n1,A,B,C\n" });
   expect(rowsOf(dataset, "organizations")[0]?.extra).toEqual({ "surplus cells": ["C"] });
   expect(foundOf(dataset, "COLUMN_SHIFT_SUSPECTED")).toEqual([
@@ -140,7 +140,7 @@ test("cells beyond the header suggest a shift and are kept", async () => {
   ]);
 });
 
-test("a problem shows where it is and what was done", async () => {
+test("a problem has its position and the action taken", async () => {
   const dataset = await readFiles({
     "organizations.csv": "id,name,description,url\n1,A,B,\n2,A,B,call us\n",
   });
@@ -169,7 +169,7 @@ test("0 is no reference, unless a row has that id", async () => {
   );
 });
 
-test("of two organizations with one id the first is kept; the same row twice is one", async () => {
+test("of two organizations with one id the first wins; an exact repeat collapses", async () => {
   const dataset = await readFiles({ "organizations.csv": "id,name,description\n1,A,x\n1,A,x\n1,B,y\n" });
   expect(valuesOf(dataset, "organizations")).toEqual([{ name: "A", description: "x" }]);
   expect(dataset.tallies["organizations"]).toEqual({ read: 3, rejected: 1, collapsed: 1 });
@@ -303,7 +303,7 @@ test("every reference names a row that stands before it", async () => {
   expect(seen.size).toBe(dataset.rows.length);
 });
 
-test("progress is told for every table", async () => {
+test("progress is reported for every table", async () => {
   const progress: ReadProgress[] = [];
   const files = { "organizations.csv": organizations, "services.csv": "id,name\n1,S\n" };
   await readDirectory(await makeFolder(files), { source: "test", onProgress: (one) => progress.push(one) });

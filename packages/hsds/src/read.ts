@@ -10,9 +10,9 @@ import { kindOfTable } from "./versions/table-names.ts";
 export type { ReadOptions, ReadProgress } from "./read-options.ts";
 
 /**
- * Reads a whole directory: a folder or zip of HSDS CSV (1.0 to 3.2), or HSDS JSON in any form. The rows are HSDS 3.2,
- * parents before children, and the same source gives the same ids every time. What is wrong in the data becomes a
- * problem in the answer; a source that cannot be read at all is a `Refusal`.
+ * Reads a whole directory: a folder or zip of HSDS CSV (1.0 to 3.2), or HSDS JSON in any form. Returns HSDS 3.2 rows,
+ * parents before children, with deterministic ids. Errors in the data become problems in the result; an unreadable
+ * source is a `Refusal`.
  *
  * `await readDirectory("miami.zip", { source: "miami", country: "US" })`
  */
@@ -25,7 +25,9 @@ export async function readDirectory(path: string, options: ReadOptions): Promise
 
 const core = new Set<string | null>(["organizations", "services", "locations"]);
 
-/** CSV without any organization, service or location imports nothing; one JSON object may be of another kind. */
+/**
+ * CSV without any organization, service or location would import nothing; a single JSON object may be of another kind.
+ */
 function requireRows(path: string, { form, tables }: ReadSource): void {
   const filled = tables.filter(({ rows }) => rows.length > 0);
   const isEmpty =

@@ -1,9 +1,7 @@
 /**
- * The one catalogue of expected refusals: what went wrong in a sentence, and what to do next. Faults that nobody
- * foresaw are ordinary errors, never these.
- *
- * `type` is stable and public: HTTP answers carry it as RFC 9457 `type`, the command line prints it, the web
- * translates it. Braces name parameters.
+ * The catalogue of expected refusals: what went wrong in a sentence, and what to do next. Unexpected errors are
+ * ordinary errors, never these. `type` is stable and public: HTTP answers use it as RFC 9457 `type`, the command line
+ * prints it, the web translates it. Braces mark parameters.
  */
 export const refusals = {
   "source-not-found": {
@@ -423,7 +421,7 @@ export type RefusalType = keyof typeof refusals;
 
 export type RefusalParameters = Readonly<Record<string, string | number>>;
 
-/** An expected refusal. Thrown, and turned into a page, a JSON body or lines on a terminal in one place each. */
+/** An expected refusal. Thrown, and rendered in one place each as a page, a JSON body or lines on a terminal. */
 export class Refusal extends Error {
   readonly type: RefusalType;
   readonly parameters: RefusalParameters;

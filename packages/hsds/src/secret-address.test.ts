@@ -54,7 +54,7 @@ test("a postal code is found, and one that is known of another place is not", ()
   expect(secretFinder([secret], [known])("Near SW1A 1AA")).toEqual([]);
 });
 
-test("a street that a public place is in as well is told by its house number alone", () => {
+test("a street shared with a public place is identified only by its house number", () => {
   const find = secretFinder([address("12 Rose Street")], [address("80 Rose Street")]);
   expect(find("Our office is in Rose Street")).toEqual([]);
   expect(find("The other door is at 12 Rose Street")).not.toEqual([]);

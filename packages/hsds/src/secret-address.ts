@@ -1,54 +1,56 @@
 import { isPlaceholder, shortForms, streetTypes, unitWords } from "./street-words.ts";
 
-/** As much of an address as somebody could write into a text. */
+/** The parts of an address that people might write in a text. */
 export interface WrittenAddress {
   address_1: string | null;
   address_2: string | null;
   postal_code: string | null;
 }
 
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Finds where a text names the address of a confidential place; nothing where it does not. */
+/** Finds mentions of a confidential place's address in a text. */
 export type FindSecret = (text: string) => Span[];
 
 interface Token {
-  /** In small letters without marks, in its long form: `street` for `St.`. */
+  /** Lower case without accents, with abbreviations expanded: `street` for `St.`. */
   text: string;
   start: number;
   end: number;
 }
 
-/** What gives an address away. */
+/** A text that reveals an address. */
 interface Needle {
-  /** Tokens in a row, without spaces between them. */
+  /** Adjacent tokens, joined without spaces. */
   text: string;
-  /** Long enough to be found within words too: `Lindenstraßenhaus`, `womensrosestreet.example`. */
+  /** Long enough to match within words: `Lindenstraßenhaus`, `womensrosestreet.example`. */
   open: boolean;
 }
 
 /**
- * Finds the street and the postal code of some addresses in texts, however they are written: `12 Rose St.`,
- * `Rose Street 12`, `ROSÉ STREET`, `Lindenstr. 5`, `rose-street.example`. What is the street or the postal code of a place
- * that anybody may know (`known`) tells nothing by itself; with its house number it does.
+ * Finds the street and postal code of certain addresses in texts, in any spelling: `12 Rose St.`, `Rose Street 12`,
+ * `ROSÉ STREET`, `Lindenstr. 5`, `rose-street.example`. The street or postal code of a public place (`known`) reveals
+ * nothing by itself, but does together with the house number.
  */
 export function secretFinder(
   secrets: readonly WrittenAddress[],
   known: readonly WrittenAddress[] = [],
 ): FindSecret {
-  const told = new Set(known.flatMap(needlesOf).map(({ text }) => text));
+  const knownTexts = new Set(known.flatMap(needlesOf).map(({ text }) => text));
   const needles = secrets
     .flatMap(needlesOf)
-    .filter(({ text }, index, all) => !told.has(text) && all.findIndex((one) => one.text === text) === index);
+    .filter(
+      ({ text }, index, all) => !knownTexts.has(text) && all.findIndex((one) => one.text === text) === index,
+    );
   if (needles.length === 0) return () => [];
   return (text) => spansOf(tokensOf(text), needles);
 }
 
-/** A text with such stretches cut out, and no dangling punctuation; `null` where nothing that says something is left. */
+/** Removes ranges from a text, with dangling punctuation; `null` when nothing meaningful remains. */
 export function withoutSpans(text: string, spans: readonly Span[]): string | null {
   if (spans.length === 0) return text;
   let rest = text;
@@ -74,12 +76,12 @@ function needlesOf({ address_1, address_2, postal_code }: WrittenAddress): Needl
           .join("");
   return [
     ...lines.flatMap((line, index) => ofLine(line, { isFirst: index === 0 })),
-    // Shorter ones are no codes, or stand everywhere.
+    // Shorter texts are not postal codes, or too common.
     ...(code.length >= 4 && /\d/u.test(code) ? [{ text: code, open: false }] : []),
   ];
 }
 
-/** `12 Rose Street Apt 4` is found by `rosestreet`, and by `12 rose` and `rose 12`. */
+/** `12 Rose Street Apt 4` is found by `rosestreet`, by `12 rose` and by `rose 12`. */
 function ofLine(line: string, { isFirst }: { isFirst: boolean }): Needle[] {
   if (isPlaceholder(line)) return [];
   const all = tokensOf(line).map(({ text }) => text);
@@ -91,7 +93,7 @@ function ofLine(line: string, { isFirst }: { isFirst: boolean }): Needle[] {
   const name = words.join("");
   if (isBox) return numbers.map((number) => ({ text: `${name}${number}`, open: false }));
   const isStreet = numbers.length > 0 || words.some(isStreetWord);
-  // A second line may be a floor or a name; a first one without a number may be all that there is.
+  // A second line may be a floor or a name; a first line without a number may be the whole address.
   if (name.length < 3 || (!isStreet && !isFirst)) return [];
   const core = words.filter((text) => !streetTypes.has(text)).join("");
   const numbered =
@@ -138,7 +140,7 @@ function spansOf(tokens: readonly Token[], needles: readonly Needle[]): Span[] {
   return merged(spans.map((span) => withNumbers(tokens, span)));
 }
 
-/** Where a needle begins and ends with a token; within tokens where it is long, or its script writes no spaces. */
+/** Matches that begin and end at token boundaries; within tokens for long needles and scripts without spaces. */
 function spansOfOne(tokens: readonly Token[], { text, open }: Needle): Span[] {
   const spans: Span[] = [];
   const isWithin = open || inside.test(text);
@@ -146,7 +148,7 @@ function spansOfOne(tokens: readonly Token[], { text, open }: Needle): Span[] {
     let joined = "";
     for (const { text: next, end } of tokens.slice(first)) {
       joined += next;
-      // Within words it begins in the first of them, so that none before it is taken along.
+      // The match starts within the first of these tokens, so that no earlier one is included.
       const from = joined.indexOf(text);
       const isFound = isWithin ? from >= 0 && from < begin.length : joined === text;
       if (isFound) spans.push({ start, end });
@@ -156,11 +158,11 @@ function spansOfOne(tokens: readonly Token[], { text, open }: Needle): Span[] {
   return spans;
 }
 
-/** Arabic joins short words to the next; the others write no spaces. */
+/** Arabic prefixes short words to the next one; the others are written without spaces. */
 const inside =
   /[\p{Script=Arabic}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The house number belongs to what is found. */
+/** Extends a match by its house number. */
 function withNumbers(tokens: readonly Token[], { start, end }: Span): Span {
   const before = tokens.findLast((token) => token.end <= start);
   const after = tokens.find((token) => token.start >= end);

@@ -4,10 +4,10 @@ import { secretFinder, type FindSecret, type WrittenAddress } from "./secret-add
 import { isSecretPlaceholder } from "./street-words.ts";
 import { fieldsOf, type Row, type TableName } from "./tables.ts";
 
-/** Whose texts could tell of a confidential place: an organization, or a service that belongs to none, by its id. */
+/** The id of the organization, or of the independent service, whose texts could reveal a confidential place. */
 export type Scope = string;
 
-/** The columns of a row that name what it is part of. */
+/** The columns of a row that name its parent. */
 export interface Owned {
   id: string;
   organization_id?: string | null;
@@ -18,11 +18,11 @@ export interface Owned {
   link_id?: string | null;
 }
 
-/** Fields in which free words can stand, by table. */
+/** Free-text fields by table. */
 const textFields = new Map<TableName, readonly string[]>();
 const withoutWords: ReadonlySet<string> = new Set(["id", "number", "e164", "language", "code"]);
 
-/** The fields of a table in which somebody could have written an address. */
+/** The fields of a table that could contain an address. */
 export function wordFieldsOf(table: TableName): readonly string[] {
   const known = textFields.get(table);
   if (known) return known;
@@ -37,12 +37,12 @@ export function wordFieldsOf(table: TableName): readonly string[] {
   return fields;
 }
 
-/** Where a text names an address: of the web too, which write letters as numbers. */
+/** Mentions of an address in a text, including percent-encoded URLs. */
 export function findInText(find: FindSecret, value: string): ReturnType<FindSecret> {
   return find(decoded(value));
 }
 
-/** Names hold no such numbers, so that stretches of them stay where they are. */
+/** Offsets must not change, and names need no decoding of numbers. */
 function decoded(value: string): string {
   if (!/^https?:.*%[\da-f]{2}/i.test(value)) return value;
   try {
@@ -52,7 +52,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Finds whose texts a row is, as far as the rows beside it tell. */
+/** Determines the scope of a row from the other rows. */
 export function scopeFinder(rows: {
   services: readonly { id: string; organization_id: string | null }[];
   service_at_location: readonly { id: string; service_id: string | null; location_id: string | null }[];
@@ -82,8 +82,8 @@ export function scopeFinder(rows: {
 }
 
 /**
- * Marks the locations as confidential whose source writes so in place of an address: their coordinates, which it may
- * have left, protect nobody.
+ * Marks locations as confidential when their source says so in place of an address: coordinates that it left in would
+ * reveal them.
  */
 export function markSecretPlaces(rows: readonly DatasetRow[]): DatasetRow[] {
   const secret = new Set(
@@ -100,8 +100,8 @@ export function markSecretPlaces(rows: readonly DatasetRow[]): DatasetRow[] {
 }
 
 /**
- * Reports the texts of a source that tell where its confidential places are, without repeating what they say: reports
- * are kept and passed on. The public is not shown them.
+ * Reports texts that reveal confidential places, without repeating them: reports are stored and forwarded. The public
+ * does not see these texts.
  */
 export function reportSecretTexts(rows: readonly DatasetRow[], problems: ProblemList): void {
   const locations = rowsOf(rows, "locations");
@@ -115,7 +115,7 @@ export function reportSecretTexts(rows: readonly DatasetRow[], problems: Problem
   const finders = findersOf({ locations, places, services, addresses: rowsOf(rows, "addresses"), secret });
   for (const { table, sourceKey: id, origin, values } of rows) {
     if (table === "addresses" || table === "translations") continue;
-    // A cast, because every row of the model may have these columns.
+    // Cast: every row of the model may have these columns.
     const owned = values as Owned;
     const find = finders.get(scopeOf(table, owned) ?? "");
     if (!find || (table === "locations" && secret.has(owned.id)) || secret.has(owned.location_id ?? ""))
@@ -173,6 +173,6 @@ function findersOf({
 }
 
 function rowsOf<T extends TableName>(rows: readonly DatasetRow[], wanted: T): Row<T>[] {
-  // A cast, because the table of a row says which values it has. `id` is the row's own.
+  // Cast: the table of a row determines its values. `id` is the row's own.
   return rows.flatMap(({ table, id, values }) => (table === wanted ? [{ ...(values as Row<T>), id }] : []));
 }

@@ -1,4 +1,4 @@
-/** Short forms in addresses, of the languages whose directories are read, with what they stand for. */
+/** Abbreviations in addresses, by language of the directories, with their expansions. */
 export const shortForms: ReadonlyMap<string, string> = new Map([
   ["st", "street"],
   ["str", "strasse"],
@@ -32,7 +32,7 @@ export const shortForms: ReadonlyMap<string, string> = new Map([
   ["apt", "apartment"],
 ]);
 
-/** Words that say what kind of street it is, or on which side: `12 Rose` says as much as `12 Rose Street`. */
+/** Words for types of streets and directions: `12 Rose` is as specific as `12 Rose Street`. */
 export const streetTypes: ReadonlySet<string> = new Set(
   (
     "street strasse avenue road drive lane boulevard court place square highway parkway circle terrace crescent close " +
@@ -41,12 +41,12 @@ export const streetTypes: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What comes behind the street in its line. */
+/** Words that follow the street in its line. */
 export const unitWords: ReadonlySet<string> = new Set(
   "suite apartment unit floor fl room rm building bldg etage og eg stock hinterhaus".split(" "),
 );
 
-/** What feeds write in place of an address that they do not tell. */
+/** Placeholders that feeds write instead of an address. */
 export function isPlaceholder(line: string): boolean {
   const words = line.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isSaid =
@@ -54,13 +54,13 @@ export function isPlaceholder(line: string): boolean {
   return words.length === 0 || (isSaid && !/\d/u.test(line));
 }
 
-/** Whether a line stands in place of an address that a source keeps secret: `Confidential`, `Address undisclosed`. */
+/** Whether a line says that the address is secret: `Confidential`, `Address undisclosed`. */
 export function isSecretPlaceholder(line: string): boolean {
-  const said = line
+  const spelled = line
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, " ")
     .trim();
   return /^(?:(?:address|location|adresse|street)(?: is)? )?(?:confidential|undisclosed|withheld|vertraulich|geheim|confidentielle?|confidencial)(?: (?:address|location|site|adresse))?$/u.test(
-    said,
+    spelled,
   );
 }

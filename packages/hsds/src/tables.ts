@@ -1,12 +1,12 @@
 /**
- * The HSDS 3.2 model in its tabular form: one entry per object, with the name of its CSV file, its fields and what they
- * hold. Everything else that knows the model is derived from here: row types, the readers, the database's columns.
+ * The HSDS 3.2 model in its tabular form: one entry for each object, with its CSV file name, its fields and their
+ * types. Everything else derives from it: row types, the readers, the database's columns.
  *
  * Sources: HSDS 3.2 schema (`schema/*.json`, `datapackage.json`). Terms marked `ours` are additions that conformance
  * rule 4 of HSDS allows where the standard has no term; they make up the Dragoman profile.
  *
- * NOTE: a field that HSDS requires may still be absent from a stored row, because real directories leave them out.
- * Readers report the absence; exporters decide what to write.
+ * NOTE: a field that HSDS requires may be absent from a stored row, because real directories omit them. Readers report
+ * the absence; exporters decide what to write.
  */
 
 /**
@@ -33,7 +33,7 @@ export interface Field {
   readonly type: FieldType;
   /** HSDS 3.2 requires it in JSON and CSV. */
   readonly required?: true;
-  /** The table whose `id` the value names. */
+  /** The table that the value refers to by `id`. */
   readonly references?: string;
   /** May carry translations (the `translations` table). */
   readonly translatable?: true;
@@ -62,7 +62,7 @@ function to<const T extends string>(table: T): { readonly type: "text"; readonly
   return { type: "text", references: table };
 }
 
-/** Parents stand before their children, so that rows can be written in this order. */
+/** Parents before children, so that rows can be written in this order. */
 export const tables = {
   organizations: {
     object: "organization",
@@ -138,7 +138,7 @@ export const tables = {
       external_identifier_type: text,
       /** `confidential`: address and coordinates never leave the database layer without permission. */
       visibility: { type: ["public", "confidential"], ours: true },
-      /** IANA name, because HSDS schedules carry only a UTC offset, which daylight saving breaks. */
+      /** IANA name, because HSDS schedules have only a UTC offset, which daylight saving invalidates. */
       time_zone: { type: "text", ours: true },
       language: baseLanguage,
     },
@@ -173,13 +173,13 @@ export const tables = {
       organization_id: to("organizations"),
       contact_id: to("contacts"),
       service_at_location_id: to("service_at_location"),
-      /** As the source writes it, without the extension. */
+      /** As in the source, without the extension. */
       number: required(text),
-      /** Text, because "x OPT2" and leading zeros exist although HSDS says number. */
+      /** Text, because of "x OPT2" and leading zeros, although HSDS says number. */
       extension: text,
       type: text,
       description: words,
-      /** E.164, derived from `number`; absent when the number does not parse or is a short code. */
+      /** E.164, derived from `number`; absent when the number is invalid or a short code. */
       e164: { type: "text", ours: true },
     },
   },
@@ -219,7 +219,7 @@ export const tables = {
       byweekno: text,
       bymonthday: text,
       byyearday: text,
-      /** Also holds hours that could not be parsed, in the source's own words. */
+      /** Also has hours that could not be parsed, in the source's own words. */
       description: words,
       opens_at: { type: "time" },
       /** Earlier than or equal to `opens_at` means the next day. */
@@ -236,7 +236,7 @@ export const tables = {
       location_id: to("locations"),
       phone_id: to("phones"),
       name: text,
-      /** BCP 47; HSDS asks for ISO 639, which is the same for a bare language. */
+      /** BCP 47; HSDS specifies ISO 639, which is equal for a bare language. */
       code: { type: "language" },
       note: words,
     },
@@ -357,7 +357,7 @@ export const tables = {
       updated_by: required(text),
     },
   },
-  /** Ours: one translated field of one row. HSDS has no place for translations. */
+  /** Ours: one translated field of one row. HSDS has no translations. */
   translations: {
     object: "translation",
     fields: {
@@ -378,7 +378,7 @@ export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[]; // a cast, because Object.keys forgets the keys' type
 
-/** The fields of a table as plain `Field`s, for code that walks the model. */
+/** The fields of a table as plain `Field`s, for code that iterates over the model. */
 export function fieldsOf(table: TableName): Readonly<Record<string, Field>> {
   return tables[table].fields;
 }
@@ -391,7 +391,7 @@ type ValueOf<F> = F extends { type: "number" }
     ? Choice
     : string;
 
-/** One row of a table in HSDS 3.2's tabular form. `null`: the source does not say. */
+/** One row of a table in HSDS 3.2's tabular form. `null` means unspecified. */
 export type Row<T extends TableName> = { id: string } & {
   -readonly [Name in keyof FieldsOf<T>]: ValueOf<FieldsOf<T>[Name]> | null;
 };

@@ -1,9 +1,9 @@
 import { macrolanguages } from "@dragoman/reference/macrolanguages";
 
 /**
- * How well a text in `tag` serves a reader of `locale` (both BCP 47): 0 best, `null` not at all. The same tag, then the
- * language without its region (RFC 4647 §3.4: `pt` for `pt-BR`), then one of its regions (`fa-AF` for `fa`), then a
- * member of it as ISO 639-3 counts them (`prs` for `fa`).
+ * How well a text in `tag` suits a reader of `locale` (both BCP 47): 0 is best, `null` unsuitable. The same tag, then
+ * the language without its region (RFC 4647 §3.4: `pt` for `pt-BR`), then one of its regions (`fa-AF` for `fa`), then a
+ * member by ISO 639-3 (`prs` for `fa`).
  */
 export function textDistance(tag: string, locale: string): number | null {
   if (tag === locale) return 0;

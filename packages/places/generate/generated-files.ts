@@ -16,7 +16,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
       const lines = [...rawNames(locale)]
         .map(([key, name]) => [key, withoutQualifier(name)] as const)
         .filter(([key]) => plain.has(key) || regions.has(key))
-        // A reader without a name of their own is shown the plain one anyway.
+        // Readers without a name in their language see the plain name anyway.
         .filter(([key, name]) => plain.get(key) !== name && isInScriptOf(name, locale))
         .toSorted(([one], [other]) => compareKeys(one, other))
         .map(([key, name]) => `${key}\t${name}\n`);
@@ -25,7 +25,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   );
 }
 
-/** "Fairview Park, Ohio": the region is said beside the name. Marks of direction are in the way of searches. */
+/** "Fairview Park, Ohio": the region is shown separately. Direction marks interfere with searches. */
 function withoutQualifier(name: string): string {
   return name
     .replace(/[,،，;].*$/su, "")
@@ -34,7 +34,7 @@ function withoutQualifier(name: string): string {
     .trim();
 }
 
-/** Numbers by their value, then regions by code units. */
+/** Numbers by value, then regions by code units. */
 function compareKeys(one: string, other: string): number {
   const isNumber = /^\d/.test(one);
   if (isNumber !== /^\d/.test(other)) return isNumber ? -1 : 1;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { readCatalogue } from "./read-catalogue.ts";
 
 /**
- * Names of places by language come from GeoNames by way of Debian's package `libgeonames-common` (`apt install
- * libgeonames-common`, or unpack it and say where in `GEONAMES_LOCALES`): catalogues whose messages are named by number
- * of GeoNames (`264371`) and by region (`GR.ESYE31`).
+ * Translated place names come from GeoNames through Debian's package `libgeonames-common` (`apt install
+ * libgeonames-common`, or unpack it and set `GEONAMES_LOCALES`): catalogues with messages keyed by GeoNames number
+ * (`264371`) and by region (`GR.ESYE31`).
  */
 export const rawNamesFolder = process.env["GEONAMES_LOCALES"] ?? "/usr/share/locale";
 
@@ -13,7 +13,7 @@ export function hasRawNames(): boolean {
   return existsSync(catalogueOf("ar"));
 }
 
-/** What catalogues call what we call otherwise, the best last. */
+/** Catalogue names that differ from our locale names, best last. */
 const catalogues: Readonly<Record<string, readonly string[]>> = {
   "pt-BR": ["pt", "pt_BR"],
   "zh-Hans": ["zh", "zh_CN"],

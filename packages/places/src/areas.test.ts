@@ -98,7 +98,7 @@ test("a place lies in its city, its region and its country", () => {
   ]);
 });
 
-test("of a place that is unknown nothing is said but what is given", () => {
+test("an unknown place yields only its given areas", () => {
   expect(areas.covering({ id: "1", country: "GR", region: "GR.ESYE31" })).toEqual([
     "place:1",
     "region:GR.ESYE31",

@@ -4,29 +4,29 @@ import { openCountryNames } from "./areas/country-by-name.ts";
 import { readPlaceTable } from "./areas/place-table.ts";
 import { openRegions } from "./areas/regions-by-name.ts";
 
-/** Tells the areas that services serve by their names. */
+/** Resolves service areas by name. */
 export interface Areas {
   /**
-   * The code of an area as a directory writes it ("Athens", "Βερολίνο", "Ontario", "nationwide"): `place:264371`,
-   * `region:CA.08` or `country:GR`. A name of a place that lies in a region of the same name is the region's. Nothing
-   * when the name is unknown, or may mean different areas.
+   * The code of an area as written in a directory ("Athens", "Βερολίνο", "Ontario", "nationwide"): `place:264371`,
+   * `region:CA.08` or `country:GR`. The name of a place within a region of the same name means the region. `undefined`
+   * for unknown or ambiguous names.
    */
   codeOf(name: string, hint: AreaHint): string | undefined;
-  /** Codes of every area that holds the place, its own first: who serves one of them serves the place. */
+  /** Codes of all areas that contain the place, its own first: serving any of them includes the place. */
   covering(place: { id: string; country: string; region: string | null }): string[];
 }
 
-/** What is known of whoever serves the area. */
+/** What is known about the service. */
 export interface AreaHint {
   /** ISO 3166-1. */
   country: string | null;
-  /** Degrees, WGS 84: of several places with one name the nearest is meant. */
+  /** Degrees, WGS 84: selects the nearest of several places with one name. */
   near?: { lat: number; lng: number };
 }
 
 let opened: Promise<Areas> | undefined;
 
-/** Reads the places of the world once, in a thread of its own; it takes seconds and some megabytes. */
+/** Loads the places of the world once, in a separate thread; takes seconds and some megabytes. */
 export function openAreas(): Promise<Areas> {
   opened ??= readAreas().catch((error: unknown) => {
     opened = undefined; // a file that could not be read is read again

@@ -1,7 +1,7 @@
-/** Of the sphere that has the volume of the Earth. */
+/** Radius of the sphere with the volume of the Earth. */
 const earthRadius = 6371;
 
-/** Along a great circle; points in degrees. */
+/** Great-circle distance between points in degrees. */
 export function kilometresBetween(
   one: { lat: number; lng: number },
   other: { lat: number; lng: number },

@@ -30,7 +30,7 @@ test("the whole world is there", () => {
   expect(count).toBeGreaterThan(130_000);
 });
 
-test("a place says where it is, how large, and what it lies in", () => {
+test("a place has its position, population and region", () => {
   expect(record("264371")).toMatchObject({
     name: "Athens",
     number: 264371,
@@ -41,7 +41,7 @@ test("a place says where it is, how large, and what it lies in", () => {
   });
 });
 
-test("a place has a name for every reader, whose language is told where it is known", () => {
+test("a place has a label for every reader, tagged with its language where known", () => {
   const athens = record("264371");
   expect(placeName(athens, "el")).toEqual({ name: "Αθήνα", language: "el" });
   expect(placeName(athens, "ckb")).toEqual({ name: "ئەسینا", language: "ckb" });
@@ -51,7 +51,7 @@ test("a place has a name for every reader, whose language is told where it is kn
   for (const locale of namedLanguages) expect(placeName(athens, locale).name, locale).not.toBe("");
 });
 
-test("what a place is called in any language is among its names, and nothing is there twice", () => {
+test("the names of a place include those in all languages, without duplicates", () => {
   const { names, otherNames } = record("264371");
   expect(names).toEqual(expect.arrayContaining(["Athens", "Athen", "Αθήνα", "أثينا", "雅典", "አቴንስ"]));
   expect(new Set([...names, ...otherNames]).size).toBe(names.length + otherNames.length);

@@ -8,19 +8,22 @@ import { placesEdition, readPlaces, type Place } from "./read-places.ts";
 export { kilometresBetween } from "./distance.ts";
 export type { ChosenName } from "./names/choose-name.ts";
 
-/** A place as a search engine keeps it. */
+/** A place as a search record. */
 export interface GazetteerRecord {
-  /** Its number in GeoNames. */
+  /** GeoNames number. */
   objectID: string;
-  /** The same, to be filtered by. */
+  /** The same as a number, for filters. */
   number: number;
-  /** As most people write it. */
+  /** The most common spelling. */
   name: string;
-  /** By BCP 47 tag: what its readers are shown, where that is not `name`. A mere text is in that language. */
+  /**
+   * By BCP 47 tag: the label for readers of that language, where it differs from `name`. A plain string is in that
+   * language.
+   */
   labels: Readonly<Record<string, string | ChosenName>>;
-  /** What it is called today, in every language that is known, `name` first. */
+  /** Current names in all known languages, `name` first. */
   names: readonly string[];
-  /** Further names, some of them old or of another language than one thinks. */
+  /** Additional names, some of them historical or of uncertain language. */
   otherNames: readonly string[];
   /** ISO 3166-1. */
   country: string;
@@ -32,10 +35,13 @@ export interface GazetteerRecord {
   _geoloc: { lat: number; lng: number };
 }
 
-/** Changes when records are made in another way. */
+/** Increases when the construction of records changes. */
 const recordVersion = 1;
 
-/** Every place of the world with a thousand people or more, for a search engine to keep; a new iteration reads anew. */
+/**
+ * Every place of the world with at least a thousand inhabitants, as search records; each iteration reads the file
+ * again.
+ */
 export async function* gazetteerRecords(): AsyncGenerator<GazetteerRecord> {
   const tables = await nameTables();
   for await (const place of readPlaces()) yield recordOf(place, tables);
@@ -44,7 +50,7 @@ export async function* gazetteerRecords(): AsyncGenerator<GazetteerRecord> {
 function recordOf(place: Place, tables: NameTables): GazetteerRecord {
   const { id, name, country, region, population, lat, lng } = place;
   const labels: Record<string, string | ChosenName> = {};
-  // Those that are not in Latin letters are few, and looked at for every language.
+  // Names in other scripts are few, and tried for every language.
   const foreign = place.otherNames.filter((other) => !latinOnly.test(other) && !qualified.test(other));
   const names = new Set([name]);
   for (const locale of namedLanguages) {
@@ -72,27 +78,27 @@ const latinOnly = /^[\0-\u024f\u1e00-\u1eff\u2000-\u206f]+$/;
 /** "Athens, Tennessee" with the comma of another script. */
 const qualified = /[،，、()（）]/u;
 
-/** What readers of a language are shown for a place; its plain name has no language that is known. */
+/** The label of a place for readers of a language; its plain name has no known language. */
 export function placeName(record: Pick<GazetteerRecord, "name" | "labels">, locale: string): ChosenName {
   const label = record.labels[locale] ?? { name: record.name };
   return typeof label === "string" ? { name: label, language: locale } : label;
 }
 
-/** The name of a region for readers of a language, or in English; `undefined` where the source has none. */
+/** The name of a region for readers of a language, falling back to English; `undefined` without one. */
 export async function openRegionNames(): Promise<(region: string, locale: string) => ChosenName | undefined> {
   const tables = await nameTables();
   return (region, locale) => namedIn(region, locale, tables) ?? namedIn(region, "en", tables);
 }
 
-/** What one region is called, by BCP 47 tag. */
+/** The names of one region, by BCP 47 tag. */
 export interface RegionNames {
   code: string;
   names: Readonly<Record<string, string>>;
-  /** What people write for it: `ny`. */
+  /** Postal abbreviation: `ny`. */
   letters: string | undefined;
 }
 
-/** Every region that has a name. */
+/** Every region with a name. */
 export async function regionNames(): Promise<RegionNames[]> {
   const byCode = new Map<string, Record<string, string>>();
   for (const [locale, names] of await nameTables()) {
@@ -106,7 +112,7 @@ export async function regionNames(): Promise<RegionNames[]> {
   return Array.from(byCode, ([code, names]) => ({ code, names, letters: regionLetters(code) }));
 }
 
-/** Differs whenever the records do: a name for what was made from them. */
+/** An identifier that changes whenever the records do. */
 export async function gazetteerEdition(): Promise<string> {
   const hash = createHash("sha256").update(`${recordVersion} ${await placesEdition()}`);
   for (const [locale, names] of await nameTables()) {

@@ -35,7 +35,7 @@ test("a feast of several days is a holiday on each, and not on the evening befor
   expect(dates.map((date) => isPublicHoliday(date, { country: "TR" }))).toEqual([false, true, true, true]);
 });
 
-test("a holiday on a weekend may be kept on a day of the week", () => {
+test("a holiday on a weekend may be observed on a weekday", () => {
   expect(isPublicHoliday("2026-12-28", { country: "GB", region: "ENG" })).toBe(true);
 });
 

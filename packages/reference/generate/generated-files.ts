@@ -18,17 +18,19 @@ export function generatedFiles(): Map<string, string> {
     autonyms: autonymsModule(),
     "close-languages": closeLanguagesModule(),
     countries: countriesModule(),
-    "tables/country-time-zones": timeZonesModule(),
+    "country-time-zones": timeZonesModule(),
     "language-aliases": languageAliasesModule(),
     "language-families": languageFamiliesModule(),
     languages: languagesModule(),
-    "tables/likely-scripts": likelyScriptsModule(languagesData().map(subtagOf)),
+    "likely-scripts": likelyScriptsModule(languagesData().map(subtagOf)),
     locales: localesModule(),
     macrolanguages: macrolanguagesModule(),
     scripts: scriptsModule(),
   };
   return new Map([
-    ...Object.entries(modules).map(([name, text]) => [`packages/reference/src/${name}.ts`, text] as const),
+    ...Object.entries(modules).map(
+      ([name, text]) => [`packages/reference/src/tables/${name}.ts`, text] as const,
+    ),
     ["docs/reference-data-differences.md", differencesDocument()],
   ]);
 }

@@ -16,7 +16,10 @@ const { iso6393 } = readSource("iso-639-3");
 
 const listed = new Set(iso6393.flatMap(({ iso6393: code, iso6391 }) => [code, iso6391 ?? code]));
 
-/** What ISO 639-3 has taken in since the package was made, by the registry, which does not say what lives. */
+/**
+ * Additions to ISO 639-3 since the package was made, from the registry, which does not record whether a language is
+ * living.
+ */
 const later: readonly IsoLanguage[] = [...registryLanguages.values()].flatMap((record) => {
   const { Subtag: code = "", Description: names, Scope: scope, Added: added } = record;
   if (scope !== undefined || listed.has(code) || added < "2020") return [];
@@ -25,7 +28,7 @@ const later: readonly IsoLanguage[] = [...registryLanguages.values()].flatMap((r
   return [{ name, type, scope: "individual", iso6393: code }];
 });
 
-/** Those of ISO 639-3 that it has not withdrawn. */
+/** The rows that ISO 639-3 has not withdrawn. */
 export const isoLanguages: readonly IsoLanguage[] = [...iso6393, ...later].filter(
   (row) => registryLanguages.get(row.iso6391 ?? row.iso6393)?.Deprecated === undefined,
 );

@@ -4,13 +4,13 @@ import { recordRows, writeModule } from "./typescript-file.ts";
 
 const { languageAlias } = readSource("cldr-core/supplemental/aliases.json").supplemental.metadata.alias;
 
-/** CLDR decides. The registry adds preferred values that CLDR has no alias for. */
+/** CLDR takes precedence. The registry adds preferred values for which CLDR has no alias. */
 export function languageAliasesData(): Readonly<Record<string, string>> {
   const preferred = [...registryLanguages].flatMap(([subtag, record]) => {
     const value = record["Preferred-Value"];
     return value === undefined ? [] : [[subtag, value] as const];
   });
-  // `und-…` is about variants, and `i-default` is no language.
+  // `und-…` concerns variants, and `i-default` is not a language.
   const aliases = Object.entries(languageAlias)
     .filter(([tag]) => !/^(und-|i-default$)/.test(tag))
     .map(([tag, { _replacement }]) => [tag, _replacement.replaceAll("_", "-")] as const);

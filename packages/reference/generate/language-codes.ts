@@ -1,4 +1,4 @@
-/** The codes of a language, which together name it. */
+/** The codes that together identify a language. */
 export interface Codes {
   iso639_1: string;
   iso639_2: string;
@@ -6,12 +6,12 @@ export interface Codes {
   iso639_3: string;
 }
 
-/** The subtag that BCP 47 knows a row by. */
+/** The BCP 47 subtag of a row. */
 export function subtagOf({ iso639_1, iso639_2, iso639_3 }: Codes): string {
   return iso639_1 || iso639_3 || iso639_2;
 }
 
-/** What no two rows share. */
+/** A unique key of a row. */
 export function keyOf({ iso639_3, iso639_2 }: Codes): string {
   return iso639_2 === "" ? iso639_3 : iso639_2;
 }

@@ -7,7 +7,7 @@ import { oldFamily } from "./language-families.ts";
 import { oldLanguage } from "./old-set.ts";
 import type { OldLanguage } from "./old-set.ts";
 
-/** What differs from the old set for one reason, as lines of Markdown. */
+/** Differences from the old set for one reason, as lines of Markdown. */
 export interface Difference {
   title: string;
   reason: string;

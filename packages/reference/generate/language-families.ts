@@ -3,7 +3,7 @@ import { oldSet } from "./old-set.ts";
 import { readSource } from "./sources.ts";
 import { literal, writeModule } from "./typescript-file.ts";
 
-/** One spelling for each: the old set has Niger–Congo also with a hyphen. */
+/** Unifies spellings: the old set also has Niger–Congo with a hyphen. */
 export function oldFamily(name: string): string {
   return name === "Niger-Congo" ? "Niger–Congo" : name;
 }
@@ -12,7 +12,7 @@ export function languageFamiliesData(): string[] {
   return [...new Set([...oldSet.languageFamilies.map(oldFamily), "Hmong–Mien"])];
 }
 
-/** The family that a group of ISO 639-5 is, or is a branch of; nearest group first. */
+/** The family that a group of ISO 639-5 is, or belongs to; nearest group first. */
 const familyByGroup: Readonly<Record<string, string>> = {
   aav: "Austroasiatic",
   afa: "Afro-Asiatic",
@@ -42,7 +42,7 @@ const familyByGroup: Readonly<Record<string, string>> = {
 };
 
 /**
- * Languages whose family is beyond dispute, and that CLDR puts in no group, in a mixed one or in two. ISO 639-5 has no
+ * Languages whose family is undisputed but that CLDR puts into no group, into a mixed one or into two. ISO 639-5 has no
  * group for the two North Caucasian families, for Aymaran and for Koreanic.
  */
 const familyByHand: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ const oldFamilies = new Map(
 );
 const macrolanguages = macrolanguagesData();
 
-/** The family of a language or a group by its subtag: `""` when the sources settle on none of the list. */
+/** The family of a language or a group by its subtag: `""` when the sources do not agree on one of the list. */
 export function familyOf(subtag: string): string {
   const known = familyByHand[subtag] ?? oldFamilies.get(subtag);
   if (known !== undefined && known !== "") return known;

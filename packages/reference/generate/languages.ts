@@ -27,14 +27,14 @@ const macrolanguages = macrolanguagesData();
 
 let made: LanguageRow[] | undefined;
 
-/** Made once a run. */
+/** Computed once a run. */
 export function languagesData(): LanguageRow[] {
   made ??= makeLanguages();
   return made;
 }
 
 function makeLanguages(): LanguageRow[] {
-  // Groups of languages have codes of ISO 639-2 and 639-5, and none of 639-3.
+  // Language groups have codes of ISO 639-2 and 639-5, but none of 639-3.
   const old = oldSet.languages.map((row) => ({
     iso639_1: row.iso639_1,
     iso639_2: row.iso639_2,
@@ -77,7 +77,10 @@ function namesOf(codes: Codes): string[] {
   return distinctNames(all.map((name) => plainName(name)));
 }
 
-/** A member has its usual name alone: Pulaar is not Fula's too, and Odia as one language is told from the macrolanguage. */
+/**
+ * A member keeps its usual name for itself: Pulaar is not also Fula's, and Odia as a single language is distinct from
+ * the macrolanguage.
+ */
 function withNamesApart(rows: readonly LanguageRow[]): LanguageRow[] {
   const bySubtag = new Map(rows.map((row) => [subtagOf(row), row]));
   const usual = new Map<LanguageRow, string>();

@@ -8,7 +8,10 @@ const { likelySubtags } = readSource("cldr-core/supplemental/likelySubtags.json"
 
 const macrolanguages = macrolanguagesData();
 
-/** The script that a language, or a language in a region, is most likely written in; that of its macrolanguage, or Latin, where CLDR knows none. */
+/**
+ * The most likely script of a language, or of a language in a region; that of its macrolanguage, or Latin, where CLDR
+ * has none.
+ */
 export function likelyScriptOf(tag: string): string {
   const canonical = canonicalTag(tag);
   const [language = ""] = canonical.split("-");
@@ -18,12 +21,12 @@ export function likelyScriptOf(tag: string): string {
   return maximal?.split("-")[1] ?? "Latn";
 }
 
-/** The direction that a language is most likely written in. */
+/** The direction of a language's most likely script. */
 export function likelyDirection(tag: string): "LTR" | "RTL" {
   return scriptDirection(likelyScriptOf(tag));
 }
 
-/** Script to its languages, of those in `subtags`, and to regions where a language departs from its usual script. */
+/** Maps scripts to their languages among `subtags`, and to regions where a language departs from its usual script. */
 export function likelyScriptsData(subtags: readonly string[]): Readonly<Record<string, string>> {
   const wanted = new Set(subtags);
   const byScript = new Map<string, string[]>();

@@ -5,10 +5,10 @@ import { territory } from "./territories.ts";
 import { byCodePoint, literal, writeModule } from "./typescript-file.ts";
 
 const { full } = readSource("cldr-core/availableLocales.json").availableLocales;
-/** The locale that a language means without a region: `en-US`. */
+/** The locale implied by a language without a region: `en-US`. */
 const { defaultContent } = readSource("cldr-core/defaultContent.json");
 
-/** A language that is still listed, a script or none, and a country. `en-029`, the Caribbean, is of no country. */
+/** A listed language, an optional script, and a country. `en-029`, the Caribbean, has no country. */
 export function isLocaleTuple(tuple: readonly string[]): boolean {
   const language = tuple[0] ?? "";
   const region = tuple.at(-1) ?? "";

@@ -1,7 +1,7 @@
 import { registryLanguages } from "./registry.ts";
 import { recordRows, writeModule } from "./typescript-file.ts";
 
-/** Deprecated members are left out: their preferred value stands for them. */
+/** Deprecated members are left out, since their preferred value represents them. */
 export function macrolanguagesData(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...registryLanguages].flatMap(([subtag, { Macrolanguage, Deprecated }]) =>

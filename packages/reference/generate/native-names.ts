@@ -1,4 +1,4 @@
-import { languageNames } from "../src/language-names.ts";
+import { languageNames } from "../src/languages/language-names.ts";
 import { autonymsData, languageNamesIn } from "./autonyms.ts";
 import { englishNames, plainName } from "./english-names.ts";
 import { furtherNativeNames } from "./further-languages.ts";
@@ -15,10 +15,10 @@ import { readSource } from "./sources.ts";
 const macrolanguages = macrolanguagesData();
 const { scriptMetadata } = readSource("cldr-core/scriptMetadata.json");
 
-/** What directories of help call languages, which is ours. */
+/** Names of languages in directories of help, maintained by hand. */
 const readNames = new Map(languageNames.map(({ code, native }) => [code, native]));
 
-/** What a language calls itself, the usual name first. */
+/** Native names of a language, the usual one first. */
 export function nativeNamesOf(codes: Codes): string[] {
   const subtag = subtagOf(codes);
   const autonyms = autonymsData();
@@ -26,7 +26,7 @@ export function nativeNamesOf(codes: Codes): string[] {
   const scripts = Object.keys(autonyms).filter((tag) => new RegExp(`^${subtag}-[A-Z][a-z]{3}$`).test(tag));
   const own = [
     autonyms[subtag] ?? "",
-    // Hindi (Latin) says how it is written, in English.
+    // Hindi (Latin) describes its script in English.
     ...scripts
       .filter(isRead)
       .map((tag) => autonyms[tag] ?? "")
@@ -38,17 +38,18 @@ export function nativeNamesOf(codes: Codes): string[] {
   return distinctNativeNames(own.length > 0 ? own : [nameInMacrolanguage(subtag)]);
 }
 
-/** Deseret is beyond the readers of today, by CLDR's own account. */
+/** CLDR itself notes that present-day readers cannot read Deseret. */
 function isRead(tag: string): boolean {
   return scriptMetadata[tag.split("-")[1] ?? ""]?.idUsage !== "EXCLUSION";
 }
 
-/** Macrolanguages whose own name is that of one member, and not of those that English calls alike. */
+/** Macrolanguages whose native name is that of one member, and does not apply to members that English names alike. */
 const ownNameOfOneMember: ReadonlySet<string> = new Set(["cr", "hmn", "mwr", "zap"]);
 
 /**
- * Egyptian Arabic as Arabic calls it; or the macrolanguage's own name, for what is written like it (Standard Malay);
- * or that in the member's script, for what English calls like it (Hijazi Arabic, but not Duano, which is under Malay).
+ * Egyptian Arabic as named in Arabic; or the macrolanguage's own name, for members written like it (Standard Malay); or
+ * that name in the member's script, for members whose English name derives from it (Hijazi Arabic, but not Duano, a
+ * member of Malay).
  */
 function nameInMacrolanguage(subtag: string): string {
   const macrolanguage = macrolanguages[subtag];
@@ -71,7 +72,7 @@ function isCalledLike(subtag: string, macrolanguage: string): boolean {
   return englishNames(macrolanguage).some((name) => called.has(words(plainName(name)).join(" ")));
 }
 
-/** `Eastern Bolivian Guaraní` is called like `Guarani`. */
+/** `Eastern Bolivian Guaraní` contains the name `Guarani`. */
 function words(name: string): string[] {
   return name
     .normalize("NFD")
@@ -97,7 +98,7 @@ function withoutMarks(name: string): string {
   return name.replace(/[\u200E\u200F\u202A-\u202E]/g, "").trim();
 }
 
-/** Names that differ in more than case. Accents make a different name here: many are not written without. */
+/** Names that differ in more than case. Here accents distinguish names, because many are never written without. */
 function distinctNativeNames(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** Names of the old set that are not names as they stand, by the row's code of ISO 639-2, with what they become. */
+/** Corrections of malformed names in the old set, by ISO 639-2 code of the row. */
 export const mendedNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   bod: { "Tibetan Standard": ["Standard Tibetan"], Central: ["Central Tibetan"] },
   cpe: { "Creoles and pidgins, English based": ["English-based creoles and pidgins"] },
@@ -12,7 +12,7 @@ export const mendedNames: Readonly<Record<string, Readonly<Record<string, readon
   san: { "Sanskrit (Saṁskṛta)": ["Sanskrit"] },
 };
 
-/** The same for native names. Nothing is another language's name, or none. */
+/** The same for native names. `null` marks names of another language, or no names at all. */
 export const mendedNativeNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   bih: { भोजपुरी: [] }, // Bhojpuri, one of them
   hau: { "(Hausa) هَوُسَ": ["هَوُسَ"] },

@@ -13,7 +13,7 @@ export interface OldLanguage extends Codes {
   name: readonly string[];
   nativeName: readonly string[];
   direction?: string;
-  /** What 299 rows call their direction. */
+  /** The misspelled key of the direction in 299 rows. */
   directrion?: string;
   family: string;
   countries?: readonly string[];
@@ -29,7 +29,7 @@ interface OldCountry {
   langCultureMs?: readonly CultureRow[];
 }
 
-/** Its shape is that of the specification, but for its faults. */
+/** The shape in the specification, including its faults. */
 export interface OldSet {
   languageFamilies: readonly string[];
   languages: readonly OldLanguage[];
@@ -37,12 +37,12 @@ export interface OldSet {
   locales: readonly (readonly string[])[];
 }
 
-/** The data set that ours replaces; it says what must not be lost. */
+/** The data set that ours replaces; none of its content may be lost. */
 export const oldSet = readSource("country-language/data.json");
 
 const byKey = new Map(oldSet.languages.map((language) => [keyOf(language), language]));
 
-/** The row of the old set that a language has there. */
+/** The row of a language in the old set. */
 export function oldLanguage(codes: Codes): OldLanguage | undefined {
   return byKey.get(keyOf(codes));
 }

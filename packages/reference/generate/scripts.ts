@@ -11,7 +11,7 @@ export interface ScriptRow {
   direction: "LTR" | "RTL";
 }
 
-/** Scripts that are none, or that say that it is not known. */
+/** Codes that are not scripts or stand for an unknown script. */
 const noScripts = new Set(["Qaag", "Zinh", "Zmth", "Zsye", "Zsym", "Zxxx", "Zyyy", "Zzzz"]);
 
 export function scriptsData(): ScriptRow[] {
@@ -21,7 +21,7 @@ export function scriptsData(): ScriptRow[] {
     .map((code) => ({ code, name: names[code] ?? code, direction: scriptDirection(code) }));
 }
 
-/** Variants of a script (`Aran`, Nastaliq) that CLDR keeps no metadata for, with the script whose direction they have. */
+/** Script variants (`Aran`, Nastaliq) without metadata in CLDR, with the script whose direction they share. */
 const variants: Readonly<Record<string, string>> = { Aran: "Arab", Syre: "Syrc", Syrj: "Syrc", Syrn: "Syrc" };
 
 export function scriptDirection(code: string): "LTR" | "RTL" {

@@ -33,7 +33,7 @@ export interface LanguageMatch {
   _oneway?: boolean;
 }
 
-/** What is read of each file, as its package documents it. */
+/** The members in use of each file, as documented by its package. */
 export interface SourceShapes {
   [manifest: `${string}/package.json`]: { version: string };
   [languages: `cldr-localenames-full/main/${string}/languages.json`]: DisplayNames<"languages">;

@@ -3,7 +3,7 @@ import type { SourceShapes } from "./source-shapes.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The packages that the data is made of, by the names that head lines give them. */
+/** The source packages, by the names in headings. */
 const packages = {
   "CLDR core": { name: "cldr-core", licence: "Unicode-3.0" },
   "CLDR names": { name: "cldr-localenames-full", licence: "Unicode-3.0" },
@@ -21,7 +21,7 @@ export function readSource<Path extends keyof SourceShapes>(path: Path): SourceS
   return require(path) as SourceShapes[Path]; // a cast, because package.json names the exact version of the file
 }
 
-/** Where that file is. */
+/** The path of that file. */
 export function sourcePath(path: string): string {
   return require.resolve(path);
 }
@@ -33,5 +33,5 @@ export function describeSource(source: SourceName): string {
   return `${name} ${version} (${licence})`;
 }
 
-/** All of them, for the documents. */
+/** All sources, for the documents. */
 export const sourceNames = Object.keys(packages) as SourceName[]; // a cast, because keys() forgets the names

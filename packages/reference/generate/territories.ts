@@ -14,8 +14,8 @@ export interface Territory {
 }
 
 /**
- * ISO 3166-1 assigns Kosovo no code. `XK` and `XKX` are what nearly everybody uses, from those that the standard leaves
- * to its users (CLDR writes `XKK`); 983 is CLDR's, from the numbers that are left to users too.
+ * ISO 3166-1 assigns no code to Kosovo. `XK` and `XKX` are in general use, from the range left to users (CLDR uses
+ * `XKK`); 983 is CLDR's, also from a user range.
  */
 const kosovo: Territory = { code_2: "XK", code_3: "XKX", numCode: "983", name: names["XK"] ?? "Kosovo" };
 
@@ -25,7 +25,7 @@ const retired = new Set(
   ),
 );
 
-/** The countries and areas of ISO 3166-1, and Kosovo. Numbers from 900 are for users: CLDR's own regions. */
+/** The countries and areas of ISO 3166-1, and Kosovo. Numbers from 900 are user-assigned: CLDR's own regions. */
 export const territories: readonly Territory[] = [
   ...Object.entries(codeMappings).flatMap(([code, { _alpha3, _numeric }]) => {
     const isCode = /^[A-Z]{2}$/.test(code) && !retired.has(code);

@@ -4,7 +4,7 @@ import { byCodePoint, recordRows, writeModule } from "./typescript-file.ts";
 const { tz } = readSource("cldr-bcp47/bcp47/timezone.json").keyword.u;
 const { primaryZones } = readSource("cldr-core/supplemental/primaryZones.json").supplemental;
 
-/** CLDR gives it no zone of its own; the zone database means it by the comment of Europe/Belgrade. */
+/** CLDR assigns it no zone; the tz database includes it in a comment on Europe/Belgrade. */
 const borrowed = { XK: ["Europe/Belgrade"] };
 
 export function timeZonesData(): Readonly<Record<string, readonly string[]>> {
@@ -20,7 +20,7 @@ export function timeZonesData(): Readonly<Record<string, readonly string[]>> {
     if (deprecated || alias === undefined) continue;
     const [stable = ""] = alias.split(" ");
     if (stable.startsWith("Etc/")) continue; // of no country: `utc`, `gmt`, `utce01`, `unk`
-    // Identifiers begin with a UN/LOCODE, whose first two letters are the country's.
+    // Identifiers begin with a UN/LOCODE, whose first two letters are the country code.
     const country = region ?? id.slice(0, 2).toUpperCase();
     const name = current ?? stable;
     const zones = byCountry.get(country) ?? [];

@@ -1,12 +1,12 @@
 import { describeSource } from "./sources.ts";
 import type { SourceName } from "./sources.ts";
 
-/** A generated module: one declaration, one row a line, so that a difference between two versions reads by rows. */
+/** A generated module: one declaration with one row a line, so that diffs read by rows. */
 export interface GeneratedModule {
   sources: readonly SourceName[];
-  /** What comes before the declaration: types. */
+  /** Text before the declaration: types. */
   head?: string;
-  /** One paragraph, the docstring of the declaration. */
+  /** One paragraph, the doc comment of the declaration. */
   doc: string;
   /** `scripts: readonly Script[]`. */
   declaration: string;
@@ -40,7 +40,7 @@ function comment(doc: string): string[] {
   return ["/**", ...lines, " */"];
 }
 
-/** A value as TypeScript source on one line, keys bare where they may be. */
+/** A value as TypeScript source on one line, with unquoted keys where allowed. */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -52,12 +52,12 @@ export function keyLiteral(key: string): string {
   return /^[a-z_]\w*$/i.test(key) ? key : JSON.stringify(key);
 }
 
-/** Code points decide, so that the order of rows depends on no language and on no version of ICU. */
+/** Sorts by code point, so that the order is independent of language and ICU version. */
 export function byCodePoint(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The rows of a record, `key: value`, ordered by key. */
+/** The rows of a record, `key: value`, sorted by key. */
 export function recordRows(record: Readonly<Record<string, unknown>>): string[] {
   const keys = Object.keys(record).toSorted(byCodePoint);
   return keys.map((key) => `${keyLiteral(key)}: ${literal(record[key])}`);

@@ -1,4 +1,4 @@
-/** The sentences of a call, in the order in which one says them. */
+/** The sentences of a call, in speaking order. */
 export const callPhraseCodes = [
   "language",
   "slowly",
@@ -13,12 +13,12 @@ export const callPhraseCodes = [
 export type CallPhraseCode = (typeof callPhraseCodes)[number];
 
 /**
- * The sentences in one language: polite, and the same whoever says them to whomever. `{language}` and `{need}` stand after
- * a colon, where a plain name is right without being declined.
+ * The sentences in one language: polite, and independent of the gender of speaker and listener. `{language}` and
+ * `{need}` follow a colon, where the uninflected name is correct.
  */
 export type CallPhrases = Readonly<Record<CallPhraseCode, string>>;
 
-/** Whether a text from an address names a sentence. */
+/** Whether a text from a URL is the code of a sentence. */
 export function isCallPhraseCode(text: string): text is CallPhraseCode {
   return callPhraseCodes.some((code) => code === text);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { callPhraseCodes, callPhrases, type CallPhrases } from "./call-phrases.ts";
-import { needNames } from "./need-names.ts";
-import { likelyScript } from "./script-direction.ts";
+import { needNames } from "./needs/need-names.ts";
+import { likelyScript } from "./languages/script-direction.ts";
 
 const languages: [string, CallPhrases][] = Object.entries(callPhrases);
 
-/** Of 15924: what the sentences of a language are written in. */
+/** ISO 15924: the script of a language's sentences. */
 const scripts: Readonly<Record<string, RegExp>> = {
   Latn: /\p{Script=Latin}/u,
   Arab: /\p{Script=Arabic}/u,

@@ -26,7 +26,7 @@ import { vi } from "./call-phrases/vi.ts";
 import { zhHans } from "./call-phrases/zh-Hans.ts";
 import type { CallPhrases } from "./call-phrases-codes.ts";
 
-/** What to say on the phone or to show at a desk, by BCP 47 tag: in each language of the interface. */
+/** What to say on the phone or to show at a desk, by BCP 47 tag, in each language of the interface. */
 export const callPhrases = {
   en,
   am,
@@ -54,11 +54,8 @@ export const callPhrases = {
   "zh-Hans": zhHans,
 } as const satisfies Readonly<Record<string, CallPhrases>>;
 
-/** A language that somebody can show or say the sentences in. */
+/** A language that the sentences exist in. */
 export type CallPhraseLanguage = keyof typeof callPhrases;
 
-/**
- * Whose sentences a person who speaks the language has read and found right. English is what the others were translated
- * from, by a machine.
- */
+/** Languages whose sentences a speaker has reviewed. The others are machine translations from English. */
 export const reviewedCallPhrases: ReadonlySet<CallPhraseLanguage> = new Set<CallPhraseLanguage>(["en"]);

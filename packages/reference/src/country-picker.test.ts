@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { countries } from "./countries.ts";
+import { countries } from "./tables/countries.ts";
 import { countryEntries } from "./country-picker.ts";
 import { foldName } from "./fold-name.ts";
 import { createNameSearch } from "./name-search.ts";
 
 const callingCodes = { AF: "93", DE: "49", US: "1", CA: "1" };
 
-test("a country is told in the reader's language and in its own", () => {
+test("a country is named in the reader's language and in its own", () => {
   const entries = countryEntries({ locale: "de", callingCodes });
   expect(entries.length).toBe(countries.length);
   const found = entries.find(({ code }) => code === "AF");

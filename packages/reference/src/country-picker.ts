@@ -1,30 +1,31 @@
-import { countries, type Country } from "./countries.ts";
+import { countries, type Country } from "./tables/countries.ts";
 import { everydayNames } from "./names/country-names.ts";
 import { displayName } from "./names/display-name.ts";
 import { foldName } from "./fold-name.ts";
 import { canonicalTag } from "./matching/language-range.ts";
-import { directionOf } from "./script-direction.ts";
+import { directionOf } from "./languages/script-direction.ts";
 import { sortByText } from "./names/sort-by-text.ts";
-import { understoodLanguages } from "./understood-languages.ts";
+import { understoodLanguages } from "./languages/understood-languages.ts";
 
-/** A country as a picker offers it. */
+/** A country in a picker. */
 export interface CountryEntry {
   /** ISO 3166-1 alpha-2, or XK. */
   readonly code: string;
-  /** In the reader's language, or failing that in English. */
+  /** In the reader's language, falling back to English. */
   readonly name: string;
-  /** In the likeliest language of the country. */
+  /** In the most likely language of the country. */
   readonly autonym: string;
-  /** Of `autonym`. */
+  /** Direction of `autonym`. */
   readonly direction: "ltr" | "rtl";
-  /** Everything that it can be found by, folded (`foldName`), each once, for `createNameSearch`. */
+  /** All searchable names, folded (`foldName`) and unique, for `createNameSearch`. */
   readonly names: readonly string[];
 }
 
 /**
- * The countries of ISO 3166-1, and Kosovo, for a reader of `locale`, by their names in the reader's order or by their
- * own (`sort: "autonym"`). They are found by both codes, by their calling codes where given (`{ DE: "49" }`), and by
- * their names in the reader's language, in those that its readers understand, in their own, and in `bridges`.
+ * The countries of ISO 3166-1, and Kosovo, for a reader of `locale`, sorted by name in the reader's language or by
+ * autonym (`sort: "autonym"`). They are searchable by both codes, by their calling codes where given (`{ DE: "49" }`),
+ * and by their names in the reader's language, in languages that its readers understand, in their own languages, and in
+ * `bridges`.
  *
  * For the server: it reads the runtime's CLDR, which not every phone has.
  */
@@ -50,14 +51,14 @@ export function countryEntries({
 }
 
 /**
- * Languages that people who are new to a place read, whatever the page is in: those between peoples, and those of
- * many who flee. All that the interface has would be a third more to download.
+ * Languages that newcomers to a place may read, whatever the page is in: lingua francas, and the languages of many
+ * refugees. All interface languages together would be a third more to download.
  */
 const bridges = "en ar fr es ru zh-Hans fa ps ur tr uk so ti am".split(" ");
 
 type CountryFacts = Pick<CountryEntry, "autonym" | "direction" | "names">;
 
-/** The same for every reader. */
+/** Independent of the reader. */
 const factsByCode = new Map<string, CountryFacts>();
 
 function factsOf(country: Country): CountryFacts {
@@ -80,15 +81,15 @@ function factsOf(country: Country): CountryFacts {
   return facts;
 }
 
-/** A few countries have twenty; the rest of their names add little to be found by. */
-const mostHomeLanguages = 8;
+/** A few countries have twenty; further names hardly improve the search. */
+const maxHomeLanguages = 8;
 
-/** The likeliest language of the region (CLDR: Dutch in Belgium, Hindi in India), then those that its row begins with. */
+/** The most likely language of the region (CLDR: Dutch in Belgium, Hindi in India), then the first ones of its row. */
 function homeLocales({ code_2: code, languages = [] }: Country): string[] {
   const likeliest = new Intl.Locale(`und-${code}`).maximize();
   const spoken = languages
-    .slice(0, mostHomeLanguages)
+    .slice(0, maxHomeLanguages)
     .flatMap((language) => canonicalTag(language)?.split("-")[0] ?? []);
-  // With the region, since it decides the script: Chinese in Taiwan, Punjabi in Pakistan.
+  // Includes the region, which decides the script: Chinese in Taiwan, Punjabi in Pakistan.
   return [likeliest.language, ...spoken].map((language) => `${language}-${code}`);
 }

@@ -1,9 +1,9 @@
 /**
- * A name as people search for it: without case, accents, Arabic vowel signs, punctuation and invisible characters, in
- * one form for letters that keyboards disagree on, with European digits. Folding twice changes nothing. The vowel
- * signs of Indic and South-East Asian scripts stay, since they are letters to their readers.
+ * Folds a name for searching: removes case, accents, Arabic vowel signs, punctuation and invisible characters, unifies
+ * letters that keyboards disagree on, and uses European digits. Idempotent. The vowel signs of Indic and South-East
+ * Asian scripts remain, since they are letters to their readers.
  *
- * `foldName("  Ελληνικά")` is `ελληνικα`; `foldName("كوردی")` and `foldName("کوردي")` are the same.
+ * `foldName(" Ελληνικά")` is `ελληνικα`; `foldName("كوردی")` and `foldName("کوردي")` are the same.
  */
 export function foldName(name: string): string {
   if (plainLatin.test(name)) return name.toLowerCase();
@@ -19,7 +19,7 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** Most names need no more, and those of places come by the hundred thousand. */
+/** A fast path: most names need no more, and place names come by the hundred thousand. */
 const plainLatin = /^[A-Za-z0-9]{1,50}(?: [A-Za-z0-9]{1,50})?$/;
 
 /** UTF-16 units; no name of a language, a country or a place is longer. */
@@ -45,7 +45,7 @@ const sameLetters: Readonly<Record<string, string>> = {
   ھ: "ه",
   ة: "ه",
   ٱ: "ا",
-  // Letters of Ge'ez that sound alike today.
+  // Ge'ez letters that are homophones today.
   ኣ: "አ",
   ዐ: "አ",
   ዓ: "አ",
@@ -58,7 +58,7 @@ const sameLetters: Readonly<Record<string, string>> = {
   ጸ: "ፀ",
 };
 
-/** Unicode puts the ten digits of a script in a row that begins at 0, and in most scripts of India at 6. */
+/** Unicode arranges the ten digits of a script in a row that begins at 0, and in most scripts of India at 6. */
 function digit(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return String((code - (code >= 0x900 && code < 0xe00 ? 6 : 0)) & 15);

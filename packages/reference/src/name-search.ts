@@ -1,23 +1,22 @@
 import { foldName } from "./fold-name.ts";
 
-/** Something that is found by its names. */
+/** An entry that is searchable by its names. */
 export interface NamedEntry {
   readonly code: string;
   readonly names: readonly string[];
 }
 
 /**
- * A search over a few hundred entries, fit for every key that is pressed in a picker. It answers codes: first those
- * that the query names in full, then those with a name that begins with it, then with a word that does, then, for
- * queries of five letters and more, with one letter wrong, missing, too many or swapped; within each in the order of
- * `entries`. A query without letters finds all of them.
- *
- * `createNameSearch(entries)("farsi")` is `["fa"]` when a name of `fa` is `Farsi`.
+ * Creates a search over a few hundred entries, fast enough for every keystroke in a picker. It returns codes in this
+ * order: names that equal the query, names that begin with it, names with a word that begins with it, and, for queries
+ * of five letters or more, names with one letter substituted, missing, added or transposed; within each in the order of
+ * `entries`. A query without letters returns all of them. `createNameSearch(entries)("farsi")` is `["fa"]` when a name
+ * of `fa` is `Farsi`.
  */
 export function createNameSearch(entries: readonly NamedEntry[]): (query: string) => string[] {
   let folded: { code: string; names: string[] }[] | undefined;
   return (query) => {
-    // Not before somebody types: on a cheap phone this takes longer than a frame.
+    // Deferred to the first keystroke: on a cheap phone this takes longer than a frame.
     folded ??= entries.map(({ code, names }) => ({ code, names: names.map(foldName) }));
     const wanted = readQuery(query);
     return folded
@@ -30,15 +29,15 @@ export function createNameSearch(entries: readonly NamedEntry[]): (query: string
 
 const unfit = 4;
 
-/** Letters that a query needs before one of them may be wrong. */
+/** Minimum query length for typo tolerance. */
 const typoLength = 5;
 
-/** Chinese, Japanese, Thai, Lao, Burmese and Khmer put no spaces between words. */
+/** Chinese, Japanese, Thai, Lao, Burmese and Khmer are written without spaces between words. */
 const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/;
 
 interface Query {
   readonly text: string;
-  /** Each word as it begins in a name, with the Arabic article that the name may have before it. */
+  /** The words of the query, each also with the Arabic article that a name may prefix. */
   readonly words: readonly (readonly [plain: string, withArticle: string])[];
   readonly mayStandInside: boolean;
 }
@@ -58,7 +57,7 @@ function rank(name: string, { text, words, mayStandInside }: Query): number {
   return text.length >= typoLength && beginsNearly(name, text) ? 3 : unfit;
 }
 
-/** Whether `name` begins with `wanted` but for one letter replaced, missing, added or swapped with its neighbour. */
+/** Whether `name` begins with `wanted` except for one letter substituted, missing, added or transposed. */
 function beginsNearly(name: string, wanted: string): boolean {
   let at = 0;
   while (name[at] === wanted[at]) at += 1;

@@ -15,7 +15,7 @@ import {
 } from "./phone-countries.ts";
 import * as codes from "./phones/phone-country-codes.ts";
 
-test("the table of countries says what its generator writes", async () => {
+test("the table of countries equals its generator's output", async () => {
   const url = `data:text/javascript,${encodeURIComponent(withoutTypes(phoneCountryCodes()))}`;
   const made: unknown = await import(/* @vite-ignore */ url);
   expect({ ...(made as object) }).toEqual({ ...codes }); // a cast, because a module is an object

@@ -7,7 +7,7 @@ import {
   trunkPrefixes,
 } from "./phones/phone-country-codes.ts";
 
-/** No calling code is the beginning of another (ITU-T E.164), so the first that fits is the longest. */
+/** No calling code is a prefix of another (ITU-T E.164), so the first match is the longest. */
 const countriesByCode: ReadonlyMap<string, readonly string[]> = new Map([
   ...callingCodes.split(",").map((line): [string, string[]] => {
     const [code = "", ...countries] = line.split(" ");
@@ -26,7 +26,7 @@ const trunks = byCountry(trunkPrefixes);
 const preferred = byCountry(preferredPrefixes);
 const prefixPatterns = byCountry(internationalPrefixes);
 
-/** The countries and territories (ISO 3166-1 alpha-2, and AC, TA, XK) that have a numbering plan, in no order. */
+/** The countries and territories (ISO 3166-1 alpha-2, and AC, TA, XK) with a numbering plan, unordered. */
 export const phoneCountries: readonly string[] = [...codeByCountry.keys()];
 
 /** `DE` → `49`; `null` for a country without a plan of its own (Antarctica). */
@@ -34,22 +34,22 @@ export function callingCodeOf(country: string): string | null {
   return codeByCountry.get(country) ?? null;
 }
 
-/** `44` → `GB GG IM JE`, the main country first; none for `800` and for a code that does not exist. */
+/** `44` → `GB GG IM JE`, the main country first; empty for `800` and for a code that does not exist. */
 export function countriesOf(callingCode: string): readonly string[] {
   return countriesByCode.get(callingCode) ?? [];
 }
 
-/** Whether a calling code exists: of countries (`44`), or of none (`800`). */
+/** Whether a calling code exists, geographic (`44`) or not (`800`). */
 export function isCallingCode(callingCode: string): boolean {
   return countriesByCode.has(callingCode);
 }
 
-/** What is dialled before a national number inside the country: `0` in Germany, `1` in the United States, `null` in Spain. */
+/** The trunk prefix of national numbers: `0` in Germany, `1` in the United States, `null` in Spain. */
 export function trunkPrefixOf(country: string): string | null {
   return trunks.get(country) ?? null;
 }
 
-/** What is dialled before the calling code of another country: `00`, `011`, `8~10` (wait for the tone); `null` if that is the caller's choice of company. */
+/** The international prefix: `00`, `011`, `8~10` (wait for the tone); `null` where the caller selects a carrier. */
 export function iddPrefixOf(country: string): string | null {
   if (!codeByCountry.has(country)) return null;
   const pattern = prefixPatterns.get(country) ?? "00";
@@ -57,8 +57,8 @@ export function iddPrefixOf(country: string): string | null {
 }
 
 /**
- * The calling code at the beginning of an international number: `+49 30…`, `0049…` or, with the prefix that `country`
- * dials, `011 49…`. `null` for a national number and for a code that does not exist.
+ * The calling code of an international number: `+49 30…`, `0049…` or, with the prefix of `country`, `011 49…`. `null`
+ * for a national number and for a code that does not exist.
  */
 export function callingCodeIn(text: string, country: string | null = null): string | null {
   const plain = toPhoneCharacters(text.slice(0, 100));
@@ -66,14 +66,17 @@ export function callingCodeIn(text: string, country: string | null = null): stri
   return leadingCallingCode(/^[(\s]*\+/.test(plain) ? digits : (withoutIddPrefix(digits, country) ?? ""));
 }
 
-/** The digits after the prefix for calls abroad that `country` dials (`00` for no country), or `null` if they do not begin with it. */
+/**
+ * The digits after the international prefix of `country` (`00` without a country), or `null` if they do not begin with
+ * it.
+ */
 export function withoutIddPrefix(digits: string, country: string | null): string | null {
   const pattern = (country === null ? undefined : prefixPatterns.get(country)) ?? "00";
   const prefix = new RegExp(`^(?:${pattern})`).exec(digits)?.[0];
   return prefix === undefined ? null : digits.slice(prefix.length);
 }
 
-/** The calling code that digits begin with, or `null`. */
+/** The calling code that the digits begin with, or `null`. */
 export function leadingCallingCode(digits: string): string | null {
   for (const length of [1, 2, 3]) {
     const code = digits.slice(0, length);
@@ -82,7 +85,7 @@ export function leadingCallingCode(digits: string): string | null {
   return null;
 }
 
-/** Whether digits are the first of some calling code, and not yet a whole one. */
+/** Whether digits are an incomplete prefix of some calling code. */
 export function beginsCallingCode(digits: string): boolean {
   return (
     digits.length < 3 &&

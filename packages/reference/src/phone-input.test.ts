@@ -9,7 +9,7 @@ function read(country: string | null, text: string): PhoneInput {
   return readPhoneInput(text, { country, plan: fullPlan });
 }
 
-/** An outcome on one line, as `fixtures/phones/hostile.txt` writes it. */
+/** An outcome on one line, in the format of `fixtures/phones/hostile.txt`. */
 function outcome(input: PhoneInput): string {
   if (input.state === "valid") return input.uri;
   if (input.state === "short") return `short ${input.code}`;
@@ -27,7 +27,7 @@ const hostile = readFileSync(new URL("../../../fixtures/phones/hostile.txt", imp
     return [expected, repeated?.[1] ?? written, Number(repeated?.[2] ?? 1)];
   });
 
-/** The text of a line; a cast, because what stands between quotation marks is a string. */
+/** The text of a line; cast, because a quoted JSON value is a string. */
 function unescaped(written: string): string {
   return JSON.parse(`"${written}"`) as string;
 }
@@ -41,12 +41,12 @@ test.each(hostile)("%s: %s × %i", (expected, written, times) => {
   expect(outcome(read("DE", text))).toBe(expected);
   const field = formatWhileTyping(text, { country: "DE", plan: fullPlan });
   expect(digitsIn(field)).toBe(digitsIn(text));
-  // With full plans, there is always an answer, and one plan at a time leads to the same.
+  // Full plans always give an answer, and loading one plan at a time leads to the same.
   for (const country of [null, "US", "GR", "IN", "JP", "AR"]) {
     const all = read(country, text);
     expect(all.state).not.toBe("needs-plan");
-    const asked = readPhoneInput(text, { country, plan: null });
-    const plan = asked.state === "needs-plan" ? phonePlan(asked.callingCode) : null;
+    const withoutPlan = readPhoneInput(text, { country, plan: null });
+    const plan = withoutPlan.state === "needs-plan" ? phonePlan(withoutPlan.callingCode) : null;
     expect(readPhoneInput(text, { country, plan })).toEqual(all);
     parsePhone(text, country === null ? {} : { country });
   }
@@ -68,7 +68,7 @@ test.each(hostile.filter(([, , times]) => times > 1))(
     const text = unescaped(written);
     const short = text.repeat(Math.ceil(30_000 / text.length));
     const long = short.repeat(4);
-    // Quadratic work is sixteen times as much, at every try. A busy machine only makes some tries look worse.
+    // Quadratic work would be sixteen times as much in every run. A busy machine only worsens some runs.
     const isLinear = () => work(long) / work(short) < 9;
     expect(Array.from({ length: 12 }).some(isLinear)).toBe(true);
   },
@@ -207,7 +207,7 @@ test("separators come while digits are typed", () => {
   expect(typed("030-1234567", "DE", "49").at(-1)).toBe("030 1234567");
 });
 
-test("what is no digit stays where it was typed", () => {
+test("characters other than digits stay in place", () => {
   expect(typed("030 1234567 x", "DE", "49").at(-1)).toBe("030 1234567 x");
   expect(typed("030-", "DE", "49").at(-1)).toBe("030-");
   expect(typed("1-800-FLOW", "US", "1").at(-1)).toMatch(/FLOW$/);

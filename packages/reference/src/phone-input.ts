@@ -1,4 +1,4 @@
-/** Phone fields, for a browser as for a server: no plan is inside, since each is loaded when it is needed. */
+/** Phone fields for browser and server. Contains no plans, which are loaded on demand. */
 export { readPhoneInput } from "./phones/phone-reading.ts";
 export type { PhoneContext, PhoneInput, PhoneProblem, ValidPhone } from "./phones/phone-reading.ts";
 export type { PhoneType } from "./phones/phone-type.ts";

@@ -1,15 +1,15 @@
 import metadata from "libphonenumber-js/max/metadata";
 import type { MetadataJson } from "libphonenumber-js/core";
 
-/** Numbering plans in the form that `libphonenumber-js` reads: those of one calling code, or all. Plain JSON. */
+/** Numbering plans in the format of `libphonenumber-js`: for one calling code, or all. Plain JSON. */
 export type PhonePlan = MetadataJson;
 
 /** The plans of all countries, for the server: 150 kB as JSON. */
 export const fullPlan: PhonePlan = metadata;
 
-/** The plans of all countries with a calling code (`30`, `1`, `800`), for a browser. `null` when nobody has the code. */
+/** The plans of all countries with a calling code (`30`, `1`, `800`), for a browser. `null` for an unassigned code. */
 export function phonePlan(callingCode: string): PhonePlan | null {
-  // Own properties only: the code may come from a URL, as `constructor` may.
+  // Own properties only: the code may come from a URL and be `constructor`.
   if (Object.hasOwn(metadata.country_calling_codes, callingCode)) {
     const countries = metadata.country_calling_codes[callingCode] ?? [];
     return {

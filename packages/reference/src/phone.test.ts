@@ -21,7 +21,7 @@ test.each(samples("valid.tsv"))("%s %s is %s", (country, text, e164, extension =
   expect(read[0]).toMatchObject({ kind: "number", e164, extension: extension === "" ? null : extension });
 });
 
-test("what a program puts around a number is no note", () => {
+test("artefacts of programs around a number are not a note", () => {
   const read = ["3055550100.0", "tel:3055550100"].flatMap((text) => parsePhone(text, { country: "US" }));
   expect(read.map(({ text, note }) => [text, note])).toEqual([
     ["3055550100", null],

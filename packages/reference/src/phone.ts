@@ -12,8 +12,8 @@ export { exampleNumber } from "./phones/phone-example.ts";
 export type { PhoneType } from "./phones/phone-type.ts";
 
 /**
- * A stored phone as people write it in `country`: national there, international elsewhere, the source's own text when
- * it is no valid number. The extension is not part of it, since the word before it belongs to a language.
+ * Formats a stored phone for readers in `country`: national format there, international elsewhere, the source's own
+ * text when it is not a valid number. Leaves out the extension, since the word before it depends on the language.
  */
 export function formatPhone(
   phone: { number: string | null; e164: string | null },
@@ -27,15 +27,15 @@ export function formatPhone(
 }
 
 /**
- * The RFC 3966 address that dials a stored phone: `tel:+13055550100;ext=12`, `tel:211`. `null` when the text holds no
- * number to dial. An extension that is not digits (`OPT2`) cannot be dialled and is left out.
+ * The RFC 3966 URI of a stored phone: `tel:+13055550100;ext=12`, `tel:211`. `null` without a dialable number.
+ * Extensions other than digits (`OPT2`) cannot be dialled and are left out.
  */
 export function telUri(phone: {
   number: string | null;
   e164: string | null;
   extension?: string | null;
 }): string | null {
-  // Empty columns of a table come as empty texts.
+  // Empty columns are empty strings.
   const number = phone.e164 || dialable(phone.number ?? "");
   if (number === null) return null;
   const extension = phone.extension?.replace(/[\s.-]/g, "") ?? "";
@@ -47,10 +47,10 @@ export function phoneCountry(e164: string): string | null {
   return parsePhoneNumberFromString(e164)?.country ?? null;
 }
 
-/** Letters that stand for keys, behind an area code that calls are free to: `1-800-LAWYERS`. */
+/** Vanity letters after a freephone area code: `1-800-LAWYERS`. */
 const freeWithLetters = /^\+?(?:1[\s.-]?)?\(?8\d\d\)?[\s.-]?[A-Z\d][A-Z\d\s.-]*$/;
 
-/** The digits of a text that is one number or code and nothing else: no address, hours, range or price. */
+/** The digits of a text that is a single number or code: not an address, hours, a range or a price. */
 function dialable(text: string): string | null {
   const written = toPhoneCharacters(text).replace(/^tel:\s*/i, "");
   const plain = freeWithLetters.test(written) ? (lettersToDigits(written) ?? "") : written;

@@ -11,7 +11,7 @@ test.each([...files.keys()])("%s is what the generator makes", (path) => {
   expect(readFileSync(join(root, path), "utf8")).toBe(files.get(path));
 });
 
-test("the document names every source with its version, and links what it speaks of", () => {
+test("the document names every source with its version, and its links resolve", () => {
   const document = readFileSync(join(root, "docs/reference-data.md"), "utf8");
   for (const source of sourceNames) expect(document).toContain(describeSource(source));
   const links = [...document.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link ?? "");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { oldSet } from "../generate/old-set.ts";
-import { countries } from "./countries.ts";
-import { languages } from "./languages.ts";
-import { locales } from "./locales.ts";
+import { countries } from "./tables/countries.ts";
+import { languages } from "./tables/languages.ts";
+import { locales } from "./tables/locales.ts";
 
 const document = readFileSync(
   new URL("../../../docs/reference-data-differences.md", import.meta.url),
@@ -72,7 +72,7 @@ test("every language of a country is here, or left out with its share", () => {
   );
 });
 
-test("every change of direction is told", () => {
+test("every change of direction is listed", () => {
   const changed = oldSet.languages.flatMap((old) => {
     const code = old.iso639_2 || old.iso639_3;
     return byCode.get(code)?.direction === (old.direction ?? old.directrion) ? [] : [code];
@@ -81,7 +81,7 @@ test("every change of direction is told", () => {
   expect(changed.toSorted()).toEqual(listed.map(([, code = ""]) => code).toSorted());
 });
 
-test("no family is taken away", () => {
+test("no family is removed", () => {
   const changed = oldSet.languages.filter(({ iso639_2, iso639_3, family }) => {
     const now = byCode.get(iso639_2 || iso639_3)?.family;
     return family !== "" && now !== family.replace("Niger-Congo", "Niger–Congo");

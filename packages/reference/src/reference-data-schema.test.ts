@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { countries } from "./countries.ts";
-import { languageFamilies } from "./language-families.ts";
-import { languages } from "./languages.ts";
-import { locales } from "./locales.ts";
+import { countries } from "./tables/countries.ts";
+import { languageFamilies } from "./tables/language-families.ts";
+import { languages } from "./tables/languages.ts";
+import { locales } from "./tables/locales.ts";
 
 const schema: unknown = JSON.parse(
   readFileSync(new URL("../schema/reference-data.schema.json", import.meta.url), "utf8"),

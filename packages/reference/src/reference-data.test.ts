@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { readSource } from "../generate/sources.ts";
-import { autonyms } from "./autonyms.ts";
-import { closeLanguages } from "./close-languages.ts";
-import { countries } from "./countries.ts";
-import { findLanguage } from "./find-languages.ts";
-import { languageAliases } from "./language-aliases.ts";
-import { languageFamilies } from "./language-families.ts";
-import { languageNames } from "./language-names.ts";
-import { languages } from "./languages.ts";
-import type { Language } from "./languages.ts";
-import { locales } from "./locales.ts";
-import { macrolanguages } from "./macrolanguages.ts";
+import { autonyms } from "./tables/autonyms.ts";
+import { closeLanguages } from "./tables/close-languages.ts";
+import { countries } from "./tables/countries.ts";
+import { findLanguage } from "./languages/find-languages.ts";
+import { languageAliases } from "./tables/language-aliases.ts";
+import { languageFamilies } from "./tables/language-families.ts";
+import { languageNames } from "./languages/language-names.ts";
+import { languages } from "./tables/languages.ts";
+import type { Language } from "./tables/languages.ts";
+import { locales } from "./tables/locales.ts";
+import { macrolanguages } from "./tables/macrolanguages.ts";
 import { namedLanguages } from "./names/named-languages.ts";
 import { communityLanguageNames } from "./names/language-names-of-communities.ts";
 import { regionalLanguageNames } from "./names/regional-language-names.ts";
-import { directionOf, likelyScript } from "./script-direction.ts";
-import { scripts } from "./scripts.ts";
+import { directionOf, likelyScript } from "./languages/script-direction.ts";
+import { scripts } from "./tables/scripts.ts";
 
 function subtagOf({ iso639_1, iso639_2, iso639_3 }: Language): string {
   return iso639_1 || iso639_3 || iso639_2;
@@ -176,6 +176,6 @@ test("a member that is called like its macrolanguage has an own name where that 
     const calledLike = row?.name[0]?.split(" ").includes(above?.name[0] ?? "") === true;
     return calledLike && inScript === true && row?.nativeName.length === 0 ? [macrolanguage] : [];
   });
-  // What is called Cree, Hmong or Zapotec has many own names, of which the macrolanguage has one.
+  // Cree, Hmong and Zapotec have many native names, of which the macrolanguage has one.
   expect([...new Set(without)].toSorted()).toEqual(["cr", "hmn", "zap"]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSource } from "../generate/sources.ts";
-import { countries } from "./countries.ts";
+import { countries } from "./tables/countries.ts";
 import { timeZonesOf } from "./time-zones.ts";
 
 test("the primary zone of a country comes first", () => {
@@ -44,7 +44,7 @@ test("the code of a country may be written small", () => {
   expect(timeZonesOf("gr")).toEqual(["Europe/Athens"]);
 });
 
-test("what is no country has no zone", () => {
+test("an invalid country has no zone", () => {
   expect(["ZZ", "", "constructor", "USA"].map(timeZonesOf)).toEqual([[], [], [], []]);
 });
 

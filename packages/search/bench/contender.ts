@@ -1,38 +1,38 @@
 import type { CorpusDocument } from "./corpus.ts";
 import type { CorpusQuery } from "./queries.ts";
 
-/** What every engine is asked for: the best twenty, how many there are, and the counts of six facets. */
+/** The answer required of every engine: the best twenty hits, the total, and the counts of six facets. */
 export interface Answer {
   /** At most twenty, best first. */
   ids: string[];
   total: number;
-  /** Counts by facet and value; those of a facet do not heed its own filters. */
+  /** Counts by facet and value; those of a facet ignore its own filters. */
   facets: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
 }
 
-/** An engine that is measured. One process has one of them. */
+/** An engine under measurement. Each process has one. */
 export interface Contender {
-  /** Indexes everything, durably where the engine can. Resolves when searches find it. */
+  /** Indexes everything, durably where the engine can. Resolves when searchable. */
   build(documents: Iterable<CorpusDocument>): Promise<void>;
-  /** Closes and opens again what is on the disk; absent for engines that keep nothing there. */
+  /** Closes and reopens the data on disk; absent for in-memory engines. */
   reopen?(): Promise<void>;
   search(query: CorpusQuery): Answer | Promise<Answer>;
-  /** Puts one document in. Resolves when searches find it. */
+  /** Writes one document. Resolves when searchable. */
   upsert(document: CorpusDocument): Promise<void>;
-  /** Bytes on the disk; absent for engines that keep nothing there. */
+  /** Bytes on disk; absent for in-memory engines. */
   size?(): Promise<{ index: number; documents: number }>;
   close(): Promise<void>;
 }
 
 export interface ContenderKind {
   name: string;
-  /** Engine and version, as the table says it. */
+  /** Engine and version, for the table. */
   label: string;
-  /** What it is given and what it leaves out, as a sentence under the table. */
+  /** Its configuration and omissions, as a sentence below the table. */
   note: string;
-  /** It works in another process, whose CPU time is not known. */
+  /** Runs in another process, whose CPU time is unknown. */
   isElsewhere?: true;
-  /** `folder` is empty and goes with the process. */
+  /** `folder` is empty and removed with the process. */
   open(folder: string): Promise<Contender>;
 }
 

@@ -6,7 +6,7 @@ import { orama } from "./contenders/orama.ts";
 import { ours, oursUnmarked } from "./contenders/ours.ts";
 import { postgres } from "./contenders/postgres.ts";
 
-/** In the order of the tables; ours is what the others are compared with. */
+/** In the order of the tables; the others are compared with ours. */
 export const contenders: readonly ContenderKind[] = [
   ours,
   oursUnmarked,

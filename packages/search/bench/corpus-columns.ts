@@ -1,21 +1,21 @@
-import { distanceInMetres } from "../src/engine/query/geometry.ts";
+import { distanceInMetres } from "../src/engine/query/geo/geometry.ts";
 import { answerLength, type Answer } from "./contender.ts";
 import { corpusFacets, facetSizes, valueOf, type CorpusDocument, type CorpusFacet } from "./corpus.ts";
 import type { CorpusQuery, QueryPlace } from "./queries.ts";
 
-/** No document has more values of one facet. */
+/** Maximum number of values of one facet in a document. */
 const mostValues = 4;
 const none = 255;
 
-/** What passes a query's filters, and the counts; `passing` has numbers of documents in the order of the matches. */
+/** The documents that pass a query's filters, in the order of the matches, and the counts. */
 export interface Counted {
   passing: Uint32Array;
   facets: NonNullable<Answer["facets"]>;
 }
 
 /**
- * Facets, places and popularity in memory, by number of document, for engines that find words and count nothing
- * themselves: the fastest form that this could be given for each of them.
+ * Facets, places and popularity in memory, by document number, for engines that match words but count nothing: the
+ * fastest form available to each of them.
  */
 export class CorpusColumns {
   count = 0;
@@ -29,7 +29,7 @@ export class CorpusColumns {
   #longitudes = new Float64Array(1024);
   #popularity = new Uint16Array(1024);
 
-  /** Puts a document in, in place of the one of its identity, and returns its number. */
+  /** Writes a document, replacing that of its identity, and returns its number. */
   put(document: CorpusDocument): number {
     const number = this.#numberById.get(document.objectID) ?? this.count++;
     if (number >= this.#capacity) this.#grow();
@@ -58,7 +58,7 @@ export class CorpusColumns {
     return Uint32Array.from({ length: this.count }, (_, number) => number);
   }
 
-  /** Counts matches; a document that only one facet's filter keeps out counts for that facet. */
+  /** Counts matches; a document excluded only by one facet's filter counts for that facet. */
   countMatches(matches: Uint32Array | readonly number[], { filters, place }: CorpusQuery): Counted {
     const counts = corpusFacets.map((facet) => new Uint32Array(facetSizes[facet]));
     const passing = new Uint32Array(matches.length);
@@ -82,7 +82,7 @@ export class CorpusColumns {
     return { passing: passing.subarray(0, length), facets: namedCounts(counts) };
   }
 
-  /** The best twenty: the nearest where the query has a place, then the highest score, then the most popular. */
+  /** The best twenty: nearest first where the query has a place, then highest score, then most popular. */
   best(passing: Uint32Array, query: CorpusQuery, scoreOf: (number: number) => number): number[] {
     const place = query.place?.within.kind === "radius" ? query.place : undefined;
     const keyOf = (number: number): number => (place ? -this.#distance(number, place) : scoreOf(number));

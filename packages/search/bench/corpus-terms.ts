@@ -1,32 +1,32 @@
 import { createSectionWriter, openSections } from "../src/engine/segment/segment-file.ts";
 import type { TermDictionary } from "../src/engine/segment/segment.ts";
-import { openDictionary, writeDictionary } from "../src/engine/segment/term-dictionary.ts";
-import { createTermTable } from "../src/engine/segment/term-table.ts";
+import { openDictionary, writeDictionary } from "../src/engine/segment/terms/term-dictionary.ts";
+import { createTermTable } from "../src/engine/segment/terms/term-table.ts";
 import { clusterPairs } from "../src/engine/text/cluster-pairs.ts";
 import { forEachTerm, tokenize } from "../src/engine/text/tokenize.ts";
 
-/** Fewer hits than this, and typos are let in. */
+/** With fewer hits than this, typos are tolerated. */
 export const enoughHits = 5;
 
-/** The terms of a text as our index holds them, for engines that are given our analysis. */
+/** The terms of a text as in our index, for engines that use our analysis. */
 export function indexTerms(text: string): string[] {
   const terms: string[] = [];
   forEachTerm(text, (term) => terms.push(term));
   return terms;
 }
 
-/** The terms that all must be there; the last one also as a beginning. Scripts without spaces are sought by pairs. */
+/** The required terms; the last one may be a prefix. Scripts without spaces are searched by pairs. */
 export function queryTerms(text: string): string[] {
   const pairs = clusterPairs(text);
   return pairs.length > 0 ? pairs : tokenize(text, "query").map((token) => token.term);
 }
 
-/** Typos by the length of the word: one from 4 letters, two from 8. */
+/** Typo tolerance by word length: one from 4 letters, two from 8. */
 export function typosAllowed(term: string): 0 | 1 | 2 {
   return term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
 }
 
-/** Our dictionary of so many terms, each at most 255 units long. */
+/** Our dictionary of these terms, each at most 255 units long. */
 export function dictionaryOf(terms: Iterable<string>): TermDictionary {
   const table = createTermTable();
   for (const term of terms) table.numberOf(term);

@@ -11,7 +11,7 @@ export interface Target {
   index: string;
 }
 
-/** Puts the corpus of a size in place of whatever the index has, with the client that everybody uses. */
+/** Replaces the contents of the index by a corpus, with the standard client. */
 export function corpusWriter({ url, appId, key, index }: Target): {
   replaceAll(size: number): Promise<void>;
 } {
@@ -42,7 +42,7 @@ export function corpusWriter({ url, appId, key, index }: Target): {
   };
 }
 
-/** The client wants lists that it may change. */
+/** The client's types demand a mutable list. */
 function mutable(): Record<string, unknown> {
   return { ...corpusSettings };
 }

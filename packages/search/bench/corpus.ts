@@ -2,7 +2,7 @@ import { corpusLanguages, type CorpusLanguage } from "./languages.ts";
 import { createRandom, zipfRank, type Random } from "./random.ts";
 import { properNameAt, wordAt } from "./vocabulary.ts";
 
-/** A record of the corpus. Everything but texts is language-neutral. */
+/** A record of the corpus. Everything but its texts is language-neutral. */
 export interface CorpusDocument {
   objectID: string;
   /** BCP 47, of all its texts. */
@@ -16,7 +16,7 @@ export interface CorpusDocument {
   eligibility: string[];
   cost: string;
   access: string[];
-  /** 0 to 9,999: which of equal hits comes first. */
+  /** 0 to 9,999: the order of equal hits. */
   popularity: number;
   /** Seconds since 1970. */
   updated: number;
@@ -33,7 +33,7 @@ export const corpusFacets = Object.keys(facetSizes) as readonly CorpusFacet[];
 const seed = 20_261_120;
 const towns = 400;
 
-/** Document number so-and-so: the same in a corpus of any size. Its JSON has about 800 bytes. */
+/** Document of this number: the same in a corpus of any size. About 800 bytes of JSON. */
 export function corpusDocument(number: number): CorpusDocument {
   const random = createRandom(seed, number);
   const language = drawLanguage(random);
@@ -55,12 +55,12 @@ export function corpusDocument(number: number): CorpusDocument {
   };
 }
 
-/** The first so many documents. */
+/** The first documents. */
 export function* corpus(size: number): Generator<CorpusDocument> {
   for (let number = 0; number < size; number++) yield corpusDocument(number);
 }
 
-/** Values of facets are codes that sort as they are numbered. */
+/** Facet values are codes that sort in numeric order. */
 export function valueOf(facet: CorpusFacet, number: number): string {
   return `${facet}-${String(number).padStart(3, "0")}`;
 }
@@ -101,12 +101,12 @@ function organizationOf(language: CorpusLanguage, naming: Naming): string {
   return [drawNameWord(language, naming.random), drawProperName(language, naming)].join(language.space);
 }
 
-/** The more documents there are, the more proper names they have. */
+/** Larger corpora have more proper names. */
 function drawProperName(language: CorpusLanguage, { random, number }: Naming): string {
   return properNameAt(language, random.below(3000 + Math.floor(number / 2)));
 }
 
-/** Names leave out the words of grammar, which are the most frequent. */
+/** Names leave out function words, which are the most frequent. */
 const grammar = 30;
 
 function drawNameWord(language: CorpusLanguage, random: Random): string {
@@ -126,7 +126,7 @@ function textOf(language: CorpusLanguage, { random, words }: { random: Random; w
   return text;
 }
 
-/** Around towns, some of them far larger than others. */
+/** Around towns of very different sizes. */
 function placeOf(random: Random): { lat: number; lng: number } {
   const town = createRandom(seed + 1, zipfRank(random, towns));
   const distance = random.next() ** 2 * 0.4;

@@ -1,4 +1,4 @@
-/** A language of the corpus: how many of its words there are, and what they are made of. */
+/** A language of the corpus: its vocabulary size and word structure. */
 export interface CorpusLanguage {
   /** BCP 47. */
   tag: string;
@@ -6,20 +6,20 @@ export interface CorpusLanguage {
   share: number;
   /** Surface forms, before proper names. */
   vocabulary: number;
-  /** What stands between two words. */
+  /** Word separator. */
   space: string;
   onsets: readonly string[];
   nuclei: readonly string[];
   codas: readonly string[];
-  /** What other forms of a stem end with; the empty ending is the stem itself. */
+  /** Inflectional endings; the empty ending is the stem itself. */
   endings: readonly string[];
-  /** Consonants and the patterns they fill (1, 2, 3), for languages of roots in place of syllables. */
+  /** Consonants and the patterns they fill (1, 2, 3), for root-based languages. */
   roots?: { consonants: string; patterns: readonly string[] };
 }
 
 const words = (text: string): string[] => text.split(" ");
 
-/** Invented words in the letters of eight languages: shares, sizes and endings as a directory of many languages has. */
+/** Invented words in the scripts of eight languages, with realistic shares, vocabulary sizes and endings. */
 export const corpusLanguages: readonly CorpusLanguage[] = [
   {
     tag: "en",

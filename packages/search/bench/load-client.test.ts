@@ -30,7 +30,7 @@ test("calls arrive as they were made, one after the other over one connection", 
     ports.add(incoming.socket.remotePort);
     incoming.setEncoding("utf8").on("data", (body) => heard.push([incoming.method, incoming.url, body]));
     incoming.on("end", () => {
-      // More than a connection gives at once.
+      // More than one read of a connection returns.
       const answer = Buffer.alloc(300_000);
       outgoing.writeHead(200, { "content-length": answer.length }).end(answer);
     });
@@ -44,7 +44,7 @@ test("calls arrive as they were made, one after the other over one connection", 
   expect(ports.size).toBe(1);
 });
 
-test("whatever is no good answer is said, and the next call is made all the same", async () => {
+test("a bad answer is reported, and the next call is still made", async () => {
   let calls = 0;
   const url = await serving((incoming, outgoing) => {
     incoming.resume();

@@ -1,12 +1,12 @@
 import { connect, type Socket } from "node:net";
 
 /**
- * One client that keeps its connection and sends one call after the other. It speaks just enough HTTP to send a text
- * that was made before and to read the answer to its end: the clients of `node:http` take a quarter of the time that
- * the host takes, on the same cores.
+ * A client that keeps its connection and sends one call after the other. It implements just enough HTTP to send a
+ * prepared request and read the answer to its end: the clients of `node:http` take a quarter of the host's time on the
+ * same cores.
  */
 export interface LoadClient {
-  /** Says what was wrong with the answer, if anything was. */
+  /** Resolves to a description of what was wrong with the answer, if anything. */
   ask: (call: Uint8Array) => Promise<string | undefined>;
   close: () => void;
 }
@@ -17,7 +17,7 @@ export interface CallDescription {
   body: string;
 }
 
-/** A POST as it is sent. */
+/** A serialized POST request. */
 export function callBytes({ url, headers, body }: CallDescription): Uint8Array {
   const { host, pathname } = new URL(url);
   const lines = Object.entries({ host, ...headers, "content-length": String(Buffer.byteLength(body)) });
@@ -27,17 +27,17 @@ export function callBytes({ url, headers, body }: CallDescription): Uint8Array {
 
 interface Asking {
   settle: (problem: string | undefined) => void;
-  /** What has come of the answer's head; empty once it was read. */
+  /** The head received so far; empty once parsed. */
   head: string;
-  /** Bytes of the body that are still to come; unknown before the head was read. */
+  /** Remaining bytes of the body; unknown until the head was parsed. */
   left: number | undefined;
   problem: string | undefined;
 }
 
-/** Connects when it is first asked, and again when the connection was lost. */
+/** Connects on the first call, and again after a lost connection. */
 export function loadClient(url: string): LoadClient {
   const { hostname, port } = new URL(url);
-  // All answers are read into the same bytes.
+  // All answers are read into the same buffer.
   const buffer = Buffer.allocUnsafe(65_536);
   let socket: Socket | undefined;
   let asking: Asking | undefined;
@@ -84,7 +84,7 @@ export function loadClient(url: string): LoadClient {
   };
 }
 
-/** Whether the answer has come to its end. */
+/** Whether the answer is complete. */
 function heard(asking: Asking, bytes: Buffer): boolean {
   let from = 0;
   if (asking.left === undefined) {

@@ -1,12 +1,12 @@
 /**
- * The process of the search host under load: `node load-host.ts KEY [THREADS]`. Sends its port to its parent, and the
- * processor time that it has used when it is asked.
+ * The process of the search host under load: `node load-host.ts KEY [THREADS]`. Sends its port to the parent, and its
+ * processor time on request.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { usualThreadCount } from "../src/search-threads/search-threads.ts";
-import { startStandaloneHost } from "../src/standalone-host.ts";
+import { startStandaloneHost } from "../src/host/standalone-host.ts";
 
 const [adminKey = "", threads = ""] = process.argv.slice(2);
 const directory = mkdtempSync(join(tmpdir(), "dragoman-load-"));

@@ -1,15 +1,15 @@
 /**
- * The process that writes while others search: `node load-writer.ts TARGET SIZE`. Replaces all records again and again,
- * and tells its parent each time; in a process of its own, so that it does not hold up the clients.
+ * The process that writes while others search: `node load-writer.ts TARGET SIZE`. Replaces all records repeatedly and
+ * notifies its parent each time; a separate process, so that it does not slow down the clients.
  */
 import { corpusWriter, type Target } from "./corpus-writer.ts";
 
 const [target = "{}", size = "0"] = process.argv.slice(2);
-// The parent has written it.
+// Written by the parent.
 const writer = corpusWriter(JSON.parse(target) as Target);
 for (;;) {
   await writer.replaceAll(Number(size));
-  // Without a parent there is nobody left who searches.
+  // Without a parent nobody searches any more.
   if (!process.connected) break;
   process.send?.("replaced");
 }

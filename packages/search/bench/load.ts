@@ -24,11 +24,11 @@ const { values } = parseArgs({
     records: { type: "string", default: "10k" },
     clients: { type: "string", default: "100" },
     seconds: { type: "string", default: "60" },
-    /** Milliseconds that a client waits between an answer and its next query; 0 is all that the host can take. */
+    /** Milliseconds that a client waits between an answer and its next query; 0 for maximum load. */
     pause: { type: "string", default: "0" },
-    /** Different ones; the host remembers answers, so that what comes again costs less. */
+    /** Number of distinct queries; the host caches answers, so repeated ones cost less. */
     queries: { type: "string", default: "50k" },
-    /** Threads that search beside the one that listens; as many as `dragoman search-host` has when absent. */
+    /** Search threads beside the main one; the default of `dragoman search-host` when absent. */
     threads: { type: "string", default: "" },
     replace: { type: "boolean", default: false },
     url: { type: "string" },
@@ -92,19 +92,19 @@ process.exitCode = failures.size === 0 ? 0 : 1;
 interface Outcome {
   /** Milliseconds of each answer. */
   walls: number[];
-  /** How many answers others had meanwhile: one less than there are clients when all are served in their order. */
+  /** Answers to other clients in between: one less than the number of clients when served in order. */
   others: number[];
   /** What went wrong, and how often. */
   failures: Map<string, number>;
 }
 
-/** All clients for so many milliseconds, each one query after the other. */
+/** Runs all clients for a duration in milliseconds, each one query after the other. */
 async function searchFor(duration: number): Promise<Outcome> {
   const outcome: Outcome = { walls: [], others: [], failures: new Map() };
   const end = performance.now() + duration;
   await Promise.all(
     connections.map(async (connection, client) => {
-      // Clients begin in different places, and not all at once.
+      // Clients start at different queries and times.
       await sleep(pause === 0 ? 0 : (pause * client) / clients);
       for (let next = Math.floor((client * calls.length) / clients); performance.now() < end; next++) {
         await searchOnce(connection, calls[next % calls.length], outcome);
@@ -132,13 +132,13 @@ async function searchOnce(
   }
 }
 
-/** Says percentiles, with so many decimals. */
+/** Percentiles with a number of decimals. */
 function figuresOf(numbers: readonly number[], decimals: number): (share: number) => string {
   const sorted = Float64Array.from(numbers).toSorted();
   return (share) => percentile(sorted, share).toFixed(decimals);
 }
 
-/** Milliseconds of processor time that this process has used. */
+/** Processor time of this process in milliseconds. */
 function ownWork(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -149,7 +149,7 @@ function perAnswer(before: number | undefined, after: number | undefined): strin
   return `${((after - before) / walls.length).toFixed(2)} ms`;
 }
 
-/** `stop` says how often all records were replaced. */
+/** `stop` resolves to the number of complete replacements. */
 function replaceAgainAndAgain(): { stop: () => Promise<number> } {
   const child = fork(join(import.meta.dirname, "load-writer.ts"), [JSON.stringify(target), String(size)]);
   let count = 0;
@@ -169,7 +169,7 @@ function sleep(milliseconds: number): Promise<void> {
 
 interface Host {
   url: string;
-  /** Milliseconds of processor time that it has used. */
+  /** Its processor time in milliseconds. */
   work: () => Promise<number>;
   stop: () => void;
 }

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 
-/** Where figures were measured: they mean nothing without it. */
+/** The machine of the measurement, without which figures mean nothing. */
 export interface Machine {
   processor: string;
   cores: number;
@@ -24,7 +24,7 @@ export function isSameMachine(one: Machine, other: Machine): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Processes that waited for a processor, on average over the last minute. */
+/** Processes waiting for a processor, on average over the last minute. */
 export function loadNow(): number {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10;
 }

@@ -24,7 +24,7 @@ test.each([ours, fts5, minisearch])("$name is measured in every class of queries
   expect(result.upsert.p95).toBeGreaterThan(0);
 });
 
-/** Longer words bring their other forms and typos in ours, and Arabic beginnings the article before them. */
+/** In ours, longer words match other forms and typos, and Arabic prefixes match after the article. */
 const isAlike = /^(?!.*\p{Script=Arabic}).{0,3}$/u;
 
 test("engines that are given our analysis count the same, where ours knows nothing that they do not", async () => {
@@ -49,13 +49,13 @@ async function answers(kind: ContenderKind, queries: ReturnType<typeof corpusQue
   }
 }
 
-/** Facets without values may be left out. */
+/** Facets without values may be absent. */
 function counted({ total, facets }: Answer): unknown {
   const present = Object.entries(facets ?? {}).filter(([, values]) => Object.keys(values).length > 0);
   return { total, facets: Object.fromEntries(present) };
 }
 
-test("tables and plot show what was measured, and what is missing as missing", () => {
+test("tables and plot show the measurements, and missing ones as missing", () => {
   const machine = { processor: "Some CPU", cores: 2, memory: 4, system: "linux x64", node: "v24.0.0" };
   const date = "2026-11-21";
   const results = [

@@ -9,18 +9,18 @@ import { latencyOf, percentile, type Latency } from "./statistics.ts";
 export interface Plan {
   size: number;
   queries: number;
-  /** Seconds that the queries may take; those that are left then are not asked. */
+  /** Seconds allowed for the queries; the remaining ones are skipped. */
   budget: number;
 }
 
-/** What was measured of one contender at one size. Times in milliseconds, sizes in bytes. */
+/** The measurement of one contender at one size. Times in milliseconds, sizes in bytes. */
 export interface Measurement {
   contender: string;
   size: number;
   /** As planned; `latency.all.count` ran. */
   queries: number;
   latency: Partial<Record<QueryClass | "all", Latency>>;
-  /** Share of intended documents among the first ten, and the same for the words as the document spells them. */
+  /** Share of intended documents among the first ten, and the same for the correctly spelled query. */
   recall: Partial<Record<QueryClass, { found: number; ceiling: number }>>;
   documentsPerSecond: number;
   openMs: number | undefined;
@@ -29,7 +29,7 @@ export interface Measurement {
   upsert: { p50: number; p95: number };
 }
 
-/** Builds, opens, warms up and asks, one query at a time. */
+/** Builds, opens, warms up and queries, one at a time. */
 export async function measure(kind: ContenderKind, plan: Plan): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), "dragoman-bench-"));
   const contender = await kind.open(folder);
@@ -47,7 +47,7 @@ async function measureOpen(contender: Contender, name: string, plan: Plan): Prom
   const openMs = contender.reopen && (await wallOf(() => contender.reopen?.()));
   const bytes = await contender.size?.();
   const asked = corpusQueries({ size, count });
-  // As many as those that are measured, and others.
+  // As many as the measured queries, but different ones.
   const warm = corpusQueries({ size, count, run: 1 });
   await ask(contender, warm, budget / 4);
   const answered = await ask(contender, asked, budget);
@@ -67,7 +67,7 @@ async function measureOpen(contender: Contender, name: string, plan: Plan): Prom
   };
 }
 
-/** Without the time in which the documents were invented. */
+/** Without the time for generating the documents. */
 async function buildRate(contender: Contender, size: number): Promise<number> {
   let inventing = 0;
   function* timed(): Generator<CorpusDocument> {
@@ -148,7 +148,7 @@ function share(answered: readonly Answered[]): number {
   return found.length / Math.max(1, answered.length);
 }
 
-/** One document at a time, half of them in place of others, until a search finds it by a word of its own. */
+/** One document at a time, half of them replacing others, until it is found by a unique word. */
 async function upserts(contender: Contender, size: number): Promise<Measurement["upsert"]> {
   const walls: number[] = [];
   for (let number = 0; number < 30; number++) {

@@ -1,6 +1,8 @@
 import type { Random } from "./random.ts";
 
-/** The words with so many letters left out, doubled, swapped or mistaken; words of three letters stay as they are. */
+/**
+ * Words with a number of letters deleted, doubled, transposed or substituted; words of three letters stay unchanged.
+ */
 export function mistyped(
   words: readonly string[],
   { edits, random }: { edits: number; random: Random },
@@ -16,7 +18,7 @@ export function mistyped(
 
 function edited(word: string, random: Random): string {
   const at = random.below(word.length);
-  // A mistaken letter is another one of the same word's script.
+  // The substitute is another letter of the same word, and thus of its script.
   const letter = word.charAt(random.below(word.length));
   const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
   const kind = random.below(4);
@@ -26,7 +28,7 @@ function edited(word: string, random: Random): string {
   return before + after.charAt(0) + here + after.slice(1);
 }
 
-/** The letters that one keyboard has and another has not; one is written for the other. */
+/** Letters that one keyboard has and another lacks; writers interchange them. */
 const variants = new Map([
   ["أ", "ا"],
   ["إ", "ا"],
@@ -41,7 +43,7 @@ const variants = new Map([
 const harakat = ["َ", "ُ", "ِ", "ّ"] as const;
 const tatweel = "ـ";
 
-/** Arabic or Persian as others write it: variants of letters, vowel points, lengthened lines. */
+/** Arabic or Persian in alternative spelling: letter variants, vowel points, tatweel. */
 export function respelled(text: string, random: Random): string {
   return Array.from(text, (letter) => {
     const variant = random.chance(0.7) ? (variants.get(letter) ?? letter) : letter;

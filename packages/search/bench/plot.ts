@@ -5,7 +5,7 @@ const [width, height] = [760, 420];
 const frame = { left: 70, right: 600, top: 60, bottom: 360 };
 const colours = ["#1769aa", "#4a9fd8", "#6a7b16", "#8a3ffc", "#b0245e", "#00796b", "#b3541e"];
 
-/** How the time that 19 of 20 queries stay below grows with the number of records: both axes logarithmic. */
+/** The 95th percentile of query time by number of records, with both axes logarithmic. */
 export function plotOf({ results }: Results, kinds: readonly ContenderKind[]): string {
   const lines = kinds.flatMap((kind, index) => {
     const points = results
@@ -52,7 +52,7 @@ export function plotOf({ results }: Results, kinds: readonly ContenderKind[]): s
   ].join("\n");
 }
 
-/** Logarithmic; one value alone stands in the middle. */
+/** Logarithmic; a single value is centred. */
 function scale([least, most]: readonly [number, number], [from, to]: readonly [number, number]) {
   const span = Math.log(most / least);
   return (value: number): number => {
@@ -68,7 +68,7 @@ function powers(bottom: number, top: number): number[] {
 
 const lineHeight = 17;
 
-/** Heights of labels, moved down where they would lie on others of their column. */
+/** Heights of labels, shifted where they would overlap in a column. */
 function apart(ends: readonly { x: number; y: number }[]): number[] {
   const moved = ends.map((end) => end.y);
   const lowest = new Map<number, number>();

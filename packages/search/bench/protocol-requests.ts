@@ -2,8 +2,8 @@ import { corpusFacets } from "./corpus.ts";
 import type { CorpusQuery } from "./queries.ts";
 
 /**
- * A query as InstantSearch sends it: one request for hits and all counts, and one more for each filtered facet, whose
- * counts do not heed its own filter.
+ * A query as InstantSearch sends it: one request for hits and all counts, and one for each filtered facet, whose counts
+ * ignore its own filter.
  */
 export function protocolRequests(indexName: string, query: CorpusQuery): Record<string, unknown>[] {
   const { text, filters } = query;

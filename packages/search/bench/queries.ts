@@ -2,7 +2,10 @@ import { corpusDocument, type CorpusDocument, type CorpusFacet } from "./corpus.
 import { mistyped, respelled } from "./misspelling.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** Prefixes as they are typed, typos, Arabic and Persian spelling variants, parts of Chinese and Thai names, and no words at all. */
+/**
+ * Prefixes during typing, typos, Arabic and Persian spelling variants, parts of Chinese and Thai names, and the empty
+ * query.
+ */
 export const queryClasses = ["prefix", "typo", "variant", "zh", "th", "browse"] as const;
 export type QueryClass = (typeof queryClasses)[number];
 
@@ -18,13 +21,13 @@ const queryCounts: Readonly<Record<QueryClass, number>> = {
 
 export interface CorpusQuery {
   class: QueryClass;
-  /** What is typed; the last word may be unfinished. */
+  /** As typed; the last word may be incomplete. */
   text: string;
-  /** The same as the document spells it. */
+  /** The same in the document's spelling. */
   clean: string;
-  /** The document it was made from; no words have none. */
+  /** The document that it was made from; absent for the empty query. */
   intended: string | undefined;
-  /** All must hold. */
+  /** All must match. */
   filters: readonly { facet: CorpusFacet; value: string }[];
   place: QueryPlace | undefined;
 }
@@ -32,13 +35,13 @@ export interface CorpusQuery {
 export interface QueryPlace {
   lat: number;
   lng: number;
-  /** Metres around the point, nearest first; or a box of so many degrees to each side, in the usual order. */
+  /** Metres around the point, nearest first; or a box of this many degrees to each side, in the default order. */
   within: { kind: "radius"; metres: number } | { kind: "box"; degrees: number };
 }
 
 const seed = 7_040_000;
 
-/** So many queries about a corpus of this size, shuffled; all classes in their shares. Another run has other queries. */
+/** Queries for a corpus of this size, shuffled, with all classes in their shares. Another run has other queries. */
 export function corpusQueries({
   size,
   count,
@@ -100,7 +103,7 @@ function browse(random: Random, size: number): CorpusQuery {
   };
 }
 
-/** A value that the document has. */
+/** A value of the document. */
 function filterOf(document: CorpusDocument, random: Random): { facet: CorpusFacet; value: string } {
   const facet = random.pick<CorpusFacet>(["category", "languages", "country", "cost"]);
   const values = document[facet];
@@ -152,13 +155,13 @@ const texts: Readonly<
   th: (document, random) => part(document.name, { random, least: 6 }),
 };
 
-/** The first words of the name, at least so many if it has them, at most three. */
+/** The first words of the name: at least `least` if it has them, at most three. */
 function nameWords({ name }: CorpusDocument, random: Random, least: number): string[] {
   const words = name.toLowerCase().split(" ");
   return words.slice(0, least + random.below(4 - least));
 }
 
-/** The name without a part of its beginning and end; never begun with a mark, which no one types first. */
+/** The name without part of its beginning and end; never starts with a mark, which nobody types first. */
 function part(name: string, { random, least }: { random: Random; least: number }): QueryText {
   const clusters = name.match(/\P{M}\p{M}*/gu) ?? [];
   const from = random.below(Math.max(1, clusters.length - least));

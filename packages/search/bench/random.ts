@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same on every run and every machine. */
+/** Pseudo-random numbers, reproducible on every run and machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
   below(limit: number): number;
   chance(share: number): boolean;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
 }
 
-/** Mulberry32. Each (seed, number) has a stream of its own, so that one document needs none of those before it. */
+/** Mulberry32. Each (seed, number) has its own stream, so that one document does not depend on those before it. */
 export function createRandom(seed: number, number = 0): Random {
   let state = scatter(seed) ^ scatter(number + 0x51ed270b);
   function next(): number {
@@ -25,12 +25,12 @@ export function createRandom(seed: number, number = 0): Random {
   };
 }
 
-/** The rank that Zipf's law (exponent 1) draws from so many: 0 comes most often. */
+/** A rank drawn by Zipf's law (exponent 1): 0 is the most frequent. */
 export function zipfRank(random: Random, count: number): number {
   return Math.min(count - 1, Math.floor(Math.exp(random.next() * Math.log(count + 1))) - 1);
 }
 
-/** Spreads neighbouring numbers over 32 bits (MurmurHash3's finalizer). */
+/** Hashes neighbouring numbers across 32 bits (MurmurHash3's finalizer). */
 export function scatter(number: number): number {
   let mixed = number | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -5,7 +5,7 @@ import type { Result, Results } from "./results.ts";
 const beginning = "<!-- figures: written by npm run bench:search -->";
 const end = "<!-- end of figures -->";
 
-/** A document with the tables in place of what stands between the markers. */
+/** Replaces the text between the markers of a document by the tables. */
 export function withTables(document: string, tables: string): string {
   const from = document.indexOf(beginning);
   const to = document.indexOf(end);
@@ -13,7 +13,7 @@ export function withTables(document: string, tables: string): string {
   return `${document.slice(0, from)}${beginning}\n\n${tables}\n${document.slice(to)}`;
 }
 
-/** The figures as Markdown: first what a visitor waits for, then what an operator pays. */
+/** The figures as Markdown: first latency for visitors, then costs for operators. */
 export function tablesOf({ machine, results }: Results, kinds: readonly ContenderKind[]): string {
   const sizes = [...new Set(results.map((one) => one.size))].toSorted((one, other) => one - other);
   const { processor, cores, memory, system, node } = machine;
@@ -134,7 +134,7 @@ function megabytes(bytes: number | undefined): string {
   return value < 10 ? value.toFixed(1) : count(Math.round(value));
 }
 
-/** 1000 as 1,000: the document is in English. */
+/** 1000 as 1,000, since the document is in English. */
 function count(value: number): string {
   return value.toLocaleString("en");
 }

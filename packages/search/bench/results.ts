@@ -2,21 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { isSameMachine, type Machine } from "./machine.ts";
 import type { Measurement } from "./measure.ts";
 
-/** What one process measured, and when. */
+/** The measurement of one process, with its date. */
 export interface Result extends Measurement {
   /** Day, ISO 8601. */
   date: string;
-  /** Load of the machine before it began. */
+  /** Load of the machine before it started. */
   load: number;
 }
 
-/** The figures behind the tables. All are of one machine. */
+/** The figures behind the tables, all from one machine. */
 export interface Results {
   machine: Machine;
   results: Result[];
 }
 
-/** The results of a file with these in place of earlier ones of the same contender and size. Another machine begins anew. */
+/**
+ * Merges results into a file, replacing earlier ones of the same contender and size. Results of another machine start
+ * over.
+ */
 export function mergeResults(file: string, { machine, results }: Results): Results {
   const before = readResults(file);
   const kept = before && isSameMachine(before.machine, machine) ? before.results : [];
@@ -28,7 +31,7 @@ export function mergeResults(file: string, { machine, results }: Results): Resul
 
 export function readResults(file: string): Results | undefined {
   if (!existsSync(file)) return undefined;
-  // Only writeResults writes it.
+  // Only written by writeResults.
   return JSON.parse(readFileSync(file, "utf8")) as Results;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Measures search engines on the corpus, each in a process of its own, and writes the figures:
- * `npm run bench:search -- --sizes 10k,100k --contenders ours,fts5 --queries 2000 --budget 300`.
+ * Measures search engines on the corpus, each in its own process, and writes the figures: `npm run bench:search --
+ * --sizes 10k,100k --contenders ours,fts5 --queries 2000 --budget 300`.
  */
 import { fork } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     queries: { type: "string", default: "2000" },
     /** Seconds for the queries of one contender at one size. */
     budget: { type: "string", default: "300" },
-    /** Measures and prints, writes nothing. */
+    /** Measures and prints without writing. */
     dry: { type: "boolean", default: false },
   },
 });
@@ -61,7 +61,7 @@ if (!values.dry && results.length > 0) {
   writeFileSync(files.plot, plotOf(merged, contenders));
 }
 
-/** Nothing when the process ended without a word: the engine could not do it, or memory was not enough. */
+/** `undefined` when the process ended without a result: the engine failed, or ran out of memory. */
 function measureApart(name: string, plan: Plan): Promise<Measurement | undefined> {
   return new Promise((resolve, reject) => {
     const program = join(import.meta.dirname, "measure-process.ts");

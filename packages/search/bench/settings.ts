@@ -1,7 +1,7 @@
-import type { ProtocolSettings } from "../src/protocol/protocol-settings.ts";
+import type { ProtocolSettings } from "../src/protocol/settings/protocol-settings.ts";
 import { corpusFacets } from "./corpus.ts";
 
-/** How the corpus is indexed, in the words of the search protocol: as the directory's own indexes are. */
+/** The settings of the corpus in the search protocol, like those of the directory's indexes. */
 export const corpusSettings: ProtocolSettings = {
   searchableAttributes: ["name", "organization", "description"],
   attributesForFaceting: [...corpusFacets],

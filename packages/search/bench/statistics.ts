@@ -1,10 +1,10 @@
-/** Milliseconds, sorted ascending, and what is said of them. */
+/** Milliseconds, sorted ascending, with statistics. */
 export interface Latency {
   count: number;
   p50: number;
   p95: number;
   p99: number;
-  /** Of the processor, in this process. */
+  /** Processor time in this process. */
   cpuMean: number;
 }
 
@@ -19,7 +19,7 @@ export function latencyOf(walls: readonly number[], cpus: readonly number[]): La
   };
 }
 
-/** The smallest value that this share of all values does not exceed; 0 of none. */
+/** The smallest value that at least this share of all values does not exceed; 0 without values. */
 export function percentile(ascending: Float64Array, share: number): number {
   return ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? 0;
 }

@@ -1,11 +1,11 @@
 import type { CorpusLanguage } from "./languages.ts";
 import { scatter } from "./random.ts";
 
-/** The most frequent stems have one syllable, most two; all others, and proper names, three. */
+/** The most frequent stems have one syllable, most have two; all others, and proper names, three. */
 const shortStems = 60;
 const mediumStems = 4000;
 
-/** The word of a language that is this frequent (0: most of all). The vocabulary begins with stems; inflected forms follow. */
+/** The word of a language with this frequency rank (0 is the most frequent). Stems come first, then inflected forms. */
 export function wordAt(language: CorpusLanguage, rank: number): string {
   const stems = Math.ceil(language.vocabulary / language.endings.length);
   const stem = rank % stems;
@@ -13,7 +13,7 @@ export function wordAt(language: CorpusLanguage, rank: number): string {
   return stemAt(language, stem) + ending;
 }
 
-/** One of endlessly many proper names. */
+/** One of infinitely many proper names. */
 export function properNameAt(language: CorpusLanguage, number: number): string {
   const name = made(language, { number: number + 2 ** 24, syllables: 3 });
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -6,12 +6,12 @@ export const simplifiedPath = "packages/search/src/engine/text/simplified.ts";
 const convert = Converter({ from: "t", to: "cn" });
 const [firstHan, afterHan] = [0x2e80, 0x33480];
 
-/** Every traditional character whose simplified form is another one, as code points. */
+/** Every traditional character whose simplified form differs, as code points. */
 export function simplifiedPairs(): (readonly [traditional: number, simplified: number])[] {
   const pairs: (readonly [number, number])[] = [];
   for (let code = firstHan; code < afterHan; code++) {
     const character = String.fromCodePoint(code);
-    // What Unicode decomposes is folded by its decomposition.
+    // Characters that Unicode decomposes are folded by their decomposition.
     if (!/\p{Script=Han}/u.test(character) || character.normalize("NFKD") !== character) continue;
     const simplified = convert(character);
     if (simplified !== character) pairs.push([code, simplified.codePointAt(0) ?? 0]);
@@ -46,7 +46,7 @@ function pack(pairs: readonly (readonly [number, number])[]): string {
   return packed;
 }
 
-/** The last digit is one of 60, those before it are others, of 30: no separator is needed. */
+/** The last digit is one of 60, those before it one of another 30, which makes separators unnecessary. */
 function packNumber(number: number): string {
   let packed = digit(30 + (number % 60));
   for (let rest = Math.floor(number / 60); rest > 0; rest = Math.floor((rest - 1) / 30)) {
@@ -55,7 +55,7 @@ function packNumber(number: number): string {
   return packed;
 }
 
-/** The printable characters from \`#\` on, without the backslash, which would be written twice. */
+/** The printable characters from \`#\` on, except the backslash, which would need escaping. */
 function digit(value: number): string {
   return String.fromCharCode(value + 35 === 92 ? 125 : value + 35);
 }

@@ -5,12 +5,12 @@ import { rolldown } from "rolldown";
 import { expect, test } from "vitest";
 import * as engineHere from "./engine.ts";
 import type { SearchableIndex } from "./engine.ts";
-import { schemaOf } from "./engine/query/view-schema.ts";
+import { schemaOf } from "./engine/query/views/view-schema.ts";
 import { buildSegment } from "./engine/segment/segment-builder.ts";
 
 /**
- * Bytes of the engine with everything it imports, minified and compressed by gzip. When it grows beyond its record by
- * more than a twentieth, somebody has to look: phones load it.
+ * Bytes of the engine with all its imports, minified and gzipped. Growth of more than a twentieth requires a decision:
+ * phones download it.
  */
 const recorded = 67_250;
 
@@ -51,7 +51,7 @@ const built = buildSegment(
   schemaOf([engineHere.createView(settings)]),
 );
 
-/** What one copy of the engine answers from the bytes, as JSON: objects of another realm are of other classes. */
+/** The answers of one copy of the engine, as JSON: objects of another realm have other classes. */
 function answersOf(engine: typeof engineHere): unknown {
   const { createGlossary, createView, memoryBytes, openSegment, parseSearchRequest, searchIndex } = engine;
   const segment = openSegment(built.index, memoryBytes(built.documents));

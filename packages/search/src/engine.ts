@@ -20,7 +20,7 @@ export {
 } from "./directory/index-settings.ts";
 export { translationsAttribute, type IndexDocument } from "./engine/document.ts";
 export type { IndexState, LiveSegment, SearchableIndex } from "./engine/index-state.ts";
-export { createGlossary, type Glossary, type GlossaryEntry } from "./engine/query/glossary.ts";
+export { createGlossary, type Glossary, type GlossaryEntry } from "./engine/query/views/glossary.ts";
 export { searchIndex } from "./engine/query/search-index.ts";
 export {
   createView,
@@ -29,7 +29,7 @@ export {
   type SearchedAttribute,
   type View,
   type ViewOptions,
-} from "./engine/query/view.ts";
+} from "./engine/query/views/view.ts";
 export { openSegment } from "./engine/segment/open-segment.ts";
 export {
   SegmentDamagedError,
@@ -38,8 +38,8 @@ export {
   type SegmentSchema,
 } from "./engine/segment/segment.ts";
 export { memoryBytes } from "./engine/segment/stored-documents.ts";
-export { parseSearchRequest } from "./protocol/parse-request.ts";
-export type { ProtocolSettings } from "./protocol/protocol-settings.ts";
+export { parseSearchRequest } from "./protocol/reading/parse-request.ts";
+export type { ProtocolSettings } from "./protocol/settings/protocol-settings.ts";
 export { SearchRefusal } from "./search-refusal.ts";
 export type * from "./search-request.ts";
 export type * from "./search-result.ts";

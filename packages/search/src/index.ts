@@ -12,7 +12,7 @@ export {
   type ProjectorOptions,
   type ProjectorState,
 } from "./directory/projector.ts";
-export { parseSearchRequest } from "./protocol/parse-request.ts";
+export { parseSearchRequest } from "./protocol/reading/parse-request.ts";
 export type * from "./directory/provider.ts";
 export {
   recordsOf,

@@ -12,7 +12,7 @@ function isOpen(openings: readonly number[], seconds: number): boolean {
   return openAt(seconds).some((code) => codes.has(code));
 }
 
-test("a moment is found in what is open then, whatever the hours", () => {
+test("a moment matches everything open at it, whatever the hours", () => {
   const openings = [9 * hour + 300, 17 * hour + 2400, 6 * day + 20 * hour, 7 * day + 6 * hour + 600];
   for (let second = 0; second < week; second += 300) {
     const isIn = openings.some(
@@ -57,7 +57,7 @@ test("open says until when, over the end of the week and from one span to the ne
   expect(statusAt(joined, monday - hour)).toEqual({ state: "open", until: monday + 6 * hour });
 });
 
-test("what never closes is open until no time", () => {
+test("a service that never closes has no closing time", () => {
   expect(statusAt({ hours: "known", openings: [2 * day, 9 * day] }, monday + 17)).toEqual({
     state: "open",
     until: null,
@@ -75,7 +75,7 @@ test("closed says when it opens next, if it does", () => {
   expect(statusAt({ hours: "known", openings: [] }, monday)).toEqual({ state: "closed", opens: null });
 });
 
-test("what the source does not say is unknown", () => {
+test("hours that the source leaves out are unknown", () => {
   expect(statusAt({ hours: "unknown", unsure: [0, week] }, monday)).toEqual({ state: "unknown" });
   const holiday = { hours: "known", openings: [day, 2 * day], unsure: [0, day] } as const;
   expect(statusAt(holiday, monday + hour)).toEqual({ state: "unknown" });
@@ -98,7 +98,7 @@ test("an opening that is over is not promised for the week after, of which a rec
   });
 });
 
-test("the hours after a moment say at every later one what the record says then", () => {
+test("the hours after a moment agree with the record at every later one", () => {
   const record = {
     hours: "known" as const,
     // Monday 08–12 and 12–17 UTC, Sunday 22 to Monday 06.

@@ -2,12 +2,12 @@
 const week = 604_800;
 const day = 86_400;
 const minute = 60;
-/** Seconds of the finest slot. */
+/** Seconds of the smallest slot. */
 const unit = 5 * minute;
 /** The epoch began on a Thursday, three days into a week. */
 const weekAtEpoch = 3 * 24 * 60 * minute;
 
-/** Blocks that a week divides into evenly: the letter of their codes, and how long they are, in units. */
+/** Blocks that divide a week evenly: the letter of their codes and their length in units. */
 type Level = readonly [letter: string, units: number];
 const finest: Level = ["a", 1];
 /** Each a multiple of the one before. */
@@ -23,13 +23,13 @@ const levels: readonly Level[] = [
 ];
 const longestFirst = levels.toReversed();
 
-/** Open at all times. */
+/** Always open. */
 const always = "always";
 
 /**
- * The slots of the UTC week in which something is open from the slot's beginning to its end, in as few codes as
- * possible: five minutes, a quarter of an hour, a half, one, two, four, eight hours, a day, always. `openings` are
- * pairs of seconds of the week (see `DirectoryRecord.openings`).
+ * The slots of the UTC week during which something is open throughout, in as few codes as possible: five minutes, a
+ * quarter of an hour, a half, one, two, four, eight hours, a day, always. `openings` are pairs of seconds of the week
+ * (see `DirectoryRecord.openings`).
  */
 export function slotCodes(openings: readonly number[]): string[] {
   const codes = new Set<string>();
@@ -47,7 +47,7 @@ export function slotCodes(openings: readonly number[]): string[] {
   return [...codes];
 }
 
-/** The codes of all slots that hold a moment (seconds since the epoch): whatever has any of them is open then. */
+/** The codes of all slots that contain a moment (seconds since the epoch): a record with any of them is open then. */
 export function openAt(seconds: number): [string, ...string[]] {
   const at = secondOfWeek(seconds) / unit;
   return [always, ...levels.map(([letter, units]) => codeOf(letter, Math.floor(at / units)))];
@@ -55,9 +55,9 @@ export function openAt(seconds: number): [string, ...string[]] {
 
 /** Whether something is open, and until when; all times in seconds since the epoch. */
 export type OpenStatus =
-  /** `until` is `null` for what never closes. */
+  /** `until` is `null` when it never closes. */
   | { state: "open"; until: number | null }
-  /** `opens` is `null` when that is not within the seven days that a record knows. */
+  /** `opens` is `null` when it is not within the seven days of a record. */
   | { state: "closed"; opens: number | null }
   | { state: "unknown" };
 
@@ -68,7 +68,7 @@ export interface RecordedHours {
   hours: "known" | "unknown";
 }
 
-/** What the recorded hours say about a moment (seconds since the epoch). */
+/** The status of recorded hours at a moment (seconds since the epoch). */
 export function statusAt({ openings = [], unsure = [], hours }: RecordedHours, seconds: number): OpenStatus {
   if (hours === "unknown") return { state: "unknown" };
   const now = secondOfWeek(seconds);
@@ -76,24 +76,21 @@ export function statusAt({ openings = [], unsure = [], hours }: RecordedHours, s
   const left = leftOf(open, now);
   if (left > 0) return { state: "open", until: left >= week ? null : seconds + left };
   if (leftOf(pairsOf(unsure), now) > 0) return { state: "unknown" };
-  // A record knows seven days from the beginning of this UTC day. The earlier hours of today's weekday are today's.
+  // A record covers seven days from the start of this UTC day. Earlier hours of today's weekday belong to today.
   const known = week - (now % day);
   const waits = open.map(([from]) => (from - now + week) % week).filter((wait) => wait < known);
   return { state: "closed", opens: waits.length === 0 ? null : seconds + Math.min(...waits) };
 }
 
-/** When a record is open, and when nobody says, from a moment on; all times in seconds since the epoch. */
+/** When a record is open, and when that is unclear, from a moment on; all times in seconds since the epoch. */
 export interface HoursAhead {
   open: { from: number; to: number }[];
   unsure: { from: number; to: number }[];
-  /** Until then. */
+  /** End of the covered period. */
   to: number;
 }
 
-/**
- * What the recorded hours say of the time after a moment, as far as the record knows, or until it opens again
- * after `most` times; `null` where they say nothing.
- */
+/** The recorded hours after a moment, within the covered period, or up to `most` openings; `null` when unknown. */
 export function hoursAfter(
   { openings = [], unsure = [], hours }: RecordedHours,
   { seconds, most = Infinity }: { seconds: number; most?: number },
@@ -106,7 +103,7 @@ export function hoursAfter(
   return { open, unsure: spansAhead(pairsOf(unsure), { from: seconds, to }), to };
 }
 
-/** Spans of the week as they come within seven days, in order, those that touch made one. */
+/** Spans of the week in the order of the next seven days, with adjacent ones merged. */
 function spansAhead(
   spans: readonly (readonly [number, number])[],
   bounds: { from: number; to: number },
@@ -114,7 +111,7 @@ function spansAhead(
   const ahead = spans
     .flatMap(([from, to]) => {
       const next = bounds.from + ((from - secondOfWeek(bounds.from) + week) % week);
-      // It may have begun before.
+      // It may have started earlier.
       return [next - week, next].map((start) => ({ from: start, to: start + to - from }));
     })
     .map(({ from, to }) => ({ from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) }))
@@ -129,7 +126,7 @@ function spansAhead(
   return merged;
 }
 
-/** Seconds until the end of the spans that hold a second of the week, one after the other; 0 when none holds it. */
+/** Seconds until the end of the adjoining spans that contain a second of the week; 0 outside all spans. */
 function leftOf(spans: readonly (readonly [number, number])[], now: number): number {
   let left = 0;
   for (;;) {
@@ -153,7 +150,7 @@ export function secondOfWeek(seconds: number): number {
   return (((seconds + weekAtEpoch) % week) + week) % week;
 }
 
-/** Lower case only, since some engines know no other. */
+/** Lower case only, since some engines fold case. */
 function codeOf(letter: string, index: number): string {
   return letter + index.toString(36);
 }

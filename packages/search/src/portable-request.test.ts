@@ -12,7 +12,7 @@ import {
   type FacetAttribute,
   type NumericAttribute,
 } from "./portable-request.ts";
-import { parseSearchRequest } from "./protocol/parse-request.ts";
+import { parseSearchRequest } from "./protocol/reading/parse-request.ts";
 import { conditionOf } from "./providers/condition.ts";
 
 const facets: Record<FacetAttribute, true> = {

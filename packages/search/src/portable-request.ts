@@ -1,25 +1,24 @@
 import type { Point } from "./search-request.ts";
 
 /**
- * What a page may ask, wherever the index is: the part of the search protocol that the embedded engine, Algolia,
- * Typesense, Meilisearch, OpenSearch and Elasticsearch all understand, each value written so that all of them read it
- * alike. There is no `filters`, no `distinct`, no `optionalWords`: each engine would read them in its own grammar, or
- * not at all.
+ * The portable subset of requests that a page may send to any engine: the part of the search protocol that the embedded
+ * engine, Algolia, Typesense, Meilisearch, OpenSearch and Elasticsearch all interpret alike. It excludes `filters`,
+ * `distinct` and `optionalWords`, which each engine would interpret by its own grammar, or not at all.
  */
 export type PortableRequest = PortableBase & (Anywhere | Near | Within);
 
 interface PortableBase {
   indexName: string;
   query: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number;
   /** At most 250. */
   hitsPerPage: number;
   facets: FacetAttribute[];
   maxValuesPerFacet: number;
-  /** All of the groups, any value of a group: see `anyOf`. */
+  /** A conjunction of groups, each a disjunction of values: see `anyOf`. */
   facetFilters: FacetGroup[];
-  /** All of them: see `atLeast`, `atMost`, `exactly`. */
+  /** A conjunction: see `atLeast`, `atMost`, `exactly`. */
   numericFilters?: NumericCondition[];
   /** `*` is all. */
   attributesToRetrieve: string[];
@@ -36,7 +35,7 @@ interface Anywhere {
   insideBoundingBox?: never;
 }
 
-/** In a circle, the nearer the better. See `near`. */
+/** Within a circle, nearest first. See `near`. */
 export interface Near {
   aroundLatLng: Coordinates;
   /** Metres. */
@@ -44,14 +43,14 @@ export interface Near {
   insideBoundingBox?: never;
 }
 
-/** In a rectangle. See `within`. */
+/** Within a rectangle. See `within`. */
 export interface Within {
   insideBoundingBox: Coordinates;
   aroundLatLng?: never;
   aroundRadius?: never;
 }
 
-/** Attributes whose values can be filtered by. */
+/** Filterable attributes. */
 export type FacetAttribute =
   | "categoryNames"
   | "city"
@@ -76,21 +75,21 @@ export type FacetAttribute =
   | "organizationId"
   | "locationId";
 
-/** Attributes that can be compared: seconds since the epoch, and whole years. */
+/** Comparable attributes: seconds since the epoch, and whole years. */
 export type NumericAttribute = "checkedAt" | "updatedAt" | "minimumAge" | "maximumAge";
 
-/** Any of these values of one attribute. Only `anyOf` makes one. */
+/** Any of these values of one attribute. Created only by `anyOf`. */
 export type FacetGroup = string[] & { readonly [made]: "group" };
-/** A comparison. Only `atLeast`, `atMost` and `exactly` make one. */
+/** A comparison. Created only by `atLeast`, `atMost` and `exactly`. */
 export type NumericCondition = string & { readonly [made]: "number" };
-/** Decimal degrees, separated by commas. Only `near` and `within` make them. */
+/** Decimal degrees, comma-separated. Created only by `near` and `within`. */
 export type Coordinates = string & { readonly [made]: "coordinates" };
 declare const made: unique symbol;
 
-/** What the engines answer alike; nothing else of an answer may be relied on. */
+/** The members that all engines return alike; nothing else of an answer is portable. */
 export interface PortableAnswer {
   hits: PortableHit[];
-  /** An estimate at some engines beyond a thousand. */
+  /** Some engines estimate it beyond a thousand. */
   nbHits: number;
   page: number;
   nbPages: number;
@@ -105,23 +104,23 @@ export interface PortableHit {
   [field: string]: unknown;
 }
 
-/** Records with any of the values; no values mean no condition and are refused. */
+/** Records with any of the values; an empty list would be no condition and is refused. */
 export function anyOf(attribute: FacetAttribute, values: readonly [string, ...string[]]): FacetGroup {
-  // A dash at the beginning would say "not".
+  // A leading dash would negate.
   return values.map((value) => `${attribute}:${value.startsWith("-") ? "\\" : ""}${value}`) as FacetGroup; // made here
 }
 
-/** Records whose number is the given one or more. */
+/** Records with at least this number. */
 export function atLeast(attribute: NumericAttribute, value: number): NumericCondition {
   return comparison(attribute, ">=", value);
 }
 
-/** Records whose number is the given one or less. */
+/** Records with at most this number. */
 export function atMost(attribute: NumericAttribute, value: number): NumericCondition {
   return comparison(attribute, "<=", value);
 }
 
-/** Records whose number is the given one. */
+/** Records with exactly this number. */
 export function exactly(attribute: NumericAttribute, value: number): NumericCondition {
   return comparison(attribute, "=", value);
 }
@@ -130,7 +129,7 @@ function comparison(attribute: NumericAttribute, operator: string, value: number
   return `${attribute}${operator}${decimal(value)}` as NumericCondition; // made here
 }
 
-/** Records at most so many metres away. */
+/** Records within this many metres. */
 export function near(point: Point, metres: number): Near {
   return {
     aroundLatLng: `${decimal(point.lat)},${decimal(point.lng)}` as Coordinates, // made here
@@ -138,7 +137,7 @@ export function near(point: Point, metres: number): Near {
   };
 }
 
-/** Records in a rectangle; `west` greater than `east` crosses the antimeridian. */
+/** Records within a rectangle; it crosses the antimeridian when `west` is greater than `east`. */
 export function within(box: { north: number; east: number; south: number; west: number }): Within {
   const { north, east, south, west } = box;
   return {
@@ -146,24 +145,24 @@ export function within(box: { north: number; east: number; south: number; west: 
   };
 }
 
-/** Widened by a tenth of a metre where it is exactly 0, which clients take for an absent coordinate. */
+/** Moved by a tenth of a metre when exactly 0, which clients take for an absent coordinate. */
 function boxEdge(degrees: number, index: number): string {
   const outwards = index < 2 ? 1 : -1;
   return decimal(degrees === 0 ? outwards * 1e-6 : degrees);
 }
 
-/** Never in the form `1e-7`, which not every engine reads. */
+/** Never in the form `1e-7`, which not every engine parses. */
 function decimal(value: number): string {
   return value.toFixed(6).replace(/\.?0+$/, "");
 }
 
-/** `checked`: the most recently checked first, and what was never checked last. */
+/** `checked`: most recently checked first, never checked last. */
 export type SortOrder = { by: "relevance" } | { by: "distance"; from: Point } | { by: "checked" };
 
-/** The engines that browsers ask, by the protocol that they speak. */
+/** The engines that browsers query, by protocol. */
 export type SessionProvider = "embedded" | "algolia" | "typesense" | "meilisearch";
 
-/** What to call an index in a request, so that its hits come in the given order: engines say it in different ways. */
+/** The index name that makes a request return hits in the given order: engines express it in different ways. */
 export function sortedIndexName(index: string, order: SortOrder, provider: SessionProvider): string {
   if (order.by === "relevance") return index;
   if (order.by === "checked") {
@@ -175,16 +174,18 @@ export function sortedIndexName(index: string, order: SortOrder, provider: Sessi
   const point = `${decimal(lat)}, ${decimal(lng)}`;
   if (provider === "typesense") return `${index}/sort/_geoloc(${point}):asc`;
   if (provider === "meilisearch") return `${index}:_geoPoint(${point}):asc`;
-  // By the protocol a request with `near` is ordered by distance as it is.
+  // In the protocol a request with `near` is sorted by distance already.
   return index;
 }
 
-/** The name under which an index is asked in another order, where the engine has a name for each order. */
+/** The name of an index in another sort order, for engines that name each order. */
 export function orderedIndexName(index: string, by: "checked"): string {
   return `${index}_${by}`;
 }
 
-/** Metres from a point, in a straight line; `undefined` for a hit without coordinates. Alike for all engines. */
+/**
+ * Great-circle distance from a point in metres; `undefined` for a hit without coordinates. Identical for all engines.
+ */
 export function distanceOf(hit: { _geoloc?: Point | undefined }, origin: Point): number | undefined {
   const { _geoloc: point } = hit;
   if (!point) return undefined;

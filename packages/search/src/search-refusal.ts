@@ -1,6 +1,6 @@
 type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 429;
 
-/** An expected refusal in the protocol's own words: clients show `message` and `status`, nothing else. */
+/** An expected refusal in the protocol's format: clients show `message` and `status` only. */
 export class SearchRefusal extends Error {
   readonly status: RefusalStatus;
 
@@ -11,7 +11,7 @@ export class SearchRefusal extends Error {
   }
 }
 
-/** The answer would be larger than a caller may have. */
+/** The answer would exceed the caller's size limit. */
 export class AnswerTooLarge extends SearchRefusal {
   constructor(limit: number) {
     super(
@@ -28,7 +28,7 @@ interface RecordSize {
   limit: number;
 }
 
-/** The whole catalogue of refusals. The first five messages are the protocol's and must stay as they are. */
+/** All refusals. The first five messages belong to the protocol and must not change. */
 export const refusal = {
   invalidCredentials: () => new SearchRefusal(403, "Invalid Application-ID or API key"),
   methodNotAllowed: () => new SearchRefusal(403, "Method not allowed with this API key"),
@@ -40,7 +40,7 @@ export const refusal = {
   refererNotAllowed: () => new SearchRefusal(403, "Method not allowed with this referer"),
   sourceNotAllowed: () => new SearchRefusal(403, "The API key cannot be used from this address"),
   tooManyCalls: () => new SearchRefusal(429, "Too many requests with this API key; try again later"),
-  /** Not 503, as below. */
+  /** Not 503; see below. */
   busy: () => new SearchRefusal(429, "Too many searches are waiting; try again in a moment"),
   tooManyHits: (hits: number, limit: number) =>
     new SearchRefusal(
@@ -74,7 +74,7 @@ export const refusal = {
     new SearchRefusal(400, `Cannot move ${name}: an index with replicas keeps its name`),
   methodUnknown: (method: string) => new SearchRefusal(405, `Method ${method.slice(0, 20)} is not supported`),
   pathUnknown: (path: string) => new SearchRefusal(404, `Path ${path} does not exist`),
-  /** Not 503: from a 5xx, clients conclude that the host is down and stay away for minutes. */
+  /** Not 503: clients treat a 5xx as a host that is down, and avoid it for minutes. */
   preparing: () => new SearchRefusal(429, "The index is being built; try again in a moment"),
   bodyTooLarge: (limit: number) => new SearchRefusal(413, `The request body is larger than ${limit} bytes`),
   bodyMalformed: (reason: string) => new SearchRefusal(400, `The request body is malformed: ${reason}`),

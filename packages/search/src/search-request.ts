@@ -1,4 +1,4 @@
-/** A condition on records. `score` counts where conditions only promote (`optionalFilters`), and among alternatives. */
+/** A filter condition. `score` matters where conditions only promote (`optionalFilters`), and between alternatives. */
 export type Filter =
   | { kind: "all"; of: readonly Filter[] }
   | { kind: "any"; of: readonly Filter[] }
@@ -19,23 +19,25 @@ export interface Point {
 }
 
 /**
- * What a request may say and an index decides otherwise: all parameters of the protocol that are settings, too. Lists
- * of attributes may hold `*` for all and, where hits are shown, `-field` for all but that.
+ * Options of a request with defaults in the index: all protocol parameters that are also settings. Lists of attributes
+ * may contain `*` for all and, for retrieval, `-field` to exclude.
  */
 export interface SearchOptions {
   queryType: QueryType;
   typoTolerance: TypoTolerance;
-  /** Letters from which a query word may hold one typo, and two. */
+  /** Minimum lengths of a query word for one and for two typos. */
   minWordSizefor1Typo: number;
   minWordSizefor2Typos: number;
   allowTyposOnNumericTokens: boolean;
   disableTypoToleranceOnAttributes: readonly string[];
-  /** What happens to words when not all of them are found together; `allOptional` tries whatever finds something. */
+  /**
+   * How words are dropped when not all of them are found together; `allOptional` tries increasingly lenient matches.
+   */
   removeWordsIfNoResults: "none" | "lastWords" | "firstWords" | "allOptional";
   optionalWords: readonly string[];
   advancedSyntax: boolean;
   advancedSyntaxFeatures: readonly string[];
-  /** Languages (BCP 47), or whether at all. */
+  /** Languages (BCP 47), or whether to remove any. */
   removeStopWords: boolean | readonly string[];
   ignorePlurals: boolean | readonly string[];
   queryLanguages: readonly string[];
@@ -48,13 +50,13 @@ export interface SearchOptions {
   customRanking: readonly string[];
 
   attributesToRetrieve: readonly string[];
-  /** All that is searched when absent. */
+  /** All searched attributes when absent. */
   attributesToHighlight: readonly string[] | undefined;
   attributesToSnippet: readonly SnippetAttribute[];
   restrictHighlightAndSnippetArrays: boolean;
   highlightPreTag: string;
   highlightPostTag: string;
-  /** Stands where a snippet was cut. */
+  /** Inserted where a snippet was cut. */
   snippetEllipsisText: string;
   responseFields: readonly string[];
 
@@ -62,7 +64,7 @@ export interface SearchOptions {
   maxValuesPerFacet: number;
   maxFacetHits: number;
   sortFacetValuesBy: "count" | "alpha";
-  /** Records shown of each group; 0 when records are not grouped. */
+  /** Records shown for each group; 0 without grouping. */
   distinct: number;
 }
 
@@ -71,38 +73,41 @@ export interface SnippetAttribute {
   words: number | undefined;
 }
 
-/** What all requests say: which records of which index. `parseSearchRequest` makes one from protocol parameters. */
+/**
+ * The part common to all requests: which records of which index. `parseSearchRequest` creates one from protocol
+ * parameters.
+ */
 export interface Selection extends Partial<SearchOptions> {
   indexName: string;
   query: string;
-  /** A text any word of which finds; stands in place of `query`. */
+  /** A text, any word of which may match; replaces `query`. */
   similarQuery?: string;
   restrictSearchableAttributes: readonly string[] | undefined;
-  /** Whether synonyms are looked up; they are when absent. */
+  /** Whether synonyms apply; true by default. */
   synonyms?: boolean;
   filter: Filter | undefined;
-  /** Promotes what fulfils it, and leaves nothing out. */
+  /** Promotes records that fulfil it, without excluding others. */
   optionalFilter?: Filter;
-  /** Scores of alternatives add up, instead of the highest counting. */
+  /** Scores of alternatives add up instead of the highest counting. */
   sumOrFiltersScores?: boolean;
   geo: GeoSelection;
   facetingAfterDistinct?: boolean;
-  /** Whether the asker may see what the index hides. No parameter says so; the key does. */
+  /** Whether the caller may see unretrievable attributes. Determined by the key, not by a parameter. */
   showsUnretrievable?: boolean;
 }
 
 export interface GeoSelection {
-  /** Nearer is better, and records without coordinates are left out. */
+  /** Nearer ranks higher; records without coordinates are left out. */
   around: Point | undefined;
-  /** Metres; no limit for `all`, and chosen by how close together records are when absent. */
+  /** In metres; unlimited for `all`; chosen by the density of records when absent. */
   radius: number | "all" | undefined;
-  /** Metres: the least that a chosen radius may be. */
+  /** In metres: the lower bound of an automatic radius. */
   minimumRadius: number | undefined;
-  /** Distances are compared in steps: `value` metres each, beginning `from` metres away. */
+  /** Distances compare in steps of `value` metres, starting `from` metres away. */
   precision: readonly PrecisionStep[];
-  /** Any of them; takes the place of `around`. */
+  /** Inside any of them; overrides `around`. */
   boxes: readonly Box[];
-  /** Any of them; ignored when there is a box. */
+  /** Inside any of them; ignored when there is a box. */
   polygons: readonly (readonly Point[])[];
 }
 
@@ -111,7 +116,7 @@ export interface PrecisionStep {
   value: number;
 }
 
-/** `west` greater than `east` crosses the antimeridian. */
+/** It crosses the antimeridian when `west` is greater than `east`. */
 export interface Box {
   north: number;
   east: number;
@@ -127,7 +132,7 @@ export interface HitsRequest extends Selection {
   getRankingInfo: boolean;
 }
 
-/** Pages of `hitsPerPage` (0 is the first), or so many hits from one on. */
+/** Pages of `hitsPerPage` (from 0), or an offset and a length. */
 export type Paging =
   | { kind: "pages"; page: number }
   | { kind: "offset"; offset: number; length: number | undefined };
@@ -140,7 +145,7 @@ export interface FacetRequest extends Selection {
 
 export type SearchRequest = HitsRequest | FacetRequest;
 
-/** The first hit to return, counted from 0, and how many. */
+/** The offset of the first hit, from 0, and the number of hits. */
 export function hitsWindow(paging: Paging, hitsPerPage: number): { offset: number; length: number } {
   return paging.kind === "pages"
     ? { offset: paging.page * hitsPerPage, length: hitsPerPage }

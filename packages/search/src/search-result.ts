@@ -1,13 +1,13 @@
 import type { Point } from "./search-request.ts";
 
-/** One marked text. `value` is not escaped: whoever shows it escapes it, then turns the tags into elements. */
+/** One highlighted text. `value` is not escaped: the page must escape it before turning the tags into elements. */
 export interface Highlight {
   value: string;
-  /** `full`: all query words are in this text. */
+  /** `full`: all query words occur in this text. */
   matchLevel: "none" | "partial" | "full";
-  /** The query's words, as typed, that were found. */
+  /** The query words found, as typed. */
   matchedWords: string[];
-  /** Present when something matched: whether everything is marked. */
+  /** Present with a match: whether everything is highlighted. */
   fullyHighlighted?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Snippet {
   matchLevel: "none" | "partial" | "full";
 }
 
-/** Mirrors the record: lists stay lists, objects stay objects. */
+/** Mirrors the structure of the record. */
 export type Highlights = Highlight | Highlights[] | { [field: string]: Highlights };
 export type Snippets = Snippet | Snippets[] | { [field: string]: Snippets };
 
@@ -28,19 +28,19 @@ export interface RankingInfo {
   nbExactWords: number;
   userScore: number;
   filters: number;
-  /** Metres; 0 without a point to measure from. */
+  /** In metres; 0 without an origin. */
   geoDistance: number;
   geoPrecision: number;
   matchedGeoLocation?: Point & { distance: number };
 }
 
-/** A record as found, with the fields that were asked for. */
+/** A record found, with the requested fields. */
 export type Hit<T extends object = Record<string, unknown>> = Partial<T> & {
   objectID: string;
   _highlightResult?: { [field: string]: Highlights };
   _snippetResult?: { [field: string]: Snippets };
   _rankingInfo?: RankingInfo;
-  /** Its place within its group, when hits are grouped. */
+  /** Its rank within its group. */
   _distinctSeqID?: number;
 };
 
@@ -52,18 +52,18 @@ export interface HitsResult<T extends object = Record<string, unknown>> {
   nbHits: number;
   offset: number;
   length: number;
-  /** Hits that paging can reach. */
+  /** Pagination limit applied to the hits. */
   reachable: number;
-  /** By attribute and value; attributes without values are left out. Absent when no facets were asked for. */
+  /** By attribute and value; attributes without values are left out. Absent unless facets were requested. */
   facets: Record<string, Record<string, number>> | undefined;
   facets_stats: Record<string, FacetStatistics> | undefined;
-  /** Metres, when the engine chose the radius around the point. */
+  /** In metres, when the engine chose the radius. */
   automaticRadius?: string;
-  /** The query without the words that were left out to find anything. */
+  /** The query without the words that were dropped. */
   queryAfterRemoval?: string;
-  /** What the index says that answers hold, when not everything. */
+  /** The members of the answer, when restricted by the index. */
   responseFields?: readonly string[];
-  /** What the index wants to be said with every answer. */
+  /** Returned with every answer, as configured. */
   renderingContent?: Readonly<Record<string, unknown>>;
   userData?: unknown;
 }

@@ -15,10 +15,13 @@ interface Finding {
   next?: string;
 }
 
-/** Bytes of free disk below which an import may not fit: a large directory, its staging copy and the write-ahead log. */
+/**
+ * Bytes of free disk space below which an import may not fit: a large directory, its staging copy and the write-ahead
+ * log.
+ */
 const littleSpace = 500 * 1024 * 1024;
 const defaultPort = 3000;
-/** Days for which searches that found nothing are counted. */
+/** Days covered by the count of searches without results. */
 const countedDays = 30;
 const builds = ["directory", "workspace"].map((app) => join(import.meta.dirname, "../../..", app, "build"));
 const signs: Readonly<Record<Finding["state"], string>> = { good: "✓", warning: "!", bad: "✗" };
@@ -26,7 +29,7 @@ const signs: Readonly<Record<Finding["state"], string>> = { good: "✓", warning
 export const doctorCommand: Command = {
   name: "doctor",
   synopsis: "",
-  summary: "Checks that everything the server needs is there, and says what to do where it is not.",
+  summary: "Checks the requirements of the server, and suggests how to fix problems.",
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });
@@ -64,7 +67,7 @@ function checkPages(): Finding {
   return {
     state: "warning",
     text: "The pages are not built",
-    next: "npm start builds them; npm run build does only that.",
+    next: "Run npm start, which builds them first, or npm run build.",
   };
 }
 
@@ -74,14 +77,14 @@ async function checkPort({ env }: Context): Promise<Finding> {
     throw new Refusal("environment-invalid", {
       name: "PORT",
       value: env.PORT ?? "",
-      reason: "a port is a number from 0 to 65535",
+      reason: "a port must be a number from 0 to 65535",
     });
   }
   if (await isFree(port)) return { state: "good", text: `Port ${port} is free` };
   return {
     state: "warning",
     text: `Port ${port} is in use`,
-    next: "That is right when Dragoman is running. If it is not, choose another PORT.",
+    next: "This is expected while Dragoman is running. Otherwise choose another PORT.",
   };
 }
 
@@ -96,7 +99,7 @@ function isFree(port: number): Promise<boolean> {
 async function checkDatabase(context: Context): Promise<Finding> {
   const environment = readEnvironment(context);
   if (!environment.url && !existsSync(environment.directory)) {
-    return { state: "good", text: `There is no data yet; the first start makes ${environment.directory}` };
+    return { state: "good", text: `There is no data yet; the first start creates ${environment.directory}` };
   }
   const database = await openDatabase(environment);
   try {
@@ -105,14 +108,14 @@ async function checkDatabase(context: Context): Promise<Finding> {
     const place = environment.url ? "PostgreSQL" : environment.directory;
     return {
       state: "good",
-      text: `The database answers (${place}): ${organizations} organizations, ${services} services, ${locations} locations; in ${countedDays} days ${unmet} searches found nothing`,
+      text: `The database is reachable (${place}): ${organizations} organizations, ${services} services, ${locations} locations; ${unmet} searches without results in the last ${countedDays} days`,
     };
   } finally {
     await database.close();
   }
 }
 
-/** The UTC day so many days ago. */
+/** The UTC day this many days ago. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -121,7 +124,7 @@ async function checkSpace(context: Context): Promise<Finding> {
   const { directory } = readEnvironment(context);
   const { bavail, bsize } = await statfs(existsSync(directory) ? directory : context.cwd);
   const free = bavail * bsize;
-  const text = `${(free / 1024 ** 3).toFixed(1)} GB of disk are free`;
+  const text = `${(free / 1024 ** 3).toFixed(1)} GB of disk space are free`;
   if (free >= littleSpace) return { state: "good", text };
-  return { state: "warning", text, next: "Make room before importing a large directory." };
+  return { state: "warning", text, next: "Free some disk space before importing a large directory." };
 }

@@ -12,20 +12,17 @@ export const importCommand: Command = {
   name: "import",
   synopsis: "SOURCE [OPTIONS]",
   summary:
-    "Imports a directory: a folder or zip of HSDS CSV files (1.0 to 3.2), or HSDS JSON. All of it or nothing.",
+    "Imports a directory: a folder or zip of HSDS CSV files (1.0 to 3.2), or HSDS JSON. The import is all or nothing.",
   options: [
-    [
-      "--source NAME",
-      "the name it is known by here; the same name again updates it (default: from the file's name)",
-    ],
-    ["--country CC", "its country, ISO 3166-1 alpha-2, for phone numbers and addresses that do not say"],
-    ["--language TAG", "the language of its texts, BCP 47, when it does not say"],
+    ["--source NAME", "the name of the source; importing it again updates it (default: the file name)"],
+    ["--country CC", "the default country of phone numbers and addresses, ISO 3166-1 alpha-2"],
+    ["--language TAG", "the default language of texts, BCP 47"],
     [
       "--withdraw-up-to PERCENT",
-      "go on when up to so many of its entries are gone since the last import (default: 20)",
+      "accept that up to this percentage of entries is missing since the last import (default: 20)",
     ],
-    ["--dry-run", "read, check and compare, and change nothing"],
-    ["--report FILE", "write the whole report there as JSON"],
+    ["--dry-run", "read, check and compare without changing anything"],
+    ["--report FILE", "write the full report to this file as JSON"],
   ],
   async run(args, context) {
     const { values, positionals } = parseArguments(args, {
@@ -39,8 +36,8 @@ export const importCommand: Command = {
         report: { type: "string" },
       },
     });
-    const [given = ""] = positionals;
-    const path = resolve(context.cwd, given);
+    const [source = ""] = positionals;
+    const path = resolve(context.cwd, source);
     const wanted = {
       path,
       source: parseSource(values.source ?? basename(path, extname(path))),
@@ -62,20 +59,22 @@ export const importCommand: Command = {
   },
 };
 
-/** Names are kept in ids and shown in addresses, so they stay short and plain. */
+/** Names become part of ids and URLs, so they stay short and plain. */
 function parseSource(name: string): string {
   if (/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u.test(name)) return name;
   throw new Refusal("usage", {
-    reason: `--source "${name}" is not a name: letters, digits, dots, dashes, at most 64 characters.`,
+    reason: `--source "${name}" is not a valid name. Use letters, digits, dots and dashes, at most 64 characters.`,
   });
 }
 
-/** Percent as a share of one. */
+/** Converts per cent to a share of one. */
 function parseShare(percent: string | undefined): number | undefined {
   if (percent === undefined) return undefined;
   const share = /^\d+(?:\.\d+)?$/.test(percent) ? Number(percent) / 100 : Number.NaN;
   if (share >= 0 && share <= 1) return share;
-  throw new Refusal("usage", { reason: `--withdraw-up-to is a number from 0 to 100, not "${percent}".` });
+  throw new Refusal("usage", {
+    reason: `--withdraw-up-to must be a number from 0 to 100, not "${percent}".`,
+  });
 }
 
 function parseCountry(code: string): string {
@@ -85,7 +84,7 @@ function parseCountry(code: string): string {
     new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(country);
   if (known) return country;
   throw new Refusal("usage", {
-    reason: `--country ${code} is not an ISO 3166-1 code of two letters, such as US or DE.`,
+    reason: `--country ${code} is not a two-letter ISO 3166-1 code, such as US or DE.`,
   });
 }
 

@@ -6,7 +6,7 @@ import { readEnvironment } from "../environment.ts";
 export const reindexCommand: Command = {
   name: "reindex",
   synopsis: "",
-  summary: "Has the search index made again from the database, while searches go on.",
+  summary: "Rebuilds the search index from the database without interrupting searches.",
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });
@@ -14,7 +14,7 @@ export const reindexCommand: Command = {
     try {
       const services = await enqueueAll(database);
       context.out.write(
-        `✓ ${services.toLocaleString("en")} services are queued. A running server takes them up at once, one that is started later at its start.\n`,
+        `✓ ${services.toLocaleString("en")} services are queued for indexing. A running server starts at once; otherwise the next server does at its start.\n`,
       );
       return 0;
     } finally {

@@ -9,16 +9,16 @@ export const searchHostCommand: Command = {
   summary:
     "Serves a search engine for any records, at /1/… in the Algolia search protocol. It is not affiliated with Algolia.",
   options: [
-    ["--port P", "the port to listen on; 0 takes any free one"],
-    ["--app-id ID", "the application ID that clients are given"],
-    ["--admin-key KEY", "the key that does everything; it is kept nowhere"],
-    ["--data DIR", "the folder in which the indexes are kept; made when missing"],
-    ["--search-key KEY", "a key that searches every index and does nothing else"],
-    ["--threads N", "threads that search beside the one that listens; by the number of cores when absent"],
+    ["--port P", "the port to listen on; 0 for any free one"],
+    ["--app-id ID", "the application ID for clients"],
+    ["--admin-key KEY", "the key with all permissions; it is never stored"],
+    ["--data DIR", "the folder of the indexes; created if missing"],
+    ["--search-key KEY", "a key that may search every index and nothing else"],
+    ["--threads N", "number of search threads (default: depends on the number of cores)"],
   ],
   async run(args, context) {
     const options = parseOptions(args, context);
-    // The engine is large, and only this command needs it.
+    // Loaded lazily: the engine is large, and only this command needs it.
     const { describeCostly, startStandaloneHost, usualThreadCount } = await import("@dragoman/search/host");
     const onError = (error: unknown): void =>
       context.err.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -84,23 +84,30 @@ function required(values: Readonly<Record<string, string | undefined>>, name: st
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (!(port <= 65_535)) {
-    throw new Refusal("usage", { reason: `--port ${text} is not a port: a number from 0 to 65535.` });
+    throw new Refusal("usage", {
+      reason: `--port ${text} is not a valid port. Use a number from 0 to 65535.`,
+    });
   }
   return port;
 }
 
-/** More than a machine of our time has cores are a slip of the hand. */
-const mostThreads = 64;
+/** More than current machines have cores is a typing error. */
+const maxThreads = 64;
 
 function threadsOf(text: string): number {
   const threads = /^\d{1,2}$/.test(text) ? Number(text) : NaN;
-  if (!(threads <= mostThreads)) {
-    throw new Refusal("usage", { reason: `--threads ${text} is not a number from 0 to ${mostThreads}.` });
+  if (!(threads <= maxThreads)) {
+    throw new Refusal("usage", {
+      reason: `--threads ${text} is not valid. Use a number from 0 to ${maxThreads}.`,
+    });
   }
   return threads;
 }
 
-/** When the operator, the service manager or a parent that is gone wants the end. The second time it ends at once. */
+/**
+ * Resolves on a stop signal from the operator or service manager, or when the parent is gone. A second signal ends the
+ * process at once.
+ */
 function stopSignal(): Promise<void> {
   return new Promise((stop) => {
     let isStopping = false;

@@ -9,8 +9,7 @@ import { importSampleMedia } from "../sample-media.ts";
 export const seedCommand: Command = {
   name: "seed",
   synopsis: "",
-  summary:
-    "Loads the sample directory (invented organizations in Athens, Berlin and Toronto), or brings it up to date.",
+  summary: "Loads or updates the sample directory (invented organizations in Athens, Berlin and Toronto).",
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });

@@ -10,14 +10,14 @@ import { readEnvironment } from "../environment.ts";
 import { importSample, lacksSample } from "../sample-directory.ts";
 import { importSampleMedia } from "../sample-media.ts";
 
-/** The server is a program of its own: started, never imported. */
+/** The server is a separate program: started, never imported. */
 const apps = join(import.meta.dirname, "../../..");
 
 export const serveCommand: Command = {
   name: "serve",
   synopsis: "",
   summary:
-    "Serves the directory on PORT (3000). Loads the sample directory first into an empty one, unless it was removed (SAMPLE_DATA=off: never).",
+    "Serves the directory on PORT (default: 3000). Loads the sample directory into an empty database, unless it was removed before (never with SAMPLE_DATA=off).",
   options: [],
   async run(args, context) {
     parseArguments(args, { positionals: [], options: {} });

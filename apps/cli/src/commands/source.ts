@@ -13,13 +13,13 @@ export const sourceCommand: Command = {
   summary:
     'Lists what the directory is made of, and takes a source out: the sample ("sample"), or a directory that was imported. Without --yes it only says what would go.',
   options: [
-    ["--json", "of a list: as JSON"],
-    ["--yes", "of removing: do it; importing the source again brings it back, with what was edited here"],
+    ["--json", "for list: print JSON"],
+    ["--yes", "for remove: confirm; importing the source again restores it with its local edits"],
   ],
   async run([verb, ...args], context) {
     const read = readers[verb ?? ""];
     if (!read)
-      throw new Refusal("usage", { reason: `source takes one of ${Object.keys(readers).join(", ")}.` });
+      throw new Refusal("usage", { reason: `source needs one of ${Object.keys(readers).join(", ")}.` });
     const perform = read(args);
     const database = await openDatabase(readEnvironment(context));
     try {
@@ -46,7 +46,7 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
   },
   remove(args) {
     const { values, positionals } = parseArguments(args, {
-      positionals: ["NAME, the source to take out,"],
+      positionals: ["NAME, the source to remove,"],
       options: { yes: { type: "boolean", default: false } },
     });
     const [source = ""] = positionals;

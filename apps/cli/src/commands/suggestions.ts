@@ -9,13 +9,13 @@ import { listSuggestions } from "../suggestion-list.ts";
 export const suggestionsCommand: Command = {
   name: "suggestions",
   synopsis: "[OPTIONS]",
-  summary: "Lists what visitors say is wrong, and notes what was decided.",
+  summary: "Lists suggestions from visitors, and records decisions about them.",
   options: [
-    ["--accept ID", "it was right: you have corrected the entry at its source"],
-    ["--decline ID", "it was not: the entry stays as it is"],
-    ["--state STATE", "those that are open (default), in-work, accepted, declined or withdrawn"],
-    ["--most N", "at most so many, those that have waited longest (default 100)"],
-    ["--json", "as JSON, one object a line"],
+    ["--accept ID", "mark as accepted: the entry has been corrected at its source"],
+    ["--decline ID", "mark as declined: the entry stays unchanged"],
+    ["--state STATE", "list only open (default), in-work, accepted, declined or withdrawn suggestions"],
+    ["--most N", "list at most N, oldest first (default: 100)"],
+    ["--json", "print JSON, one object per line"],
   ],
   async run(args, context) {
     const { values } = parseArguments(args, {
@@ -67,7 +67,7 @@ const states: readonly SuggestionState[] = ["open", "in-work", "accepted", "decl
 function readState(text: string | undefined): SuggestionState {
   const state = states.find((one) => one === (text ?? "open"));
   if (state) return state;
-  throw new Refusal("usage", { reason: `--state is one of ${states.join(", ")}, not "${text}".` });
+  throw new Refusal("usage", { reason: `--state must be one of ${states.join(", ")}, not "${text}".` });
 }
 
 const usualMost = 100;

@@ -34,20 +34,20 @@ export const userCommand: Command = {
   synopsis:
     "list [--most N] | grant PERSON ROLE [OPTIONS] | revoke PERSON ROLE [OPTIONS] | sign-out PERSON | forget-passkeys PERSON | delete PERSON --yes",
   summary:
-    "Lists who signs in, makes them editor, translator, steward or admin, or no longer, signs them out on all devices, takes away passkeys of devices that are lost, and deletes the account of whoever asks for it.",
+    "Lists people who sign in, grants and revokes roles, ends sessions on all devices, removes the passkeys of lost devices, and deletes accounts on request.",
   options: [
     ["PERSON", "a phone number with its country (+49 30 …) or an e-mail address"],
-    ["--organization ID", "of an editor: the organization whose entries they keep"],
-    ["--trusted", "of an editor: what they change is published without review"],
-    ["--confidential", "of an editor: they read and change confidential addresses of the organization"],
-    ["--yes", "of deleting: nothing brings it back"],
-    ["--most N", `of a list: the last N who came (default ${usualMost})`],
-    ["--language TAG", "of a translator: the language, BCP 47"],
+    ["--organization ID", "for an editor: the organization whose entries they edit"],
+    ["--trusted", "for an editor: changes are published without review"],
+    ["--confidential", "for an editor: access to confidential addresses of the organization"],
+    ["--yes", "for delete: confirm; this cannot be undone"],
+    ["--most N", `for list: at most N people, most recent first (default: ${usualMost})`],
+    ["--language TAG", "for a translator: the language, BCP 47"],
   ],
   async run([verb, ...args], context) {
     const read = readers[verb ?? ""];
     if (!read)
-      throw new Refusal("usage", { reason: `user takes one of ${Object.keys(readers).join(", ")}.` });
+      throw new Refusal("usage", { reason: `user needs one of ${Object.keys(readers).join(", ")}.` });
     const perform = read(args);
     const database = await openDatabase(readEnvironment(context));
     try {
@@ -93,7 +93,7 @@ const readers: Readonly<Record<string, ((args: readonly string[]) => Perform) | 
   },
 };
 
-/** Whoever signs in later with this phone or address is this person. */
+/** A person who later signs in with this phone or address has the role. */
 async function grant(database: Database, wish: Wish): Promise<string> {
   const { id } = await findOrCreatePerson(database, wish.contact);
   await grantRole(database, { actor: "system", personId: id, grant: wish.grant });
@@ -115,15 +115,18 @@ async function signOut(database: Database, contact: Contact): Promise<string> {
 }
 
 async function forgetPasskeys(database: Database, contact: Contact): Promise<string> {
-  const gone = await removePasskeysOf(database, { actor: "system", personId: await idOf(database, contact) });
-  return `✓ ${counted(gone, "passkey")} of ${nameOf(contact)} taken away: a code lets in again.\n`;
+  const removed = await removePasskeysOf(database, {
+    actor: "system",
+    personId: await idOf(database, contact),
+  });
+  return `✓ ${counted(removed, "passkey")} of ${nameOf(contact)} removed. Signing in with a code still works.\n`;
 }
 
 async function deleteAccount(database: Database, contact: Contact): Promise<string> {
   await deletePerson(database, { actor: "system", id: await idOf(database, contact) });
   return [
-    `✓ ${nameOf(contact)} and all that belonged to it is deleted.`,
-    "Messages that nothing sent are kept in outbox.jsonl of the data folder: take out those that went there.",
+    `✓ ${nameOf(contact)} and all associated data have been deleted.`,
+    "Unsent messages are stored in outbox.jsonl in the data folder. Delete those to this person manually.",
     "",
   ].join("\n");
 }

@@ -11,13 +11,13 @@ export interface Ended {
   err: string;
 }
 
-/** Starts `dragoman ARGUMENTS` as a process of its own; `ended` waits for it, however it ends. */
+/** Starts `dragoman ARGUMENTS` as a process; `ended` resolves however it ends. */
 export function startDragoman(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [program, ...args], {
-    // Where the tests keep compiled code; undefined is left out.
+    // The compile cache of the tests; omitted when undefined.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

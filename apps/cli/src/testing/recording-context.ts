@@ -5,15 +5,15 @@ export interface RecordingContext extends Context {
   written: { out: string; err: string };
 }
 
-/** A context that keeps what a command writes. */
+/** A context that records the output of a command. */
 export function recordingContext(
-  given: Partial<Pick<Context, "env" | "cwd">> & { terminal?: boolean } = {},
+  options: Partial<Pick<Context, "env" | "cwd">> & { terminal?: boolean } = {},
 ): RecordingContext {
   const written = { out: "", err: "" };
-  const isTerminal = given.terminal ?? false;
+  const isTerminal = options.terminal ?? false;
   return {
-    env: given.env ?? {},
-    cwd: given.cwd ?? "/",
+    env: options.env ?? {},
+    cwd: options.cwd ?? "/",
     written,
     out: { isTerminal, write: (text) => void (written.out += text) },
     err: { isTerminal, write: (text) => void (written.err += text) },

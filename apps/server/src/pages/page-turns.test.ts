@@ -28,7 +28,7 @@ test("a network has so much work in a minute, and others are not held up", async
 });
 
 test("more that wait than there may be are told to come again, and who waits has a turn", async () => {
-  const turns = createPageTurns({ atOnce: 1, mostWaiting: 2, mostOfOne: 1 });
+  const turns = createPageTurns({ atOnce: 1, maxWaiting: 2, maxPerCaller: 1 });
   const take = (caller: string) => turns.take(request("/en"), caller);
   const end = await take("192.0.2.1");
   const second = take("192.0.2.1");

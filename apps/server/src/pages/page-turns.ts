@@ -1,5 +1,5 @@
 import { Refusal } from "@dragoman/hsds/refusal";
-import { createFairTurns } from "@dragoman/search/host";
+import { createFairQueue } from "@dragoman/search/host";
 import { limitCalls } from "../security/call-limit.ts";
 import { callerNetwork } from "../security/caller-network.ts";
 
@@ -19,15 +19,15 @@ export interface PageTurnsOptions {
   /** Work at a time; pages wait for the database and for the search, too. */
   atOnce?: number;
   /** Pages that wait, and how many of one network. */
-  mostWaiting?: number;
-  mostOfOne?: number;
+  maxWaiting?: number;
+  maxPerCaller?: number;
 }
 
 /**
  * Most of what one core does: a whole shelter is behind one address, and turns keep it from having all while others ask.
  * It is two thousand pages, or two hundred searches for eight words that are misspelled.
  */
-const usual = { each: 4800, atOnce: 24, mostWaiting: 300, mostOfOne: 60 };
+const usual = { each: 4800, atOnce: 24, maxWaiting: 300, maxPerCaller: 60 };
 
 /** Milliseconds after which whoever waits is told to come again; browsers on bad networks wait no less. */
 const longest = 8000;
@@ -37,7 +37,7 @@ const soon = 5;
 export function createPageTurns(options: PageTurnsOptions = {}): PageTurns {
   const { each, ...queue } = { ...usual, ...options };
   const secondsToWait = limitCalls({ each, all: Infinity, milliseconds: 60_000 });
-  const turns = createFairTurns({ ...queue, longest, busy });
+  const turns = createFairQueue({ ...queue, longest, busy });
   return {
     async take(request, address) {
       const work = pageWork(new URL(request.url));

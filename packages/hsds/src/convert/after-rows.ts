@@ -1,18 +1,18 @@
 import { bydayOf, weekdays } from "../schedules/weekdays.ts";
 import type { Weekday } from "../schedules/weekdays.ts";
 import { collapse, reject } from "./conversion.ts";
-import { hearWords } from "./hear-words.ts";
-import { standInFor } from "./stand-in.ts";
+import { applyHoursInWords } from "./apply-hours-in-words.ts";
+import { surrogateKey } from "./surrogate-key.ts";
 import { referenceKey } from "./references.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 import { joinTexts } from "./source-row.ts";
 import { textOf } from "../values/text-of.ts";
 
-/** What can only be settled once every row of the source has been converted. */
+/** Steps that require all rows of the source to be converted. */
 export function settleDrafts(conversion: Conversion): void {
   foldTexts(conversion);
-  hearWords(conversion);
+  applyHoursInWords(conversion);
   mergeWeekdays(conversion);
   if (conversion.isBeforeThree) {
     deriveLocationTypes(conversion);
@@ -20,7 +20,7 @@ export function settleDrafts(conversion: Conversion): void {
   }
 }
 
-/** The first draft of a table by its source's id, and by itself. */
+/** The first draft of a table by its source id, and by itself. */
 function indexOf(conversion: Conversion, table: Draft["table"]): Map<unknown, Draft> {
   const index = new Map<unknown, Draft>();
   for (const draft of conversion.drafts) {
@@ -33,7 +33,7 @@ function indexOf(conversion: Conversion, table: Draft["table"]): Map<unknown, Dr
   return index;
 }
 
-/** Puts the texts of old tables into the services that they belong to. */
+/** Moves the texts of old tables into their services. */
 function foldTexts(conversion: Conversion): void {
   if (conversion.folds.length === 0) return;
   const services = indexOf(conversion, "services");
@@ -41,7 +41,7 @@ function foldTexts(conversion: Conversion): void {
     const service = services.get(referenceKey(reference));
     if (service) {
       const present = service.cells.get(column);
-      // What a service says of its ages itself stands; several rows of eligibility may contradict each other.
+      // The service's own ages take precedence; several eligibility rows may contradict each other.
       if (!column.endsWith("_age")) service.cells.set(column, joinTexts(textOf(present), text));
       else if (present === undefined) service.cells.set(column, text);
       if (isWholeRow) collapse(conversion, row);
@@ -58,8 +58,8 @@ function foldTexts(conversion: Conversion): void {
 }
 
 /**
- * Makes one weekly schedule of weekdays with equal hours, and one of repeated words. The first row stands for all; the
- * others are folded into it.
+ * Merges weekdays with equal hours into one weekly schedule, and removes repeated texts. The first row represents all;
+ * the others are folded into it.
  */
 function mergeWeekdays(conversion: Conversion): void {
   const firsts = new Map<string, Draft>();
@@ -71,7 +71,7 @@ function mergeWeekdays(conversion: Conversion): void {
       firsts.set(key, draft);
       return true;
     }
-    // The derived row of a source's row may stand first; then the source's row takes its place and its name.
+    // If the first is a derived row, the source row takes its place and name.
     const days = [...daysOf(first), ...daysOf(draft)];
     if (days.length > 0) first.cells.set("byday", bydayOf(days));
     if (draft.origin !== null && first.origin === null) {
@@ -86,7 +86,7 @@ function mergeWeekdays(conversion: Conversion): void {
 function contentKey(draft: Draft): string {
   const cells = [...draft.cells]
     .filter(([column]) => column !== "byday")
-    .map(([column, value]) => [column, standInFor(value)]);
+    .map(([column, value]) => [column, surrogateKey(value)]);
   return JSON.stringify([draft.place.table, cells.toSorted(byColumn), [...draft.extra].toSorted(byColumn)]);
 }
 
@@ -99,7 +99,7 @@ function daysOf(draft: Draft): Weekday[] {
   return weekdays.filter((day) => byday.includes(day));
 }
 
-/** Before 3.0 locations had no type: virtual without address but with a web address, else physical. */
+/** Before 3.0 locations had no type: virtual without an address but with a URL, otherwise physical. */
 function deriveLocationTypes(conversion: Conversion): void {
   const addressed = new Set<unknown>();
   for (const draft of conversion.drafts) {
@@ -112,7 +112,7 @@ function deriveLocationTypes(conversion: Conversion): void {
   }
 }
 
-/** The Ohana dialect hangs services on locations, and only locations on organizations. */
+/** The Ohana dialect links services to locations, and only locations to organizations. */
 function deriveOrganizations(conversion: Conversion): void {
   const locations = indexOf(conversion, "locations");
   for (const link of conversion.drafts) {

@@ -8,7 +8,7 @@ import { isDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { textOf } from "../values/text-of.ts";
 
-/** Things that others refer to: of two with the same id only one can be meant, and the first is kept. */
+/** Tables that others refer to: of two rows with the same id only one can be meant, and the first wins. */
 const firstWins: ReadonlySet<TableName> = new Set<TableName>([
   "organizations",
   "programs",
@@ -20,13 +20,13 @@ const firstWins: ReadonlySet<TableName> = new Set<TableName>([
 ]);
 
 /**
- * Gives every draft its id and settles repeated ones: exact repeats collapse; the same id with other content is
- * rejected where others refer to it, and gets an id of its own where it belongs to a parent. In JSON the same object
- * stands wherever it is referred to, in full or in part, and its occurrences are put together.
+ * Assigns ids to all drafts and settles repeated ones. Exact repeats collapse; the same id with other content is
+ * rejected where others refer to it, and gets its own id where it belongs to a parent. In JSON an object is repeated
+ * wherever it is referenced, in full or in part, and its occurrences are merged.
  */
 export function assignIds(conversion: Conversion): void {
   const groups = groupByTable(conversion.drafts);
-  const kept: Draft[] = [];
+  const settled: Draft[] = [];
   for (const table of tableNames) {
     const keyed = new Map<string, Draft[]>();
     const keyless: Draft[] = [];
@@ -41,14 +41,14 @@ export function assignIds(conversion: Conversion): void {
     }
     for (const group of keyed.values()) group.sort(originFirst);
     for (const group of keyed.values()) {
-      for (const draft of settleGroup(conversion, group)) kept.push(draft);
+      for (const draft of settleGroup(conversion, group)) settled.push(draft);
     }
-    for (const draft of settleKeyless(conversion, keyless)) kept.push(draft);
+    for (const draft of settleKeyless(conversion, keyless)) settled.push(draft);
   }
-  conversion.drafts = kept;
+  conversion.drafts = settled;
 }
 
-/** A row that the source has stands before one that was derived with the same id. */
+/** A source row precedes a derived one with the same id. */
 function originFirst(a: Draft, b: Draft): number {
   return Number(a.origin === null) - Number(b.origin === null);
 }
@@ -106,9 +106,9 @@ function settleGroup(conversion: Conversion, group: Draft[]): Draft[] {
 }
 
 /**
- * JSON that nests is often numbered anew in each object: the first service of every organization is service 1. What has
- * another name, or another organization, is another thing then, and what is nested in it belongs to it alone. The ids
- * come from name and organization, so that they stay when one of the others goes.
+ * Nested JSON often numbers objects within each parent: the first service of every organization is service 1. Another
+ * name, or another organization, then means another object, to which its nested objects belong. Ids derive from name
+ * and organization, so that they are stable when other objects disappear.
  */
 function byIdentity(
   conversion: Conversion,
@@ -119,7 +119,7 @@ function byIdentity(
     const cell = (column: string) => contentOfCell(conversion, cells?.get(column));
     return { content, same, name: cell("name"), organization: cell("organization_id") };
   });
-  // An occurrence that leaves the organization out may be any of the others.
+  // An occurrence without an organization may be any of the others.
   const loose = new Set(read.filter(({ organization }) => organization === "").map(({ name }) => name));
   const things = new Map<string, Map<string, Draft[]>>();
   for (const { content, same, name, organization } of read) {
@@ -179,7 +179,7 @@ function settleKeyless(conversion: Conversion, drafts: readonly Draft[]): Draft[
   return [...firsts.values()];
 }
 
-/** A repeat in a CSV file is worth a line in the report; JSON repeats whatever it nests. */
+/** Repeats in a CSV file are reported; JSON repeats whatever it nests. */
 function endRepeat(conversion: Conversion, draft: Draft): void {
   if (draft.origin === null) return;
   collapse(conversion, draft);
@@ -194,7 +194,7 @@ function endRepeat(conversion: Conversion, draft: Draft): void {
   });
 }
 
-/** Where two occurrences of an object do not contradict each other, each says what the other leaves out. */
+/** Occurrences that do not contradict each other complete one another. */
 function putTogether(group: readonly Draft[]): void {
   const wholes: Draft[] = [];
   for (const draft of group) {
@@ -226,7 +226,7 @@ function idFromKey(conversion: Conversion, draft: Draft): string {
   return deriveId(conversion.options.source, draft.kind, draft.key ?? "");
 }
 
-/** A draft's content as text. Parents stand before children, so that references have their ids by then. */
+/** The content of a draft as text. Parents come first, so that references have their ids. */
 function contentOf(conversion: Conversion, draft: Draft): string {
   const cells = [...draft.cells]
     .filter(([column]) => !isDerived(draft, column))
@@ -239,8 +239,8 @@ function byColumn([a]: readonly unknown[], [b]: readonly unknown[]): number {
 }
 
 /**
- * Values that the reader works out from others. They stay out of ids, which would else change with the declared
- * country, or with a newer table of numbering plans.
+ * Derived values. They are excluded from ids, which would otherwise change with the declared country or with newer
+ * numbering plans.
  */
 function isDerived({ table, cells }: Draft, column: string): boolean {
   if (table === "phones") return column === "e164";

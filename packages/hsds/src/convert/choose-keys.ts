@@ -7,9 +7,8 @@ import type { PreparedTable } from "./prepare-rows.ts";
 import { splitList } from "../values/read-list.ts";
 
 /**
- * Exports of databases often number their rows in `id` and put the id that the other tables use into a column of its
- * own, `service_recordid`. Of two such columns the one that more references name is the id; the other is kept beside
- * the row.
+ * Database exports often number their rows in `id` and have the id that other tables use in its own column,
+ * `service_recordid`. The column named by more references is the id; the other stays beside the row.
  */
 export function chooseKeys(tables: readonly PreparedTable[]): PreparedTable[] {
   if (!tables.some((table) => rivalsOf(table).length > 0)) return [...tables];
@@ -27,7 +26,7 @@ export function chooseKeys(tables: readonly PreparedTable[]): PreparedTable[] {
   });
 }
 
-/** Columns that may hold the id although there is one called `id`. */
+/** Columns that may be the id although there is one called `id`. */
 function rivalsOf({ kind, names }: PreparedTable): string[] {
   if (!names.has("id")) return [];
   const own = kind === "taxonomy_terms" || kind === "taxonomy" ? ["taxonomy_id"] : [];
@@ -41,7 +40,7 @@ function withKey(table: PreparedTable, { id, rival }: { id: string; rival: strin
   return { ...table, columns, names };
 }
 
-/** The ids that references name, by the table whose rows they mean. */
+/** The ids in references, by referenced table. */
 function referencedKeys(tables: readonly PreparedTable[]): Map<TableName, Set<string>> {
   const referenced = new Map<TableName, Set<string>>();
   for (const table of tables) {
@@ -61,14 +60,14 @@ function referencedKeys(tables: readonly PreparedTable[]): Map<TableName, Set<st
   return referenced;
 }
 
-/** The table whose rows a column names, or `null`; a table's own id names none. */
+/** The table that a column refers to, or `null`; a table's own id refers to none. */
 export function referencedTable(table: PreparedTable, column: string): TableName | null {
   if (ownIdsOf(table.kind).includes(column)) return null;
   const references = fieldsOf(targetOf(table.kind))[column]?.references ?? parents[column];
   return references === undefined ? null : (references as TableName); // `references` always names a table
 }
 
-/** References of older tables, which no field of the model stands for. */
+/** References of older tables that have no field in the model. */
 const parents: Readonly<Record<string, TableName>> = {
   organization_id: "organizations",
   service_id: "services",

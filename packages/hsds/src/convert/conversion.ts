@@ -6,7 +6,7 @@ import type { TableName } from "../tables.ts";
 import type { Draft } from "./draft.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Text that belongs into a column of a service: an eligibility row, words about interpreting. */
+/** Text that belongs in a column of a service: an eligibility row, or words about interpreting. */
 export interface Fold {
   row: SourceRow;
   reference: unknown;
@@ -17,11 +17,11 @@ export interface Fold {
     | "minimum_age"
     | "maximum_age";
   text: string;
-  /** A fold of a whole row counts as that row's end; one of a part of a row does not. */
+  /** Folding a whole row ends it; folding part of a row does not. */
   isWholeRow: boolean;
 }
 
-/** What the conversion of one source knows and gathers. */
+/** The state of converting one source. */
 export interface Conversion {
   options: ReadOptions;
   form: "csv" | "json";
@@ -31,18 +31,15 @@ export interface Conversion {
   tallies: Record<string, TableTally>;
   drafts: Draft[];
   folds: Fold[];
-  /**
-   * Schedules that came from a weekday column, which are merged where their hours are equal, each with the words that
-   * stand beside its times, if there are any.
-   */
+  /** Schedules from a weekday column, to be merged where their hours are equal, with the words beside their times. */
   weekdayRows: Map<Draft, string | null>;
-  /** The draft that a record became. */
+  /** The draft made from a record. */
   draftOf: Map<RawRow, Draft>;
-  /** The source's ids by the table that they name rows of. */
+  /** Source ids by referenced table. */
   keys: ReadonlyMap<TableName, ReadonlySet<string>>;
-  /** Where the phones and languages of a row are, ISO 3166-1 alpha-2; `undefined` when nothing says it. */
+  /** The country of a row's phones and languages, ISO 3166-1 alpha-2; `undefined` if unknown. */
   countryOf(cells: ReadonlyMap<string, unknown>): string | undefined;
-  /** Whether HSDS asked for less before version 3.0, which the reader then derives instead of reporting. */
+  /** Whether the source predates 3.0, which required less; the reader then derives values instead of reporting. */
   isBeforeThree: boolean;
 }
 
@@ -50,7 +47,7 @@ export function report(conversion: Conversion, place: Place, finding: Finding): 
   conversion.problems.add(place, finding);
 }
 
-/** Ends a row that is not stored. */
+/** Rejects a row. */
 export function reject(
   conversion: Conversion,
   row: { place: Place },
@@ -60,7 +57,7 @@ export function reject(
   tallyOf(conversion, row.place.table).rejected += 1;
 }
 
-/** Ends a row that became part of another, or says nothing. */
+/** Ends a row that became part of another, or is empty. */
 export function collapse(conversion: Conversion, row: { place: Place }): void {
   tallyOf(conversion, row.place.table).collapsed += 1;
 }

@@ -7,8 +7,8 @@ import type { SourceRow } from "./source-row.ts";
 import { splitEmails } from "./split-cells.ts";
 
 /**
- * Contacts. Some exports write the phone into the contact; it becomes a phone row when the columns together make a
- * number that is valid, and stays beside the contact when they do not (211 Miami lost the middle three digits).
+ * Contacts. Some exports put the phone into the contact; it becomes a phone row when the columns together make a valid
+ * number, and otherwise stays beside the contact (211 Miami lost the middle three digits).
  */
 export function convertContact(conversion: Conversion, row: SourceRow): void {
   const phone = readPhone(conversion, row);

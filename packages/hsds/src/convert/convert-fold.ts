@@ -10,7 +10,7 @@ const columnOf: Readonly<Record<string, Fold["column"]>> = {
   interpretation_services: "interpretation_services",
 };
 
-/** Tables of old versions whose rows are a text of their service now. */
+/** Tables of old versions whose rows are now a text of their service. */
 export function convertFold(conversion: Conversion, row: SourceRow): void {
   const column = columnOf[row.kind];
   const ages = agesOf(row);
@@ -38,7 +38,7 @@ function agesOf(row: SourceRow): Pick<Fold, "column" | "text">[] {
   });
 }
 
-/** The services that a row names; the first known one answers for the row. */
+/** The services named by a row; the first known one represents the row. */
 function servicesOf(conversion: Conversion, row: SourceRow): unknown[] {
   const value = row.cells.get("service_id");
   const keys = conversion.keys.get("services");

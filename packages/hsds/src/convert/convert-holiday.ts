@@ -6,7 +6,9 @@ import { emit } from "./emit.ts";
 import { joinTexts, take } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** `holiday_schedules` of 1.x: a span of days with other hours, or none. HSDS 3 has no word for closed but the notes. */
+/**
+ * `holiday_schedules` of 1.x: a range of days with other hours, or none. HSDS 3 can express closed days only in notes.
+ */
 export function convertHoliday(conversion: Conversion, row: SourceRow): void {
   const opens = take(row, "opens_at");
   const closes = take(row, "closes_at");

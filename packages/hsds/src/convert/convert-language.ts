@@ -9,8 +9,8 @@ import { joinTexts, take } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
 /**
- * Languages. A cell may name several, each with a note; words that name none (`Language line available`) tell how a
- * service interprets and go there, or stay as a note where there is no service.
+ * Languages. A cell may name several, each with a note; words that name none (`Language line available`) describe
+ * interpreting and move there, or stay as a note without a service.
  */
 export function convertLanguage(conversion: Conversion, row: SourceRow): void {
   const region = conversion.countryOf(row.cells);
@@ -58,12 +58,12 @@ export function convertLanguage(conversion: Conversion, row: SourceRow): void {
   }
 }
 
-/** A column of codes may hold one that no table here knows; ISO 639-3 has thousands. */
+/** A code column may have one that no table here knows; ISO 639-3 has thousands. */
 function wellFormedCode(code: string): string | null {
   return /^[a-z]{2,3}$/.test(code) ? code : null;
 }
 
-/** Whether the words could be moved to the service that the row belongs to. */
+/** Moves words to the row's service; `false` without one. */
 function moveToService(
   conversion: Conversion,
   row: SourceRow,

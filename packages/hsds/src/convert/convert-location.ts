@@ -10,8 +10,8 @@ import { joinTexts, peek, take, takeList } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
 /**
- * Locations, with the Ohana dialect's `virtual`, `languages` and `accessibility` cells, and with the address, the point
- * and the service that other programs write into them.
+ * Locations, with the Ohana dialect's `virtual`, `languages` and `accessibility` cells, and with the address, point and
+ * service that other programs put into them.
  */
 export function convertLocation(conversion: Conversion, row: SourceRow): void {
   const isVirtual = isTrue.test(take(row, "virtual") ?? "");
@@ -46,7 +46,7 @@ export function convertLocation(conversion: Conversion, row: SourceRow): void {
     derive(conversion, draft, { table: "languages", cells: { ...parents, note: languages.rest } });
 }
 
-/** A GeoJSON point, whose longitude stands first by its standard (RFC 7946, 3.1.1). */
+/** A GeoJSON point, with the longitude first (RFC 7946, 3.1.1). */
 function readPoint(row: SourceRow): void {
   if (row.cells.has("latitude") || row.cells.has("longitude")) return;
   for (const column of ["geometry", "position", "coordinates", "point"]) {
@@ -62,7 +62,7 @@ function readPoint(row: SourceRow): void {
 
 const secrecyColumns = ["confidential", "is_confidential", "address_confidential", "mask_exact_address"];
 
-/** Platforms mark refuges in words of their own, which must not get lost: their addresses protect people. */
+/** Platforms mark refuges in their own words, which must be preserved: secrecy protects people. */
 function readVisibility(row: SourceRow): void {
   for (const column of secrecyColumns) {
     if (!isTrue.test(peek(row, column) ?? "")) continue;
@@ -73,7 +73,7 @@ function readVisibility(row: SourceRow): void {
 
 const isTrue = /^(?:true|t|yes|y|1)$/i;
 
-/** The address in a location's own row, or `null`. A country alone is none. */
+/** The address in a location's own row, or `null`. A country alone is not an address. */
 function takeAddress(row: SourceRow): Readonly<Record<string, string>> | null {
   const columns = ["attention", "address_1", "address_2", "city", "state_province", "postal_code", "country"];
   if (!["address_1", "city", "postal_code"].some((column) => peek(row, column) !== null)) return null;
@@ -82,8 +82,8 @@ function takeAddress(row: SourceRow): Readonly<Record<string, string>> | null {
 }
 
 /**
- * Addresses of every version. Lines 3 and 4 of 1.x follow line 2. An address of an organization alone gets a location
- * of its own, since HSDS 3 knows none without.
+ * Addresses of every version. Lines 3 and 4 of 1.x are appended to line 2. An address of an organization gets its own
+ * location, which HSDS 3 requires.
  */
 export function convertAddress(conversion: Conversion, row: SourceRow): void {
   const lines = joinTexts(take(row, "address_2"), take(row, "address_3"), take(row, "address_4"));

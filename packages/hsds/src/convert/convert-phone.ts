@@ -62,7 +62,7 @@ function setCells(row: SourceRow, cells: Readonly<Record<string, string | null>>
   for (const [column, value] of Object.entries(cells)) if (value !== null) row.cells.set(column, value);
 }
 
-/** A further number of the same cell: it belongs to whom the first belongs. */
+/** Another number in the same cell: it has the same owner as the first. */
 function deriveSibling(conversion: Conversion, first: Draft, phone: ParsedPhone): void {
   const {
     number: _number,

@@ -10,10 +10,10 @@ import type { Conversion } from "./conversion.ts";
 import { joinTexts, peek, take } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Columns in which exports keep the words that their times were read from. */
+/** Columns in which exports preserve the words that their times were parsed from. */
 export const wordColumns = ["original_text", "hours", "hours_text", "hours_of_operation", "opening_hours"];
 
-/** `regular_schedules` of 1.x: one weekday a row. Rows of equal hours are merged once all are read. */
+/** `regular_schedules` of 1.x: one weekday a row. Rows with equal hours are merged at the end. */
 export function convertRegularSchedule(conversion: Conversion, row: SourceRow): void {
   const weekday = take(row, "weekday");
   const opens = take(row, "opens_at");
@@ -61,7 +61,7 @@ function intervalsOf({ opens, closes, words, days }: WrittenHours & { days: Week
   return ofDay.length > 0 ? ofDay.map((one) => ({ opens: one.opens, closes: one.closes })) : null;
 }
 
-/** Two written times as one interval, or `null` when they are not understood. */
+/** Two written times as one interval, or `null` when they cannot be parsed. */
 export function readInterval(opens: string, closes: string): Interval | null {
   if (/^24\s?h(?:ou)?rs?$/i.test(opens)) return allDay;
   const from = readTime(opens);
@@ -71,7 +71,7 @@ export function readInterval(opens: string, closes: string): Interval | null {
 
 const saysClosed = /^(?:closed|cerrado|fermé|geschlossen|κλειστά|κλειστό)$/i;
 
-/** Hours that are not understood, in the source's own words; blank ones are unknown, not closed. */
+/** Hours that cannot be parsed, in the source's own words; blank ones mean unknown, not closed. */
 function keepAsWords(
   conversion: Conversion,
   row: SourceRow,
@@ -79,9 +79,9 @@ function keepAsWords(
 ): void {
   const { weekday, opens, closes, words } = written;
   const times = [...new Set([opens, closes])].filter((time) => time !== null).join("-");
-  const said = words ?? [weekday, times].filter((text) => text !== null && text !== "").join(" ");
-  const isRepeated = peek(row, "description") === said;
-  const description = isRepeated ? said : joinTexts(said, take(row, "description"));
+  const text = words ?? [weekday, times].filter((text) => text !== null && text !== "").join(" ");
+  const isRepeated = peek(row, "description") === text;
+  const description = isRepeated ? text : joinTexts(text, take(row, "description"));
   if (description !== null) row.cells.set("description", description);
   if (times !== "" && !saysClosed.test(times)) {
     const value = [weekday, times].filter((text) => text !== null).join(" ");

@@ -21,7 +21,7 @@ import type { SourceRow } from "./source-row.ts";
 
 type Converter = (conversion: Conversion, row: SourceRow) => void;
 
-/** How each kind of row becomes rows of HSDS 3.2; the kinds that are absent need no more than their columns renamed. */
+/** The converter for each kind of row; the other kinds only need renamed columns. */
 const converters: Partial<Record<TableKind, Converter>> = {
   organizations: convertOrganization,
   services: convertService,
@@ -45,7 +45,7 @@ const converters: Partial<Record<TableKind, Converter>> = {
   other_attributes: convertOtherAttribute,
 };
 
-/** Turns one record of the source into drafts, or into a rejection or a fold with its reason. */
+/** Converts one source record to drafts, a rejection or a fold. */
 export function convertRow(conversion: Conversion, row: SourceRow): void {
   if (!hasOwner(conversion, row) || saysNothing(conversion, row)) return;
   const convert = converters[row.kind];

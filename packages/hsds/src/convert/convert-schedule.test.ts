@@ -93,7 +93,7 @@ test.each([
   expect(valuesOf(dataset, "schedules")).toMatchObject([expected, expected]);
 });
 
-test("days that are no days are kept in words, and stand in no rule", async () => {
+test("invalid days are stored in words, and are part of no rule", async () => {
   const dataset = await readFiles({
     "organizations.csv": "id,name\n1,Hill\n",
     "services.csv": "id,name,fees_description\n1,Soup,\n",
@@ -148,7 +148,7 @@ test("words that are understood whole outweigh the weekday rows that an export m
   expect(dataset.tallies.regular_schedules).toEqual({ read: 1, rejected: 0, collapsed: 0 });
 });
 
-test("surplus rows fold into what the words say", async () => {
+test("surplus rows fold into the hours in words", async () => {
   const words = '"9:00am-12:00pm, Mon, Wed"';
   const { dataset, schedules } = await schedulesOfWords(
     `,1,Monday,9:00am,12:00pm,${words}`,

@@ -37,7 +37,7 @@ export function convertSchedule(conversion: Conversion, row: SourceRow): void {
     derive(conversion, draft, { table: "schedules", cells: { ...cells, ...days, opens_at, closes_at } });
 }
 
-/** A whole rule in one cell: its parts go where they belong, and what the row says itself stands. */
+/** A whole rule in one cell: its parts move to their columns; the row's own values take precedence. */
 function readRule(row: SourceRow): void {
   for (const column of ["freq", "byday", "rrule", "recurrence", "recurrence_rule"]) {
     const rule = readRrule(peek(row, column) ?? "");
@@ -47,7 +47,7 @@ function readRule(row: SourceRow): void {
   }
 }
 
-/** HSDS 3 knows WEEKLY and MONTHLY; a day of every day is a week of all days. */
+/** HSDS 3 allows WEEKLY and MONTHLY; DAILY becomes a week of all days. */
 function readFrequency(conversion: Conversion, row: SourceRow): void {
   const written = peek(row, "freq");
   const freq =
@@ -79,13 +79,13 @@ const frequencies: ReadonlyMap<string, string> = new Map([
   ["year", "YEARLY"],
 ]);
 
-/** HSDS 2.0.0 knew no opening times, and exports of it put them into the dates of the rule: `8:30AM` to `5:00PM`. */
+/** HSDS 2.0.0 had no opening times, so exports put them into the dates of the rule: `8:30AM` to `5:00PM`. */
 function readTimesInDates(conversion: Conversion, row: SourceRow): void {
   if (row.cells.has("opens_at") || row.cells.has("closes_at")) return;
   const start = peek(row, "dtstart");
   if (start === null || /^\d+$/.test(start) || readDate(start).kind !== "unread") return;
   const end = peek(row, "until");
-  // Times without a day make no rule, and would be told to nobody.
+  // Times without a day are not a rule and would not be shown.
   const words = row.cells.has("byday") ? null : [start, end].filter((one) => one !== null).join("-");
   const [interval, ...others] = end === null ? (readIntervals(start) ?? []) : [];
   if (interval && others.length === 0) {
@@ -108,7 +108,7 @@ function readDays(conversion: Conversion, row: SourceRow): void {
   else row.cells.set("byday", byday);
 }
 
-/** The first interval becomes the row's; further ones, of a cell like `9am-12pm, 1pm-5pm`, are returned. */
+/** The first interval goes into the row; further ones of a cell like `9am-12pm, 1pm-5pm` are returned. */
 function readTimes(conversion: Conversion, row: SourceRow): Interval[] {
   const opens = take(row, "opens_at");
   const closes = take(row, "closes_at");
@@ -137,7 +137,7 @@ function intervalsOf(opens: string | null, closes: string | null): Interval[] | 
   return interval ? [interval] : null;
 }
 
-/** A rule that names days and times and not how often: days with a place in the month are monthly, others weekly. */
+/** Names the frequency of a rule with days and times: monthly for positions in the month, otherwise weekly. */
 function nameFrequency(row: SourceRow): void {
   const byday = peek(row, "byday");
   if (byday === null || row.cells.has("freq")) return;
@@ -145,7 +145,7 @@ function nameFrequency(row: SourceRow): void {
   row.cells.set("freq", /\d/.test(byday) ? "MONTHLY" : "WEEKLY");
 }
 
-/** Hours that stand in words only. The first become the row's rule, the others are returned; the words stay. */
+/** Hours in words only. The first become the row's rule, the others are returned; the words remain. */
 function readWords(row: SourceRow) {
   const ruled = ["freq", "byday", "dtstart", "opens_at", "closes_at", "bymonthday", "byyearday", "byweekno"];
   if (ruled.some((column) => row.cells.has(column))) return [];

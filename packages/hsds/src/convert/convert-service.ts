@@ -10,8 +10,8 @@ import type { SourceRow } from "./source-row.ts";
 import { splitEmails, splitWebsites } from "./split-cells.ts";
 
 /**
- * Services. Before 3.0 `fees` is what `fees_description` is now, and the Ohana dialect writes children into cells:
- * languages, documents, areas, payments, funding, keywords and categories.
+ * Services. Before 3.0 `fees` is today's `fees_description`, and the Ohana dialect has children in cells: languages,
+ * documents, areas, payments, funding, keywords and categories.
  */
 export function convertService(conversion: Conversion, row: SourceRow): void {
   if (conversion.isBeforeThree && !row.cells.has("fees_description")) {
@@ -68,14 +68,14 @@ function deriveLists(conversion: Conversion, draft: Draft, lists: ReturnType<typ
   }
 }
 
-/** Languages in a cell; words that name none belong to the interpreting. */
+/** Languages in a cell; words that name none describe interpreting. */
 function findIn(conversion: Conversion, row: SourceRow) {
   const cell = takeList(row, "languages").join(", ");
   if (cell === "") return [];
   const region = conversion.countryOf(new Map([...row.cells, ["service_id", row.key]]));
   const { languages, rest } = findLanguages(cell, region === undefined ? {} : { region });
-  const said = joinTexts(peek(row, "interpretation_services"), rest);
-  if (said !== null) row.cells.set("interpretation_services", said);
+  const words = joinTexts(peek(row, "interpretation_services"), rest);
+  if (words !== null) row.cells.set("interpretation_services", words);
   return languages;
 }
 

@@ -7,8 +7,8 @@ import { peek, take } from "./source-row.ts";
 import type { SourceRow } from "./source-row.ts";
 
 /**
- * `taxonomy.csv` of 1.x: terms, the name of their vocabulary, and parents that may be known by id and name only.
- * Those parents, and the vocabulary, become rows of their own.
+ * `taxonomy.csv` of 1.x: terms, the name of their vocabulary, and parents given by id and name only. Those parents and
+ * the vocabulary become rows of their own.
  */
 export function convertTaxonomy(conversion: Conversion, row: SourceRow): void {
   const parentName = take(row, "parent_name");
@@ -31,8 +31,8 @@ export function convertTaxonomy(conversion: Conversion, row: SourceRow): void {
 }
 
 /**
- * Terms of 2.0 and later; before 3.0 none needed a description, and the name stands in for it. A term that stands in
- * the service that it describes is an attribute of it too.
+ * Terms of 2.0 and later; descriptions were optional before 3.0, so the name serves instead. A term nested in a service
+ * is also an attribute of it.
  */
 export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): void {
   if (conversion.isBeforeThree) nameAsDescription(row);
@@ -46,7 +46,7 @@ export function convertTaxonomyTerm(conversion: Conversion, row: SourceRow): voi
   derive(conversion, draft, { table: "attributes", cells });
 }
 
-/** Where terms have no column for a code, 211 directories put theirs into the id. */
+/** Without a code column, 211 directories put their codes into the id. */
 function idAsCode(row: SourceRow): void {
   if (row.key === null || row.cells.has("code")) return;
   for (const [column, code] of Object.entries(codeIn(row.key))) row.cells.set(column, code);

@@ -4,13 +4,13 @@ import type { PreparedTable } from "./prepare-rows.ts";
 import { keyOf } from "./prepare-rows.ts";
 import type { RawRow } from "../source/raw-table.ts";
 
-/** Finds the country that a row is in: `undefined` when nothing says it. */
+/** Finds the country of a row: `undefined` if unknown. */
 export type CountryFinder = (cells: ReadonlyMap<string, unknown>) => string | undefined;
 
 /**
- * Countries by what addresses say: of the row's own location, else of its service's locations if they agree, else of
- * its organization's (or its service's organization's), else the declared one, else the one that all addresses of the
- * source agree on.
+ * Determines countries from addresses: of the row's own location, else of its service's locations if they agree, else
+ * of its organization's (or its service's organization's), else the declared one, else the one common to all addresses
+ * of the source.
  */
 export function countryFinder(tables: readonly PreparedTable[], declared: string | undefined): CountryFinder {
   const byLocation = countriesOfLocations(tables);
@@ -71,7 +71,7 @@ function organizationsOfServices(tables: readonly PreparedTable[]): Map<unknown,
   return found;
 }
 
-/** An organization is where its locations are, and where its services are given. */
+/** An organization is where its locations are, and where its services are provided. */
 function countriesOfOrganizations(
   tables: readonly PreparedTable[],
   { byLocation, byService }: Record<"byLocation" | "byService", ReadonlyMap<unknown, Set<string>>>,

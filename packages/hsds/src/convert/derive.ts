@@ -4,7 +4,7 @@ import type { TableKind } from "../versions/table-names.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 
-/** Makes the draft of a row that the source does not have, from a part of one that it has. */
+/** Drafts a row that the source lacks from part of one that it has. */
 export function derive(
   conversion: Conversion,
   parent: { place: Place; kind: TableKind },

@@ -3,21 +3,23 @@ import type { RawRow } from "../source/raw-table.ts";
 import type { TableName } from "../tables.ts";
 import type { TableKind } from "../versions/table-names.ts";
 
-/** A row of the model in the making: its columns are the model's, its values still the source's. */
+/** A row under construction, with the model's columns and the source's values. */
 export interface Draft {
   table: TableName;
-  /** Names the space of the source's ids: two old tables that become one (`physical_addresses`) number separately. */
+  /**
+   * The namespace of source ids: two old tables that become one (`physical_addresses`) number their rows separately.
+   */
   kind: TableKind;
   /** The source's table, or `null` for a derived row. */
   origin: string | null;
   place: Place;
   /** The source's own id. */
   key: string | null;
-  /** By the model's columns. References are the source's ids, or the record or draft that is meant. */
+  /** By model column. References are source ids, or the record or draft itself. */
   cells: Map<string, unknown>;
-  /** By the source's columns. */
+  /** By source column. */
   extra: Map<string, unknown>;
-  /** Given once all drafts are known; empty until then. */
+  /** Assigned once all drafts are known; empty until then. */
   id: string;
 }
 

@@ -9,8 +9,8 @@ import type { SourceRow } from "./source-row.ts";
 import { splitReferences } from "./split-references.ts";
 
 /**
- * Makes the draft of a source's row. Columns of the model move into it, all others into `extra`. A reference that
- * names several rows makes several drafts, of which the first stands for the source's row.
+ * Drafts a source row. Model columns move into it, all others into `extra`. A reference to several rows makes several
+ * drafts, the first of which represents the source row.
  */
 export function emit(conversion: Conversion, row: SourceRow, table: TableName = targetOf(row.kind)): Draft {
   const { cells, extra } = sortCells(conversion, row, table);
@@ -24,7 +24,7 @@ export function emit(conversion: Conversion, row: SourceRow, table: TableName = 
     extra,
     id: "",
   };
-  // Only JSON nests records in each other, and refers to them without an id.
+  // Only JSON nests records and refers to them without an id.
   if (conversion.form === "json") conversion.draftOf.set(row.raw, draft);
   conversion.drafts.push(draft);
   splitReferences(conversion, draft);
@@ -38,7 +38,7 @@ function sortCells(conversion: Conversion, row: SourceRow, table: TableName) {
   for (const [column, value] of row.cells) {
     if (column === "id") continue;
     if (Object.hasOwn(fields, column)) cells.set(column, value);
-    // A link to the record that this one is nested in says nothing new.
+    // A link to the enclosing record is redundant.
     else if (!isRawRow(value)) {
       const name = row.names.get(column) ?? column;
       extra.set(name, value);

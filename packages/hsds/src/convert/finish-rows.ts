@@ -9,7 +9,7 @@ import type { Draft } from "./draft.ts";
 import { reportBlanks } from "./required-fields.ts";
 import { textOf } from "../values/text-of.ts";
 
-/** Turns drafts with resolved references into rows of the model, reporting what is missing or cannot be read. */
+/** Converts drafts with resolved references to rows of the model, and reports missing and unreadable values. */
 export function finishRows(conversion: Conversion): DatasetRow[] {
   return conversion.drafts.flatMap((draft) => finishRow(conversion, draft) ?? []);
 }
@@ -41,13 +41,13 @@ function finishRow(conversion: Conversion, draft: Draft): DatasetRow | null {
     id: draft.id,
     sourceKey: draft.key,
     origin: draft.origin,
-    // Every field of the table was set in the loop above, each with what its type asks for.
+    // The loop above sets every field of the table according to its type.
     values: values as Row<TableName>,
     extra: draft.extra.size > 0 ? Object.fromEntries(draft.extra) : null,
   };
 }
 
-/** Columns without which a row of these tables holds nothing that could be shown. */
+/** Columns without which a row of these tables has nothing to show. */
 const emptyWithout: Partial<Record<TableName, readonly string[]>> = {
   url: ["url"],
   organization_identifiers: ["identifier"],
@@ -75,7 +75,7 @@ function finishCell(conversion: Conversion, { draft, column }: { draft: Draft; c
   return cleaned.value === "" ? null : cleaned.value;
 }
 
-/** What the caller declares for the whole source, where a row does not say it. Returns the columns it filled. */
+/** Fills in what the caller declares for the whole source, where a row lacks it. Returns the filled columns. */
 function fillDeclared(conversion: Conversion, draft: Draft): ReadonlySet<string> {
   const { country, language } = conversion.options;
   const filled = new Set<string>();

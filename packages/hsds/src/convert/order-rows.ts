@@ -4,15 +4,15 @@ import { report } from "./conversion.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 
-/** Tables whose rows may stand below others of the same table. */
+/** Tables with a hierarchy among their own rows. */
 const selfReferences: Partial<Record<TableName, string>> = {
   organizations: "parent_organization_id",
   taxonomy_terms: "parent_id",
 };
 
 /**
- * Puts parents before children, table by table and within a table. Where parents go round in a circle, the reference
- * that closes it is left empty and reported.
+ * Sorts parents before children, by table and within a table. In a cycle, the reference that closes it is left empty
+ * and reported.
  */
 export function orderDrafts(conversion: Conversion): void {
   const byTable = new Map<TableName, Draft[]>(tableNames.map((table) => [table, []]));

@@ -9,13 +9,13 @@ import type { TableName } from "../tables.ts";
 import { referencedTable } from "./choose-keys.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** A table whose kind is known, with its columns under plain names. */
+/** A table of a known kind, with normalized column names. */
 export interface PreparedTable {
   kind: TableKind;
   name: string;
   file: string;
   columns: ReadonlyMap<string, string>;
-  /** The other way round. */
+  /** The inverse. */
   names: ReadonlyMap<string, string>;
   rows: RawRow[];
 }
@@ -64,7 +64,7 @@ export function prepareRow(preparation: Preparation, table: PreparedTable, raw: 
   return row;
 }
 
-/** `12.0`, which programs make of a number in a column with blanks, where it is row 12 that is meant. */
+/** `12.0`, which programs make of numbers in a column with blanks, for a reference to row 12. */
 function wholeKey(
   { keys }: Preparation,
   table: PreparedTable,

@@ -4,19 +4,19 @@ import { report } from "./conversion.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 
-/** Fields that no version before 3.0 had, so that their absence says nothing about the source. */
+/** Fields introduced in 3.0, whose absence says nothing about older sources. */
 const sinceThree = new Set(["locations.location_type", "programs.description"]);
 
-/** Change logs may say that a value was or became empty. */
+/** Change logs may record that a value was or became empty. */
 const mayBeBlank = new Set(["metadata.previous_value", "metadata.replacement_value"]);
 
-/** References that HSDS 3.2 requires of its CSV form, and without which a row can still be found. */
+/** References required in the CSV form of HSDS 3.2 without which a row can still be found. */
 const requiredInCsv: Partial<Record<TableName, readonly string[]>> = {
   services: ["organization_id"],
   programs: ["organization_id"],
 };
 
-/** Reports every blank cell of a field that HSDS 3.2 requires. Values that could not be read are reported already. */
+/** Reports blank required fields. Unreadable values have already been reported. */
 export function reportBlanks(conversion: Conversion, draft: Draft, filled: ReadonlySet<string>): void {
   if (draft.origin === null) return;
   for (const [column, field] of Object.entries(fieldsOf(draft.table))) {

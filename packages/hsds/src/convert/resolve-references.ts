@@ -8,9 +8,9 @@ import type { Conversion } from "./conversion.ts";
 import { isDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
-/** Replaces every reference by the id of the row that it names; one that names nothing becomes `null`. */
+/** Replaces every reference by the id of the referenced row; an unresolved one becomes `null`. */
 export function resolveReferences(conversion: Conversion): void {
-  const resolver = { conversion, index: indexOf(conversion.drafts), kept: new Set(conversion.drafts) };
+  const resolver = { conversion, index: indexOf(conversion.drafts), settled: new Set(conversion.drafts) };
   for (const draft of conversion.drafts) {
     for (const [column, field] of Object.entries(fieldsOf(draft.table))) {
       if (field.references === undefined || !draft.cells.has(column)) continue;
@@ -25,7 +25,7 @@ export function resolveReferences(conversion: Conversion): void {
 interface Resolver {
   conversion: Conversion;
   index: ReadonlyMap<TableName, ReadonlyMap<string, string>>;
-  kept: ReadonlySet<Draft>;
+  settled: ReadonlySet<Draft>;
 }
 
 function indexOf(drafts: readonly Draft[]): Map<TableName, Map<string, string>> {
@@ -39,7 +39,7 @@ function indexOf(drafts: readonly Draft[]): Map<TableName, Map<string, string>> 
   return index;
 }
 
-/** A link names its table in another column; one without a table that is known may name a row of any. */
+/** A link names its table in another column; without a known table it may refer to any. */
 function resolveLink(resolver: Resolver, draft: Draft, columns: { id: string; entity: string }): void {
   const entity = draft.cells.get(columns.entity);
   const table = typeof entity === "string" ? tableOfEntity(entity) : null;
@@ -52,7 +52,7 @@ function resolveLink(resolver: Resolver, draft: Draft, columns: { id: string; en
 }
 
 function resolveCell(resolver: Resolver, cell: { draft: Draft; column: string; targets: TableName[] }): void {
-  const { conversion, index, kept } = resolver;
+  const { conversion, index, settled } = resolver;
   const { draft, column, targets } = cell;
   const value = draft.cells.get(column);
   const named = isDraft(value) ? value : isRawRow(value) ? conversion.draftOf.get(value) : undefined;
@@ -69,7 +69,7 @@ function resolveCell(resolver: Resolver, cell: { draft: Draft; column: string; t
     draft.cells.set(column, id);
     return;
   }
-  if (named && !kept.has(named)) return;
+  if (named && !settled.has(named)) return;
   draft.extra.set(column, key);
   const action = "left empty, since the source holds no such row; the value is kept beside the row";
   report(conversion, draft.place, { code: "FK_MISSING", severity: "dropped", column, value: key, action });

@@ -9,7 +9,7 @@ type ParentColumns = Readonly<Record<string, TableName>>;
 
 const service: ParentColumns = { service_id: "services" };
 
-/** Columns that must each name a parent, or the row belongs to nothing. */
+/** Columns that must all name a parent. */
 const requiredParents: Partial<Record<TableKind, ParentColumns>> = {
   service_at_location: { service_id: "services", location_id: "locations" },
   required_documents: service,
@@ -33,7 +33,7 @@ const serviceOrPlace: ParentColumns = {
   service_at_location_id: "service_at_location",
 };
 
-/** Columns of which one must name a parent; the first is the one that a report names. */
+/** Columns of which one must name a parent; reports name the first. */
 const anyParent: Partial<Record<TableKind, ParentColumns>> = {
   addresses: { location_id: "locations", organization_id: "organizations" },
   physical_addresses: { location_id: "locations", organization_id: "organizations" },
@@ -49,7 +49,7 @@ const anyParent: Partial<Record<TableKind, ParentColumns>> = {
   url: { organization_id: "organizations", service_id: "services" },
 };
 
-/** Whether the row names what it belongs to. One that does not could never be shown, and is rejected. */
+/** Rejects a row without a parent, since it could never be shown. */
 export function hasOwner(conversion: Conversion, row: SourceRow): boolean {
   const isBlank = ([column, target]: [string, TableName]) =>
     isBlankReference(conversion, target, row.cells.get(column));
@@ -63,13 +63,13 @@ export function hasOwner(conversion: Conversion, row: SourceRow): boolean {
   return false;
 }
 
-/** Kinds whose rows are often there for every parent, filled or not. */
+/** Kinds that exports often create for every parent, filled or not. */
 const mayBeEmpty: ReadonlySet<TableKind> = new Set([
   ...(["accessibility", "contacts", "languages", "required_documents", "service_areas", "funding"] as const),
   ...(["payments_accepted", "cost_options"] as const),
 ]);
 
-/** Whether the row holds nothing but references. Nothing is lost without it, so it ends as part of its parent. */
+/** Whether the row has only references. It is dropped as part of its parent. */
 export function saysNothing(conversion: Conversion, row: SourceRow): boolean {
   if (!mayBeEmpty.has(row.kind)) return false;
   const parents = { ...requiredParents[row.kind], ...anyParent[row.kind] };

@@ -4,18 +4,18 @@ import type { TableKind } from "../versions/table-names.ts";
 import { splitProse } from "../values/read-list.ts";
 import { textOf } from "../values/text-of.ts";
 
-/** One record of the source with cleaned texts under plain column names; blank cells are absent. */
+/** One source record with cleaned texts under normalized column names; blank cells are absent. */
 export interface SourceRow {
   kind: TableKind;
   raw: RawRow;
   place: Place;
   key: string | null;
   cells: Map<string, unknown>;
-  /** The source's own names of its columns. */
+  /** The source's own column names. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Takes a cell out of a row as text, so that what is left at the end is what nobody understood. */
+/** Removes a cell from a row as text; what remains at the end was not understood. */
 export function take(row: SourceRow, column: string): string | null {
   const value = row.cells.get(column);
   if (value === undefined || (typeof value === "object" && value !== null)) return null;
@@ -23,13 +23,13 @@ export function take(row: SourceRow, column: string): string | null {
   return textOf(value);
 }
 
-/** Reads a cell as text and leaves it in the row. */
+/** Reads a cell as text without removing it. */
 export function peek(row: SourceRow, column: string): string | null {
   const value = row.cells.get(column);
   return value === undefined || (typeof value === "object" && value !== null) ? null : textOf(value);
 }
 
-/** A cell that lists things: `Cash, Check; Credit Card`. Commas inside parentheses do not part. */
+/** Splits a list in a cell: `Cash, Check; Credit Card`. Commas inside parentheses do not separate. */
 export function takeList(row: SourceRow, column: string): string[] {
   const value = row.cells.get(column);
   if (Array.isArray(value)) {
@@ -39,8 +39,8 @@ export function takeList(row: SourceRow, column: string): string[] {
   return splitProse(take(row, column) ?? "");
 }
 
-/** Puts a text behind another, as a new line. */
+/** Joins texts by line breaks. */
 export function joinTexts(...texts: readonly (string | null | undefined)[]): string | null {
-  const said = texts.filter((text) => text !== null && text !== undefined && text !== "");
-  return said.length > 0 ? [...new Set(said)].join("\n") : null;
+  const present = texts.filter((text) => text !== null && text !== undefined && text !== "");
+  return present.length > 0 ? [...new Set(present)].join("\n") : null;
 }

@@ -5,7 +5,7 @@ import { derive } from "./derive.ts";
 import type { Conversion } from "./conversion.ts";
 import type { Draft } from "./draft.ts";
 
-/** An e-mail cell with several addresses: the first stays, each other becomes a contact beside it. */
+/** An email cell with several addresses: the first stays, each further one becomes a contact. */
 export function splitEmails(
   conversion: Conversion,
   draft: Draft,
@@ -27,7 +27,7 @@ export function splitEmails(
   });
 }
 
-/** A cell with several web addresses: the first stays, each other becomes a row of `url`. */
+/** A cell with several web addresses: the first stays, each further one becomes a row of `url`. */
 export function splitWebsites(
   conversion: Conversion,
   draft: Draft,

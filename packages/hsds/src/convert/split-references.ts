@@ -6,7 +6,7 @@ import type { Conversion } from "./conversion.ts";
 import { derive } from "./derive.ts";
 import type { Draft } from "./draft.ts";
 
-/** Tables whose rows belong to others and may be repeated for each; an organization or service may not. */
+/** Child tables whose rows may be repeated for each parent; organizations and services may not. */
 const repeatable: ReadonlySet<TableName> = new Set<TableName>([
   "service_at_location",
   "contacts",
@@ -23,7 +23,7 @@ const repeatable: ReadonlySet<TableName> = new Set<TableName>([
   "attributes",
 ]);
 
-/** Makes one draft for each row that a reference names; the given one keeps the first. */
+/** Makes one draft for each row that a reference names; the given draft keeps the first. */
 export function splitReferences(conversion: Conversion, draft: Draft): void {
   for (const [column, field] of Object.entries(fieldsOf(draft.table))) {
     const value = draft.cells.get(column);

@@ -2,7 +2,7 @@
 
 const millisecondsOfDay = 86_400_000;
 
-/** The day of an ISO date; a time behind it does not matter. `null` when it is none. */
+/** The day of an ISO date, ignoring any time; `null` for an invalid one. */
 export function dayOf(date: string | null): number | null {
   const match = date === null ? null : /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(date);
   if (!match) return null;
@@ -21,7 +21,7 @@ export function weekdayIndex(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** Weeks since some week long ago, that begin on a weekday (0 is Monday). */
+/** Weeks since a fixed week, starting on a weekday (0 is Monday). */
 export function weekIndex(day: number, firstWeekday: number): number {
   return Math.floor((day + 3 - firstWeekday) / 7);
 }
@@ -58,10 +58,13 @@ function numberOf(year: number, month: number): number {
   return Date.UTC(year, month, 1) / millisecondsOfDay;
 }
 
-/** The number of a week in its year, and of all weeks in that year: RFC 5545, 3.3.10; the first has four days of it. */
+/**
+ * The number of a week in its year, and the number of weeks in that year (RFC 5545, 3.3.10): the first week has at
+ * least four days in the year.
+ */
 export function weekNumber(day: number, firstWeekday: number): { week: number; weeks: number } {
   const begin = weekIndex(day, firstWeekday) * 7 - 3 + firstWeekday;
-  // The fourth day of a week is always in the year that the week belongs to.
+  // The fourth day of a week is always in the week's year.
   const { dayOfYear, daysInYear } = calendarDay(begin + 3);
   return {
     week: Math.ceil(dayOfYear / 7),

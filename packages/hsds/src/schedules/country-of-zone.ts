@@ -3,7 +3,7 @@ import { timeZonesOf } from "@dragoman/reference/time-zones";
 
 let countryByZone: ReadonlyMap<string, string | null> | undefined;
 
-/** The only country (ISO 3166-1 alpha-2) whose clocks are set by a time zone (IANA); `null` where there are several. */
+/** The only country (ISO 3166-1 alpha-2) in a time zone (IANA); `null` where there are several. */
 export function countryOfZone(zone: string): string | null {
   countryByZone ??= countriesByZone();
   return countryByZone.get(zone) ?? null;

@@ -2,7 +2,7 @@ import { dateOf } from "./calendar-day.ts";
 import type { DayTimes, Opening } from "./opening.ts";
 import { everyDay } from "./recurrence.ts";
 
-/** What openings say of one day. */
+/** The openings of one day. */
 export interface DayHours {
   open: DayTimes[];
   unsure: DayTimes[] | "day";
@@ -11,7 +11,7 @@ export interface DayHours {
 const nothing: DayHours = { open: [], unsure: [] };
 const unknown: DayHours = { open: [], unsure: "day" };
 
-/** The hours of a day (`calendar-day.ts`); the usual ones of a public holiday are unsure. */
+/** The hours of a day (`calendar-day.ts`); usual hours are unsure on a public holiday. */
 export function hoursOn(
   openings: readonly Opening[],
   day: number,
@@ -30,7 +30,7 @@ export function hoursOn(
     const isCertain = rules.length === current.length && rules.length > 0 && !rules.some(({ more }) => more);
     return isCertain ? nothing : unknown;
   }
-  // Hours of a few weeks, and days that are closed from one date to another, stand in place of the usual ones.
+  // Seasonal hours, and closures from one date to another, replace the usual hours.
   const replaces = found.some(({ rule, occurs }) => rule.replaces && occurs === "yes");
   const holding = replaces ? found.filter(({ rule }) => rule.replaces) : found;
   const isClosed = holding.some(({ rule, occurs }) => rule.closed && occurs === "yes");
@@ -47,7 +47,7 @@ export function hoursOn(
   return hours;
 }
 
-/** The day from which it is closed until further notice. Hours that begin later are the further notice. */
+/** The day from which it is closed until further notice. Hours that begin later end the closure. */
 export function closedSince(openings: readonly Opening[]): number | null {
   return latest(openings.filter(isEndless));
 }
@@ -77,7 +77,7 @@ function isListed({ occurs }: { occurs: string }): boolean {
   return occurs !== "no";
 }
 
-/** Open day and night on every day of the week: what never closes does not close for a holiday. */
+/** Open around the clock every day: such places do not close for holidays. */
 function isAlways(rules: readonly RuleOpening[]): boolean {
   const whole = rules.filter(({ times }) => times !== null && times.closes - times.opens >= 1_440);
   return whole.reduce((bits, { recurrence }) => bits | recurrence.everyWeek, 0) === everyDay;

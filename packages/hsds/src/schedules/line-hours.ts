@@ -2,17 +2,17 @@ import type { Phone, Schedule } from "../compiled.ts";
 import { fieldsOf, type Row } from "../tables.ts";
 import { readHours } from "./read-hours.ts";
 
-/** UTF-16 units: what stands before the hours says what the line is for, and no more. */
+/** UTF-16 units: the words before the hours only name the purpose of the line. */
 const longestPurpose = 60;
 
-/** Words that may turn the hours after them into hours when nobody answers. */
+/** Words that may negate the hours after them. */
 const turning =
   /\b(?:closed|off|not?|never|except|unless|without|outside|until|nicht|kein\p{L}*|außer|ohne|geschlossen|bis|sauf|fermé|hors|pas|cerrado|excepto|salvo|sin|no)\b|κλειστ|εκτός|δεν/iu;
 
 /**
- * When somebody answers a phone. HSDS has no hours for phones: sources write them into its description, after what it is
- * for (`Advice line: Mon-Fri 9:00-17:00`, `Anmeldung Mo, Mi, Fr 10 bis 12 Uhr`). Empty unless all of the end is
- * understood, and nothing before it may mean the opposite.
+ * The hours of a phone line. HSDS has no hours for phones, so sources put them into its description after the purpose
+ * (`Advice line: Mon-Fri 9:00-17:00`, `Anmeldung Mo, Mi, Fr 10 bis 12 Uhr`). Empty unless the end is fully understood
+ * and nothing before it may negate it.
  */
 export function lineHours({ id, description }: Pick<Phone, "id" | "description">): Schedule[] {
   const text = (description ?? "").trim();
@@ -24,7 +24,7 @@ export function lineHours({ id, description }: Pick<Phone, "id" | "description">
     const hours = readHours(isInBrackets ? rest.slice(0, -1) : rest);
     if (!hours) continue;
     return hours.map(({ byday, opens, closes }, position) => ({
-      ...nothingSaid(`${id}-${position}`),
+      ...emptySchedule(`${id}-${position}`),
       freq: "WEEKLY",
       byday,
       opens_at: opens,
@@ -35,8 +35,8 @@ export function lineHours({ id, description }: Pick<Phone, "id" | "description">
   return [];
 }
 
-function nothingSaid(id: string): Row<"schedules"> {
+function emptySchedule(id: string): Row<"schedules"> {
   const empty = Object.fromEntries(Object.keys(fieldsOf("schedules")).map((field) => [field, null]));
-  // A cast, because the fields are put together from the model at run time.
+  // Cast: the fields are assembled from the model at run time.
   return { ...empty, id } as Row<"schedules">;
 }

@@ -1,44 +1,43 @@
-/** What clocks and calendars show in one time zone. */
+/** Clock and calendar of one time zone. */
 export interface LocalTime {
   /**
-   * The moment at which the clocks show a time of a day, in seconds since the epoch; `minutes` may run over midnight. A
-   * time that the clocks leave out is taken by the offset before the gap, of one that they show twice the first is
-   * meant: RFC 5545, 3.3.5.
+   * The moment of a local time on a day, in seconds since the epoch; `minutes` may extend past midnight. A skipped time
+   * uses the offset before the gap, and of a repeated time the first is meant: RFC 5545, 3.3.5.
    */
   instantOf(day: number, minutes: number): number;
-  /** The day that calendars show at a moment. */
+  /** The local day at a moment. */
   dayAt(seconds: number): number;
 }
 
 const secondsOfDay = 86_400;
 
-/** Zones kept; all that exist are fewer, each under a few names. */
-const mostZones = 1_000;
+/** Cached zones; more than all that exist, each under a few names. */
+const maxZones = 1_000;
 
-const remembered = new Map<string, LocalTime>();
+const timesByZone = new Map<string, LocalTime>();
 
-/** `null` for a zone that this machine does not know. The offsets come from its own tables, through `Intl`. */
+/** `null` for a zone unknown to this machine. Offsets come from its own tables, through `Intl`. */
 export function localTimeOf(zone: string): LocalTime | null {
-  const known = remembered.get(zone);
+  const known = timesByZone.get(zone);
   if (known) return known;
   const read = offsetReader(zone);
   if (!read) return null;
   const time = createLocalTime(read);
-  if (remembered.size >= mostZones) remembered.clear();
-  remembered.set(zone, time);
+  if (timesByZone.size >= maxZones) timesByZone.clear();
+  timesByZone.set(zone, time);
   return time;
 }
 
-/** Whether clocks show UTC all year round, as in Accra and Reykjavik. */
+/** Whether local time is UTC all year round, as in Accra and Reykjavik. */
 export function keepsUtc(time: LocalTime): boolean {
-  // Days of 2026 in the four seasons; no zone begins or ends summer time twice between two of them.
+  // Days of 2026 in the four seasons; no zone changes twice between two of them.
   return [20_468, 20_559, 20_650, 20_741].every((day) => time.instantOf(day, 0) === day * secondsOfDay);
 }
 
-/** Days kept for each zone. */
-const mostDays = 2_000;
+/** Cached days for each zone. */
+const maxDays = 2_000;
 
-/** `read` gives the seconds that a zone is ahead of UTC. It is slow, so it is asked once for each day. */
+/** `read` returns the zone's UTC offset in seconds. It is slow, so it is called once for each day. */
 function createLocalTime(read: (seconds: number) => number): LocalTime {
   const atMidnight = new Map<number, number>();
   const changes = new Map<number, number>();
@@ -68,7 +67,7 @@ function createLocalTime(read: (seconds: number) => number): LocalTime {
     return high;
   }
 
-  /** The offset from the day before until the morning after the next, if it stays the same. */
+  /** The offset from the day before until the morning after the next, if constant. */
   function steadyOffset(day: number): number | null {
     return keep(steady, day, () => {
       const offset = offsetOf(day);
@@ -99,7 +98,7 @@ function keep<T>(found: Map<number, T>, day: number, find: () => T): T {
   const known = found.get(day);
   if (known !== undefined) return known;
   const value = find();
-  if (found.size >= mostDays) found.clear();
+  if (found.size >= maxDays) found.clear();
   found.set(day, value);
   return value;
 }

@@ -37,7 +37,7 @@ test("spans are in order, apart, and within the time asked for", () => {
   });
 });
 
-test("what is unsure leaves out what is open", () => {
+test("unsure times exclude open ones", () => {
   const words = scheduleOf({ description: "by appointment" });
   const night = scheduleOf({ freq: "WEEKLY", byday: "MO", opens_at: "22:00", closes_at: "02:00" });
   const to = monday + 3 * 86_400;
@@ -59,7 +59,7 @@ test("hours of which nothing is known are unsure from beginning to end", () => {
 });
 
 test("a day that the calendar of a place left out has no hours", () => {
-  // Samoa went over the date line at the end of 29 December 2011.
+  // Samoa skipped a day at the date line at the end of 29 December 2011.
   const from = seconds("2011-12-29T12:00:00Z");
   const daily = scheduleOf({ freq: "WEEKLY", byday: "TH,FR,SA", opens_at: "09:00", closes_at: "12:00" });
   const { open } = openHours([daily], { zone: "Pacific/Apia", from, to: from + 2 * 86_400 });
@@ -69,7 +69,7 @@ test("a day that the calendar of a place left out has no hours", () => {
   ]);
 });
 
-test("a count is kept over many years", () => {
+test("a count holds over many years", () => {
   const rule = {
     freq: "WEEKLY",
     byday: "MO",
@@ -85,8 +85,8 @@ test("a count is kept over many years", () => {
 
 test("a count of thousands is none, and is not counted", () => {
   const rule = { freq: "MONTHLY", byday: "3MO", opens_at: "09:00", closes_at: "10:00" } as const;
-  const opensIn = (said: { dtstart: string; count: number }) =>
-    openHours([scheduleOf({ ...rule, ...said })], { zone: "UTC", from: monday, to: monday + 86_400 }).open
+  const opensIn = (changes: { dtstart: string; count: number }) =>
+    openHours([scheduleOf({ ...rule, ...changes })], { zone: "UTC", from: monday, to: monday + 86_400 }).open
       .length;
   expect(opensIn({ dtstart: "1990-01-15", count: 100_000 })).toBe(1);
   expect(opensIn({ dtstart: "1990-01-15", count: 443 })).toBe(1);
@@ -114,9 +114,9 @@ test("rules that make no sense are unsure, and throw nothing", () => {
     { dtstart: "2026-02-31", until: "soon" },
     { dtstart: "2026-11-20", until: "2026-11-01", opens_at: "09:00", closes_at: "10:00" },
   ];
-  for (const said of senseless) {
-    const { open } = openHours([scheduleOf(said)], { zone: "UTC", from: monday, to: monday + week });
-    expect(open, JSON.stringify(said)).toEqual([]);
+  for (const changes of senseless) {
+    const { open } = openHours([scheduleOf(changes)], { zone: "UTC", from: monday, to: monday + week });
+    expect(open, JSON.stringify(changes)).toEqual([]);
   }
 });
 

@@ -1,14 +1,14 @@
 import { readList } from "../values/read-list.ts";
 import { bydayOf, readWeekdays, weekdayOf } from "./weekdays.ts";
 
-/** UTF-16 units; every day of five weeks of a month is shorter. */
+/** UTF-16 units; longer than every day of five weeks of a month. */
 const longestByday = 300;
 
 const rule = /^[+-]?\d*(?:MO|TU|WE|TH|FR|SA|SU)$/;
 
 /**
- * Days as RFC 5545 BYDAY, from the ways in which exports write them: `MO,TU`, `mo, tu`, `MO TU`, `["MO","TU"]`,
- * `Monday, Tuesday`, `Mon-Fri`, `2nd Tuesday`. `null` when a part of them is not understood.
+ * Parses days to RFC 5545 BYDAY, from the notations of exports: `MO,TU`, `mo, tu`, `MO TU`, `["MO","TU"]`, `Monday,
+ * Tuesday`, `Mon-Fri`, `2nd Tuesday`. `null` when any part cannot be parsed.
  */
 export function readByday(text: string): string | null {
   if (text.length > longestByday) return null;

@@ -12,9 +12,9 @@ export interface WeeklyHours extends Interval {
 const longestHours = 1_000;
 
 /**
- * Opening hours in words, when every word of them is understood: `9:00am-5:00pm, Mon-Fri`,
- * `Mon, Wed 9-12 and 13-17; Sat 10am-noon`, `24 hours`, `daily 8am to 8pm`. Else `null`: half understood hours would
- * send people to closed doors.
+ * Parses opening hours in words, if every word is understood: `9:00am-5:00pm, Mon-Fri`, `Mon, Wed 9-12 and 13-17; Sat
+ * 10am-noon`, `24 hours`, `daily 8am to 8pm`. Otherwise `null`: partially understood hours would send people to closed
+ * doors.
  */
 export function readHours(text: string): WeeklyHours[] | null {
   if (text.length > longestHours) return null;
@@ -29,7 +29,7 @@ export function readHours(text: string): WeeklyHours[] | null {
   return found.length > 0 ? found : null;
 }
 
-/** The intervals of a cell that holds times only: `9am-12pm, 1pm-5pm`, `24 hours`. */
+/** The intervals of a cell with times only: `9am-12pm, 1pm-5pm`, `24 hours`. */
 export function readIntervals(text: string): Interval[] | null {
   if (text.length > longestHours) return null;
   const items = itemsOf(text.trim());
@@ -70,7 +70,7 @@ const tokenPattern = new RegExp(
   "iuy",
 );
 
-/** Words as tokens, or `null` when one of them is none. */
+/** Tokenizes words; `null` when one is unknown. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   tokenPattern.lastIndex = 0;
@@ -90,10 +90,10 @@ function tokensOf(text: string): Token[] | null {
   return tokens;
 }
 
-/** `interval: null` says that the days are closed. */
+/** `interval: null` means that the days are closed. */
 type Item = { kind: "days"; days: Weekday[] } | { kind: "hours"; interval: Interval | null };
 
-/** Ranges put together: `Mon - Fri` is one item, `9am - 5pm` is one. A time alone is no opening. */
+/** Combines ranges: `Mon - Fri` is one item, `9am - 5pm` is one. A single time is not an opening. */
 function itemsOf(text: string): Item[] | null {
   const tokens = tokensOf(text);
   if (tokens === null) return null;
@@ -131,7 +131,7 @@ function rangeOf(from: Token, to: Token | undefined): Item | null {
   return interval ? { kind: "hours", interval } : null;
 }
 
-/** Days and hours in turns, either first; `24/7` alone needs no days. */
+/** Alternating days and hours, in either order; `24/7` needs no days. */
 function readSentence(sentence: string): WeeklyHours[] | null {
   const items = itemsOf(sentence);
   if (items === null || items.length === 0) return null;
@@ -153,7 +153,7 @@ function readSentence(sentence: string): WeeklyHours[] | null {
   return found;
 }
 
-/** Neighbours of one kind together. */
+/** Groups adjacent items of one kind. */
 function groupsOf(items: Item[]): Item[][] {
   const groups: Item[][] = [];
   for (const item of items) {

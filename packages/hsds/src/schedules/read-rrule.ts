@@ -1,4 +1,4 @@
-/** The columns of a schedule by the parts of a recurrence rule, RFC 5545, 3.3.10. */
+/** Schedule columns by part of a recurrence rule, RFC 5545, 3.3.10. */
 const columns: Readonly<Record<string, string>> = {
   FREQ: "freq",
   INTERVAL: "interval",
@@ -11,12 +11,12 @@ const columns: Readonly<Record<string, string>> = {
   BYYEARDAY: "byyearday",
 };
 
-/** UTF-16 units; a rule with every part is shorter. */
+/** UTF-16 units; longer than a rule with every part. */
 const longestRule = 500;
 
 /**
- * A recurrence rule written into one cell, as the columns that HSDS has for its parts:
- * `RRULE:FREQ=WEEKLY;BYDAY=MO,TU`. `null` when the text is none, or has parts that HSDS has no column for.
+ * Parses a recurrence rule in one cell to the HSDS columns of its parts: `RRULE:FREQ=WEEKLY;BYDAY=MO,TU`. `null` for
+ * other text, or when a part has no HSDS column.
  */
 export function readRrule(text: string): Map<string, string> | null {
   if (text.length > longestRule) return null;

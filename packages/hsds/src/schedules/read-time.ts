@@ -1,14 +1,14 @@
-/** A time of day as far as its text says it. */
+/** A time of day, with its ambiguity. */
 export interface TimeReading {
   /** 0 to 23. */
   hour: number;
   minute: number;
   /**
-   * `12`: the text says which half of the day · `24`: it is written as only a 24-hour clock writes (`0900`, `17:30`) ·
-   * `unsaid`: `5:00` may be morning or afternoon.
+   * `12`: with AM or PM · `24`: in a notation specific to the 24-hour clock (`0900`, `17:30`) · `unsaid`: `5:00` may be
+   * morning or afternoon.
    */
   clock: "12" | "24" | "unsaid";
-  /** It says that it is of UTC (`08:00Z`), not of the clocks of the place: HSDS, `schedule.opens_at`. */
+  /** Explicitly in UTC (`08:00Z`) rather than local time: HSDS, `schedule.opens_at`. */
   isUtc: boolean;
 }
 
@@ -38,8 +38,8 @@ const bare = /^(?<hour>\d{1,2})(?:\s*(?:uhr|hrs?))?$/i;
 const compact = /^(?<hour>\d{2})(?<minute>\d{2})\s*(?:h|hrs?|hours)?$/i;
 
 /**
- * A date before the time, which programs without a type for times make up (`1899-12-30 09:00:00`), as they do the `Z`
- * behind it (`2000-01-01T08:00:00.000Z`): both are taken away.
+ * A date before the time, which programs without a time type add (`1899-12-30 09:00:00`), as well as the `Z` after it
+ * (`2000-01-01T08:00:00.000Z`): both are removed.
  */
 const dateBefore = /^\d{4}-\d{2}-\d{2}[t ]\s*(?=\d{1,2}:)/;
 const madeUp = /^\d{4}-\d{2}-\d{2}[t ].*z$/;
@@ -47,7 +47,7 @@ const zoneBehind = /\s+(?:[ecmp][sd]?t|a[ks]t|gmt|bst|cest|cet|eest|eet)$/;
 const utcBehind = /(?<=\d)\s*(?:z|utc)$/;
 const offset = /(?:^|[\d\s]|utc|gmt)(?<sign>[+-])(?<hours>\d{1,2}):?(?<minutes>\d{2})?$/i;
 
-/** Hours ahead of UTC, from the end of a time (`09:00:00-05:00`) or alone (`+02:00`, `UTC+2`); `null` without. */
+/** The UTC offset in hours at the end of a time (`09:00:00-05:00`) or alone (`+02:00`, `UTC+2`); `null` without one. */
 export function readOffset(text: string): number | null {
   const found = offset.exec(text.trim())?.groups;
   if (!found) return null;
@@ -80,7 +80,7 @@ function readClock(trimmed: string): TimeReading | null {
   return { hour: hour % 24, minute, clock: sure ? "24" : "unsaid", isUtc: false };
 }
 
-/** The part of a day that spreadsheets store for a time: `0.375` is 09:00. Others than whole five minutes are none. */
+/** A spreadsheet's fraction of a day: `0.375` is 09:00. Only multiples of five minutes are accepted. */
 function readFraction(text: string): TimeReading | null {
   if (!/^0?[.,]\d+$/.test(text)) return null;
   const fives = Number(text.replace(",", ".")) * 288;
@@ -94,7 +94,10 @@ function twelveHour(hour: number, minute: number, afternoon: boolean): TimeReadi
   return { hour: (hour % 12) + (afternoon ? 12 : 0), minute, clock: "12", isUtc: false };
 }
 
-/** One opening interval, `HH:MM` each, with `Z` where both are of UTC. `closes` earlier than or equal to `opens` is the next day. */
+/**
+ * One opening interval, `HH:MM` each, with `Z` when both are in UTC. A `closes` not later than `opens` is on the next
+ * day.
+ */
 export interface Interval {
   opens: string;
   closes: string;
@@ -104,25 +107,25 @@ export interface Interval {
 export const allDay: Interval = { opens: "00:00", closes: "23:59" };
 
 /**
- * An opening and a closing time as one interval, or `null` when they are of two clocks (`09:00Z` to `17:00`) or the half
- * of the day is not certain: `9:00am` to `5:00`, and `9:00` to `5:00`. A silent opening before a closing that says its half takes the half that comes before it
- * (`5-7pm`, `9-5pm`).
+ * An opening and a closing time as one interval, or `null` when they mix UTC and local time (`09:00Z` to `17:00`) or
+ * are ambiguous: `9:00am` to `5:00`, and `9:00` to `5:00`. An ambiguous opening before an explicit closing takes the
+ * preceding half of the day (`5-7pm`, `9-5pm`).
  */
 export function intervalOf(opens: TimeReading, closes: TimeReading): Interval | null {
   if (opens.isUtc !== closes.isUtc) return null;
   if (closes.clock === "unsaid") {
-    // An opening at 18:00 is of a 24-hour clock, and then so is the closing at 10:00.
+    // An opening at 18:00 implies a 24-hour clock, and so does the closing at 10:00.
     const isNight = opens.clock === "24" && opens.hour > 12;
     const isDay =
-      opens.clock !== "12" && minutesOf(opens) < minutesOf(closes) && opens.hour >= earliestUnsaid;
+      opens.clock !== "12" && minutesOf(opens) < minutesOf(closes) && opens.hour >= earliestWithoutMeridiem;
     return isNight || isDay ? written(opens, closes) : null;
   }
   if (opens.clock === "unsaid" && closes.clock === "12") return written(halfBefore(opens, closes), closes);
   return written(opens, closes);
 }
 
-/** Before this hour a time without its half of the day is as likely an afternoon (`1:00-5:00`). */
-const earliestUnsaid = 6;
+/** Before this hour an ambiguous time is as likely in the afternoon (`1:00-5:00`). */
+const earliestWithoutMeridiem = 6;
 
 function halfBefore(opens: TimeReading, closes: TimeReading): TimeReading {
   const closingHalf = closes.hour >= 12 ? 12 : 0;
@@ -136,11 +139,11 @@ function minutesOf({ hour, minute }: TimeReading): number {
 
 function written(opens: TimeReading, closes: TimeReading): Interval {
   const isWholeDay = minutesOf(opens) === 0 && [0, 23 * 60 + 59].includes(minutesOf(closes));
-  // Whoever writes a whole day means that of the place, whatever stands behind it.
+  // A whole day means the local day, whatever suffix follows.
   return isWholeDay ? allDay : { opens: formatTime(opens), closes: formatTime(closes) };
 }
 
-/** `HH:MM` or `HH:MMZ`, as schedules hold it. */
+/** `HH:MM` or `HH:MMZ`, as in schedules. */
 export function formatTime({ hour, minute, isUtc }: Pick<TimeReading, "hour" | "minute" | "isUtc">): string {
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}${isUtc ? "Z" : ""}`;
 }

@@ -2,14 +2,14 @@ import type { Schedule } from "../compiled.ts";
 import { calendarDay, dayOf, weekdayIndex, weekIndex, weekNumber, type CalendarDay } from "./calendar-day.ts";
 import { weekdays } from "./weekdays.ts";
 
-/** `maybe`: the rule leaves open which of these days (every second week, and nothing says from when). */
+/** `maybe`: the rule does not determine the days (every second week without a start date). */
 export type Occurs = "yes" | "maybe" | "no";
 
 export interface Recurrence {
   occursOn(day: number): Occurs;
-  /** The weekdays of a rule of nothing but weekdays, every week: bit 0 is Monday. 0 for every other rule. */
+  /** The weekdays of a purely weekly rule: bit 0 is Monday. 0 for every other rule. */
   everyWeek: number;
-  /** It names the days of the year itself. */
+  /** Whether it names days of the year. */
   yearly: boolean;
 }
 
@@ -19,8 +19,8 @@ type DayTest = (day: number) => boolean;
 export const everyDay = 127;
 
 /**
- * The rule in the RRULE columns of a schedule, RFC 5545, 3.3.10; `null` when they do not say on which days. One day is
- * tested at a time, which makes every part of a rule a filter. Times and `valid_from` are not looked at.
+ * The rule in the RRULE columns of a schedule, RFC 5545, 3.3.10; `null` when they do not determine days. Days are
+ * tested one at a time, so every part of a rule is a filter. Ignores times and `valid_from`.
  */
 export function readRecurrence(schedule: Schedule): Recurrence | null {
   const byday = readBydayCached(schedule.byday);
@@ -66,7 +66,10 @@ export function readRecurrence(schedule: Schedule): Recurrence | null {
 
 type Frequency = "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
 
-/** HSDS 3 names two of them; rows without one are read by their parts. Places in the month make a rule monthly. */
+/**
+ * HSDS 3 defines two frequencies; rows without one are classified by their parts. Positions in the month make a rule
+ * monthly.
+ */
 function frequencyOf(schedule: Schedule, byday: readonly BydayPart[]): Frequency | null {
   const written: string | null = schedule.freq;
   const hasPositions = byday.some(({ position }) => position !== 0);
@@ -77,7 +80,7 @@ function frequencyOf(schedule: Schedule, byday: readonly BydayPart[]): Frequency
   return schedule.byyearday !== null || schedule.byweekno !== null ? "YEARLY" : null;
 }
 
-/** Counts the steps of which every `interval`-th counts. */
+/** Counts periods, of which every `interval`-th matches. */
 function stepsOf(freq: Frequency, firstWeekday: number): (day: number) => number {
   if (freq === "DAILY") return (day) => day;
   if (freq === "WEEKLY") return (day) => weekIndex(day, firstWeekday);
@@ -87,13 +90,13 @@ function stepsOf(freq: Frequency, firstWeekday: number): (day: number) => number
   };
 }
 
-/** A rule that counts further is endless: who writes so many times means no end. */
+/** A higher count is treated as endless, which is what it means in practice. */
 const greatestCount = 1_000;
 
-/** Days of counting after which a rule is endless too; what they cost is counted for every schedule. */
+/** Days of counting after which a rule is treated as endless; bounds the cost for each schedule. */
 const longestCount = 20_000;
 
-/** Whether a day is among the first `count` that match; it counts no further than the days that are asked for. */
+/** Whether a day is among the first `count` matches; counts only as far as needed. */
 function counter({ matches, start, count }: { matches: DayTest; start: number; count: number }): DayTest {
   let counted = start - 1;
   let last = Number.POSITIVE_INFINITY;
@@ -146,7 +149,7 @@ function testsOf(schedule: Schedule, { freq, byday, start, firstWeekday }: RuleP
   return start === null ? null : [sameDay(freq, start)];
 }
 
-/** Without any other part, the day of the start repeats. */
+/** Without other parts, the day of the start repeats. */
 function sameDay(freq: Frequency, start: number): DayTest {
   if (freq === "WEEKLY") return (day) => weekdayIndex(day) === weekdayIndex(start);
   const first = calendarDay(start);
@@ -159,7 +162,7 @@ function sameDay(freq: Frequency, start: number): DayTest {
 interface BydayPart {
   /** 0 is Monday. */
   weekday: number;
-  /** From the beginning of the month or year, negative from its end; 0 is every one. */
+  /** From the start of the month or year, negative from its end; 0 for every one. */
   position: number;
 }
 
@@ -186,20 +189,20 @@ function isPosition(
 
 const knownBydays = new Map<string, readonly BydayPart[] | null>();
 
-/** Different texts kept; directories know a few hundred. */
-const mostBydays = 2_000;
+/** Cached texts; directories have a few hundred. */
+const maxBydays = 2_000;
 
 function readBydayCached(byday: string | null): readonly BydayPart[] | null {
   if (byday === null) return [];
   const known = knownBydays.get(byday);
   if (known !== undefined) return known;
   const parts = readBydayParts(byday);
-  if (knownBydays.size >= mostBydays) knownBydays.clear();
+  if (knownBydays.size >= maxBydays) knownBydays.clear();
   knownBydays.set(byday, parts);
   return parts;
 }
 
-/** `MO,2TU,-1FR`; `null` when a part is none. */
+/** `MO,2TU,-1FR`; `null` when a part is invalid. */
 function readBydayParts(byday: string): BydayPart[] | null {
   const parts: BydayPart[] = [];
   for (const text of byday.split(",")) {
@@ -211,7 +214,7 @@ function readBydayParts(byday: string): BydayPart[] | null {
   return parts;
 }
 
-/** `1,15,-1`; empty when nothing is said, `null` when a part is no number. */
+/** `1,15,-1`; empty when absent, `null` when a part is not a number. */
 function readNumbers(text: string | null): number[] | null {
   if (text === null || text.trim() === "") return [];
   const numbers = text.split(/[\s,]+/).map(Number);

@@ -1,10 +1,10 @@
-/** A stretch of time in seconds since the epoch, without its end. */
+/** A half-open period in seconds since the epoch. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** In order, those that touch made one, and nothing outside of the bounds. */
+/** Sorts, merges adjacent ones, and clips to the bounds. */
 export function mergeSpans(spans: readonly Span[], bounds: Span): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -18,7 +18,7 @@ export function mergeSpans(spans: readonly Span[], bounds: Span): Span[] {
   return merged;
 }
 
-/** What is left of merged spans without other merged spans. */
+/** The difference of two lists of merged spans. */
 export function withoutSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
   return spans.flatMap(({ from, to }) => {
     const left: Span[] = [];

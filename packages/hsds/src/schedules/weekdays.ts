@@ -3,7 +3,7 @@ export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Names per weekday, lower case; a shortening of at least two letters that fits only one day is understood too. */
+/** Names of weekdays, lower case; an unambiguous abbreviation of at least two letters is also accepted. */
 const names: readonly (readonly string[])[] = [
   [
     "monday",
@@ -195,10 +195,10 @@ names.forEach((ofDay, index) => {
   const day = weekdays[index];
   if (day !== undefined) for (const name of ofDay) dayByName.set(name, day);
 });
-// "Mon-Thru" is a slip for Thursday in one place and "Mon thru Fri" a word in many; the hours reader settles it.
+// "thru" is ambiguous between Thursday ("Mon-Thru") and a range ("Mon thru Fri"); the hours parser decides.
 dayByName.delete("thru");
 
-/** The weekday that a word names; a trailing `s`, a full stop and case do not matter. */
+/** The weekday named by a word, ignoring a trailing `s`, a full stop and case. */
 export function weekdayOf(word: string): Weekday | null {
   const name = word.toLowerCase().replace(/\.$/, "");
   const known = dayByName.get(name) ?? dayByName.get(name.replace(/s$/, ""));
@@ -208,12 +208,12 @@ export function weekdayOf(word: string): Weekday | null {
   return new Set(short).size === 1 ? (short[0] ?? null) : null;
 }
 
-/** Every name of days or groups of days, the longest first, for tokenizers. */
+/** All names of days and groups of days, longest first, for tokenizers. */
 export const dayWords: readonly string[] = [...dayByName.keys(), ...groups.keys()].toSorted(
   (a, b) => b.length - a.length,
 );
 
-/** The days that a word names, one or several (`weekdays`). */
+/** The day or days named by a word (`weekdays`). */
 export function daysOfWord(word: string): readonly Weekday[] | null {
   const group = groups.get(word.toLowerCase());
   if (group) return group;
@@ -221,7 +221,7 @@ export function daysOfWord(word: string): readonly Weekday[] | null {
   return day === null ? null : [day];
 }
 
-/** All days from one to another, over the end of the week where need be: `FR` to `MO`. */
+/** All days of a range, wrapping around the week: `FR` to `MO`. */
 export function dayRange(from: Weekday, to: Weekday): Weekday[] {
   const start = weekdays.indexOf(from);
   const length = ((weekdays.indexOf(to) - start + 7) % 7) + 1;
@@ -234,7 +234,7 @@ export function bydayOf(days: Iterable<Weekday>): string {
   return weekdays.filter((day) => set.has(day)).join(",");
 }
 
-/** A weekday column: a name, or a number from 1 (Monday) to 7; 0 is Sunday too. Lists and ranges are several days. */
+/** A weekday column: a name, or a number from 1 (Monday) to 7; 0 is also Sunday. Lists and ranges are several days. */
 export function readWeekdays(text: string): Weekday[] | null {
   if (text.length > 200) return null; // seven names in any language are shorter
   const days: Weekday[] = [];

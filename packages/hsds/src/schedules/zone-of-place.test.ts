@@ -3,12 +3,12 @@ import type { Address, Location } from "../compiled.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 
 function place(changes: Partial<Location>, address: Partial<Address> = {}): Location {
-  const said = { time_zone: null, longitude: null, ...changes };
-  // A cast, because only these columns are looked at.
-  return { ...said, addresses: [{ country: null, state_province: null, ...address }] } as unknown as Location;
+  const base = { time_zone: null, longitude: null, ...changes };
+  // Cast: only these columns are read.
+  return { ...base, addresses: [{ country: null, state_province: null, ...address }] } as unknown as Location;
 }
 
-test("what the source says stands, when it is a zone", () => {
+test("the source's zone is used when valid", () => {
   expect(zoneOfPlace(place({ time_zone: "Asia/Kathmandu" }, { country: "DE" }))).toBe("Asia/Kathmandu");
   expect(zoneOfPlace(place({ time_zone: "Berlin summer" }, { country: "DE" }))).toBe("Europe/Berlin");
 });

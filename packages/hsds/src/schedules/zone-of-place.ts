@@ -3,13 +3,13 @@ import type { Location } from "../compiled.ts";
 import { localTimeOf } from "./local-time.ts";
 
 /**
- * The time zone (IANA) by which the doors of a place open: what its source says, or else the only one that its country,
- * its state or its longitude leaves. `null` where several are possible: a place that is shown as open one hour too long
- * is worse than one of which nobody says when.
+ * The time zone (IANA) of a place's opening hours: the source's, or else the only one possible for its country, state
+ * or longitude. `null` where several are possible: showing a place as open for an hour too long is worse than showing
+ * unknown hours.
  */
 export function zoneOfPlace(location: Location): string | null {
-  const { time_zone: told } = location;
-  if (told !== null && localTimeOf(told)) return told;
+  const { time_zone: stated } = location;
+  if (stated !== null && localTimeOf(stated)) return stated;
   const address = location.addresses.find(({ country }) => country !== null);
   if (!address || address.country === null) return null;
   const country = address.country.toUpperCase();
@@ -19,7 +19,7 @@ export function zoneOfPlace(location: Location): string | null {
   return zone !== undefined && localTimeOf(zone) ? zone : null;
 }
 
-/** Where a state's clocks differ, they do so between two longitudes; nothing is said of what lies between. */
+/** A state with two zones is divided between two longitudes; between them the zone is unknown. */
 type Divided = readonly [west: string | undefined, until: number, from: number, east: string | undefined];
 
 const [eastern, central, mountain, pacific] = ["New_York", "Chicago", "Denver", "Los_Angeles"].map(
@@ -90,11 +90,11 @@ function zoneOfCountry(country: string, longitude: number | undefined): string |
   if (country === "PT" && longitude !== undefined && longitude < -12) {
     return longitude < -20 ? "Atlantic/Azores" : "Atlantic/Madeira";
   }
-  // Its other zone is that of the north, of which CLDR says nothing.
+  // Its other zone is that of the north, on which CLDR has no data.
   if (country === "CY") return "Asia/Nicosia";
   const zones = timeZonesOf(country);
   return zones.length <= 1 || withPrimaryZone.has(country) ? zones[0] : undefined;
 }
 
-/** Countries nearly all of which has one time zone, the first of theirs: CLDR, `primaryZones`. */
+/** Countries almost entirely in one time zone, their first: CLDR, `primaryZones`. */
 const withPrimaryZone = new Set(["CL", "CN", "DE", "EC", "ES", "MH", "MY", "NZ", "PT", "UA", "UZ"]);

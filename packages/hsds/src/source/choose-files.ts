@@ -5,11 +5,11 @@ import { readDataPackage } from "./data-package.ts";
 import type { DataPackage } from "./data-package.ts";
 import type { Source, SourceFile } from "./source-file.ts";
 
-/** The CSV files of a source that are tables, under their names, and the files that are not. */
+/** The CSV files of a source that are tables, by name, and the other files. */
 export interface CsvChoice {
   files: { file: SourceFile; name: string }[];
   unknown: string[];
-  /** Declared, or belonging to every directory, and not there. */
+  /** Missing files that are declared, or part of every directory. */
   missing: string[];
   declared: string | null;
 }
@@ -17,8 +17,8 @@ export interface CsvChoice {
 const csvEnding = /\.(?:csv|tsv)$/i;
 
 /**
- * The tables of a CSV data package: those in the folder that holds most of them (the root, `data/`, or whatever the
- * exporter called it). `null` when the source holds no table in CSV.
+ * The tables of a CSV data package: those in the folder with most of them (the root, `data/`, or any other). `null`
+ * when the source has no CSV table.
  */
 export async function chooseCsvFiles(
   source: Source,
@@ -53,7 +53,7 @@ export async function chooseCsvFiles(
   };
 }
 
-/** The name of a table is that of its file; a descriptor may name a file whose own name says nothing. */
+/** The name of a table is that of its file, unless a descriptor names it. */
 function nameOf({ file, root, pack }: { file: SourceFile; root: string; pack: DataPackage | null }): string {
   const own = tableNameOf(file.path);
   if (kindOfTable(own) !== null) return own;

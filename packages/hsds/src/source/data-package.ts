@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { Refusal } from "../refusal.ts";
 import { isObject } from "./flatten-json.ts";
 
-/** What a `datapackage.json` says about the files beside it. */
+/** What a `datapackage.json` declares about the files beside it. */
 export interface DataPackage {
   version: string | null;
   /** The declared table names, by the path of the file relative to the descriptor. */
@@ -10,8 +10,8 @@ export interface DataPackage {
 }
 
 /**
- * Reads a descriptor. Paths that lead out of the folder, or to another host, are refused: a reader that followed them
- * could be made to fetch anything.
+ * Parses a descriptor. Paths outside the folder, or to another host, are refused: following them would allow fetching
+ * anything.
  */
 export function readDataPackage({ path, text }: { path: string; text: string }): DataPackage {
   const value = parse(path, text);

@@ -1,13 +1,13 @@
-/** How the bytes of a file were read as text. */
+/** The decoded text of a file and its encoding. */
 export interface DecodedText {
   text: string;
-  /** `windows-1252`: the bytes are not UTF-8, and the whole file was read in the old Western encoding. */
+  /** `windows-1252`: the bytes are not valid UTF-8, and the whole file was decoded in the legacy Western encoding. */
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 }
 
 /**
- * The text of a file: UTF-8 or UTF-16, with or without a byte order mark, and else windows-1252, in which every byte
- * means something. Line ends become `\n`, which leaves the count of physical lines as it is.
+ * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, otherwise windows-1252, in which every byte is
+ * valid. Line endings become `\n`, which preserves line numbers.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
@@ -15,10 +15,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text: text.replace(/\r\n?/g, "\n"), encoding };
 }
 
-/** The part of control characters from which bytes are no text; a stray one is stripped later, cell by cell. */
+/** The share of control characters from which bytes count as binary; stray ones are removed later, cell by cell. */
 const binaryShare = 0.05;
 
-/** Whether bytes are no text at all: a picture or a spreadsheet under the name of a table. */
+/** Whether bytes are binary: a picture or a spreadsheet under the name of a table. */
 export function isBinary(bytes: Uint8Array): boolean {
   if (encodingOf(bytes).startsWith("utf-16")) return false;
   const start = bytes.subarray(0, 8192);

@@ -5,7 +5,7 @@ import type { RawRow, RawTable } from "./raw-table.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Takes nested objects apart into tables; one record per occurrence, linked to the record it was found in. */
+/** Flattens nested objects into tables; one record for each occurrence, linked to the enclosing record. */
 export class JsonTables {
   readonly #tables = new Map<string, RawTable>();
   readonly #onNull: (table: string, column: string, id: string | null) => void;
@@ -21,7 +21,7 @@ export class JsonTables {
     return [...this.#tables.values()];
   }
 
-  /** Adds an object and everything nested in it, and returns the object's own record. */
+  /** Adds an object and everything nested in it; returns the object's own record. */
   add(table: string, object: JsonObject, link: JsonObject = {}): RawRow {
     const row: RawRow = { line: null, cells: new Map(), surplus: [] };
     this.#tableOf(table).rows.push(row);
@@ -45,7 +45,7 @@ export class JsonTables {
     return table;
   }
 
-  /** Whether the value was taken apart into records of its own. */
+  /** Whether the value was flattened into its own records. */
   #nest({
     kind,
     row,
@@ -79,7 +79,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** `[]` and `{}` say as little as a blank cell. */
+/** `[]` and `{}` count as blank. */
 function isEmpty(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }
@@ -91,12 +91,12 @@ function linkTo(parent: TableKind, child: TableKind, row: RawRow): JsonObject {
   return column === undefined ? {} : { [column]: row };
 }
 
-/** What names its parent by table and id. */
+/** Tables whose rows name their parent by table and id. */
 const linked: ReadonlySet<TableKind> = new Set(["attributes", "translations", "taxonomy_terms"]);
 
 const aboutTheTranslation = new Set(["id", "language", "source", "reviewed_at"]);
 
-/** The profile also allows one object per language, `{language, name, description}`; rows hold one field each. */
+/** The profile also allows one object for each language, `{language, name, description}`; rows have one field each. */
 function expandTranslation(translation: JsonObject): JsonObject[] {
   if ("field_name" in translation) return [translation];
   const { language, source, reviewed_at } = translation;

@@ -3,22 +3,22 @@ import { isObject } from "./flatten-json.ts";
 import type { JsonObject } from "./flatten-json.ts";
 import { unwrapObject } from "./unwrap-object.ts";
 
-/** How much of a paged answer there is, in pages or in objects. `Infinity`: one page of nobody knows how many. */
+/** The extent of a paged answer, in pages or objects. `Infinity`: one page of an unknown number. */
 export interface Pages {
   read: number;
   total: number;
 }
 
-/** The objects of a JSON file, out of whatever header and wrapping its API puts around them. */
+/** The objects of a JSON file, without the header and envelope of its API. */
 export interface JsonLists {
-  /** `table`: the list's name, where it is that of a table; else `null`, and each object tells what it is. */
+  /** `table`: the list's name, if it is that of a table; otherwise `null`, and each object is classified by itself. */
   lists: { table: string | null; objects: readonly unknown[] }[];
   pages: Pages | null;
-  /** Whether all of the source is there, as far as no page says otherwise: one object alone is not all. */
+  /** Whether the source is complete, unless a page says otherwise: a single object is not. */
   isWhole: boolean;
 }
 
-/** Finds the lists of a page, of an array of objects or pages (a line each), of all tables in one object. */
+/** Finds the lists in a page, in an array of objects or pages (or one on each line), or in one object of all tables. */
 export function findLists(value: unknown): JsonLists {
   if (Array.isArray(value)) {
     const pages = value.map((one) => (isObject(one) ? pageOf(one) : null));
@@ -29,10 +29,10 @@ export function findLists(value: unknown): JsonLists {
   return found ?? { lists: [{ table: null, objects: [value] }], pages: null, isWhole: false };
 }
 
-/** What APIs call the list in their answers; the first is the word of HSDS 3. */
+/** Names of the list in API answers; the first is that of HSDS 3. */
 const listNames = ["contents", "content", "data", "results", "items", "records", "features"];
 
-/** Envelopes inside each other: `{"data": {"services": {"items": […]}}}`. */
+/** Nesting of envelopes: `{"data": {"services": {"items": […]}}}`. */
 const deepestEnvelope = 3;
 
 function envelopeOf(value: JsonObject, depth: number): JsonLists | null {
@@ -49,7 +49,7 @@ function pageOf(value: JsonObject): { objects: readonly unknown[]; pages: Pages 
   return { objects, pages: statedPages(value, objects.length) ?? { read: 1, total: Infinity } };
 }
 
-/** All tables in one object, `{"organizations": […], "services.csv": […]}`, or one with a header beside it. */
+/** All tables in one object, `{"organizations": […], "services.csv": […]}`, possibly with a header. */
 function tablesOf(value: JsonObject): JsonLists | null {
   const lists = Object.entries(value).flatMap(([key, rows]) =>
     Array.isArray(rows) && rows.every(isObject)
@@ -83,7 +83,7 @@ const itemCounts = [
   "total_results",
 ];
 
-/** What the header says; `items` is the length of the only list, and `null` when there are several. */
+/** The paging information of a header; `items` is the length of the only list, and `null` when there are several. */
 function statedPages(value: JsonObject, items: number | null): Pages | null {
   const headers = [value, value["pagination"], value["meta"], value["page"], value["metadata"]].filter(
     isObject,
@@ -106,7 +106,7 @@ function sumOf(pages: readonly ({ pages: Pages } | null)[]): Pages | null {
   };
 }
 
-/** A record of Airtable's API, `{id, fields}`, and one of GeoJSON, `{properties, geometry}`, as a plain object. */
+/** Unwraps a record of Airtable's API, `{id, fields}`, or of GeoJSON, `{properties, geometry}`. */
 function unpack(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { id, fields, properties, geometry } = value;

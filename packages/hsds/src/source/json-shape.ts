@@ -4,7 +4,7 @@ import { plainName } from "../versions/column-names.ts";
 import { kindOfTable } from "../versions/table-names.ts";
 import type { TableKind } from "../versions/table-names.ts";
 
-/** The tables whose objects HSDS publishes alone or in lists, the likeliest first. */
+/** The tables whose objects HSDS publishes alone or in lists, most likely first. */
 const published: readonly TableName[] = [
   "services",
   "organizations",
@@ -15,13 +15,13 @@ const published: readonly TableName[] = [
   "programs",
 ];
 
-/** An object nested in the one that names it. */
+/** A parent nested in the child that refers to it. */
 export interface NestedParent {
   kind: TableKind;
   column: string;
 }
 
-/** Properties that hold one object, and the column that names it in the tabular form. */
+/** Properties with a nested parent, and the corresponding column in the tabular form. */
 const parentsByProperty: Readonly<Record<string, NestedParent>> = {
   organization: { kind: "organizations", column: "organization_id" },
   program: { kind: "programs", column: "program_id" },
@@ -30,7 +30,7 @@ const parentsByProperty: Readonly<Record<string, NestedParent>> = {
   unit: { kind: "units", column: "unit_id" },
   taxonomy_term: { kind: "taxonomy_terms", column: "taxonomy_term_id" },
   taxonomy_detail: { kind: "taxonomies", column: "taxonomy_id" },
-  /** The term of 1.x, whose vocabulary is a name in it. */
+  /** The term of 1.x, which has its vocabulary as a name. */
   taxonomy: { kind: "taxonomy", column: "taxonomy_term_id" },
   parent_organization: { kind: "organizations", column: "parent_organization_id" },
 };
@@ -39,7 +39,7 @@ const childrenByProperty: Readonly<Record<string, TableKind>> = {
   additional_urls: "url",
   additional_websites: "url",
   links: "url",
-  // Terms of what they stand in: a taxonomy is a list of terms to most programs.
+  // Terms of the enclosing object: most programs call a list of terms a taxonomy.
   taxonomies: "taxonomy_terms",
   categories: "taxonomy_terms",
 };
@@ -55,25 +55,25 @@ export const parentColumns: Partial<Record<TableKind, string>> = {
   phones: "phone_id",
 };
 
-/** What a property nests when it holds one object that this one names, or `null`. */
+/** The parent that a property nests, or `null`. */
 export function nestedParent(property: string): NestedParent | null {
   return entryOf(parentsByProperty, plainName(property));
 }
 
-/** The kind of the objects in a property's list, or `null` when the property nests none. */
+/** The kind of the objects in a property's list, or `null`. */
 export function kindOfChildren(property: string): TableKind | null {
   const name = plainName(property);
   return entryOf(childrenByProperty, name) ?? kindOfTable(name);
 }
 
-/** An entry that the table has itself: a source may call a property `constructor`. */
+/** Own entries only: a source may call a property `constructor`. */
 function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | null {
   return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 }
 
 /**
- * Which table an object belongs to, by the properties that it has. `hint` is the name of its file and folder, which
- * decides between tables that fit equally well: `{id, name, description}` may be a taxonomy or an organization.
+ * Classifies an object by its properties. `hint` is the name of its file and folder, which decides between tables that
+ * fit equally well: `{id, name, description}` may be a taxonomy or an organization.
  */
 export function kindOfObject(object: Readonly<Record<string, unknown>>, hint: string): TableName | null {
   const properties = Object.keys(object);
@@ -87,7 +87,7 @@ export function kindOfObject(object: Readonly<Record<string, unknown>>, hint: st
   return fitting.find((table) => hintNames(hint, table)) ?? preferred(fitting);
 }
 
-/** An object with so many properties of HSDS is one of HSDS, however many of its own a platform adds. */
+/** An object with this many HSDS properties belongs to HSDS, however many others a platform adds. */
 const certainProperties = 5;
 
 function scoreOf(table: TableName, properties: string[]): number {
@@ -104,7 +104,7 @@ function nestsIn(table: TableName, property: string): boolean {
   return (nestings[table] ?? []).includes(plainName(property));
 }
 
-/** Properties that nest lists, by the object that they are found in. */
+/** Properties that nest lists, by enclosing object. */
 const nestings: Partial<Record<TableName, readonly string[]>> = {
   organizations: words(
     "phones contacts locations programs services funding organization_identifiers additional_websites",
@@ -136,7 +136,7 @@ function hintNames(hint: string, table: TableName): boolean {
     .some((part) => kindOfTable(part.replace(/\.json$/, "").replace(/_(?:full|list|\d+)$/, "")) === table);
 }
 
-/** An object that says nothing but its name is an organization: it needs the least. */
+/** An object with only a name is an organization, which has the fewest requirements. */
 function preferred(fitting: readonly TableName[]): TableName | null {
   return fitting.includes("organizations") ? "organizations" : (fitting[0] ?? null);
 }

@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import { tooLarge } from "./size-refusal.ts";
 import type { Source, SourceFile } from "./source-file.ts";
 
-/** Opens a folder. Links are followed only as far as they stay inside it. */
+/** Opens a folder. Follows links only within the folder. */
 export async function openFolder(path: string): Promise<Source> {
   const root = await realpath(path);
   const files: SourceFile[] = [];
@@ -33,7 +33,7 @@ async function collect(walk: Walk): Promise<void> {
     const target = entry.isSymbolicLink() ? await insideTarget({ full, name, walk }) : full;
     const found = await stat(target);
     if (found.isDirectory()) {
-      // A link to a folder could lead round in a circle, and no export holds one.
+      // A link to a folder could be circular, and no export has one.
       if (entry.isSymbolicLink() || walk.depth >= limits.folderDepth) continue;
       await collect({ ...walk, folder: full, depth: walk.depth + 1 });
     } else if (found.isFile()) {
@@ -61,7 +61,7 @@ async function insideTarget({
   });
 }
 
-/** The bytes of a file that did not change while it was read. */
+/** The bytes of a file, verified not to change while being read. */
 export async function readStable(path: string, name: string): Promise<Buffer> {
   const file = await open(path).catch((error: unknown) => {
     throw new Refusal("source-unreadable", { path: name, reason: String(error) }, { cause: error });
@@ -80,7 +80,7 @@ export async function readStable(path: string, name: string): Promise<Buffer> {
   }
 }
 
-/** Files that operating systems leave behind, which no exporter means. */
+/** Files left behind by operating systems. */
 export function isSystemJunk(name: string): boolean {
   return (
     name === "__MACOSX" ||
@@ -91,7 +91,7 @@ export function isSystemJunk(name: string): boolean {
   );
 }
 
-/** The refusal for a folder or zip with more files than any directory has. */
+/** The refusal of a folder or zip with too many files. */
 export function tooMany(path: string): Refusal {
   return new Refusal("source-too-large", {
     file: path,

@@ -7,12 +7,12 @@ import { openSource } from "./open-source.ts";
 
 const organizations = "id,name,description\n1,A,B\n";
 
-/** Puts other bytes of the same length in the place of a text, wherever it stands. */
+/** Replaces a text in place by one of the same length. */
 function replaceBytes(text: string, by: string) {
   return (zip: Buffer): Buffer => Buffer.from(zip.toString("latin1").replaceAll(text, by), "latin1");
 }
 
-/** Changes the central directory's first entry, whose signature is `PK 01 02`. */
+/** Modifies the first entry of the central directory, whose signature is `PK 01 02`. */
 function mendEntry(mend: (entry: Buffer) => void) {
   return (zip: Buffer): Buffer => {
     mend(zip.subarray(zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))));
@@ -33,7 +33,7 @@ test("a missing path is refused with the folder that it is read from", async () 
   });
 });
 
-test("what operating systems leave behind is no file of the source", async () => {
+test("files left behind by operating systems are not part of the source", async () => {
   const files = {
     "data/organizations.csv": organizations,
     "__MACOSX/data/._organizations.csv": "x",
@@ -80,7 +80,7 @@ test("more files than any directory has are refused", async () => {
   await expect(openSource(await makeZip(files))).rejects.toMatchObject({ type: "source-too-large" });
 });
 
-test("a bomb is refused by what its header says", async () => {
+test("a zip bomb is refused by its header", async () => {
   const bomb = await makeZip({ "organizations.csv": "0".repeat(4 * 1024 * 1024) });
   await expect(openSource(bomb)).rejects.toMatchObject({
     type: "archive-unsafe",
@@ -169,7 +169,7 @@ test("a file that changes while it is read is refused", async () => {
     (bytes) => bytes.toString(),
     (error: unknown) => error,
   );
-  // Which of the two comes first is up to the machine; a mixture of both contents is what must never come out.
+  // Either version may be read, depending on timing, but never a mixture of both.
   const whole = [organizations, organizations.repeat(2000)];
   if (typeof outcome === "string") expect(whole).toContain(outcome);
   else expect(outcome).toMatchObject({ type: "source-changed" });

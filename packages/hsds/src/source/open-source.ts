@@ -7,7 +7,7 @@ import { openZip } from "./open-zip.ts";
 import { tooLarge } from "./size-refusal.ts";
 import type { Source, SourceFile } from "./source-file.ts";
 
-/** Opens a folder, a zip or a single file, and refuses what is too large before anything is read. */
+/** Opens a folder, a zip or a single file; refuses oversized ones before reading anything. */
 export async function openSource(path: string): Promise<Source> {
   const found = await statOf(path);
   const source = found.isDirectory() ? await openFolder(path) : await openFile(path, found.size);

@@ -8,8 +8,8 @@ import { tooLarge } from "./size-refusal.ts";
 import type { Source, SourceFile } from "./source-file.ts";
 
 /**
- * Opens a zip. Nothing is ever written to disk, so a wicked name could not overwrite a file; it is refused all the
- * same, because an archive that tries is not one to trust. Zips inside are ordinary unknown files.
+ * Opens a zip. Nothing is ever written to disk, so a malicious name could not overwrite a file; it is refused all the
+ * same, because such an archive is not trustworthy. Nested zips are unknown files.
  */
 export async function openZip(path: string, size: number): Promise<Source> {
   if (size > limits.totalBytes) throw tooLarge(basename(path), size, limits.totalBytes);
@@ -70,7 +70,7 @@ async function inflate({ path, zip, entry }: { path: string; zip: ZipFile; entry
       const bytes: unknown = chunk;
       if (!Buffer.isBuffer(bytes)) throw new TypeError("A zip stream yields bytes");
       size += bytes.length;
-      // Headers lie: what counts is what comes out.
+      // Headers may lie, so the actual size counts.
       if (size > limits.fileBytes) throw tooLarge(entry.fileName, size, limits.fileBytes);
       if (size > limits.zipRatioFromBytes && size > entry.compressedSize * limits.zipRatio) {
         const reason = `packed more than ${limits.zipRatio} to 1`;
@@ -84,7 +84,7 @@ async function inflate({ path, zip, entry }: { path: string; zip: ZipFile; entry
   return Buffer.concat(chunks, size);
 }
 
-/** yauzl itself checks names; its messages begin with what is wrong. */
+/** yauzl checks names itself; these are the beginnings of its messages. */
 const unsafeName = /^(invalid characters in fileName|absolute path|invalid relative path): (.*)$/s;
 
 function refusalOf(path: string, error: unknown): Refusal {
@@ -103,7 +103,7 @@ function damaged(path: string, error: unknown): Refusal {
   return new Refusal("archive-damaged", { path, reason: reason.replace(/\.+$/, "") }, { cause: error });
 }
 
-/** Names reach terminals; control characters in them could rewrite what is shown. */
+/** Names reach terminals, where control characters could alter the display. */
 function printable(name: string): string {
   return name.replace(/\p{Cc}/gu, "?").slice(0, 200);
 }

@@ -1,6 +1,6 @@
 /**
- * One record as the source has it, before anything is understood. CSV cells are text; JSON cells are any scalar, and
- * another record where the source nests one in the other.
+ * One uninterpreted source record. CSV cells are text; JSON cells are scalars, or another record where the source nests
+ * one.
  */
 export interface RawRow {
   /** The physical line where the record begins, counted from 1; `null` for JSON. */
@@ -10,13 +10,13 @@ export interface RawRow {
   surplus: string[];
 }
 
-/** The records of one table under the source's own name for it. */
+/** The records of one table under the source's own name. */
 export interface RawTable {
-  /** Without folder and ending: `physical_addresses`. */
+  /** Without folder and extension: `physical_addresses`. */
   name: string;
   /** For problem reports. */
   file: string;
-  /** Column names as the source writes them. */
+  /** Column names as in the source. */
   columns: string[];
   rows: RawRow[];
 }

@@ -36,7 +36,7 @@ test("a comma inside a quoted name of a column does not decide", () => {
   expect(read('id;"name, of course, here"\n1;x').columns).toEqual(["id", "name, of course, here"]);
 });
 
-test("cells beyond the header are kept apart, and missing ones are blank", () => {
+test("cells beyond the header are stored separately, and missing ones are blank", () => {
   const { rows } = read("id,name\n1,x,extra, \n2");
   expect(rows[0]?.surplus).toEqual(["extra"]);
   expect(rows[1]?.cells.get("name")).toBe("");

@@ -4,7 +4,7 @@ import { Refusal } from "../refusal.ts";
 import type { RawRow, RawTable } from "./raw-table.ts";
 import { tooLarge } from "./size-refusal.ts";
 
-/** Reads the text of one CSV file, with `,`, `;`, tab or `|` between cells. Lines without any text are no rows. */
+/** Parses a CSV file with `,`, `;`, tab or `|` as the delimiter. Skips blank lines. */
 export function readCsv({ name, file, text }: { name: string; file: string; text: string }): RawTable {
   const records = parseStrictly({ file, text });
   const [header, ...rest] = records;
@@ -19,9 +19,8 @@ interface CsvRecord {
 }
 
 /**
- * Quotes inside a cell that does not begin with one (`5" pipe`) are forgiven if every record then has as many cells
- * as the header. A quote that opens and does not close, or closes too early, is refused: what follows it cannot be
- * told apart.
+ * Quotes inside an unquoted cell (`5" pipe`) are accepted if every record then has as many cells as the header. A quote
+ * that does not close, or closes too early, is refused: the text after it is ambiguous.
  */
 function parseStrictly(input: { file: string; text: string }): CsvRecord[] {
   const strict = parseRecords({ ...input, forgiving: false });
@@ -68,7 +67,7 @@ function parseRecords(options: { file: string; text: string; forgiving: boolean 
   return { records };
 }
 
-/** The refusal for a source with more rows than any directory has. */
+/** The refusal of a source with too many rows. */
 export function tooManyRows(file: string): Refusal {
   return new Refusal("source-too-large", {
     file,
@@ -92,12 +91,13 @@ function refusalOf(file: string, error: CsvError): Refusal {
 const delimiters = [",", ";", "\t", "|"];
 
 /**
- * The delimiter that the header holds most often outside quotes, or the one that Excel's `sep=;` names in a line before
- * it. That line is made blank, so that the count of lines stays.
+ * The most frequent delimiter in the header outside quotes, or the one in Excel's `sep=;` line before it. That line is
+ * blanked, so that line numbers stay correct.
  */
 function delimiterOf(text: string): { text: string; delimiter: string } {
-  const said = /^sep=(.)\n/i.exec(text);
-  if (said?.[1] !== undefined) return { text: text.slice(said[0].length - 1), delimiter: said[1] };
+  const declaration = /^sep=(.)\n/i.exec(text);
+  if (declaration?.[1] !== undefined)
+    return { text: text.slice(declaration[0].length - 1), delimiter: declaration[1] };
   const header = text.slice(0, text.indexOf("\n") + 1 || undefined).replace(/"[^"]*"/g, "");
   const counts = delimiters.map((delimiter) => header.split(delimiter).length);
   return { text, delimiter: delimiters[counts.indexOf(Math.max(...counts))] ?? "," };
@@ -110,7 +110,7 @@ function rawRow(columns: string[], record: CsvRecord): RawRow {
   return { line: record.line, cells, surplus };
 }
 
-/** A nameless column gets its position, a repeated one a number, so that no cell is lost. */
+/** A nameless column is named by its position, a repeated one is numbered, so that no cell is lost. */
 function uniqueNames(names: string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name, index) => {

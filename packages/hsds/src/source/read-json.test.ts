@@ -69,7 +69,7 @@ test("a translation of several fields becomes a row for each", () => {
   expect(contents.tables).toMatchObject({ translations: 2 });
 });
 
-test("nulls are told with their place", () => {
+test("nulls are reported with their position", () => {
   expect(
     read({ id: "1", name: "A", status: "active", email: null, phones: [{ id: "2", number: null }] }).nulls,
   ).toEqual(["services.email", "phones.number"]);
@@ -86,12 +86,12 @@ test("objects of other formats are counted as unknown", () => {
   expect(read([{ hello: "world" }, 5])).toMatchObject({ unknown: [{ hello: "world" }, 5], tables: {} });
 });
 
-test("where a line is broken is told", () => {
+test("the position of a broken line is reported", () => {
   expect(() => read('{"id":"1","name":"A"}\n{"id":\n')).toThrow(/object 2: /);
   expect(() => read('{"id": ')).toThrow(/some\.json is not well-formed JSON/);
 });
 
-test("what nests deeper than any directory is refused", () => {
+test("excessive nesting is refused", () => {
   const depth = limits.jsonDepth + 2;
   expect(() => read("[".repeat(depth) + "]".repeat(depth))).toThrow(/nest deeper/);
 });

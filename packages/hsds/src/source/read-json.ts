@@ -10,26 +10,26 @@ import type { RawTable } from "./raw-table.ts";
 import { tooManyRows } from "./read-csv.ts";
 import { tooLarge } from "./size-refusal.ts";
 
-/** What one JSON file holds. */
+/** The contents of one JSON file. */
 export interface JsonContents {
   tables: RawTable[];
-  /** `false` for one object, or one page of many. */
+  /** `false` for one object, or one page of several. */
   complete: boolean;
   pages: Pages | null;
-  /** The version that the file declares (an API's `GET /`), if any. */
+  /** The version declared by the file (an API's `GET /`), if any. */
   version: string | null;
-  /** What stands where objects are expected and is none of HSDS. */
+  /** Values in the place of objects that do not belong to HSDS. */
   unknown: unknown[];
 }
 
 export interface JsonInput {
-  /** The path in the source: its folder and name hint at what an object is. */
+  /** The path in the source: its folder and name are hints for classification. */
   file: string;
   text: string;
   onNull(table: string, column: string, id: string | null): void;
 }
 
-/** Reads HSDS JSON in any of its forms: an object, an array, an API page, all tables in one object, or a line each. */
+/** Parses HSDS JSON in any form: an object, an array, an API page, all tables in one object, or JSON lines. */
 export function readJson(input: JsonInput): JsonContents {
   const value = parseJson(input);
   requireLimits(value, input.file);
@@ -54,7 +54,7 @@ export function readJson(input: JsonInput): JsonContents {
   return { tables: tables.tables, ...contents };
 }
 
-/** An object and its table, taken out of what wraps it; nothing where it is of none. */
+/** Unwraps and classifies an object; `undefined` when it belongs to no table. */
 function placeObject(object: JsonObject, table: string | null): { table: string; object: JsonObject } | null {
   return table === null ? unwrapObject(object) : { table, object };
 }
@@ -92,7 +92,7 @@ function malformed(file: string, error: unknown, place = ""): Refusal {
   return new Refusal("json-malformed", { file, reason: (place + message).slice(0, 200) }, { cause: error });
 }
 
-/** Depth is checked before anything walks the value by calling itself. */
+/** Depth is checked iteratively, before anything recurses into the value. */
 function requireLimits(value: unknown, file: string): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -110,7 +110,7 @@ function requireLimits(value: unknown, file: string): void {
   }
 }
 
-/** The answer of `GET /`, which holds no data. */
+/** The answer of `GET /`, which has no data. */
 function isApiRoot(value: unknown): value is JsonObject {
   return isObject(value) && "openapi_url" in value && !("id" in value);
 }

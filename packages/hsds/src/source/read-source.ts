@@ -14,16 +14,16 @@ import { readCsv, tooManyRows } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import type { Source, SourceFile } from "./source-file.ts";
 
-/** A source as tables of records, before anything in them is understood. */
+/** A source as tables of uninterpreted records. */
 export interface ReadSource {
   form: "csv" | "json";
   tables: RawTable[];
   /** The version that the source declares. */
   declared: string | null;
   complete: boolean;
-  /** How many objects of each file are none of HSDS, under the file's table name; JSON only. */
+  /** The number of objects of each file outside HSDS, by table name; JSON only. */
   unknown: Record<string, number>;
-  /** Its texts were misread twice, see `repairDamaged437`. */
+  /** Its texts were decoded wrongly twice, see `repairDamaged437`. */
   damaged437: boolean;
 }
 
@@ -49,9 +49,9 @@ async function readText(file: SourceFile): Promise<string> {
 
 async function readCsvFiles(
   source: Source,
-  given: { choice: CsvChoice; context: ReadingContext },
+  input: { choice: CsvChoice; context: ReadingContext },
 ): Promise<ReadSource> {
-  const { choice, context } = given;
+  const { choice, context } = input;
   const { problems } = context;
   const tables: RawTable[] = [];
   let rows = 0;
@@ -88,7 +88,7 @@ async function readCsvFiles(
 
 const needsName = new Set<string | null>(["organizations", "services"]);
 
-/** Other formats call their files the same; what tells them apart is the one column that every version has. */
+/** Other formats use the same file names; the one column common to all versions distinguishes them. */
 function isOfHsds(table: RawTable): boolean {
   const kind = kindOfTable(table.name);
   if (kind === null || !needsName.has(kind) || table.columns.length === 0) return true;

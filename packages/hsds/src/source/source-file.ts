@@ -1,16 +1,16 @@
-/** One file of a source, wherever it lies. */
+/** One file of a source, in any container. */
 export interface SourceFile {
-  /** Relative to the folder or zip, with `/`; the file's own name for a single file. */
+  /** Relative to the folder or zip, with `/`; the file name for a single file. */
   path: string;
-  /** Bytes, unpacked, as the folder or zip declares them. */
+  /** Uncompressed bytes, as declared by the folder or zip. */
   size: number;
-  /** Refuses when there are more bytes than declared, or than the limits allow. */
+  /** Refuses when there are more bytes than declared or allowed. */
   read(): Promise<Buffer>;
 }
 
 /** An opened folder, zip or single file. */
 export interface Source {
-  /** As the caller wrote it, for messages. */
+  /** As passed by the caller, for messages. */
   path: string;
   files: SourceFile[];
   close(): void;

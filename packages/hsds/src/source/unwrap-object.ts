@@ -1,7 +1,7 @@
 import { isObject } from "./flatten-json.ts";
 import type { JsonObject } from "./flatten-json.ts";
 
-/** What a wrapper is about, the most particular first: the others are named by it, or nested in it. */
+/** The subject of a wrapper, most specific first: the others are referenced by it, or nested in it. */
 const subjects = [
   ["service", "services"],
   ["location", "locations"],
@@ -9,8 +9,8 @@ const subjects = [
 ] as const;
 
 /**
- * What some exports wrap around the objects that belong together, `{organization: {…}, services: […]}`, as one object
- * with the others nested in it; nothing where it is no such wrapper. A wrapper has no id and no name of its own.
+ * Converts an export's wrapper of related objects, `{organization: {…}, services: […]}`, to one object with the others
+ * nested in it; `null` for other objects. A wrapper has neither an id nor a name.
  */
 export function unwrapObject(wrapper: JsonObject): { table: string; object: JsonObject } | null {
   if ("id" in wrapper || "name" in wrapper) return null;
@@ -21,7 +21,7 @@ export function unwrapObject(wrapper: JsonObject): { table: string; object: Json
   return null;
 }
 
-/** The subject's own properties count; lists of both are put together. */
+/** The subject's own properties take precedence; lists are concatenated. */
 function joined(subject: JsonObject, others: JsonObject): JsonObject {
   const lists = Object.entries(others).map(([property, value]) => {
     const own = subject[property];

@@ -8,10 +8,10 @@ import type { ReadOptions } from "../read.ts";
 import type { Dataset, DatasetRow, Problem } from "../dataset.ts";
 import type { Row, TableName } from "../tables.ts";
 
-/** Files by their path in the source. */
+/** Files by path in the source. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** An empty folder that is removed when the test ends. */
+/** An empty folder that is removed after the test. */
 export async function makeFolder(files: Files = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "dragoman-hsds-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ export async function makeFolder(files: Files = {}): Promise<string> {
   return folder;
 }
 
-/** A zip of files; `mend` may change its bytes into what no honest program writes. */
+/** A zip of files; `mend` may corrupt its bytes. */
 export async function makeZip(
   files: Files,
   options: { mode?: number; mend?: (zip: Buffer) => Buffer } = {},
@@ -40,7 +40,7 @@ export async function makeZip(
   return path;
 }
 
-/** Reads a folder of files that the test writes. */
+/** Reads a folder of files from the test. */
 export async function readFiles(files: Files, options: Partial<ReadOptions> = {}): Promise<Dataset> {
   return readDirectory(await makeFolder(files), { source: "test", ...options });
 }
@@ -50,15 +50,15 @@ export function rowsOf<T extends TableName>(dataset: Dataset, table: T): Dataset
   return dataset.rows.filter((row): row is DatasetRow<T> => row.table === table);
 }
 
-/** The values of one table's rows without what is `null`, and without ids. */
+/** The values of one table's rows without `null`s and ids. */
 export function valuesOf<T extends TableName>(dataset: Dataset, table: T): Partial<Row<T>>[] {
   return rowsOf(dataset, table).map(({ values }) => {
-    const said = Object.entries(values).filter(([column, value]) => value !== null && column !== "id");
-    return Object.fromEntries(said) as Partial<Row<T>>; // fewer of the row's own entries
+    const filled = Object.entries(values).filter(([column, value]) => value !== null && column !== "id");
+    return Object.fromEntries(filled) as Partial<Row<T>>; // fewer of the row's own entries
   });
 }
 
-/** Problems in short: `FK_MISSING dropped services.organization_id 1`. */
+/** Problems in short form: `FK_MISSING dropped services.organization_id 1`. */
 export function summaryOf(problems: readonly Problem[]): string[] {
   return problems.map(({ code, severity, table, column, count }) => {
     const place = column === null ? table : `${table}.${column}`;

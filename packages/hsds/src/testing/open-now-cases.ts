@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Schedule } from "../compiled.ts";
 import { tables } from "../tables.ts";
 
-/** One line of `fixtures/hours/open-now.jsonl`: what holds at a moment, and what a reader of English is told. */
+/** One line of `fixtures/hours/open-now.jsonl`: the status at a moment, and its text for an English reader. */
 export interface OpenNowCase {
   name: string;
   schedules: Partial<Schedule>[];
@@ -25,8 +25,8 @@ export function openNowCases(): OpenNowCase[] {
   return lines.map((line) => JSON.parse(line) as OpenNowCase); // our own fixture
 }
 
-/** A whole schedule of what a test says of it. */
-export function scheduleOf(said: Partial<Schedule>): Schedule {
+/** A complete schedule from partial values. */
+export function scheduleOf(filled: Partial<Schedule>): Schedule {
   const empty = Object.fromEntries(Object.keys(tables.schedules.fields).map((field) => [field, null]));
-  return { ...(empty as unknown as Schedule), id: "schedule", translations: [], ...said }; // every field stands in it
+  return { ...(empty as unknown as Schedule), id: "schedule", translations: [], ...filled }; // every field stands in it
 }

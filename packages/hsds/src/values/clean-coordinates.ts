@@ -3,10 +3,10 @@ import { readDegrees } from "./read-number.ts";
 export type Coordinates =
   | { kind: "position"; latitude: number; longitude: number }
   | { kind: "missing" }
-  /** Given, and not a place on earth that can be meant. */
+  /** Present, but not a plausible position on earth. */
   | { kind: "wrong"; reason: string };
 
-/** Reads a pair of degrees, WGS 84. A pair that is only possible the other way round is reported, never turned. */
+/** Parses a pair of degrees, WGS 84. A pair that is only valid when swapped is reported, never swapped. */
 export function readCoordinates(latitude: unknown, longitude: unknown): Coordinates {
   if (isBlank(latitude) && isBlank(longitude)) return { kind: "missing" };
   const north = readDegrees(latitude);

@@ -10,13 +10,13 @@ import { readNumber } from "./read-number.ts";
 import { readUrl } from "./read-url.ts";
 import { textOf } from "./text-of.ts";
 
-/** A value in the form that its field asks for, and what had to be said about it. */
+/** A value in its field's format, with a finding if it was changed. */
 export interface CleanedField {
   value: string | number | null;
   finding?: { code: ProblemCode; severity: Severity; action: string };
 }
 
-/** Cleans one value by its field's type. What cannot be read is `null`, with a finding; nothing is guessed. */
+/** Cleans one value by its field's type. An unreadable value becomes `null`, with a finding; nothing is guessed. */
 export function cleanField(field: Field, value: unknown, options: { region?: string }): CleanedField {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return dropped("ENUM_UNKNOWN");
   if (field.type === "number") return cleanNumber(value);
@@ -38,7 +38,7 @@ const cleaners: Readonly<Record<TextType, (text: string, region: string | undefi
   country: (text) => orDropped(readCountry(text), "ADDR_INCOMPLETE"),
 };
 
-/** Names are plain text by the standard's guidance; markup in them is taken out. */
+/** Names are plain text by the standard's guidance; markup is removed. */
 export function cleanName(text: string): CleanedField {
   const plain = plainText(text);
   if (plain === text) return { value: text };
@@ -62,7 +62,7 @@ function orDropped(value: string | number | null, code: ProblemCode): CleanedFie
 function cleanNumber(value: unknown): CleanedField {
   const number = readNumber(value);
   if (number !== null) return { value: number };
-  // A year that was written as a date (`year_incorporated`).
+  // A year written as a date (`year_incorporated`).
   const year = typeof value === "string" ? /^(\d{4})-\d{2}-\d{2}/.exec(value)?.[1] : undefined;
   return orDropped(year === undefined ? null : Number(year), "NUMBER_UNPARSED");
 }

@@ -1,6 +1,6 @@
 import { repairDamaged437, repairMojibake } from "./mojibake.ts";
 
-/** A text made fit to store, and how many places of it were changed beyond trimming. */
+/** A cleaned text, and the number of changes beyond trimming. */
 export interface CleanedText {
   /** Trimmed; empty when the cell is blank. */
   text: string;
@@ -8,13 +8,13 @@ export interface CleanedText {
   controls: number;
 }
 
-/** Control characters and the noncharacters that no text means; tab and line feed stay. */
+/** Control characters and noncharacters, except tab and line feed. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it is for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff\u2028\u2029]/g;
 
 /**
- * Trims, turns a written-out `\n` into a line break, takes out control characters and puts right what was read in the
- * wrong encoding. `damaged437`: the source is known to hold the damaged form (see `repairDamaged437`).
+ * Trims, converts a literal `\n` to a line break, removes control characters and repairs mojibake. `damaged437`: the
+ * source is known to have the damaged form (see `repairDamaged437`).
  */
 export function cleanText(raw: string, options: { damaged437: boolean }): CleanedText {
   let text = raw;

@@ -1,6 +1,6 @@
-/** The upper halves of the old encodings whose bytes most often end up as wrong characters. */
+/** The upper halves of the legacy encodings that most often cause mojibake. */
 
-/** Windows-1252, bytes 80 to 9F; the rest is Latin-1. Undefined bytes stand for themselves. */
+/** Windows-1252, bytes 80 to 9F; the rest is Latin-1. Undefined bytes map to themselves. */
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** IBM code page 437, bytes 80 to FF. */
@@ -16,7 +16,7 @@ export const byteOf437 = new Map(
   Array.from(ibm437).map((character, index) => [character, 0x80 + index] as const),
 );
 
-/** The character that windows-1252 has where Latin-1 has a control character: quotes, dashes, the ellipsis. */
+/** The windows-1252 character at a Latin-1 control character: quotes, dashes, the ellipsis. */
 export function characterOfC1(code: number): string | null {
   const character = windows1252[code - 0x80];
   return character !== undefined && /[‘’“”•–—…™]/.test(character) ? character : null;

@@ -4,7 +4,7 @@ import { type Field, fieldsOf, type TableName } from "../tables.ts";
 import { cleanField, cleanName } from "./clean-field.ts";
 import { cleanText } from "./clean-text.ts";
 
-/** Why what somebody entered into a field cannot be stored. */
+/** Why an entered value cannot be stored. */
 export type EnteredProblem =
   | "choice"
   | "country"
@@ -18,20 +18,20 @@ export type EnteredProblem =
   | "too-long"
   | "web-address";
 
-/** One value as somebody entered it. */
+/** One value as entered in a form. */
 export interface EnteredValue {
   table: TableName;
   field: string;
   value: string | number | null;
   /** UTF-16 units. */
   longest: number;
-  /** ISO 3166-1: where a phone without a calling code is. */
+  /** ISO 3166-1: the country of phones without a calling code. */
   country?: string | undefined;
 }
 
 /**
- * What somebody entered, in the form that the field asks for, by the readers of imports. What an import drops or keeps
- * beside the row is a problem here: whoever entered it is there to mend it. Blank texts are `null`.
+ * Validates form input with the readers of imports. What an import drops or stores beside the row is a problem here,
+ * because the editor can correct it. Blank texts are `null`.
  */
 export function readEntered(
   entered: EnteredValue,
@@ -39,11 +39,11 @@ export function readEntered(
   const { table, field: name, value, longest, country } = entered;
   const field = fieldsOf(table)[name];
   if (!field) throw new TypeError(`The model has no field ${table}.${name}.`);
-  const given = typeof value === "string" ? plainLines(value) : value;
-  if (given === null || given === "") return { value: null };
-  if (typeof given === "string" && given.length > longest) return { problem: "too-long" };
+  const cleaned = typeof value === "string" ? plainLines(value) : value;
+  if (cleaned === null || cleaned === "") return { value: null };
+  if (typeof cleaned === "string" && cleaned.length > longest) return { problem: "too-long" };
   const special = readers[`${table}.${name}`];
-  return special ? special(String(given), country) : readByType(field, { name, value: given, country });
+  return special ? special(String(cleaned), country) : readByType(field, { name, value: cleaned, country });
 }
 
 /** Forms send line breaks as two characters. */
@@ -53,7 +53,7 @@ function plainLines(text: string): string {
 
 type Reading = ReturnType<typeof readEntered>;
 
-/** Fields that ask for more than their type says. */
+/** Fields with stricter rules than their type. */
 const readers: Readonly<Record<string, (text: string, country: string | undefined) => Reading>> = {
   "phones.number": readPhoneNumber,
   "schedules.byday": (text) => orProblem(readByday(text), "days"),
@@ -71,7 +71,7 @@ function orProblem(value: string | number | null, problem: EnteredProblem): Read
   return value === null ? { problem } : { value };
 }
 
-/** RFC 5545: numbers of days or weeks, counted from the end where they are negative. */
+/** RFC 5545: numbers of days or weeks, counted from the end when negative. */
 function readDayNumbers(text: string): Reading {
   return orProblem(/^[+-]?[1-9]\d{0,2}(?:,[+-]?[1-9]\d{0,2}){0,60}$/.test(text) ? text : null, "days");
 }
@@ -108,22 +108,22 @@ function problemOf({ type }: Field): EnteredProblem {
   return type === "text" ? "choice" : type;
 }
 
-/** One number and nothing else: an extension has a field of its own. */
+/** Exactly one number: extensions have their own field. */
 function readPhoneNumber(text: string, country: string | undefined): Reading {
   const [phone, ...others] = parsePhone(text, country === undefined ? {} : { country });
   if (!phone || others.length > 0 || phone.kind === "unread") return { problem: "phone" };
   return phone.extension === null && phone.note === null ? { value: phone.text } : { problem: "phone" };
 }
 
-/** E.164 of a number that was entered; `null` for a short code. */
+/** E.164 of an entered number; `null` for a short code. */
 export function enteredE164(number: string, country: string | undefined): string | null {
   const [phone] = parsePhone(number, country === undefined ? {} : { country });
   return phone?.kind === "number" ? phone.e164 : null;
 }
 
 /**
- * A number of the directory as one knows it again without reading it: its country and region, and its last two digits,
- * `+49 171 •••••67`. Not for numbers of people, whose region is nobody's business.
+ * A directory number in recognizable but unreadable form: its country and region, and its last two digits, `+49 171
+ * •••••67`. Not for numbers of people, whose region is private.
  */
 export function maskedPhone(e164: string): string {
   const [code = "", region = "", ...rest] = formatPhone({ number: null, e164 }).split(" ");
@@ -131,7 +131,7 @@ export function maskedPhone(e164: string): string {
   return `${code} ${region} ${tail.slice(0, -2).replaceAll(/\d/g, "•")}${tail.slice(-2)}`;
 }
 
-/** Whether a code can be sent to an E.164 number, as far as its country's plan says. */
+/** Whether an E.164 number can receive a code, according to its country's plan. */
 export function takesTextMessages(e164: string): boolean {
   const [phone] = parsePhone(e164);
   return phone?.kind === "number" && (phone.type === "mobile" || phone.type === "fixed-or-mobile");

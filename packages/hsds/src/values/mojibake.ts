@@ -1,14 +1,14 @@
 import { byteOf1252, byteOf437, characterOfC1 } from "./code-pages.ts";
 
-/** Text with its misread characters put right. */
+/** Text with repaired characters. */
 export interface Repair {
   text: string;
   repaired: number;
 }
 
 /**
- * Puts right UTF-8 that was once read in another encoding (`EspaÃ±ol`, `Espa├▒ol`), where the way back is certain:
- * the characters, taken as bytes, are valid UTF-8. Twice misread text is put right twice.
+ * Repairs mojibake: UTF-8 that was decoded in another encoding (`EspaÃ±ol`, `Espa├▒ol`), where the repair is certain:
+ * the characters, taken as bytes, are valid UTF-8. Repairs double encoding twice.
  */
 export function repairMojibake(text: string): Repair {
   if (!/[\u0080-\uffff]/.test(text)) return { text, repaired: 0 };
@@ -32,8 +32,8 @@ export function repairMojibake(text: string): Repair {
 }
 
 /**
- * Puts right text of code page 437 that lost its first characters to a second conversion: `Γ` became `G`, `├` `+`, `┬`
- * `-`, and all shades and lines `¦` (`AttorneyGÇÖs`, `Espa+¦ol`). Since `-á` also occurs in sound text, it is only for
+ * Repairs text of code page 437 that lost its first characters in a second conversion: `Γ` became `G`, `├` `+`, `┬`
+ * `-`, and all shades and lines `¦` (`AttorneyGÇÖs`, `Espa+¦ol`). Since `-á` also occurs in intact text, it is only for
  * sources in which `hasDamaged437` found the unmistakable form.
  */
 export function repairDamaged437(text: string): Repair {
@@ -51,7 +51,7 @@ export function repairDamaged437(text: string): Repair {
   return { text: undamaged, repaired };
 }
 
-/** Whether a text holds what only a twice converted quotation mark or dash looks like: `GÇÖ`, `GÇô`. */
+/** Whether a text has a twice converted quotation mark or dash: `GÇÖ`, `GÇô`. */
 export function hasDamaged437(text: string): boolean {
   return /GÇ[ÖÿÆ£¥öôæóª]/.test(text);
 }
@@ -59,8 +59,8 @@ export function hasDamaged437(text: string): boolean {
 const highRun = /[\u0080-\uffff]{2,}/g;
 
 /**
- * Which runs can be misread text at all. Two characters alone are often sound: `É”` ends a quoted word in capitals, and
- * would read as `ɔ`. A misread letter of one accent begins with Â, Ã, Ä or Å, and is no capital followed by a quote.
+ * Runs that may be mojibake. Pairs of characters are often intact: `É”` ends a quoted word in capitals, and would
+ * become `ɔ`. A broken accented letter begins with Â, Ã, Ä or Å, and is not a capital followed by a quote.
  */
 const page1252 = {
   byteOf: byteOf1252,
@@ -79,7 +79,9 @@ const page437 = {
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The run as bytes of the encoding, read as UTF-8; `null` when it is not that, or would become control characters. */
+/**
+ * The run as bytes of the encoding, decoded as UTF-8; `null` when invalid, or when it would yield control characters.
+ */
 function decodeRun(run: string, byteOf: ReadonlyMap<string, number>): string | null {
   const bytes: number[] = [];
   for (const character of run) {
@@ -98,15 +100,15 @@ function decodeBytes(bytes: number[]): string | null {
   }
 }
 
-/** UTF-8 of windows-1252 bytes that were taken for Latin-1 holds controls where quotes are meant. */
+/** UTF-8 of windows-1252 bytes decoded as Latin-1 has control characters in place of quotes. */
 function readableControls(text: string): string | null {
   let readable = "";
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
     if (code >= 0x80 && code < 0xa0) {
-      const meant = characterOfC1(code);
-      if (meant === null) return null;
-      readable += meant;
+      const intended = characterOfC1(code);
+      if (intended === null) return null;
+      readable += intended;
     } else readable += character;
   }
   return readable;
@@ -114,7 +116,7 @@ function readableControls(text: string): string | null {
 
 const damagedRun = /GÇ[\u0080-\uffff]|[+-][\u0080-\uffff]/g;
 
-/** What each run was found to mean; a damaged source repeats a few hundred of them endlessly. */
+/** Cache of decoded runs; a damaged source repeats a few hundred of them. */
 const damagedRuns = new Map<string, string | null>();
 
 const damagedLead = new Map([
@@ -137,8 +139,8 @@ function decodeDamaged(run: string, around: { before: string; after: string }): 
 }
 
 /**
- * `+¦` stands for ñ, ó, ò, ô, ö, ù or ú alike. Between two vowels only ñ can stand; before an `n` that ends the word,
- * ó. Elsewhere the way back is not certain, and the text stays as it is.
+ * `+¦` may be ñ, ó, ò, ô, ö, ù or ú. Between two vowels only ñ is possible; before a final `n`, ó. Elsewhere the repair
+ * is uncertain, and the text stays unchanged.
  */
 function decodeLostLine({ before, after }: { before: string; after: string }): string | null {
   if (/[aeiouáéíóú]/i.test(before) && /^[aeiouáéíóú]/i.test(after)) return "ñ";

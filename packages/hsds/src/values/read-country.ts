@@ -1,4 +1,4 @@
-/** Spellings that no display name covers. */
+/** Spellings without a display name. */
 const aliases: Readonly<Record<string, string>> = {
   usa: "US",
   "u.s.a.": "US",
@@ -16,7 +16,7 @@ const aliases: Readonly<Record<string, string>> = {
   "czech republic": "CZ",
 };
 
-/** ISO 3166-1 alpha-3 of the countries that directories come from. */
+/** ISO 3166-1 alpha-3 of the countries of known directories. */
 const alpha3 =
   "ARG-AR AUS-AU AUT-AT BEL-BE BGR-BG BRA-BR CAN-CA CHE-CH CHL-CL COL-CO CYP-CY CZE-CZ DEU-DE DNK-DK ESP-ES EST-EE " +
   "FIN-FI FRA-FR GBR-GB GRC-GR HRV-HR HUN-HU IRL-IE ISL-IS ISR-IL ITA-IT JOR-JO JPN-JP KEN-KE LBN-LB LTU-LT LUX-LU " +
@@ -48,7 +48,7 @@ function fillNames(): void {
   for (const [name, code] of Object.entries(aliases)) codeByName.set(name, code);
 }
 
-/** Codes that CLDR names but ISO 3166-1 does not assign to a country. */
+/** Codes with a CLDR name that ISO 3166-1 does not assign to a country. */
 const noCountries = new Set([
   "EU",
   "EZ",

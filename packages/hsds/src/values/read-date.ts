@@ -1,6 +1,6 @@
 export type DateReading =
   | { kind: "date"; date: string }
-  /** Several days are meant just as well, such as `03/04/2020`, or no century is said. */
+  /** Several days are possible, as in `03/04/2020`, or the century is missing. */
   | { kind: "ambiguous" }
   | { kind: "unread" };
 
@@ -22,7 +22,7 @@ const months = [
 /** UTF-16 units: `Wednesday, 30 September 2026 at 10:00:00` and some more. */
 const longestDate = 80;
 
-/** Reads a calendar date: ISO 8601, with a month in words, or in numbers when only one day can be meant. */
+/** Parses a calendar date: ISO 8601, with a month in words, or numeric when only one day is possible. */
 export function readDate(text: string): DateReading {
   if (text.length > longestDate) return { kind: "unread" };
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d.*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -38,17 +38,17 @@ export function readDate(text: string): DateReading {
   return readDayAndMonth({ first: Number(first), second: Number(second), year: Number(third) });
 }
 
-/** The first and last day that a bare number is taken for: 1954 and 2064. */
+/** The first and last day accepted as a bare number: 1954 and 2064. */
 const dayNumbers = { first: 20_000, last: 60_000 };
 
-/** The day that spreadsheets store as a number, counted from 30 December 1899: `43831` is 2020-01-01. */
+/** A spreadsheet's day number, counted from 30 December 1899: `43831` is 2020-01-01. */
 export function readDayNumber(text: string): string | null {
   const days = /^\d{5}(?:\.0*)?$/.test(text) ? Number(text) : 0;
   if (days < dayNumbers.first || days > dayNumbers.last) return null;
   return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
 }
 
-/** An instant in RFC 3339, in UTC when it says no offset; a bare date is midnight. `null` when it is none. */
+/** An instant in RFC 3339, in UTC without an offset; a bare date is midnight. `null` when invalid. */
 export function readInstant(text: string): string | null {
   const found =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text);
@@ -99,7 +99,7 @@ function readSpelled(text: string): DateReading | null {
   return month < 0 ? { kind: "unread" } : dateOf(Number(groups["year"]), month + 1, Number(groups["day"]));
 }
 
-/** Years before 1800 are no dates of a directory but a placeholder such as 0001. */
+/** Years before 1800 are placeholders such as 0001. */
 function dateOf(year: number, month: number, day: number): DateReading {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =

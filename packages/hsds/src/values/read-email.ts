@@ -1,16 +1,16 @@
-/** The addresses in a cell, and whether the cell holds anything else. */
+/** The addresses in a cell, and any other text. */
 export interface EmailReading {
   addresses: string[];
-  /** Text that is no address. */
+  /** Text that is not an address. */
   rest: string | null;
 }
 
-/** UTF-16 units: a cell of some ten addresses. Longer ones are no addresses. */
+/** UTF-16 units: some ten addresses. Longer cells are prose. */
 const longestCell = 2_000;
 
 const address = /^[^\s@<>()[\],;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d-]{2,}$/u;
 
-/** Reads a cell of e-mail addresses, parted by commas, semicolons, slashes, `or` or white space. */
+/** Parses a cell of email addresses, separated by commas, semicolons, slashes, `or` or white space. */
 export function readEmails(text: string): EmailReading {
   if (text.length > longestCell) return { addresses: [], rest: text };
   const parts = text

@@ -2,8 +2,8 @@
 const longestList = 10_000;
 
 /**
- * The items of a cell that a program wrote as a list: JSON (`["a","b"]`), Python (`['a', 'b']`), PostgreSQL (`{a,b}`).
- * `null` for any other text.
+ * The items of a cell with a serialized list: JSON (`["a","b"]`), Python (`['a', 'b']`), PostgreSQL (`{a,b}`). `null`
+ * for any other text.
  */
 export function readList(text: string): string[] | null {
   const found = /^(?:\[(?<list>.*)\]|\{(?<set>[^{}:]*)\})$/s.exec(text.trim())?.groups;
@@ -19,14 +19,14 @@ export function readList(text: string): string[] | null {
   return length === inner.length ? read.filter((item) => item !== "" && item !== "null") : null;
 }
 
-/** A cell that lists things: `Cash, Check; Credit Card`. Commas inside parentheses do not part. */
+/** Splits a list in a cell: `Cash, Check; Credit Card`. Commas inside parentheses do not separate. */
 export function splitProse(text: string): string[] {
-  // Looking for parentheses around every comma of an endless cell would never end either.
+  // Checking every comma of a very long cell for parentheses would take quadratic time.
   const separator = text.length > longestList ? /[,;|\n]/ : /[,;|\n](?![^(]*\))/;
   return readList(text) ?? partsOf(text, separator);
 }
 
-/** A cell that lists ids. */
+/** Splits a list of ids. */
 export function splitList(text: string): string[] {
   return readList(text) ?? partsOf(text, /[,;|]/);
 }

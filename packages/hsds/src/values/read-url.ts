@@ -1,12 +1,12 @@
 export type UrlReading =
   | { kind: "url"; url: string; fixed: boolean }
-  /** No web address, or one of a kind that must not be followed (`javascript:`). */
+  /** Not a web address, or one with an unsafe scheme (`javascript:`). */
   | { kind: "none" };
 
-/** UTF-16 units, what browsers and servers commonly take. */
+/** UTF-16 units that browsers and servers commonly accept. */
 const longestAddress = 2_048;
 
-/** Reads one web address. Without a scheme it gets `https://`, when what follows is a host. */
+/** Parses one web address. A missing scheme becomes `https://`, when a host follows. */
 export function readUrl(text: string): UrlReading {
   if (text.length > longestAddress) return { kind: "none" };
   const trimmed = text.replace(/^[<("'\s]+|[>)"'\s,;.]+$/g, "");
@@ -19,7 +19,7 @@ export function readUrl(text: string): UrlReading {
   return isWebAddress(url) && hasDomain(mended) ? { kind: "url", url, fixed: true } : { kind: "none" };
 }
 
-/** Several addresses in one cell: `www.example.org, www.example.net`. */
+/** Splits several addresses in one cell: `www.example.org, www.example.net`. */
 export function splitUrls(text: string): string[] {
   if (text.length > longestAddress) return [text];
   return text
@@ -34,7 +34,7 @@ function isWebAddress(text: string): boolean {
   return username === "" && (hostname.includes(".") || hostname === "localhost");
 }
 
-/** `Call us.Thanks` would parse as a host too; a domain ends in letters, or in punycode. */
+/** `Call us.Thanks` would also parse as a host; a domain ends in letters, or in punycode. */
 function hasDomain(text: string): boolean {
   const host = text.split(/[/?#:]/)[0] ?? "";
   return /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu.test(host);

@@ -63,7 +63,7 @@ test.each([
   expect(readUrl(text)).toEqual({ kind: "none" });
 });
 
-test("several web addresses in a cell are told apart, and one with commas is not torn", () => {
+test("several web addresses in a cell are separated, and one with commas is not split", () => {
   expect(splitUrls("www.a.example, www.b.example")).toEqual(["www.a.example", "www.b.example"]);
   expect(splitUrls("https://a.example/x,y")).toEqual(["https://a.example/x,y"]);
 });

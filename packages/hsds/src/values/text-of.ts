@@ -1,4 +1,4 @@
-/** A scalar cell as text; anything else as JSON, so that nothing ever reads `[object Object]`. */
+/** A scalar cell as text; anything else as JSON, to avoid `[object Object]`. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === undefined || value === null) return "";

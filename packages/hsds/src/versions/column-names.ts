@@ -2,7 +2,7 @@ import type { TableKind } from "./table-names.ts";
 import { fieldsOf, tables } from "../tables.ts";
 import { targetOf } from "./table-names.ts";
 
-/** Names of older versions and dialects, by the kind of table: from the source's column to the model's. */
+/** Names in older versions and dialects, by kind of table: from source column to model column. */
 const aliases: Partial<Record<TableKind, Readonly<Record<string, string>>>> = {
   organizations: { url: "website", organization_name: "name" },
   services: {
@@ -34,7 +34,7 @@ const aliases: Partial<Record<TableKind, Readonly<Record<string, string>>>> = {
   postal_addresses: addressColumns(),
 };
 
-/** The names of an address's columns, which may also stand in the row of its location. */
+/** The column names of an address, which may also be part of its location's row. */
 function flatAddressColumns(): Readonly<Record<string, string>> {
   return {
     address: "address_1",
@@ -54,9 +54,8 @@ function addressColumns(): Readonly<Record<string, string>> {
 }
 
 /**
- * The model's names for a table's columns, by the source's names. Case, spaces, dashes, byte order marks and
- * `camelCase` do not matter; `organization_recordid` is `organization_id`. Two columns never get the same name: the
- * second keeps its own.
+ * Maps source columns to model columns. Ignores case, spaces, dashes, byte order marks and `camelCase`;
+ * `organization_recordid` is `organization_id`. Two columns never get the same name: the second keeps its own.
  */
 export function columnNames(kind: TableKind, columns: readonly string[]): Map<string, string> {
   const plain = columns.map(plainName);
@@ -78,14 +77,14 @@ export function columnNames(kind: TableKind, columns: readonly string[]): Map<st
 
 function aliasOf(kind: TableKind, name: string): string | undefined {
   const ofKind = aliases[kind];
-  // A source may call a column `constructor`, which every object has.
+  // Own properties only: a source may call a column `constructor`.
   return ofKind !== undefined && Object.hasOwn(ofKind, name) ? ofKind[name] : undefined;
 }
 
-/** What a table may call its own id: `service_id` in services, `address_id` in `physical_addresses`. */
+/** Names of a table's own id: `service_id` in services, `address_id` in `physical_addresses`. */
 export function ownIdsOf(kind: TableKind): string[] {
   const target = targetOf(kind);
-  // Rows that are folded into a service name their parent so.
+  // Rows folded into a service use this name for their parent.
   const isFolded = target === "services" && kind !== "services";
   return [...(isFolded ? [] : [`${tables[target].object}_id`]), `${singularOf(kind)}_id`];
 }
@@ -97,7 +96,7 @@ function singularOf(kind: TableKind): string {
     .replace(/(?<!s)s$/, "");
 }
 
-/** A name in one spelling: `Organization ID`, `organizationId` and `organization_recordid` are the same. */
+/** Normalizes a name: `Organization ID`, `organizationId` and `organization_recordid` are the same. */
 export function plainName(column: string): string {
   return column
     .replace(/^\ufeff/, "")

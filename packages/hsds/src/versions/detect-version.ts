@@ -1,45 +1,49 @@
 import type { TableKind } from "./table-names.ts";
 
-/** What a source looks like, and what it says of itself. */
+/** The structure of a source and its declared version. */
 export interface SourceShape {
   form: "csv" | "json";
   /** `version` in its data package or at its API's root. */
   declared: string | null;
   /** The columns of each kind of table, under the model's or the old version's names. */
   columns: ReadonlyMap<TableKind, ReadonlySet<string>>;
-  /** The source's tables by their kinds, and by the names that the source has for them. */
+  /** The source's tables by kind and by their own names. */
   names: ReadonlySet<string>;
 }
 
 export interface DetectedVersion {
   version: string;
-  /** Whether the source declares this version itself. */
+  /** Whether the source itself declares this version. */
   declared: boolean;
 }
 
 /**
- * The HSDS version of a source. Its shape decides, because data packages often carry the version of the template they
- * were copied from; a declared version counts where the shape fits it too.
+ * Detects the HSDS version of a source. Its structure takes precedence, because data packages often declare the version
+ * of the template they were copied from; a declared version counts when compatible.
  */
 export function detectVersion(shape: SourceShape): DetectedVersion {
   const guess = guessVersion(shape);
   const declared = /^(?:HSDS[-\s]*)?v?(\d)\.(\d)/i.exec(shape.declared ?? "");
-  const said = declared ? `${declared[1]}.${declared[2]}` : null;
-  const fits = said !== null && said[0] === guess[0] && said >= guess && known.has(said);
-  return fits ? { version: said, declared: true } : { version: guess, declared: false };
+  const declaredVersion = declared ? `${declared[1]}.${declared[2]}` : null;
+  const fits =
+    declaredVersion !== null &&
+    declaredVersion[0] === guess[0] &&
+    declaredVersion >= guess &&
+    known.has(declaredVersion);
+  return fits ? { version: declaredVersion, declared: true } : { version: guess, declared: false };
 }
 
 const known = new Set(["1.0", "1.1", "2.0", "3.0", "3.1", "3.2"]);
 
 function guessVersion({ form, columns, names }: SourceShape): string {
   const has = (kind: TableKind, column: string) => columns.get(kind)?.has(column) === true;
-  // Platforms write terms of several versions into one object; tables that 3.0 did away with tell which it is.
+  // Platforms mix terms of several versions in one object; tables abolished in 3.0 are conclusive.
   if (form === "json" && scheduleAndAddressKinds.some((kind) => names.has(kind))) return "1.1";
   if (["url", "units", "service_capacity"].some((name) => names.has(name))) return "3.1";
   if (has("attributes", "label") || has("service_areas", "service_at_location_id")) return "3.1";
   if (isThree(has, names)) return "3.0";
   const isOlder = olderKinds.some((kind) => names.has(kind));
-  // JSON came with version 3; who writes older tables into it says so by their names.
+  // JSON was introduced in version 3; older tables in JSON are recognizable by name.
   if (form === "json" && !isOlder) return "3.0";
   if (names.has("service_attribute") || names.has("other_attributes")) return "2.0";
   if (names.has("services_taxonomy") || names.has("service_taxonomy")) return "1.1";
@@ -61,10 +65,10 @@ const scheduleAndAddressKinds = [
   "holiday_schedules",
 ];
 
-/** Tables that 3.0 did away with. */
+/** Tables abolished in 3.0. */
 const olderKinds = [...scheduleAndAddressKinds, "eligibility", "taxonomy"];
 
-/** Fields and tables that came with 3.0. */
+/** Fields and tables introduced in 3.0. */
 function isThree(has: (kind: TableKind, column: string) => boolean, names: ReadonlySet<string>): boolean {
   return (
     ["attributes", "taxonomies", "cost_options", "organization_identifiers", "translations"].some((name) =>

@@ -1,7 +1,7 @@
 import { tableNames } from "../tables.ts";
 import type { TableName } from "../tables.ts";
 
-/** Tables of older versions that no table of HSDS 3.2 corresponds to row by row. */
+/** Tables of older versions without a row-by-row equivalent in HSDS 3.2. */
 const olderKinds = [
   "physical_addresses",
   "postal_addresses",
@@ -16,10 +16,10 @@ const olderKinds = [
   "taxonomy",
 ] as const;
 
-/** What a source's table holds, whatever the source calls it. */
+/** The kind of a source table, whatever its name. */
 export type TableKind = TableName | (typeof olderKinds)[number];
 
-/** Names seen in the wild, beside the kind's own name. */
+/** Names seen in practice, in addition to the kind's own name. */
 const aliases: Partial<Record<TableKind, readonly string[]>> = {
   organizations: ["organization", "organisations", "organisation", "agencies"],
   programs: ["program"],
@@ -71,9 +71,9 @@ for (const kind of [...tableNames, ...olderKinds]) {
 }
 
 /**
- * `data/Services-At-Location.csv` → `services_at_location`: the source's own name for a table, in one spelling. What
- * programs add to it falls away where a table is left: the spreadsheet before it (`Town - services.csv`), the view
- * (`Services-Grid view.csv`), a date or the number of the download behind it.
+ * `data/Services-At-Location.csv` → `services_at_location`: the source's name of a table, normalized. Additions by
+ * programs are dropped if a table remains: a leading spreadsheet name (`Town - services.csv`), a view (`Services-Grid
+ * view.csv`), a trailing date or download number.
  */
 export function tableNameOf(path: string): string {
   const file = path.slice(path.lastIndexOf("/") + 1).replace(/\.(?:csv|tsv|txt|json|ndjson|jsonl)$/i, "");
@@ -95,19 +95,19 @@ function oneSpelling(name: string): string {
     .replace(/^(?:hsds|hsda|openreferral)_/, "");
 }
 
-/** What a table of this name holds, or `null` when no version of HSDS has such a table. */
+/** The kind of a table with this name, or `null` when no version of HSDS has it. */
 export function kindOfTable(name: string): TableKind | null {
   return kindByName.get(name) ?? null;
 }
 
-/** The table of the model whose rows a name in `link_entity` or `resource_type` means: `service` → `services`. */
+/** The model table named by `link_entity` or `resource_type`: `service` → `services`. */
 export function tableOfEntity(entity: string): TableName | null {
   const kind = kindOfTable(tableNameOf(entity));
   if (kind === null) return null;
   return targetOf(kind);
 }
 
-/** The table of the model that rows of a kind become. */
+/** The model table for rows of a kind. */
 export function targetOf(kind: TableKind): TableName {
   const targets: Partial<Record<TableKind, TableName>> = {
     physical_addresses: "addresses",

@@ -1,8 +1,8 @@
-/** What words around a name say about it. */
+/** The meaning of the words around a name. */
 export type AreaWords =
-  /** The whole country of whoever says it. */
+  /** The whole country of the service. */
   | { kind: "country" }
-  /** `name`, folded, is that of a region, of a place, or of anything. */
+  /** The folded `name` is that of a region, of a place, or of either. */
   | { kind: "region" | "place" | "any"; name: string };
 
 /** "Nationwide", folded (`foldName`). */
@@ -53,7 +53,7 @@ const regionAfter = /^(.+) (?:state|province|region|oblast|governorate)$/u;
 const placeBefore =
   /^(?:city of|town of|stadt|landeshauptstadt|ville de|ciudad de|comune di|gemeente|municipality of|miasto|oras) (.+)$/u;
 
-/** Reads a folded name. A district or county is no area that there are codes of, and stays a name that nothing has. */
+/** Parses a folded name. Districts and counties have no codes, and remain names without a match. */
 export function readAreaWords(folded: string): AreaWords {
   if (nationwide.has(folded)) return { kind: "country" };
   const region = regionBefore.exec(folded)?.[1] ?? regionAfter.exec(folded)?.[1];

@@ -5,11 +5,11 @@ import { placeOfRows } from "./place-of-rows.ts";
 import type { PlaceTable } from "./place-table.ts";
 import type { RegionsByName } from "./regions-by-name.ts";
 
-/** What names are looked up in. */
+/** The indexes for lookups. */
 export interface Readers {
   places: PlaceTable;
   regions: RegionsByName;
-  /** Codes of the countries that are called so. */
+  /** Codes of the countries with this name. */
   countriesNamed: (folded: string) => readonly string[];
 }
 
@@ -30,13 +30,13 @@ export function codeOfName(name: string, hint: AreaHint, readers: Readers): stri
 }
 
 interface Scope extends AreaHint {
-  /** Only what lies in this region. */
+  /** Only within this region. */
   region?: string;
 }
 
 type Words = Exclude<AreaWords, { kind: "country" }>;
 
-/** "Athens, Greece" and "Toronto, Ontario" say themselves where they are; nothing when that is not understood. */
+/** "Athens, Greece" and "Toronto, Ontario" qualify themselves; `undefined` when the qualifier is unknown. */
 function narrowed(hint: AreaHint, qualifiers: readonly string[], readers: Readers): Scope | undefined {
   let scope: Scope = hint;
   for (const qualifier of qualifiers.toReversed()) {
@@ -74,7 +74,7 @@ function within(
   return found === undefined && others.length === 0 ? `country:${foreign}` : undefined;
 }
 
-/** Without a country, only what cannot be anything else. */
+/** Without a country, only unambiguous names. */
 function anywhere(
   { name, kind }: Words,
   scope: Scope,
@@ -108,7 +108,7 @@ function placeNamed(
   return row === undefined ? undefined : `place:${places.id(row)}`;
 }
 
-/** "Berlin-Mitte": a part by its own name, near the city that is named before it. */
+/** "Berlin-Mitte": a part by its own name, near the city named before it. */
 function partOfCity(head: string, scope: Scope, { places }: Readers): string | undefined {
   const [, city, part] = /^(\p{L}[^-–]+?)\s*[-–]\s*(\p{L}.+)$/u.exec(head) ?? [];
   if (city === undefined || part === undefined || scope.country === null) return undefined;

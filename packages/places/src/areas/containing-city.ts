@@ -1,10 +1,10 @@
 import { kilometresBetween } from "../distance.ts";
 import type { PlaceTable } from "./place-table.ts";
 
-/** Kilometres from the middle of a city to its furthest parts. */
+/** Kilometres from the centre of a city to its most distant parts. */
 const widestCity = 30;
 
-/** The city that a part of one belongs to: the source does not say, but its size and distance do. */
+/** The city that a part belongs to: inferred from size and distance, because the source does not say. */
 export function containingCity(places: PlaceTable, part: number): number | undefined {
   if (!places.isPart(part)) return undefined;
   const point = places.point(part);

@@ -1,7 +1,7 @@
 import { countryEntries } from "@dragoman/reference/country-picker";
 import { foldName } from "@dragoman/reference/fold-name";
 
-/** What people call a country by one of its parts, which are areas of their own. */
+/** Countries named by one of their parts, which are areas of their own. */
 const parts: ReadonlySet<string> = new Set([
   "england",
   "scotland",
@@ -11,12 +11,12 @@ const parts: ReadonlySet<string> = new Set([
   "west bank",
 ]);
 
-/** Looks up countries by their names in the languages that help is written in, and by everyday names ("UK"). */
+/** Looks up countries by their names in the languages of help, and by colloquial names ("UK"). */
 export function openCountryNames(): (folded: string) => readonly string[] {
   const byName = new Map<string, string[]>();
   for (const { code, name, autonym, names } of countryEntries({ locale: "en" })) {
     for (const one of new Set([name, autonym, ...names].map(foldName))) {
-      // Two letters are a code, and as often the code of a region.
+      // Two letters are a code, and as often that of a region.
       if (parts.has(one) || (one.length < 3 && /^[a-z]/.test(one) && one !== "uk")) continue;
       const codes = byName.get(one) ?? [];
       byName.set(one, codes);

@@ -1,16 +1,16 @@
-/** Bits of an entry that hold its row. */
+/** Bits of an entry for its row. */
 const rowBits = 18n;
 
 /**
- * Rows by name, without keeping the names: 46 bits of a hash and the row in 64 bits, sorted. Of a million names two
- * share a hash less than once in a hundred tables.
+ * Indexes rows by name without storing the names: 46 bits of a hash and the row in 64 bits, sorted. Among a million
+ * names, two share a hash in less than one of a hundred tables.
  */
 export class NameIndexBuilder {
   #entries = new BigUint64Array(1 << 16);
   #count = 0;
 
-  constructor(mostRows: number) {
-    if (mostRows > 1 << Number(rowBits)) throw new Error("An entry has no room for so many rows");
+  constructor(maxRows: number) {
+    if (maxRows > 1 << Number(rowBits)) throw new Error("An entry has no room for so many rows");
   }
 
   add(name: string, row: number): void {
@@ -23,13 +23,13 @@ export class NameIndexBuilder {
     this.#entries[this.#count++] = (hashOf(name) << rowBits) | BigInt(row);
   }
 
-  /** What `rowsNamed` finds in. */
+  /** The index for `rowsNamed`. */
   finish(): BigUint64Array<ArrayBuffer> {
     return this.#entries.subarray(0, this.#count).toSorted();
   }
 }
 
-/** The rows of a name, each once. */
+/** The distinct rows of a name. */
 export function rowsNamed(entries: BigUint64Array, name: string): number[] {
   const hash = hashOf(name);
   const rows: number[] = [];
@@ -53,7 +53,7 @@ function lowerBound(entries: BigUint64Array, entry: bigint): number {
   return low;
 }
 
-/** Two hashes of the kind of FNV-1a, 23 bits of each. */
+/** Two FNV-1a hashes, 23 bits of each. */
 function hashOf(name: string): bigint {
   let one = 0x811c9dc5;
   let other = 0x9747b28c;

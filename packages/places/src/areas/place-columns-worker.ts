@@ -1,4 +1,4 @@
-/** A thread of its own: reads all places, hands them over and ends. */
+/** A worker thread that reads all places, transfers them and ends. */
 import { parentPort } from "node:worker_threads";
 import { readPlaceColumns } from "./place-columns.ts";
 

@@ -3,41 +3,44 @@ import { nameTables } from "../names/name-tables.ts";
 import { readPlaces } from "../read-places.ts";
 import { NameIndexBuilder } from "./name-index.ts";
 
-/** All places in columns, a row for each: objects and texts would take ten times the memory, and cannot change threads. */
+/**
+ * All places in columnar form: objects and strings would take ten times the memory, and cannot be transferred between
+ * threads.
+ */
 export interface PlaceColumns {
-  /** Names of today, in any language (`rowsNamed`). */
+  /** Current names, in any language (`rowsNamed`). */
   named: BigUint64Array<ArrayBuffer>;
-  /** Old and less certain names. */
+  /** Historical and less certain names. */
   alsoNamed: BigUint64Array<ArrayBuffer>;
   ids: Uint32Array<ArrayBuffer>;
   people: Uint32Array<ArrayBuffer>;
-  /** Latitude and longitude in turns. */
+  /** Alternating latitude and longitude. */
   points: Float32Array<ArrayBuffer>;
   /** 1: a part of a city. */
   parts: Uint8Array<ArrayBuffer>;
-  /** Which of `areaCodes` holds the place. */
+  /** Index into `areaCodes` of the containing area. */
   areas: Uint16Array<ArrayBuffer>;
   areaCodes: { country: string; region: string | null }[];
 }
 
-/** More rows than there will ever be of places with a thousand people. */
-const mostRows = 1 << 18;
+/** More rows than there will ever be places with a thousand inhabitants. */
+const maxRows = 1 << 18;
 
-/** Reads the places, which takes seconds: have a thread of its own do it. */
+/** Reads the places, which takes seconds: run it in a worker thread. */
 export async function readPlaceColumns(): Promise<PlaceColumns> {
   const tables = [...(await nameTables()).values()];
-  const named = new NameIndexBuilder(mostRows);
-  const alsoNamed = new NameIndexBuilder(mostRows);
-  const ids = new Uint32Array(mostRows);
-  const people = new Uint32Array(mostRows);
-  const points = new Float32Array(mostRows * 2);
-  const parts = new Uint8Array(mostRows);
-  const areas = new Uint16Array(mostRows);
+  const named = new NameIndexBuilder(maxRows);
+  const alsoNamed = new NameIndexBuilder(maxRows);
+  const ids = new Uint32Array(maxRows);
+  const people = new Uint32Array(maxRows);
+  const points = new Float32Array(maxRows * 2);
+  const parts = new Uint8Array(maxRows);
+  const areas = new Uint16Array(maxRows);
   const areaCodes: PlaceColumns["areaCodes"] = [];
   const areaNumbers = new Map<string, number>();
   let row = 0;
   for await (const place of readPlaces()) {
-    if (row === mostRows) throw new Error("There are more places than rows");
+    if (row === maxRows) throw new Error("There are more places than rows");
     const names = new Set([place.name, ...tables.flatMap((table) => table.get(place.id) ?? [])]);
     for (const name of names) named.add(foldName(name), row);
     for (const name of place.otherNames) if (!airportCode.test(name)) alsoNamed.add(foldName(name), row);
@@ -66,5 +69,5 @@ export async function readPlaceColumns(): Promise<PlaceColumns> {
   };
 }
 
-/** `ATH`: no directory means a place by it. */
+/** `ATH`: directories do not use airport codes. */
 const airportCode = /^[A-Z]{3}$/;

@@ -1,12 +1,12 @@
 import { kilometresBetween } from "../distance.ts";
 import type { PlaceTable } from "./place-table.ts";
 
-/** Kilometres. Whoever names a place without saying which means one nearby, if there is one. */
+/** Kilometres. A name without a qualifier means a nearby place, if there is one. */
 const nearby = 100;
-/** A part of a city further away is another city's. */
+/** A part of a city at a greater distance belongs to another city. */
 const nearbyPart = 30;
 
-/** The place that is meant by a name that several have: one nearby; or the biggest, but never a part of some city. */
+/** The most likely place of several with one name: a nearby one, or else the largest, but never a part of a city. */
 export function placeOfRows(
   places: PlaceTable,
   rows: readonly number[],

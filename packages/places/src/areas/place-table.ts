@@ -4,9 +4,9 @@ import type { PlaceColumns } from "./place-columns.ts";
 
 /** All places, by name and by number. */
 export interface PlaceTable {
-  /** Rows whose name of today folds to this, in any language. */
+  /** Rows with a current name that folds to this, in any language. */
   named(folded: string): number[];
-  /** Rows that have an old or less certain name which folds to this. */
+  /** Rows with a historical or less certain name that folds to this. */
   alsoNamed(folded: string): number[];
   rowOf(id: string): number | undefined;
   id(row: number): string;
@@ -19,7 +19,7 @@ export interface PlaceTable {
   inCountry(country: string): readonly number[];
 }
 
-/** Reads the places in a thread of its own: pages are answered meanwhile as if nothing were. */
+/** Reads the places in a worker thread, so that pages are served without delay. */
 export async function readPlaceTable(): Promise<PlaceTable> {
   return tableOf(await readInThread());
 }

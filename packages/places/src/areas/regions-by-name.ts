@@ -3,11 +3,11 @@ import { nameTables } from "../names/name-tables.ts";
 import { regionLetters } from "../names/region-letters.ts";
 
 export interface RegionsByName {
-  /** Codes (`CA.08`) of the regions of a country, or of all, that are called so. */
+  /** Codes (`CA.08`) of the regions of a country, or of all, with this name. */
   named(folded: string, country: string | null): string[];
 }
 
-/** Looks up regions by their names in all languages that there are tables of. */
+/** Looks up regions by their names in all languages with a table. */
 export async function openRegions(): Promise<RegionsByName> {
   const byName = new Map<string, Set<string>>();
   const codes = new Set<string>();
@@ -34,7 +34,7 @@ export async function openRegions(): Promise<RegionsByName> {
   };
 }
 
-/** Sources say "Ontario Province" and "Oblast Cherson" where people say less. */
+/** Sources use "Ontario Province" and "Oblast Cherson" where people use the bare name. */
 function withoutKind(folded: string): string {
   return folded
     .replace(/^(?:oblast|provinz|province of|provincia di|provincia de|region|kanton|canton of|land) /u, "")

@@ -1,6 +1,6 @@
 import { likelyScript } from "@dragoman/reference/script-direction";
 
-/** By script: names of which every letter is of it. */
+/** By script: names entirely in that script. */
 const scripts: Readonly<Record<string, RegExp>> = {
   Arab: /^[\p{Script=Arabic}\P{L}]+$/u,
   Cyrl: /^[\p{Script=Cyrillic}\P{L}]+$/u,
@@ -10,7 +10,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
   Latn: /^[\p{Script=Latin}\P{L}]+$/u,
 };
 
-/** By language: names of which every letter is its own, where languages that share its script have others. */
+/** By language: names entirely in its alphabet, for languages whose script is shared. */
 const alphabets: Readonly<Record<string, RegExp>> = {
   ar: /^[ء-غف-ي\P{L}]+$/u,
   fa: /^[ءآأؤئابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی\P{L}]+$/u,
@@ -22,7 +22,7 @@ const alphabets: Readonly<Record<string, RegExp>> = {
   el: /^[Ͱ-Ͽ\P{L}]+$/u,
 };
 
-/** Letters that no other language with tables writes, so that one of them says which language a name is in. */
+/** Letters used by no other language with a table, so that a single one identifies the language. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
   ckb: /[ەێۆڕڵڤ]/u,
   ps: /[ټډړښڼۍ]/u,
@@ -34,7 +34,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 const scriptByLocale = new Map<string, string>();
 const letter = /\p{L}/u;
 
-/** Whether all letters of a name are of the script that a language is written in, and its Chinese is simplified. */
+/** Whether all letters of a name are in the script of a language; for Chinese, whether they are simplified. */
 export function isInScriptOf(name: string, locale: string): boolean {
   const script = scriptOf(locale);
   return (
@@ -42,19 +42,19 @@ export function isInScriptOf(name: string, locale: string): boolean {
   );
 }
 
-/** Whether the language has all letters of a name, as far as that can be told. */
+/** Whether the language's alphabet includes all letters of a name, as far as known. */
 export function isSpeltLike(name: string, locale: string): boolean {
   const alphabet = alphabets[locale];
   return alphabet ? alphabet.test(name) && letter.test(name) : isInScriptOf(name, locale);
 }
 
-/** Whether a name can be in no other language of those that there are tables of. */
+/** Whether a name can only be in this language, among those with a table. */
 export function isSurelyIn(name: string, locale: string): boolean {
   return ownLetters[locale]?.test(name) === true && isSpeltLike(name, locale);
 }
 
-/** Names in Latin letters are not told apart. */
-export function tellsByLetters(locale: string): boolean {
+/** Whether letters identify a language; not for Latin script. */
+export function isKnownByLetters(locale: string): boolean {
   return scriptOf(locale) !== "Latn";
 }
 
@@ -69,7 +69,7 @@ function scriptOf(locale: string): string {
 
 let simplified: RegExp | undefined;
 
-/** GB 2312 holds the characters of everyday simplified Chinese, and none that simplification replaced. */
+/** GB 2312 has the everyday simplified characters, and none that simplification replaced. */
 function isSimplified(name: string): boolean {
   simplified ??= new RegExp(`^[${charactersOfGb2312()}\\P{Script=Han}]+$`, "u");
   return simplified.test(name);

@@ -1,14 +1,14 @@
 import type { Place } from "../read-places.ts";
-import { isSpeltLike, isSurelyIn, tellsByLetters } from "./alphabets.ts";
+import { isSpeltLike, isSurelyIn, isKnownByLetters } from "./alphabets.ts";
 import type { NameTables } from "./name-tables.ts";
 
-/** What a reader is shown. `language` (BCP 47) is absent where the source does not say it. */
+/** The label for a reader. `language` (BCP 47) is absent where unknown. */
 export interface ChosenName {
   name: string;
   language?: string;
 }
 
-/** Languages whose letters readers of another can read, where theirs has no name: a name can be read out then. */
+/** Other languages whose script readers can read, as a fallback: a name can at least be read aloud. */
 const readableToo: Readonly<Record<string, readonly string[]>> = {
   am: ["ti"],
   ti: ["am"],
@@ -18,8 +18,8 @@ const readableToo: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The name for readers of a language: the one that a source says is theirs, one whose letters say so, one of a language
- * that they can read, one that they can spell; nothing where the plain name is all that there is.
+ * The name for readers of a language: one marked as theirs by a source, one identified by its letters, one in a
+ * language that they can read, or one in their alphabet; `undefined` when there is only the plain name.
  */
 export function chooseName(
   { id, otherNames }: Pick<Place, "id" | "otherNames">,
@@ -27,7 +27,7 @@ export function chooseName(
   tables: NameTables,
 ): ChosenName | undefined {
   const named = namedIn(id, locale, tables);
-  if (named?.language === locale || !tellsByLetters(locale)) return named;
+  if (named?.language === locale || !isKnownByLetters(locale)) return named;
   const sure = otherNames.find((name) => isSurelyIn(name, locale));
   if (sure !== undefined) return { name: sure, language: locale };
   if (named) return named;
@@ -35,7 +35,7 @@ export function chooseName(
   return spelt === undefined ? undefined : { name: spelt };
 }
 
-/** What a table calls a place or a region: the reader's, or one that the reader can read. */
+/** The name of a place or region in the tables: in the reader's language, or in one that they can read. */
 export function namedIn(key: string, locale: string, tables: NameTables): ChosenName | undefined {
   for (const language of [locale, ...(readableToo[locale] ?? [])]) {
     const name = tables.get(language)?.get(key);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { namedLanguages } from "./named-languages.ts";
 import { ownNames } from "./own-names.ts";
 
-/** By language (BCP 47): names by number of the place (`264371`) or by region (`GR.ESYE31`). */
+/** By language (BCP 47): names by GeoNames number (`264371`) or region (`GR.ESYE31`). */
 export type NameTables = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 let opened: Promise<NameTables> | undefined;

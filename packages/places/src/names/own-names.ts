@@ -1,6 +1,6 @@
 /**
- * Names that the source of the tables lacks, of cities that many people come to, by language (BCP 47) and number of
- * GeoNames. They are ours, and speakers are welcome to correct them; where the source has a name, that one counts.
+ * Names missing in the source of the tables, for destinations of many migrants, by language (BCP 47) and GeoNames
+ * number. Maintained by hand, and open to correction by speakers; names in the source take precedence.
  */
 export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   am: {

@@ -1,4 +1,4 @@
-/** By GeoNames' number: provinces and territories of Canada as letters are addressed. */
+/** By GeoNames number: postal abbreviations of the provinces and territories of Canada. */
 const canadian: Readonly<Record<string, string>> = {
   "01": "ab",
   "02": "bc",
@@ -15,7 +15,7 @@ const canadian: Readonly<Record<string, string>> = {
   "14": "nu",
 };
 
-/** The two letters that people write for a region (`US.NY`, `CA.08`), in lower case, where they do. */
+/** The postal abbreviation of a region (`US.NY`, `CA.08`), in lower case, if in use. */
 export function regionLetters(code: string): string | undefined {
   const [country, number = ""] = code.split(".");
   if (country === "CA") return canadian[number];

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import metadata from "libphonenumber-js/max/metadata";
 
-/** Positions in a country's entry, as the library's METADATA.md numbers them. */
+/** Positions in a country's entry, as numbered in the library's METADATA.md. */
 const iddPattern = 1;
 const trunk = 5;
 const preferredIdd = 12;

@@ -1,6 +1,6 @@
 /**
- * Writes `src/phones/phone-examples.ts`: a number of every type that a country's plan has.
- * `node packages/reference/generate/phone/phone-examples.ts`
+ * Writes `src/phones/phone-examples.ts`: a number of every type in each country's plan. `node
+ * packages/reference/generate/phone/phone-examples.ts`
  */
 import { writeFileSync } from "node:fs";
 import metadata from "libphonenumber-js/max/metadata";
@@ -25,14 +25,14 @@ const typeOrder: readonly PhoneType[] = [
   "shared-cost",
 ];
 
-/** Positions in a country's entry, as the library's METADATA.md numbers them. */
+/** Positions in a country's entry, as numbered in the library's METADATA.md. */
 const lengthsAt = 3;
 const typesAt = 11;
 
-/** Samples of one pattern before it counts as having no number of its own. */
+/** Samples of a pattern after which it counts as having no number of its own. */
 const mostSamples = 2000;
 
-/** One plan: a country, or a calling code of no country. */
+/** One plan: a country, or a non-geographic calling code. */
 export interface ExamplePlan {
   /** ISO 3166-1 alpha-2, or the calling code. */
   name: string;
@@ -48,7 +48,7 @@ export function examplePlans(): ExamplePlan[] {
     ...Object.entries(metadata.nonGeographic),
   ];
   return entries.map(([name, entry]) => {
-    // Casts, because the library types an entry as an array of anything; its METADATA.md says what stands where.
+    // Cast: the library types an entry as an array of anything; its METADATA.md documents the positions.
     const lengths = entry[lengthsAt] as readonly number[];
     const types = entry[typesAt] as readonly (0 | readonly [string, (readonly number[])?])[];
     return {
@@ -63,8 +63,8 @@ export function examplePlans(): ExamplePlan[] {
 }
 
 /**
- * An E.164 number for each type of a plan that any number has: a type whose pattern lies inside another's has none.
- * Where fixed and mobile numbers cannot be told apart, the type is `fixed-or-mobile`.
+ * An E.164 number for each type of a plan; a type whose pattern lies inside another's has none. Where fixed and mobile
+ * numbers cannot be distinguished, the type is `fixed-or-mobile`.
  */
 export function examplesOf(plan: ExamplePlan): Partial<Record<PhoneType, string>> {
   const found: Partial<Record<PhoneType, string>> = {};
@@ -88,14 +88,14 @@ export function examplesOf(plan: ExamplePlan): Partial<Record<PhoneType, string>
   return found;
 }
 
-/** The type of a number, if it is one of the plan and reads back as itself. */
+/** The type of a number, if it belongs to the plan and survives a round trip. */
 function typeIn(plan: ExamplePlan, e164: string): PhoneType | undefined {
   const country = plan.name === plan.callingCode ? null : plan.name;
   const read = readPhoneInput(e164, { country, plan: fullPlan });
   return read.state === "valid" && read.e164 === e164 && read.country === country ? read.type : undefined;
 }
 
-/** A linear congruential generator (the constants of Numerical Recipes), begun with the text. */
+/** A linear congruential generator (the constants of Numerical Recipes), seeded with the text. */
 function chooser(seed: string): Choose {
   let state = Array.from(seed).reduce(
     (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0,
@@ -103,7 +103,7 @@ function chooser(seed: string): Choose {
   );
   return (count) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The high bits; the low ones of such a generator repeat soon.
+    // Uses the high bits, because the low bits of such a generator have short periods.
     return Math.floor((state / 2 ** 32) * count);
   };
 }

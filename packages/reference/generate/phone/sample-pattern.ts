@@ -1,18 +1,18 @@
-/** A part of a numbering pattern: digits to choose from, a group of alternatives, each repeated `least` to `most` times. */
+/** A part of a numbering pattern: a choice of digits or a group of alternatives, repeated `least` to `most` times. */
 interface Part {
   choices: readonly string[] | readonly (readonly Part[])[];
   least: number;
   most: number;
 }
 
-/** A choice among `count` things, by number. Deterministic, so that the same pattern gives the same samples. */
+/** Chooses one of `count` things. Deterministic, so that the same pattern gives the same samples. */
 export type Choose = (count: number) => number;
 
 const digitsInOrder: readonly string[] = Array.from("0123456789");
 
 /**
- * A text that a numbering pattern of libphonenumber matches. Such patterns hold digits, `\d`, classes of digits,
- * groups with alternatives, and the quantifiers `?`, `{n}`, `{n,m}`: anything else is an error.
+ * Generates a text that matches a numbering pattern of libphonenumber. Such patterns consist of digits, `\d`, classes
+ * of digits, groups with alternatives, and the quantifiers `?`, `{n}`, `{n,m}`; anything else is an error.
  */
 export function samplePattern(pattern: string, choose: Choose): string {
   const reader = { pattern, position: 0 };
@@ -34,7 +34,7 @@ function sampleOf(alternatives: readonly (readonly Part[])[], choose: Choose): s
       return Array.from({ length: times }, () => {
         const choice = choices[choose(choices.length)];
         if (choice === undefined) throw new Error("A class without digits");
-        // Choices of one part are all digits or all alternatives of a group.
+        // The choices of one part are either all digits or all alternatives of a group.
         return typeof choice === "string" ? choice : sampleOf([choice], choose);
       }).join("");
     })

@@ -1,23 +1,23 @@
-import { closeLanguages } from "../close-languages.ts";
-import { macrolanguages } from "../macrolanguages.ts";
+import { closeLanguages } from "../tables/close-languages.ts";
+import { macrolanguages } from "../tables/macrolanguages.ts";
 
-/** A tag with what CLDR finds most likely where it says nothing; "" for what is not known. */
+/** A tag with CLDR's likely subtags; "" for unknown ones. */
 export interface WrittenLanguage {
   readonly language: string;
   readonly script: string;
   readonly region: string;
 }
 
-/** The script and the region that a canonical tag most likely means: `zh-TW` is written in `Hant`. */
+/** The most likely script and region of a canonical tag: `zh-TW` is written in `Hant`. */
 export function writtenLanguage(tag: string): WrittenLanguage {
   const { language, script = "", region = "" } = new Intl.Locale(tag).maximize();
   return { language, script, region };
 }
 
 /**
- * How far what is written in `supported` is from who reads `desired`, in the measure of CLDR: 0 is the same language
- * and script, 4 nearly the same, 10 the standard that a language is counted under, 20 to 40 a second language that
- * most readers have; `Infinity` without a word in the sources.
+ * The CLDR distance between a reader of `desired` and texts in `supported`: 0 for the same language and script, 4 for
+ * nearly the same, 10 for the macrolanguage's standard, 20 to 40 for a second language that most readers have;
+ * `Infinity` without data.
  */
 export function readingDistance(desired: WrittenLanguage, supported: WrittenLanguage): number {
   const standard = standardOf(desired.language);
@@ -34,25 +34,25 @@ export function readingDistance(desired: WrittenLanguage, supported: WrittenLang
   return Math.min(...distances, kurdishDistance(desired, supported));
 }
 
-/** What CLDR gives for the members of a macrolanguage. */
+/** CLDR's distance for members of a macrolanguage. */
 const toStandard = 10;
 
 /**
- * The language that one without a standard of its own is counted under (ISO 639-3): `arz` → `ar`. A two-letter code
- * stands for a standard; its readers read what CLDR's distances say (`id` reads `ms`, `hr` reads `bs`).
+ * The standard language of one without a standard of its own (ISO 639-3): `arz` → `ar`. A two-letter code is itself a
+ * standard; CLDR's distances cover its readers (`id` reads `ms`, `hr` reads `bs`).
  */
 export function standardOf(language: string): string | null {
   return language.length === 3 ? (macrolanguages[language] ?? null) : null;
 }
 
-/** Every language that the sources give a distance to from `desired`, with its most likely script. */
+/** Every language with a distance from `desired` in the sources, with its most likely script. */
 export function languagesNear(desired: WrittenLanguage): { tag: string; distance: number }[] {
   const standard = standardOf(desired.language);
   const languages = [desired.language, ...(standard === null ? [] : [standard])].flatMap((language) => [
     language,
     ...withScript(language, desired.script).flatMap((one) => [...(distances.get(one)?.keys() ?? [])]),
   ]);
-  // What `kurdishDistance` leads to stands in no table.
+  // The result of `kurdishDistance` is in no table.
   languages.push("ckb");
   // `sh` among them is an alias.
   return [...new Set(Intl.getCanonicalLocales(languages))].flatMap((tag) => {
@@ -61,7 +61,7 @@ export function languagesNear(desired: WrittenLanguage): { tag: string; distance
   });
 }
 
-/** Serbian in Latin script is what CLDR's distances still call `sh`. */
+/** CLDR's distances still call Serbian in Latin script `sh`. */
 function withScript(language: string, script: string): string[] {
   return language === "sr" && script === "Latn" ? ["sr", "sh"] : [language];
 }
@@ -88,13 +88,13 @@ function closest(desired: readonly string[], supported: readonly string[]): numb
 }
 
 /**
- * CLDR 48 has no distance between the two ways to write Chinese. Who was taught one reads the other with effort, and
- * rather than a foreign language.
+ * CLDR 48 has no distance between the two Chinese scripts. Readers of one can read the other with effort, and prefer it
+ * to a foreign language.
  */
 const chineseScripts = 19;
 
 function scriptDistance(desired: WrittenLanguage, supported: WrittenLanguage): number | undefined {
-  // A language that CLDR knows no script for is taken to be written like the one that it is counted under.
+  // A language without a script in CLDR is assumed to be written like its standard.
   if (desired.script === supported.script || desired.script === "") return 0;
   const scripts = [desired.script, supported.script].toSorted().join();
   if (desired.language === "zh" && supported.language === "zh" && scripts === "Hans,Hant")
@@ -105,8 +105,8 @@ function scriptDistance(desired: WrittenLanguage, supported: WrittenLanguage): n
 }
 
 /**
- * Kurdish in Arabic script is Central Kurdish in nearly all that is printed, though `ku` stands for Kurmanji in Latin
- * script; and Southern Kurdish has no written standard but that of its neighbour.
+ * Kurdish in Arabic script is almost always Central Kurdish, although `ku` stands for Kurmanji in Latin script;
+ * Southern Kurdish has no written standard but that of its neighbour.
  */
 function kurdishDistance(desired: WrittenLanguage, supported: WrittenLanguage): number {
   const isArabic = desired.script === "Arab" && supported.script === "Arab";

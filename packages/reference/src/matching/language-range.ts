@@ -1,25 +1,25 @@
-/** What an `Accept-Language` header, or a list of tags, asks for. Tags are canonical and without extensions. */
+/** A parsed `Accept-Language` header or list of tags. Tags are canonical and without extensions. */
 export interface LanguageRanges {
   /** Best first. */
   readonly wanted: readonly string[];
-  /** Those with quality 0. */
+  /** Ranges with quality 0. */
   readonly refused: readonly string[];
-  /** What `*` says about all others: that they will do, that they will not, or nothing. */
+  /** How `*` treats all others: accepted, refused, or unspecified. */
   readonly others: "wanted" | "refused" | null;
 }
 
-/** UTF-16 units that are read of a header. Browsers send fewer than 300. */
+/** UTF-16 units of a header that are read. Browsers send fewer than 300. */
 const longestHeader = 2000;
 
-/** Ranges that are read of a header; beyond these nobody means anything by the order. */
-const mostRanges = 40;
+/** Ranges of a header that are read; the order of further ones carries no intent. */
+const maxRanges = 40;
 
-/** UTF-16 units. RFC 5646 §4.4.1 wants room for 35; private use makes some longer. */
+/** UTF-16 units. RFC 5646 §4.4.1 requires room for 35; private use makes some longer. */
 const longestTag = 64;
 
 /**
- * Reads `Accept-Language` (RFC 9110 §12.5.4) by descending quality, equals in the order in which they stand. A range
- * whose tag or quality cannot be read says nothing.
+ * Parses `Accept-Language` (RFC 9110 §12.5.4) by descending quality, equals in order of appearance. Ignores ranges with
+ * an invalid tag or quality.
  */
 export function parseLanguageRanges(accepted: string | readonly string[]): LanguageRanges {
   const ranges = splitHeader(typeof accepted === "string" ? accepted : accepted.join(",")).flatMap(
@@ -36,9 +36,9 @@ export function parseLanguageRanges(accepted: string | readonly string[]): Langu
 }
 
 /**
- * The canonical form (CLDR) of a tag as anybody writes one, without extensions and private use; `null` when it is
- * none. Subtags at the end that cannot be read are left off: `PT_br` → `pt-BR`, `iw` → `he`, `prs` → `fa-AF`,
- * `zh-cmn-Hans-CN` → `zh-Hans-CN`, `en-US-!` → `en-US`.
+ * The canonical form (CLDR) of a tag in any notation, without extensions and private use; `null` for an invalid one.
+ * Unreadable trailing subtags are dropped: `PT_br` → `pt-BR`, `iw` → `he`, `prs` → `fa-AF`, `zh-cmn-Hans-CN` →
+ * `zh-Hans-CN`, `en-US-!` → `en-US`.
  */
 export function canonicalTag(text: string): string | null {
   if (text.length > longestTag) return null;
@@ -52,10 +52,10 @@ export function canonicalTag(text: string): string | null {
   return null;
 }
 
-/** RFC 5646 §2.2.2: `zh-yue` is `yue`. ECMA-402 does not read these. */
+/** RFC 5646 §2.2.2: `zh-yue` is `yue`. ECMA-402 rejects these. */
 const extendedLanguage = /^[a-z]{2,3}-([a-z]{3})(?=-|$)/;
 
-/** Registered before RFC 4646 in the shape of an extended language, which they are not. */
+/** Registered before RFC 4646 in the form of an extended language. */
 const grandfathered: ReadonlyMap<string, string> = new Map([
   ["no-bok", "nb"],
   ["no-nyn", "nn"],
@@ -67,16 +67,16 @@ function readLocale(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag);
   } catch {
-    // A RangeError is the only way in which the platform says that a tag is not well-formed.
+    // A RangeError is the platform's only signal for an ill-formed tag.
     return null;
   }
 }
 
 function splitHeader(header: string): string[] {
   const parts = header.slice(0, longestHeader).split(",");
-  // The last part of a header that was cut may be half a range.
+  // The last part of a truncated header may be half a range.
   if (header.length > longestHeader) parts.pop();
-  return parts.slice(0, mostRanges);
+  return parts.slice(0, maxRanges);
 }
 
 function parseRange(text: string): { tag: string; quality: number }[] {

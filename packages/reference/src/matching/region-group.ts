@@ -1,8 +1,9 @@
 import type { WrittenLanguage } from "./language-distance.ts";
 
 /**
- * Which written standard of a language a region follows, after the variables of CLDR's language matching: American
- * and European Spanish and Portuguese, American and other English, Arabic of the Maghreb, Chinese of Hong Kong. `null` where a language has but one.
+ * The written standard of a language in a region, after the variables of CLDR's language matching: American and
+ * European Spanish and Portuguese, American and other English, Maghrebi Arabic, Chinese of Hong Kong. `null` for a
+ * language with a single standard.
  */
 export function regionGroup({ language, script, region }: WrittenLanguage): "in" | "out" | null {
   const group = groups[`${language}-${script}`];

@@ -1,4 +1,4 @@
-/** What people call countries beside the names of CLDR, by ISO 3166-1 alpha-2: former and short names, parts. */
+/** Colloquial names of countries beyond CLDR, by ISO 3166-1 alpha-2: former and short names, parts. */
 export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "Emirates"],
   BA: ["Bosnia", "Bosna"],

@@ -1,10 +1,10 @@
-/** The languages that help is written in, whose readers look for languages and countries by their names in them. */
+/** The languages of help, whose readers search for languages and countries by their names in them. */
 export const namingLocales: readonly string[] =
   "en ar fa ps ur ckb es fr de it pt-BR pl ro sq tr ru uk el so sw am ti zh-Hans zh-Hant vi".split(" ");
 
 /**
- * What the runtime's CLDR calls a language or a region in a locale; `null` where it has nothing in that locale itself.
- * `code` is well-formed.
+ * The CLDR name of a language or a region in a locale; `null` where the locale itself has none. `code` must be
+ * well-formed.
  */
 export function displayName({
   type,
@@ -30,10 +30,10 @@ interface Names {
   readonly isLatin: boolean;
 }
 
-/** As many as there are locales in the runtime; `null` for those that it does not have. */
+/** Bounded by the number of locales in the runtime; `null` for unsupported ones. */
 const namesByLocale = new Map<string, Names | null>();
 
-/** CLDR's Pashto has codes where it has no names. */
+/** CLDR's Pashto locale returns codes for missing names. */
 const isCode = /[a-z]/i;
 
 function readNames(type: "language" | "region", locale: string): Names | null {

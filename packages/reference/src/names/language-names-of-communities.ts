@@ -1,7 +1,7 @@
 /**
- * Names that directories write and that CLDR does not have: languages of communities that it leaves out, dialects by
- * the name that interpreters go by, and spellings. Beside `languageNames`, and like it without names that mean several
- * languages (`Mixteco Bajo`, `Chatino`, `Hindko`, `Pashai`). ISO 639-3 codes, then names.
+ * Names used by directories and missing in CLDR: languages of communities that it omits, dialects as named by
+ * interpreters, and spellings. Complements `languageNames`; like it, excludes names of several languages (`Mixteco
+ * Bajo`, `Chatino`, `Hindko`, `Pashai`). ISO 639-3 codes, then names.
  */
 export const communityLanguageNames: readonly (readonly [code: string, ...names: string[]])[] = [
   ["acf", "Saint Lucian Creole", "Dominican Creole French", "Kwéyòl"],
@@ -94,7 +94,7 @@ export const communityLanguageNames: readonly (readonly [code: string, ...names:
   ["ymm", "Maay", "Maay Maay", "Mai Mai", "May May", "Af-Maay"],
   ["zag", "Zaghawa"],
   ["zza", "Zazaki"],
-  // Spellings, and pairs that people write for one language.
+  // Spellings, and pairs that denote one language.
   ["ar", "Standard Arabic", "Modern Standard Arabic", "Arabic (Modern Standard)"],
   ["ckb", "Kurdish - Sorani", "Soranî", "کوردی", "کوردی سۆرانی", "سۆرانی"],
   ["es", "Espanish", "Spanish (Latin America)", "Castellano (Español)"],

@@ -1,7 +1,6 @@
 /**
- * The names in a phrase that says nothing but that a language is spoken, `null` for any other text:
- * `Spanish-speaking staff` → `Spanish`, `Bilingual (English/Spanish)` → `English/Spanish`, `Se habla español` →
- * `español`.
+ * The names in a phrase that only says that a language is spoken; `null` for any other text: `Spanish-speaking staff` →
+ * `Spanish`, `Bilingual (English/Spanish)` → `English/Spanish`, `Se habla español` → `español`.
  */
 export function languagesInPhrase(text: string): string | null {
   for (const phrase of phrases) {

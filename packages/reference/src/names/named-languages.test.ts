@@ -20,7 +20,7 @@ test("the languages are the living ones of CLDR's English names, with Esperanto 
   );
   const expected = Object.keys(englishNames())
     .filter((code) => /^[a-z]{2,3}$/.test(code) && Intl.getCanonicalLocales(code)[0] === code)
-    // Twi is named like Akan, which it is counted under.
+    // Twi has the name of its macrolanguage Akan.
     .filter((code) => (living.has(code) || code === "eo" || code === "la") && code !== "tw");
   expect(namedLanguages).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * Names that mean a language only where one language is meant by them, by country (ISO 3166-1 alpha-2). Left out are
- * countries with several: the sign languages of Belgium, Canada and Switzerland, the Creoles of France.
+ * Names that are only unambiguous in one country, by country (ISO 3166-1 alpha-2). Countries with several are left out:
+ * the sign languages of Belgium, Canada and Switzerland, the Creoles of France.
  */
 export const regionalLanguageNames: readonly {
   readonly names: readonly string[];

@@ -1,8 +1,8 @@
-import { understoodLanguages } from "../understood-languages.ts";
+import { understoodLanguages } from "../languages/understood-languages.ts";
 
 /**
- * A sorted copy, in the order of a reader of `locale`. CLDR's order puts the reader's own script first and keeps the
- * others apart. Where it has no order for a locale, that of a language which the reader understands holds.
+ * A sorted copy in the collation of a reader of `locale`. CLDR's collation puts the reader's own script first and
+ * separates the others. Falls back to a language that the reader understands.
  */
 export function sortByText<Entry>(
   entries: readonly Entry[],

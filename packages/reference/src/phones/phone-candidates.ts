@@ -6,58 +6,58 @@ import {
 } from "../phone-countries.ts";
 import type { WrittenDigits } from "./phone-written.ts";
 
-/** One way to understand written digits: a number of a calling code, as dialled after it or inside its country. */
+/** One interpretation of written digits: a number of a calling code, as dialled after it or inside its country. */
 export interface Candidate {
   callingCode: string;
-  /** What follows the calling code, or, of a national number, all that was written. */
+  /** The digits after the calling code, or all digits of a national number. */
   digits: string;
-  /** The country whose national number it is; `null` for an international one. */
+  /** The country of a national number; `null` for an international one. */
   nationalIn: string | null;
-  /** Further readings, tried when this one does not exist. */
+  /** Alternative readings, for when this one does not exist. */
   variants: readonly string[];
 }
 
 export type Candidates =
-  /** In the order in which the first that exists is meant; `meant` is the one to complain about when none does. */
-  | { kind: "candidates"; all: readonly Candidate[]; meant: Candidate }
+  /** In order of preference: the first that exists is meant. `likeliest` is used for error messages when none does. */
+  | { kind: "candidates"; all: readonly Candidate[]; likeliest: Candidate }
   | { kind: "unknown-calling-code"; callingCode: string }
   | { kind: "unfinished-calling-code"; digits: string }
   | { kind: "no-country" };
 
-/** The ways to understand written digits in a country. */
+/** The interpretations of written digits in a country. */
 export function candidatesOf(written: WrittenDigits, country: string | null): Candidates {
   const { plus, digits, withoutBracketedZero } = written;
   const others = withoutBracketedZero === null ? [] : [withoutBracketedZero];
-  // `+0049` is a plus and a prefix for calls abroad, of which one is too many.
+  // `+0049` combines a plus with an international prefix, one of which is superfluous.
   if (plus) return abroadOnly(digits.replace(/^00(?=[1-9])/, ""), others);
   const code = country === null ? null : callingCodeOf(country);
   const national: Candidate[] =
     code === null || country === null
       ? []
       : [{ callingCode: code, digits, nationalIn: country, variants: oldPrefixes(code, digits) }];
-  // Of the prefixes of other countries, `00` is known everywhere. 011 begins the numbers of whole cities (Delhi,
-  // Turin, Johannesburg), so it counts as one only in its own countries, and where no country is known.
+  // Of the prefixes of other countries, `00` is understood everywhere. 011 is also an area code (Delhi, Turin,
+  // Johannesburg), so it is a prefix only in its own countries, and where no country is known.
   const afterPrefixOf = (written: string) => [
     withoutIddPrefix(written, country),
     afterText(written, "00"),
     country === null ? afterText(written, "011") : null,
   ];
   const afterPrefix = afterPrefixOf(digits);
-  // `0030 (0)210 …`: where there is no trunk prefix, the library does not take its zero away.
+  // `0030 (0)210 …`: in countries without a trunk prefix, the library does not remove the zero.
   const otherRests = others.map(afterPrefixOf);
   const abroad = afterPrefix.flatMap((rest, prefix) => {
     const variants = otherRests.flatMap((rests) => rests[prefix] ?? []);
     return rest === null ? [] : (international(rest, variants) ?? []);
   });
-  const meant = abroad[0] ?? national[0];
-  if (meant) return { kind: "candidates", all: [...national, ...abroad], meant };
+  const likeliest = abroad[0] ?? national[0];
+  if (likeliest) return { kind: "candidates", all: [...national, ...abroad], likeliest };
   const [rest] = afterPrefix;
   return rest === null || rest === undefined || rest === "" ? { kind: "no-country" } : abroadOnly(rest, []);
 }
 
 function abroadOnly(digits: string, others: readonly string[]): Candidates {
   const candidate = international(digits, others);
-  if (candidate) return { kind: "candidates", all: [candidate], meant: candidate };
+  if (candidate) return { kind: "candidates", all: [candidate], likeliest: candidate };
   if (beginsCallingCode(digits)) return { kind: "unfinished-calling-code", digits };
   const length = [1, 2].find((length) => !beginsCallingCode(digits.slice(0, length))) ?? 3;
   return { kind: "unknown-calling-code", callingCode: digits.slice(0, length) };
@@ -78,7 +78,7 @@ function international(digits: string, others: readonly string[]): Candidate | n
   };
 }
 
-/** Mexico gave up 1, 01, 044 and 045 in 2019; its directories still write them. */
+/** Mexico abolished 1, 01, 044 and 045 in 2019; directories still have them. */
 function oldPrefixes(callingCode: string, digits: string): string[] {
   const bare = digits.replace(/^(?:01|04[45]|1)/, "");
   return callingCode === "52" && bare !== digits ? [bare] : [];

@@ -4,13 +4,13 @@ import type { ParsedPhone } from "./phone-parsed.ts";
 import { readProse } from "./phone-prose.ts";
 import { digitsOf, readOne } from "./phone-run.ts";
 
-/** UTF-16 units: some ten numbers with words between them. Longer cells are prose. */
+/** UTF-16 units: about ten numbers with words between them. Longer cells are prose. */
 const longestCell = 500;
 
 /**
- * Reads a cell that should hold a phone number: none (`n/a`, `no phone`), one, or several (`305-555-0100 or 2-1-1`).
- * `country` (ISO 3166-1 alpha-2) is the plan for numbers without a country calling code; without it, only numbers
- * with one (`+30 …`, `0030 …`) become `number`.
+ * Parses a phone cell: no number (`n/a`, `no phone`), one, or several (`305-555-0100 or 2-1-1`). `country` (ISO 3166-1
+ * alpha-2) is the plan for numbers without a country calling code; without it, only numbers with one (`+30 …`, `0030
+ * …`) become `number`.
  *
  * `parsePhone("(305) 555-0100 x 12", { country: "US" })[0]` has `e164: "+13055550100"` and `extension: "12"`.
  */
@@ -24,7 +24,7 @@ export function parsePhone(text: string, options: { country?: string } = {}): Pa
     .reduce(withFragment, []);
 }
 
-/** Separators that never stand inside one number, except `;` in an address (RFC 3966) and before an extension. */
+/** Separators that never occur inside one number, except `;` in a URI (RFC 3966) and before an extension. */
 const strongSeparators =
   /;(?!(?:ext|isub|phone-context)=)|[|\n\r]|\\n|\s+(?:or|and|y|o|ou|et|oder|und)\s+(?=[+(\d])|\s*&\s*(?=[+(\d])/gi;
 
@@ -39,16 +39,16 @@ function partsOf(text: string): string[] {
   return [...parts, text.slice(start)];
 }
 
-/** Digits; as many as `12` in `ext. 12 or 13` and in `020 7946 0018 or 19` are no phone of their own. */
+/** Digits; short fragments like those in `ext. 12 or 13` and `020 7946 0018 or 19` are not numbers of their own. */
 const longestFragment = 4;
 
-/** Adds a phone to those before it in its cell; the second half of `ext. 12 or 13` as a note of the first. */
+/** Adds a phone to those before it in its cell; the second half of `ext. 12 or 13` becomes a note of the first. */
 function withFragment(phones: ParsedPhone[], next: ParsedPhone): ParsedPhone[] {
   const last = phones.at(-1);
   if (last?.kind !== "number" || next.note !== null || !/^[\p{Nd}\s-]+$/u.test(next.text))
     return [...phones, next];
   const digits = digitsOf(next.text);
-  // Behind an extension stands another extension, and never a code.
+  // An extension is followed by another extension, never by a code.
   const isFragment =
     digits <= longestFragment && (next.kind === "unread" || last.extension !== null || digits < 3);
   if (!isFragment) return [...phones, next];
@@ -56,7 +56,7 @@ function withFragment(phones: ParsedPhone[], next: ParsedPhone): ParsedPhone[] {
   return [...phones.slice(0, -1), { ...last, note }];
 }
 
-/** The scheme of a link before a number, quotation marks around it, and the decimals that a spreadsheet puts behind one. */
+/** Artefacts: the scheme of a link, quotation marks, and decimals added by a spreadsheet. */
 const writtenByPrograms = /^["“]?tel:\s*|^["“]|["”]$|(?<=^\d{7,15})\.0+$/gi;
 
 const saysNothing = new RegExp(

@@ -7,7 +7,7 @@ test("every decimal digit of Unicode has its value", () => {
     .map((code) => String.fromCodePoint(code))
     .filter((character) => /\p{Nd}/u.test(character));
   expect(digits.length % 10).toBe(0);
-  // Code points ascend, and a script's digits with them, so the values run from 0 to 9 again and again.
+  // Code points ascend, and so do the digits of each script, so the values cycle from 0 to 9.
   expect(toAsciiDigits(digits.join(""))).toBe("0123456789".repeat(digits.length / 10));
 });
 

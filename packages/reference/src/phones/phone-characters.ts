@@ -1,10 +1,10 @@
 /**
- * Bidi marks, zero-width characters, fillers, soft hyphens, variation selectors and the frame of a keycap: never seen,
- * never meant.
+ * Bidi marks, zero-width characters, fillers, soft hyphens, variation selectors and the keycap frame: invisible and
+ * meaningless here.
  */
 const invisible = /[\p{Cf}\uFE00-\uFE0F\u20E3\u115F\u1160\u3164\uFFA0]/gu;
 
-/** Control characters, halves of surrogate pairs, noncharacters, and U+202E, which shows digits in reversed order. */
+/** Control characters, lone surrogates, noncharacters, and U+202E, which displays digits in reverse. */
 const unreadable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF\u202E]/gu;
 
 const dashes = /[\p{Pd}\p{Pc}\u2212\u02D7\u2043\u30FC]/gu;
@@ -18,9 +18,8 @@ const semicolons = /[\u061B\u037E]/g;
 const commas = /[\u060C\u3001\uFE50]/g;
 
 /**
- * A number as people write it, in the characters that numbers are read in: digits 0 to 9 for those of any script, one
- * kind of dash, space, dot, bracket and plus, and nothing that cannot be seen. The work grows with the length of the
- * text and no faster.
+ * Normalizes a number: digits of any script to 0 to 9, one kind of dash, space, dot, bracket and plus, no invisible
+ * characters. Linear in the length of the text.
  */
 export function toPhoneCharacters(text: string): string {
   return toAsciiDigits(toVisibleText(text))
@@ -37,7 +36,7 @@ export function toPhoneCharacters(text: string): string {
     .trim();
 }
 
-/** A text without what cannot be seen, with U+FFFD for what cannot be shown, and with one kind of space. */
+/** Removes invisible characters, replaces unprintable ones by U+FFFD, and unifies spaces. */
 export function toVisibleText(text: string): string {
   return text
     .replace(/[\s\u2800]/g, " ")
@@ -45,10 +44,10 @@ export function toVisibleText(text: string): string {
     .replace(invisible, "");
 }
 
-/** The values of the digits that were met. Unicode has some 800. */
+/** Cache of digit values, of which Unicode has some 800. */
 const values = new Map<string, string>();
 
-/** Arabic-Indic, Persian, Devanagari and other decimal digits as 0 to 9. */
+/** Converts Arabic-Indic, Persian, Devanagari and other decimal digits to 0 to 9. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     if (digit <= "9") return digit;
@@ -59,8 +58,8 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * Unicode keeps each script's ten digits in a row. Some rows follow one another without a gap (the mathematical
- * digits, Myanmar Extended-C), so the value is the distance from the first digit of all such rows, modulo ten.
+ * Unicode arranges each script's ten digits consecutively. Some rows are adjacent (the mathematical digits, Myanmar
+ * Extended-C), so the value is the distance from the first digit of all adjacent rows, modulo ten.
  */
 function valueOf(digit: string): number {
   const own = digit.codePointAt(0) ?? 0;
@@ -69,7 +68,7 @@ function valueOf(digit: string): number {
   return (own - first) % 10;
 }
 
-/** U+FF01 to U+FF5E are the visible characters of ASCII, as wide as ideographs. */
+/** U+FF01 to U+FF5E are the full-width forms of visible ASCII. */
 function fullWidthToAscii(character: string): string {
   return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }

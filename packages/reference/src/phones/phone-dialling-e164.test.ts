@@ -28,7 +28,7 @@ test("free numbers of one country of a plan may not be reached from the others",
   expect(dialFrom("+18005551234", "US")).toMatchObject({ mayFail: false });
 });
 
-test("what is no number cannot be dialled", () => {
+test("an invalid number cannot be dialled", () => {
   for (const text of ["+49", "", "112", "+999123456", "x".repeat(1000)])
     expect(dialFrom(text, "DE")).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Dialling } from "../phone-dialling.ts";
 import { toPhoneType } from "./phone-type.ts";
 
 /**
- * What to dial for an E.164 number in `country` (ISO 3166-1 alpha-2), or `null` when the number does not exist.
+ * How to dial an E.164 number from `country` (ISO 3166-1 alpha-2), or `null` for an invalid number.
  * `dialFrom("+49301234567", "US")?.text` is `011 49 30 1234567`.
  */
 export function dialFrom(e164: string, country: string): Dialling | null {

@@ -11,7 +11,7 @@ import { fullPlan, phonePlan } from "../phone-plan.ts";
 import { toPhoneType } from "./phone-type.ts";
 
 interface Example {
-  /** `null` for a calling code of no country. */
+  /** `null` for a non-geographic calling code. */
   country: string | null;
   type: string;
   e164: string;
@@ -30,7 +30,7 @@ function inArabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
 }
 
-/** How people, programs and pages write one number. */
+/** Common notations of one number by people, programs and pages. */
 function writings(example: Example): string[] {
   const number = parsePhoneNumberFromString(example.e164);
   if (!number) throw new Error(`${example.e164} is no number`);
@@ -53,7 +53,7 @@ test("every plan of the library has an example of every type it tells apart", ()
   expect(lacking).toEqual([]);
 });
 
-test("the table of examples is what its generator makes", () => {
+test("the table of examples equals its generator's output", () => {
   const made = examplePlans().map((plan) => {
     const numbers = Object.entries(examplesOf(plan)).map(([type, e164]) => `${type} ${e164}`);
     return [plan.name, numbers.join(",")];

@@ -1,8 +1,8 @@
 import { toAsciiDigits } from "./phone-characters.ts";
 
 /**
- * How extensions are written, in the languages that directories come in. None may follow a letter: `x` is no
- * extension in `fax 12`. Two commas are the pause that telephones dial before an extension.
+ * Notations of extensions in the languages of directories. None may follow a letter: `x` is not an extension in `fax
+ * 12`. Two commas are the pause that phones dial before an extension.
  */
 const words = [
   "ext(?:ension|ensión|n)?|e?xtn?|extenci[oó]n|x|opt(?:ion)?|#|;ext=|,,+",
@@ -22,7 +22,7 @@ const extensionAfter = new RegExp(
   "iu",
 );
 
-/** The extension that follows a number inside words, and the length of the text that says so; `null` if none does. */
+/** The extension at the start of a text, and the length of its notation; `null` without one. */
 export function extensionAtStart(text: string): { extension: string; length: number } | null {
   const found = extensionAfter.exec(text.slice(0, longestTail));
   const written = found?.groups?.["extension"];
@@ -31,17 +31,17 @@ export function extensionAtStart(text: string): { extension: string; length: num
     : null;
 }
 
-/** UTF-16 units at the end of a text in which an extension is looked for: the longest word, its digits, and spaces. */
+/** UTF-16 units at the end of a text that are searched for an extension: the longest word, its digits, and spaces. */
 const longestTail = 48;
 
-/** Takes the extension off the end of a number: `305-555-0100 x OPT2` is `305-555-0100` and `OPT2`. */
+/** Splits the extension off the end of a number: `305-555-0100 x OPT2` becomes `305-555-0100` and `OPT2`. */
 export function splitPhoneExtension(text: string): { number: string; extension: string | null } {
   const whole = text.trim();
   const tail = whole.slice(-longestTail);
   const found = extension.exec(tail);
   const written = found?.groups?.["extension"];
   if (!found || written === undefined) return { number: whole, extension: null };
-  // What is kept of the match is the character before the word, unless the word stands at the very beginning.
+  // The match includes the character before the word, unless the word is at the very start.
   const before = /^[\p{Nd})\].]/u.exec(found[0])?.[0].length ?? 0;
   const number = withoutEnd(whole.slice(0, whole.length - tail.length + found.index + before));
   if (!/\p{Nd}/u.test(number)) return { number: whole, extension: null };

@@ -1,4 +1,4 @@
-/** Words for a line or a device, as they stand before a number with or without a colon. */
+/** Words for a line or a device before a number, with or without a colon. */
 const lines = [
   "tel(?:e(?:phone|fono?|fone|foon|fón))?|t[eé]l(?:[eé]phone)?|tel[eé]fono|tfno|tlf|fon|(?:tele|mobile |cell |office )?phone|ph",
   "(?:tele)?fax|faks|факс|φαξ|tty|tdd|relay|voice|mob(?:ile?)?|m[oó]vil|celular|cell?(?:ulare)?|handy|natel|portable",
@@ -9,7 +9,7 @@ const lines = [
 const lineAtStart = new RegExp(`^(?:${lines})(?:\\.\\s*|\\s+)(?=[+(\\d])`, "iu");
 const lineAtEnd = new RegExp(`(?:^|[^\\p{L}])(?:${lines})[.:]?\\s*$`, "iu");
 
-/** Words after which a code is dialled: `Dial 211`, `NHS 111`. */
+/** Words before a code to dial: `Dial 211`, `NHS 111`. */
 const calls = [
   "dial|call|ring|nhs|emergency|police|ambulance|notruf|polizei|feuerwehr|w[aä]hlen|anrufen|marque|marcar?|llam[ae]r?",
   "emergencias|composer|composez|appel(?:er|ez)?|num[eé]ro|número|chiam(?:are|a)|bel|zadzwoń|κλήση|καλέστε|звоните|позвоните",
@@ -17,22 +17,22 @@ const calls = [
 
 const callAtEnd = new RegExp(`(?:^|[^\\p{L}])(?:${calls})[.:]?\\s*$`, "iu");
 
-/** `Tel. 030…`: a text without the word for a line at its beginning. */
+/** `Tel. 030…`: strips a leading word for a line. */
 export function withoutLineWord(text: string): string {
   return text.replace(lineAtStart, "");
 }
 
-/** Whether words end with one that belongs to the number after it: `Fax`, `kom.`, or any with a colon. */
+/** Whether words end with a label for the number after it: `Fax`, `kom.`, or anything with a colon. */
 export function endsWithLabel(words: string): boolean {
   return /\p{L}\s*:\s*$/u.test(words) || lineAtEnd.test(words);
 }
 
-/** Whether words say that what follows is dialled or written to. */
+/** Whether words ask to dial or text what follows. */
 export function asksToCall(words: string): boolean {
   return endsWithLabel(words) || callAtEnd.test(words);
 }
 
-/** Whether words say that messages are sent to what follows: `text 66008`, `text HOME to 741741`. */
+/** Whether words ask to send messages to what follows: `text 66008`, `text HOME to 741741`. */
 export function asksToText(words: string): boolean {
   return /(?:^|[^\p{L}])(?:te?xt|sms|texto|message)(?:\s[^\d,;]{0,30}\s(?:to|al?|à))?[.:]?\s*$/iu.test(words);
 }

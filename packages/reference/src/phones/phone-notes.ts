@@ -2,11 +2,11 @@ import { endsWithLabel } from "./phone-labels.ts";
 import type { ParsedPhone } from "./phone-parsed.ts";
 import type { FoundPhone } from "./phone-run.ts";
 
-/** The phones of a text, each with the words that belong to it. */
+/** The phones of a text, each with its note. */
 export function withNotes(text: string, found: readonly FoundPhone[]): ParsedPhone[] {
   const first = text.slice(0, found[0]?.start);
   const last = text.slice(found.at(-1)?.end);
-  // `Main 305… Branch 305…`: who writes words before the first number and none after the last labels every one so.
+  // `Main 305… Branch 305…`: words before the first number and none after the last mean that labels precede numbers.
   const labelsPrecede = /\p{L}/u.test(first) && !/\p{L}/u.test(last);
   const between = found
     .slice(1)
@@ -21,7 +21,7 @@ export function withNotes(text: string, found: readonly FoundPhone[]): ParsedPho
   });
 }
 
-/** Words between two numbers belong to the one before them, except a label (`Fax`, `kom.`) at their end. */
+/** Words between two numbers belong to the first, except a trailing label (`Fax`, `kom.`). */
 function splitLabel(words: string, labelsPrecede: boolean): [previous: string, next: string] {
   const last = [...words.matchAll(/[,;()/|]|\.\s+(?=\p{L})/gu)].at(-1);
   const start = last ? last.index + last[0].length : 0;
@@ -30,7 +30,7 @@ function splitLabel(words: string, labelsPrecede: boolean): [previous: string, n
   return isLabel ? [words.slice(0, start), clause] : [words, ""];
 }
 
-/** What joins two numbers belongs to the note of neither. */
+/** Conjunctions between two numbers belong to neither note. */
 const joiningBefore = /^\s*(?:or|and|y|o|ou|et|oder|und|e|i|lub)\s+/iu;
 const joiningBehind = /(?:^|\s+)(?:or|and|y|o|ou|et|oder|und|e|i|lub)\s*$/iu;
 

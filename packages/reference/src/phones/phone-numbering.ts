@@ -1,38 +1,38 @@
 import type { CountryCode } from "libphonenumber-js/core";
 import type { PhonePlan } from "../phone-plan.ts";
 
-/** What one country's plan says of national significant numbers (a number without calling code and trunk prefix). */
+/** A country's plan for national significant numbers (without calling code and trunk prefix). */
 export interface Numbering {
   callingCode: string;
-  /** Possible numbers of digits, ascending. */
+  /** Valid lengths in digits, ascending. */
   lengths: readonly number[];
   trunkPrefix: string | null;
   general: RegExp;
   types: readonly { pattern: RegExp; lengths: readonly number[] }[];
 }
 
-/** Positions in a country's entry, as the library's METADATA.md numbers them. */
+/** Positions in a country's entry, as numbered in the library's METADATA.md. */
 const at = { callingCode: 0, pattern: 2, lengths: 3, trunkPrefix: 5, types: 11 } as const;
 
 type Entry = readonly unknown[];
 type TypeEntry = 0 | readonly [pattern: string, lengths?: readonly number[]];
 
-/** Compiled entries. They are as many as the plans that were loaded, and live as long. */
+/** Compiled entries, cached for the life of their plan. */
 const compiled = new WeakMap<Entry, Numbering>();
 
-/** A country as the library knows it, if the plan holds it. */
+/** A country in the library's type, if the plan contains it. */
 export function countryIn(plan: PhonePlan, country: string | null): CountryCode | undefined {
   if (country === null || !Object.keys(plan.countries).includes(country)) return undefined;
   return country as CountryCode; // a cast, because the keys of the plan are the library's countries
 }
 
-/** The numbering of a country, or `undefined` when the plan does not hold it. */
+/** The numbering of a country, or `undefined` when the plan does not contain it. */
 export function numberingOf(plan: PhonePlan, country: CountryCode): Numbering | undefined {
   const entry: Entry | undefined = plan.countries[country];
   return entry && compile(entry);
 }
 
-/** The numberings behind a calling code, the main country's first; none when the plan does not hold it. */
+/** The numberings of a calling code, the main country's first; empty when the plan does not contain it. */
 export function numberingsOf(plan: PhonePlan, callingCode: string): Numbering[] {
   const global: Entry | undefined = plan.nonGeographic[callingCode];
   if (global) return [compile(global)];
@@ -41,7 +41,7 @@ export function numberingsOf(plan: PhonePlan, callingCode: string): Numbering[] 
     .filter((numbering) => numbering !== undefined);
 }
 
-/** Whether a national significant number exists in a country: its general pattern fits, and that of one type. */
+/** Whether a national significant number is valid in a country: it matches the general pattern and that of one type. */
 export function isNumberOf(numbering: Numbering, number: string): boolean {
   if (!numbering.general.test(number)) return false;
   return numbering.types.some(
@@ -52,7 +52,7 @@ export function isNumberOf(numbering: Numbering, number: string): boolean {
 function compile(entry: Entry): Numbering {
   const known = compiled.get(entry);
   if (known) return known;
-  // Casts, because the library types an entry as an array of anything; its METADATA.md says what stands where.
+  // Cast: the library types an entry as an array of anything; its METADATA.md documents the positions.
   const general = entry[at.pattern] as string;
   const lengths = entry[at.lengths] as readonly number[];
   const types = (entry[at.types] || []) as readonly TypeEntry[];
@@ -63,7 +63,7 @@ function compile(entry: Entry): Numbering {
     trunkPrefix: typeof trunkPrefix === "string" ? trunkPrefix : null,
     general: whole(general),
     types: types.flatMap((type) =>
-      // An empty pattern is that of fixed lines, which stands before it.
+      // An empty pattern means that of fixed lines, which precedes it.
       type === 0 || type[0] === "" ? [] : [{ pattern: whole(type[0]), lengths: type[1] ?? lengths }],
     ),
   };

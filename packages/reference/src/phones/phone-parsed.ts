@@ -3,9 +3,9 @@ import type { PhoneType } from "./phone-type.ts";
 export interface WrittenPhone {
   /** As written, without the extension. */
   text: string;
-  /** Text, because `OPT2` and leading zeros exist. */
+  /** Text, because of `OPT2` and leading zeros. */
   extension: string | null;
-  /** Words that stood beside the number: `(after 5 pm)`. */
+  /** Words beside the number: `(after 5 pm)`. */
   note: string | null;
 }
 
@@ -13,23 +13,23 @@ export interface WrittenPhone {
 export interface ReadNumber extends WrittenPhone {
   kind: "number";
   e164: string;
-  /** ISO 3166-1 alpha-2; `null` for numbers of no country (`+800`). */
+  /** ISO 3166-1 alpha-2; `null` for non-geographic numbers (`+800`). */
   country: string | null;
   type: PhoneType;
   national: string;
   international: string;
 }
 
-/** A code that is dialled as it stands and only inside its country: 211, 911, 116 123. */
+/** A short code, dialled unchanged and only inside its country: 211, 911, 116 123. */
 export interface ShortCode extends WrittenPhone {
   kind: "short";
   code: string;
 }
 
-/** Text that may be a phone number of a kind or country that is not known. It is kept, and never called valid. */
+/** Text that may be a phone number of an unknown kind or country. It is stored, but never called valid. */
 export interface UnreadNumber extends WrittenPhone {
   kind: "unread";
 }
 
-/** One phone of a cell, as far as it could be read. */
+/** One phone of a cell, as far as it could be parsed. */
 export type ParsedPhone = ReadNumber | ShortCode | UnreadNumber;

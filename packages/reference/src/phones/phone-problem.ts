@@ -1,22 +1,22 @@
 import { isNumberOf } from "./phone-numbering.ts";
 import type { Numbering } from "./phone-numbering.ts";
 
-/** What is wrong with digits that are no number of a plan. */
+/** Why digits are not a number of a plan. */
 export type PlanProblem =
   | { kind: "too-short"; missing: number }
   | { kind: "too-long"; excess: number }
   | { kind: "unknown-number" };
 
-/** No plan has longer numbers than 17 digits (ITU-T E.164 allows 15, Germany has had more), so nobody misses more. */
-const mostMissing = 17;
+/** No plan has numbers of more than 17 digits (ITU-T E.164 allows 15, Germany has had more). */
+const maxMissing = 17;
 
-/** Digits that are looked at for being too many; a longer text is compared by its length alone. */
-const mostExcess = 12;
+/** Excess digits that are examined; longer texts are judged by length alone. */
+const maxExcess = 12;
 
 /**
- * What is wrong with the digits after a calling code or of a national number. Digits are missing when the same number
- * with more at its end would exist, too many when it would exist with fewer: so `0151 1234` lacks digits although
- * other German numbers are as short. Where neither helps, the plan's possible lengths decide.
+ * Why the digits of an international or national number are invalid. Digits are missing when the same number with more
+ * at its end would be valid, and superfluous when it would be valid with fewer: `0151 1234` lacks digits although other
+ * German numbers are as short. Otherwise the plan's valid lengths decide.
  */
 export function planProblem(
   numberings: readonly Numbering[],
@@ -32,13 +32,13 @@ export function planProblem(
   return lengthProblem(numberings, Math.min(...readings.map(({ length }) => length)));
 }
 
-/** How many digits at the end would make a number of this beginning, with the first such number; `null` if none would. */
+/** How many more digits would complete this prefix, with the first valid number; `null` if none would. */
 export function completion(
   numberings: readonly Numbering[],
   beginning: string,
 ): { missing: number; number: string } | null {
   const longest = Math.max(...numberings.flatMap(({ lengths }) => lengths));
-  for (let missing = 1; missing <= Math.min(longest - beginning.length, mostMissing); missing += 1) {
+  for (let missing = 1; missing <= Math.min(longest - beginning.length, maxMissing); missing += 1) {
     for (const ending of endings(missing)) {
       const number = beginning + ending;
       if (numberings.some((numbering) => isNumberOf(numbering, number))) return { missing, number };
@@ -47,7 +47,10 @@ export function completion(
   return null;
 }
 
-/** The digits as they are and, when they begin with it, without the trunk prefix, in which no plan's number is longer. */
+/**
+ * The digits as they are and, if present, without the trunk prefix, which makes them longer than any number of the
+ * plan.
+ */
 function readingsOf(numberings: readonly Numbering[], digits: string): string[] {
   const prefix = numberings[0]?.trunkPrefix ?? null;
   if (prefix === null || !digits.startsWith(prefix)) return [digits];
@@ -59,8 +62,8 @@ function missingDigits(numberings: readonly Numbering[], digits: string): number
 }
 
 function excessDigits(numberings: readonly Numbering[], digits: string): number | null {
-  const most = Math.min(digits.length - 1, mostExcess);
-  if (digits.length - most > mostMissing) return null;
+  const most = Math.min(digits.length - 1, maxExcess);
+  if (digits.length - most > maxMissing) return null;
   for (let excess = 1; excess <= most; excess += 1) {
     const shorter = digits.slice(0, -excess);
     if (numberings.some((numbering) => isNumberOf(numbering, shorter))) return excess;
@@ -78,7 +81,7 @@ function lengthProblem(numberings: readonly Numbering[], length: number): PlanPr
     : { kind: "too-long", excess: length - below };
 }
 
-/** Endings that a plan is likely to know: the last digits of numbers are seldom restricted. */
+/** Endings likely to be valid, since the last digits of numbers are rarely restricted. */
 function endings(length: number): string[] {
   return Array.from("0123456789")
     .map((digit) => digit.repeat(length))

@@ -6,13 +6,13 @@ import { digitsOf, readOne, readRun } from "./phone-run.ts";
 import type { FoundPhone } from "./phone-run.ts";
 import { isTextCode } from "./phone-short-code.ts";
 
-/** A plus and brackets, a digit, and whatever may stand inside a number. */
+/** A plus and brackets, a digit, and anything that may occur inside a number. */
 const run = /(?:[+＋(（][+＋(（\s]{0,3})?\p{Nd}[\p{Nd}\s\p{Cf}().（）\p{Pd}\u2212/·~〜]*/gu;
 
-/** `1-800-RUNAWAY`, `13 YARN`, `1-800-273-TALK (8255)`: capital letters behind too few digits for a number. */
+/** `1-800-RUNAWAY`, `13 YARN`, `1-800-273-TALK (8255)`: capitals after too few digits for a number. */
 const lettered = /^\+?[\d\s().-]{2,12}?[A-Z]{3}[A-Z\d-]*(?:\s?\(\d{3,9}\))?(?![\p{L}\d])/u;
 
-/** Numbers inside words: `Main 305-555-0100 (days), 305-555-0101 (nights)`. The words become the notes. */
+/** Finds numbers in prose: `Main 305-555-0100 (days), 305-555-0101 (nights)`. The words become notes. */
 export function readProse(text: string, country: string | null): ParsedPhone[] {
   const found: FoundPhone[] = [];
   run.lastIndex = 0;
@@ -29,7 +29,7 @@ export function readProse(text: string, country: string | null): ParsedPhone[] {
   return withNotes(text, found);
 }
 
-/** `844-RIGHTS-9 (844-744-4879)`: the bracket says with digits what the letters said. */
+/** `844-RIGHTS-9 (844-744-4879)`: the bracket repeats the letters in digits. */
 function repeats(text: string, before: FoundPhone | undefined, { start, phone }: FoundPhone): boolean {
   if (before?.phone.kind !== "number" || phone.kind !== "number") return false;
   return before.phone.e164 === phone.e164 && /^\s*[(（]?$/.test(text.slice(before.end, start));
@@ -39,13 +39,13 @@ interface Here {
   text: string;
   start: number;
   country: string | null;
-  /** The phone before this place. */
+  /** The preceding phone. */
   before: FoundPhone | null;
 }
 
 interface Read {
   phones: FoundPhone[];
-  /** Where the reading goes on. */
+  /** Where parsing continues. */
   end: number;
 }
 
@@ -71,7 +71,7 @@ function readDigits(here: Here, raw: string): Read {
   }));
   const last = phones.at(-1);
   if (!last) return { phones: readAlone({ ...here, start }, written), end };
-  // What is left of the run is a fragment, as `/88`, and stays among the words.
+  // The rest of the run is a fragment, such as `/88`, and stays among the words.
   const extension = last.end === end ? extensionAtStart(text.slice(end)) : null;
   if (!extension) return { phones, end };
   const longer = {
@@ -82,7 +82,7 @@ function readDigits(here: Here, raw: string): Read {
   return { phones: [...phones.slice(0, -1), longer], end: longer.end };
 }
 
-/** Digits that are no number: a short code where the words say so, a number of unknown kind, or nothing. */
+/** Digits that are not a number: a short code where the words suggest one, a number of unknown kind, or nothing. */
 function readAlone({ text, start, country, before }: Here, written: string): FoundPhone[] {
   const end = start + written.length;
   const words = text.slice(before?.end ?? 0, start);
@@ -96,12 +96,12 @@ function readAlone({ text, start, country, before }: Here, written: string): Fou
   if (asksToText(words) && isTextCode(digits, country)) {
     return [{ start, end, phone: { ...phone, kind: "short", code: digits } }];
   }
-  // `33125-1234` is a postcode of the United States.
+  // `33125-1234` is a US postcode.
   const isLong = digitsOf(written) >= 7 && !/^\d{5}-\d{4}$/.test(written);
   return isLong ? [{ start, end, phone: { ...phone, kind: "unread" } }] : [];
 }
 
-/** `115 (gratuit)`, `305-555-0100, 211`: no word stands directly before a code or behind it. */
+/** `115 (gratuit)`, `305-555-0100, 211`: no word directly before or after a code. */
 function standsAlone(
   text: string,
   { words, end, before }: { words: string; end: number; before: FoundPhone | null },
@@ -111,7 +111,7 @@ function standsAlone(
   return /^\s*(?:$|[(（,;])/.test(text.slice(end));
 }
 
-/** Digits of a word (`A1234567`, `24h`), an address of mail or the web, or a price. */
+/** Digits of a word (`A1234567`, `24h`), of an email or web address, or of a price. */
 function isPartOfWord(text: string, { start, end }: { start: number; end: number }): boolean {
   const token = /\S*$/.exec(text.slice(Math.max(0, start - 80), start))?.[0] ?? "";
   if (/[@=#*$€£]|:\/\/|www\./.test(token) || /^[\w.-]*@/.test(text.slice(end, end + 80))) return true;
@@ -122,13 +122,13 @@ function isPartOfWord(text: string, { start, end }: { start: number; end: number
   return /^\p{L}/u.test(text.slice(end)) && isShort && !isExtended;
 }
 
-/** Without separators at the end, and without a bracket that is not closed, or not opened, inside the run. */
+/** Removes trailing separators and unbalanced brackets. */
 function trimmed(raw: string): string {
   const open = Math.max(raw.lastIndexOf("("), raw.lastIndexOf("（"));
   const closed = Math.max(raw.lastIndexOf(")"), raw.lastIndexOf("）"));
   const ended = open > closed && open > 0 ? raw.slice(0, open) : raw;
   const begun = open > closed && open === 0 ? ended.slice(1) : ended;
-  // A bracket around all of it: `(844-744-4879)`.
+  // Brackets around the whole: `(844-744-4879)`.
   if (/^[(（][^()（）]*[)）]\s*$/.test(begun)) return begun.trim().slice(1, -1).trim();
   const isBalanced = /\p{Nd}[)）]\s*$/u.test(begun) && /[(（][^()（）]*[)）]\s*$/u.test(begun);
   return begun.replace(isBalanced ? /\s+$/ : /[^\p{Nd}]+$/u, "");

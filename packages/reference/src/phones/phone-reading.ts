@@ -13,42 +13,42 @@ import type { PhoneType } from "./phone-type.ts";
 import { readWrittenNumber } from "./phone-written.ts";
 import type { WrittenDigits } from "./phone-written.ts";
 
-/** Where a number is read: in a country (ISO 3166-1 alpha-2), with the plans that are at hand. */
+/** The context of parsing: a country (ISO 3166-1 alpha-2) and the loaded plans. */
 export interface PhoneContext {
   country: string | null;
   plan: PhonePlan | null;
 }
 
-/** A number that exists in a numbering plan. */
+/** A number that is valid in a numbering plan. */
 export interface ValidPhone {
   state: "valid";
   e164: string;
-  /** `null` for numbers of no country (`+800`). */
+  /** `null` for non-geographic numbers (`+800`). */
   country: string | null;
   callingCode: string;
   type: PhoneType;
   national: string;
   international: string;
-  /** RFC 3966, with the extension when it is digits. */
+  /** RFC 3966, including a numeric extension. */
   uri: string;
   extension: string | null;
 }
 
-/** Why a text is no phone number, with the figures that a sentence about it needs. */
+/** Why a text is not a phone number, with the parameters of the error message. */
 export type PhoneProblem =
   | PlanProblem
-  /** `found` is what cannot be part of a number, at most 20 characters. */
+  /** `found` is the invalid part, at most 20 characters. */
   | { kind: "not-a-number"; found: string }
   | { kind: "unknown-calling-code"; callingCode: string }
   | { kind: "no-country" };
 
-/** What a text in a phone field is. */
+/** The interpretation of a phone field. */
 export type PhoneInput =
   | { state: "empty" }
   | ValidPhone
-  /** A code that is dialled as it stands and only inside its country: 211, 112. */
+  /** A short code, dialled unchanged and only inside its country: 211, 112. */
   | { state: "short"; code: string; country: string | null }
-  /** The number belongs to a plan that is not at hand: ask again with the plan of this calling code. */
+  /** The number belongs to a plan that is not loaded: call again with the plan of this calling code. */
   | { state: "needs-plan"; callingCode: string }
   | { state: "wrong"; problem: PhoneProblem; country: string | null };
 
@@ -56,8 +56,8 @@ export type PhoneInput =
 const shortestInternational = 6;
 
 /**
- * Reads what a person typed or pasted as one phone number. With one plan in a browser and with all plans on a server
- * the answer is the same, except that only a browser is told `needs-plan`.
+ * Parses typed or pasted text as one phone number. With a single plan in a browser the result is the same as with all
+ * plans on a server, except that only a browser gets `needs-plan`.
  *
  * `readPhoneInput("030 1234567", { country: "DE", plan: phonePlan("49") })` is valid, with `e164: "+49301234567"`.
  */
@@ -80,7 +80,7 @@ export function readPhoneInput(text: string, { country, plan }: PhoneContext): P
 
 function readCandidates(
   written: WrittenDigits,
-  { all, meant }: { all: readonly Candidate[]; meant: Candidate },
+  { all, likeliest }: { all: readonly Candidate[]; likeliest: Candidate },
   { country, plan }: PhoneContext,
 ): PhoneInput {
   const found = plan && firstNumber(all, plan);
@@ -89,26 +89,29 @@ function readCandidates(
     const read = present(settleCountry(found, country, plan), written.extension);
     return written.letters === null || mayHaveLetters(read) ? read : notANumber(written.letters, country);
   }
-  const callingCode = meant.callingCode;
+  const callingCode = likeliest.callingCode;
   const numberings = plan ? numberingsOf(plan, callingCode) : [];
   if (!plan || numberings.length === 0) return { state: "needs-plan", callingCode };
-  const code = meant.digits;
-  if (meant.nationalIn !== null && isShortCodeHere(code, { country: meant.nationalIn, callingCode, plan })) {
+  const code = likeliest.digits;
+  if (
+    likeliest.nationalIn !== null &&
+    isShortCodeHere(code, { country: likeliest.nationalIn, callingCode, plan })
+  ) {
     if (written.range !== null) return notANumber(written.range, country);
-    return { state: "short", code, country: meant.nationalIn };
+    return { state: "short", code, country: likeliest.nationalIn };
   }
   if (written.letters !== null) return notANumber(written.letters, country);
   const sharesCode = country !== null && countriesOf(callingCode).includes(country);
   return {
     state: "wrong",
-    problem: planProblem(numberings, meant.digits, { trunkIsApart: isTrunkApart(written, meant) }),
+    problem: planProblem(numberings, likeliest.digits, { trunkIsApart: isTrunkApart(written, likeliest) }),
     country: sharesCode ? country : (countriesOf(callingCode)[0] ?? null),
   };
 }
 
 /**
- * Whether the digit that begins a number may be its trunk prefix. The 1 of North America is written with a separator
- * behind it when there are separators at all, so that `123-456-7890` has an area code that does not exist.
+ * Whether the first digit may be a trunk prefix. The 1 of North America is followed by a separator if there are any, so
+ * `123-456-7890` has a non-existent area code.
  */
 function isTrunkApart(
   { firstGroup, digits }: WrittenDigits,
@@ -117,7 +120,10 @@ function isTrunkApart(
   return callingCode !== "1" || nationalIn === null || firstGroup === "1" || firstGroup === digits;
 }
 
-/** North America writes any number with letters, other countries those of services: `030 abc` is a word too many. */
+/**
+ * North American numbers may all contain letters, in other countries only service numbers: in `030 abc` the letters are
+ * an error.
+ */
 function mayHaveLetters({ callingCode, type }: ValidPhone): boolean {
   return callingCode === "1" || !["fixed", "mobile", "fixed-or-mobile", "unknown"].includes(type);
 }
@@ -143,7 +149,7 @@ function find(
   const home = countryIn(plan, nationalIn);
   if (nationalIn !== null && home === undefined) return null;
   const numbering = home && numberingOf(plan, home);
-  // Bulgaria and Panama have numbers of their own that begin with 00, which the library takes for a prefix.
+  // Bulgaria and Panama have national numbers that begin with 00, which the library takes for a prefix.
   const isNational =
     home !== undefined && !(numbering && digits.startsWith("00") && isNumberOf(numbering, digits));
   const number = isNational
@@ -153,8 +159,8 @@ function find(
 }
 
 /**
- * Countries that share a calling code share numbers too (800 in North America), for which the library names the main
- * country. Someone who chose Canada has not left it.
+ * Countries with a common calling code share some numbers (800 in North America), for which the library names the main
+ * country. A reader who chose Canada stays in Canada.
  */
 function settleCountry(number: PhoneNumber, country: string | null, plan: PhonePlan): PhoneNumber {
   const home = countryIn(plan, country);

@@ -4,18 +4,18 @@ import { lettersToDigits } from "./phone-letters.ts";
 import type { ParsedPhone, ReadNumber, WrittenPhone } from "./phone-parsed.ts";
 import { readPhoneInput } from "./phone-reading.ts";
 
-/** A phone inside a text. */
+/** A phone within a text. */
 export interface FoundPhone {
   start: number;
   end: number;
   phone: ParsedPhone;
 }
 
-/** The one number or code that a text is, or `null` when it is none, or more than one. */
+/** The single number or code in a text, or `null` without one or with several. */
 export function readOne(text: string, country: string | null): ParsedPhone | null {
   const { number, extension } = splitPhoneExtension(text);
   const written: WrittenPhone = { text: number, extension, note: null };
-  // Words beside a number are its note and not a part of it, see `readProse`.
+  // Words beside a number are its note; see `readProse`.
   const digits = lettersToDigits(number.replace(/(?<=[A-Z])\s*\(\d+\)$/, ""));
   if (digits === null && !number.includes(";phone-context=")) return null;
   const read = readPhoneInput(number, { country, plan: fullPlan });
@@ -25,15 +25,18 @@ export function readOne(text: string, country: string | null): ParsedPhone | nul
   return { kind: "number", ...written, e164, country: read.country, type, national, international };
 }
 
-/** Digits that a number has in any plan, at least and at most, with the prefixes before it. */
+/** Minimum and maximum digits of a number in any plan, including prefixes. */
 const [fewest, most] = [5, 20];
 
-/** A fragment with as many digits may be a number without its area code; one with fewer is a note, as `/88`. */
-const fewestOfUnread = 7;
+/**
+ * A fragment with at least this many digits may be a number without its area code; a shorter one is a note, such as
+ * `/88`.
+ */
+const minUnread = 7;
 
 /**
- * The numbers in a run of digits and separators, in their order. None is read out of the middle: digits that stand
- * directly beside a number, with nothing but a space or a dash between, belong to it and make it another.
+ * The numbers in a run of digits and separators, in order. Never extracts from the middle: digits separated from a
+ * number only by a space or a dash are part of it and change it.
  */
 export function readRun(run: string, country: string | null): FoundPhone[] {
   const whole = numberIn(run, country);
@@ -41,7 +44,7 @@ export function readRun(run: string, country: string | null): FoundPhone[] {
   return readSlashed(run, country) ?? readBracketed(run, country) ?? readRepeated(run, country) ?? [];
 }
 
-/** `030 / 90227-5000/-5001`: the longest number before a slash, and what is behind it. */
+/** `030 / 90227-5000/-5001`: the longest number before a slash, and the rest. */
 function readSlashed(run: string, country: string | null): FoundPhone[] | null {
   const slashes = [...run.matchAll(/\s*[/~〜]\s*/g)].toReversed();
   for (const slash of slashes) {
@@ -62,7 +65,7 @@ function behind(rest: string, { country, apart }: { country: string | null; apar
   if (found.length > 0) return found;
   const code = apart && digitsOf(rest) >= 3 ? readOne(rest, country) : null;
   if (code) return [{ start: 0, end: rest.length, phone: code }];
-  if (digitsOf(rest) < fewestOfUnread) return [];
+  if (digitsOf(rest) < minUnread) return [];
   return [{ start: 0, end: rest.length, phone: { kind: "unread", text: rest, extension: null, note: null } }];
 }
 
@@ -80,7 +83,7 @@ function readBracketed(run: string, country: string | null): FoundPhone[] | null
   return null;
 }
 
-/** `3055550100 3055550101`: two to four numbers of one length with spaces, or spaced dashes, between them. */
+/** `3055550100 3055550101`: two to four numbers of equal length separated by spaces or spaced dashes. */
 function readRepeated(run: string, country: string | null): FoundPhone[] | null {
   const digits = digitsOf(run);
   for (const count of [2, 3, 4]) {
@@ -112,7 +115,7 @@ function moved(one: FoundPhone, by: number): FoundPhone {
   return { ...one, start: one.start + by, end: one.end + by };
 }
 
-/** How many digits of any script a text has. */
+/** The number of digits of any script in a text. */
 export function digitsOf(text: string): number {
   return text.match(/\p{Nd}/gu)?.length ?? 0;
 }

@@ -4,29 +4,29 @@ import { numberingsOf } from "./phone-numbering.ts";
 import type { PhonePlan } from "../phone-plan.ts";
 import { completion } from "./phone-problem.ts";
 
-/** Whether digits are a short code wherever one is: emergency calls, and the helplines that Europe agreed on. */
+/** Whether digits are an international short code: emergency numbers, and the harmonised European helplines. */
 export function isShortCodeAnywhere(digits: string): boolean {
   return /^(?:112|911|999|116\d{3})$/.test(digits);
 }
 
 /**
- * Whether digits are five or six of the kind that text messages go to in North America. They look like a postcode and
- * like the beginning of a number, so only words beside them (`text 66008`) tell.
+ * Whether digits look like a North American SMS short code of five or six digits. They resemble postcodes and
+ * incomplete numbers, so only adjacent words (`text 66008`) are conclusive.
  */
 export function isTextCode(digits: string, country: string | null): boolean {
   return /^[2-9]\d{4,5}$/.test(digits) && country !== null && callingCodeOf(country) === "1";
 }
 
 /**
- * Codes of North America that are the beginning of numbers too: the text lines for veterans, for young people in
- * Canada, and of the Trevor Project.
+ * North American codes that are also prefixes of numbers: the text lines for veterans, for young people in Canada, and
+ * of the Trevor Project.
  */
 const knownTextCodes: ReadonlySet<string> = new Set(["838255", "686868", "678678"]);
 
 /**
- * Whether digits that may still be growing are a short code. No registry of such codes is complete, so their shape
- * decides, and that no number of the country is written with them at its beginning. 115 is one in France, whose numbers
- * are written with a 0 before them, and 305 is none in the United States, where it begins the numbers of Miami.
+ * Whether digits, possibly still being typed, are a short code. No registry is complete, so their shape decides, and
+ * that no number of the country is written with this prefix. 115 is one in France, where numbers are written with a
+ * leading 0; 305 is not one in the United States, where Miami's numbers begin with it.
  */
 export function isShortCodeHere(digits: string, { country, callingCode, plan }: Here): boolean {
   const numberings = numberingsOf(plan, callingCode);
@@ -56,11 +56,11 @@ function shapeIn(
   { callingCode, trunk }: { callingCode: string; trunk: string | null },
 ): RegExp {
   if (country === "US" || country === "CA") return /^(?:[2-9]11|988|112|[2-9]\d{4,5})$/;
-  // The Caribbean has codes of its own: 119 and 110 in Jamaica, 990 in Trinidad.
+  // The Caribbean has its own codes: 119 and 110 in Jamaica, 990 in Trinidad.
   if (callingCode === "1") return /^(?:[2-9]11|1\d\d|9\d\d|[2-9]\d{4,5})$/;
   if (callingCode === "61") return /^(?:000|1\d{2,5})$/;
-  // The helplines of France have four digits: 3919, 3114.
+  // French helplines have four digits: 3919, 3114.
   if (country === "FR") return /^(?:1[5-9]|1\d{2,5}|9\d\d|3\d{3})$/;
-  // Where numbers have no 0 before them, 0xx is free for helplines: 016 in Spain.
+  // In countries without a leading 0, 0xx is available for helplines: 016 in Spain.
   return trunk === "0" ? /^(?:1[5-9]|1\d{2,5}|9\d\d)$/ : /^(?:0\d\d|1[5-9]|1\d{2,5}|9\d\d)$/;
 }

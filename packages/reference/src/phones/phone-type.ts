@@ -1,6 +1,6 @@
 import type { NumberType } from "libphonenumber-js/core";
 
-/** What a call to a number is, as its country's plan divides numbers. `unknown` where the plan does not say. */
+/** The type of a number in its country's plan. `unknown` where the plan does not tell. */
 export type PhoneType =
   | "fixed"
   | "mobile"
@@ -29,7 +29,7 @@ const types: Readonly<Record<Exclude<NumberType, undefined>, PhoneType>> = {
   VOICEMAIL: "voicemail",
 };
 
-/** The library's name of a type as ours. */
+/** Converts the library's name of a type. */
 export function toPhoneType(type: NumberType): PhoneType {
   return type === undefined ? "unknown" : types[type];
 }

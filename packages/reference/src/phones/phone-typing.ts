@@ -4,20 +4,20 @@ import type { PhoneContext } from "./phone-reading.ts";
 import { readPhoneInput } from "./phone-reading.ts";
 import { toPhoneCharacters } from "./phone-characters.ts";
 
-/** UTF-16 units; longer than any number with its separators, so that nothing is formatted at every key in a long text. */
+/** UTF-16 units; longer than any formatted number, so that long texts are not reformatted on every keystroke. */
 const longestFormatted = 40;
 
 /**
- * The text of a phone field, with the separators that its country writes. Digits and the plus stay, in their order;
- * only separators come and go. Whatever else was typed (letters, an extension, digits of another script, a separator at
- * the end) is left alone, until the text is a valid number without extension.
+ * Formats the text of a phone field with the separators of its country. Digits and the plus stay in order; only
+ * separators change. Leaves other input (letters, an extension, digits of another script, a trailing separator)
+ * unchanged until the text is a valid number without an extension.
  */
 export function formatWhileTyping(text: string, context: PhoneContext): string {
   const { country, plan } = context;
   if (!plan || text.length > longestFormatted || !/\d$|\p{Nd}$/u.test(text)) return text;
   const plain = toPhoneCharacters(text);
   if (!/^[\s(]*\+?[\d\s().\-/]+$/.test(plain)) return text;
-  // The zero of `+44 (0)20` is written for those who dial inside the country: without its brackets it is another number.
+  // The zero in `+44 (0)20` is for domestic callers: without its brackets it would be another number.
   if (/^\s*(?:\+|00).*\(\s*0/.test(plain)) return text;
   const typed = digitsOf(plain);
   const read = readPhoneInput(text, context);

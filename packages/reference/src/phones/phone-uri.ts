@@ -1,7 +1,7 @@
 /**
- * What a `tel:` address (RFC 3966) dials, written as a number: a local number after its `phone-context` when that is
- * the beginning of a global one, and the extension as `;ext=12` at the end. Text that is no address stays as it is.
- * Real pages write `tel://`, `tel: `, `callto:` and percent signs too.
+ * Converts a `tel:` URI (RFC 3966) to the number that it dials: a local number is prefixed by its `phone-context` if
+ * that is part of a global number, and the extension is appended as `;ext=12`. Other text is returned unchanged. Also
+ * accepts `tel://`, `tel: `, `callto:` and percent encoding, which occur on real pages.
  */
 export function readTelUri(text: string): string {
   const scheme = /^(?:tel|callto|sms|phone):(?:\/\/)?/i.exec(text)?.[0];
@@ -21,7 +21,7 @@ function valueOf(parameters: readonly string[], name: string): string | null {
   return found === undefined ? null : found.slice(name.length + 1).trim();
 }
 
-/** Only the ASCII characters that numbers are made of; any other escape is no part of a number and stays visible. */
+/** Decodes only the ASCII characters of numbers; other escapes cannot be part of a number and stay visible. */
 function decode(text: string): string {
   return text.replace(/%(2[0389BDF]|3[0-9B])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

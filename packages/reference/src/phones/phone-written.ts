@@ -5,24 +5,24 @@ import { lettersToDigits } from "./phone-letters.ts";
 import { isDate, rangeIn } from "./phone-range.ts";
 import { readTelUri } from "./phone-uri.ts";
 
-/** What stands in a text, before any numbering plan is asked. */
+/** The content of a text before applying a numbering plan. */
 export type WrittenNumber =
   | { kind: "nothing" }
-  /** `found` is what cannot be part of a number, at most 20 characters of it. */
+  /** `found` is the invalid part, at most 20 characters. */
   | { kind: "foreign"; found: string }
   | WrittenDigits;
 
-/** Digits, and what else was written around them. */
+/** Digits, and what surrounds them. */
 export interface WrittenDigits {
   kind: "digits";
-  /** Whether a plus stands before the digits. */
+  /** Whether a plus precedes the digits. */
   plus: boolean;
   digits: string;
-  /** The digits without those of a bracketed trunk prefix, `+44 (0)20`; `null` when there is none. */
+  /** The digits without a bracketed trunk prefix, `+44 (0)20`; `null` without one. */
   withoutBracketedZero: string | null;
-  /** Letters that were read as keys, `FLOWERS`; `null` when there are none. */
+  /** Vanity letters, `FLOWERS`; `null` without any. */
   letters: string | null;
-  /** What makes the digits a range, hours or a price, see `rangeIn`; `null` when nothing does. */
+  /** Why the digits are a range, hours or a price, see `rangeIn`; otherwise `null`. */
   range: string | null;
   /** The digits before the first separator. */
   firstGroup: string;
@@ -31,7 +31,7 @@ export interface WrittenDigits {
 
 const outsideOfNumbers = /[^\d\s().\-/~+]+/u;
 
-/** Reads the characters of a number: scripts, dashes, brackets, `tel:` addresses, labels, letters for keys, extensions. */
+/** Parses the characters of a number: scripts, dashes, brackets, `tel:` URIs, labels, vanity letters, extensions. */
 export function readWrittenNumber(text: string): WrittenNumber {
   const plain = unwrapped(toPhoneCharacters(text));
   if (plain === "") return { kind: "nothing" };
@@ -53,7 +53,10 @@ export function readWrittenNumber(text: string): WrittenNumber {
   };
 }
 
-/** `Tel.: 030…`, `☎ 030…`, `Tel. 030…`: a word with a colon, signs, or the word for a line before the first digit. */
+/**
+ * `Tel.: 030…`, `☎ 030…`, `Tel. 030…`: strips a label with a colon, symbols, or a word for a line before the first
+ * digit.
+ */
 function withoutLabel(text: string): string {
   return withoutLineWord(text).replace(
     /^(?:[\p{L}\p{M}. ]{1,24}:|(?:(?!\uFFFD)[\p{So}\p{Sk}]){1,4})\s*(?=[+(\d])/u,
@@ -61,23 +64,23 @@ function withoutLabel(text: string): string {
   );
 }
 
-/** Without the digits that letters mean, `1-800-273-TALK (8255)`, and without the decimals of a spreadsheet. */
+/** Removes digits that repeat letters, `1-800-273-TALK (8255)`, and decimals added by a spreadsheet. */
 function tidied(number: string): string {
   return number.replace(/([A-Za-z])\s?\(\d{1,9}\)$/, "$1").replace(/^(\+?\d{7,15})\.0{1,2}$/, "$1");
 }
 
-/** Quotation marks and sentence marks around a number belong to the text that it was copied from. */
+/** Strips quotation and punctuation marks copied with the number. */
 function unwrapped(text: string): string {
   const marks = " \"'“”„«»‘’<>.,;:!?";
   let start = 0;
   let end = text.length;
   while (start < end && marks.includes(text.charAt(start))) start += 1;
   while (end > start && marks.includes(text.charAt(end - 1))) end -= 1;
-  // A text of marks alone is no number, and is not nothing either.
+  // A text of marks only is not a number, but not empty either.
   return start === end ? text : text.slice(start, end);
 }
 
-/** A plus is at home before the digits only. */
+/** A plus is only valid before the digits. */
 function plusInside(number: string): "+" | null {
   const firstDigit = number.search(/\d/);
   return firstDigit !== -1 && number.lastIndexOf("+") > firstDigit ? "+" : null;

@@ -14,7 +14,7 @@ export const flexsearch: ContenderKind = {
 function openFlexSearch(): Contender {
   const columns = new CorpusColumns();
   const documents: string[] = [];
-  // Texts come cut and folded, the name first: what stands earlier ranks higher.
+  // Texts arrive tokenized and folded, the name first: earlier terms rank higher.
   const index = new Index({ tokenize: "forward", encode: (text) => text.split(" ") });
 
   function put(document: CorpusDocument): void {
@@ -45,7 +45,7 @@ function openFlexSearch(): Contender {
       const { passing, facets } = columns.countMatches(matches, query);
       const ranks = new Map(terms.length === 0 ? [] : Array.from(passing, (number, rank) => [number, -rank]));
       const best = columns.best(passing, query, (number) => ranks.get(number) ?? 0);
-      // What was stored is a document of the corpus.
+      // Stored from a document of the corpus.
       const hits = best.map((number) => JSON.parse(documents[number] ?? "") as CorpusDocument);
       return { ids: hits.map((hit) => hit.objectID), total: passing.length, facets };
     },

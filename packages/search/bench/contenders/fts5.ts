@@ -15,7 +15,7 @@ export const fts5: ContenderKind = {
   open: async (folder) => new Fts5(join(folder, "corpus.sqlite")),
 };
 
-/** Everything but blanks belongs to a word: words come cut and folded. */
+/** Everything but spaces is part of a word: words arrive tokenized and folded. */
 const tables = `
   create table documents (number integer primary key, json text not null);
   create virtual table words using fts5(
@@ -136,7 +136,7 @@ class Fts5 implements Contender {
     const nearest = query.place?.within.kind === "radius";
     if (expression !== undefined && !nearest) {
       const isAll = passing.length === matches.length;
-      // Without filters the engine picks the best; with them it ranks all, and we pick.
+      // Without filters the engine selects the best; with filters it ranks all and we select.
       const rows = isAll ? this.#statements.best.all(expression) : this.#statements.ranked.all(expression);
       for (const row of rows) scores.set(Number(row["rowid"]), -Number(row["score"]));
     }
@@ -147,18 +147,18 @@ class Fts5 implements Contender {
   }
 
   #document(number: number): CorpusDocument {
-    // What was stored is a document of the corpus.
+    // Stored from a document of the corpus.
     return JSON.parse(String(this.#statements.document.get(number)?.["json"])) as CorpusDocument;
   }
 }
 
 interface Found {
   matches: Uint32Array | readonly number[];
-  /** Absent when there are no words. */
+  /** Absent for the empty query. */
   expression: string | undefined;
 }
 
-/** Alternatives for one mistyped word. */
+/** Alternatives for one misspelled word. */
 const mostSimilar = 50;
 
 function spelledExpression(terms: readonly string[], operator: string): string {

@@ -59,7 +59,7 @@ function openMiniSearch(): Contender {
       const { passing, facets } = columns.countMatches(numbers, query);
       const scores = new Map(matches?.map(({ id, score }) => [id, score]));
       const best = columns.best(passing, query, (number) => scores.get(number) ?? 0);
-      // What was stored is a document of the corpus.
+      // Stored from a document of the corpus.
       const hits = best.map((number) => JSON.parse(documents[number] ?? "") as CorpusDocument);
       return { ids: hits.map((hit) => hit.objectID), total: passing.length, facets };
     },

@@ -27,7 +27,7 @@ const schema = {
 
 const texts = ["name", "organization", "description"] as const;
 
-/** A query comes as terms, joined by this. */
+/** Separator of the terms in a query. */
 const joiner = "\u0000";
 
 function openOrama(): Contender {
@@ -46,14 +46,14 @@ function openOrama(): Contender {
     const { objectID: id, _geoloc: place, ...entry } = document;
     if (documents.has(id)) await remove(database, id);
     documents.set(id, JSON.stringify(document));
-    // What the schema does not name is stored and not indexed.
+    // Fields outside the schema are stored but not indexed.
     await insert(database, { ...entry, id, place: { lat: place.lat, lon: place.lng } });
   }
 
   async function ask(query: CorpusQuery, { tolerance, facets, limit }: Asking) {
     const terms = queryTerms(query.text);
     return search(database, {
-      // Without words, the properties would be searched for the empty beginning.
+      // Without words it would search the properties for the empty prefix.
       ...(terms.length > 0 && { term: joiner + terms.join(joiner), properties: [...texts] }),
       boost: { name: 10, organization: 5 },
       threshold: 0,
@@ -83,7 +83,7 @@ function openOrama(): Contender {
         const further = await ask({ ...query, filters }, { tolerance, facets: [facet], limit: 0 });
         Object.assign(facets, countsOf(further.facets));
       }
-      // What was stored is a document of the corpus.
+      // Stored from a document of the corpus.
       const hits = result.hits.map((hit) => JSON.parse(documents.get(hit.id) ?? "") as CorpusDocument);
       return { ids: hits.map((hit) => hit.objectID), total: result.count, facets };
     },
@@ -95,7 +95,7 @@ function openOrama(): Contender {
 const listed: ReadonlySet<CorpusFacet> = new Set(["category", "languages", "eligibility", "access"]);
 
 interface Asking {
-  /** Edits that every word may have. */
+  /** Edits allowed in every word. */
   tolerance: number;
   facets: readonly CorpusFacet[];
   limit: number;

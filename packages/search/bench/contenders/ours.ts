@@ -2,12 +2,12 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { IndexState, SearchableIndex } from "../../src/engine/index-state.ts";
 import { searchIndex } from "../../src/engine/query/search-index.ts";
-import { schemaOf } from "../../src/engine/query/view-schema.ts";
-import { createView } from "../../src/engine/query/view.ts";
-import { parseSearchRequest } from "../../src/protocol/parse-request.ts";
-import type { ProtocolSettings } from "../../src/protocol/protocol-settings.ts";
+import { schemaOf } from "../../src/engine/query/views/view-schema.ts";
+import { createView } from "../../src/engine/query/views/view.ts";
+import { parseSearchRequest } from "../../src/protocol/reading/parse-request.ts";
+import type { ProtocolSettings } from "../../src/protocol/settings/protocol-settings.ts";
 import type { HitsResult } from "../../src/search-result.ts";
-import { openCollection } from "../../src/store/open-collection.ts";
+import { openCollection } from "../../src/store/collection/open-collection.ts";
 import type { Answer, Contender, ContenderKind } from "../contender.ts";
 import type { CorpusDocument } from "../corpus.ts";
 import { protocolRequests } from "../protocol-requests.ts";
@@ -21,7 +21,7 @@ export const ours: ContenderKind = {
   open: (folder) => openOurs(folder, corpusSettings),
 };
 
-/** The same work as the others are asked for. */
+/** The same work as the others. */
 export const oursUnmarked: ContenderKind = {
   name: "ours-unmarked",
   label: "Dragoman, no highlights",
@@ -35,7 +35,7 @@ async function openOurs(folder: string, settings: ProtocolSettings): Promise<Con
   const options = { directory: folder, schema: schemaOf([view]), onError: fail };
   let collection = await openCollection(options);
 
-  /** Equal content and another identity: what was answered before does not help. */
+  /** Equal content under another identity, which defeats the caches. */
   function forgetful(): SearchableIndex {
     const state: IndexState = { ...collection.state };
     return { name: "corpus", state, view, glossary: undefined };

@@ -12,7 +12,7 @@ export const postgres: ContenderKind = {
   open: openPostgres,
 };
 
-/** Where a database may be made: `scripts/bench-search.ts` starts a server and says where it is. */
+/** Where a database may be created: `scripts/bench-search.ts` starts a server and sets the address. */
 const serverVariable = "BENCH_POSTGRES_URL";
 
 const schema = `
@@ -67,7 +67,7 @@ async function openPostgres(): Promise<Contender> {
     );
   }
 
-  /** The expression of the first stage that finds enough, and nothing where there are no words. */
+  /** The expression of the first stage with enough hits; `undefined` for the empty query. */
   async function expressionOf(terms: readonly string[]): Promise<string | undefined> {
     if (terms.length === 0) return undefined;
     const spelled = terms.map((term, index) => lexeme(term) + (index === terms.length - 1 ? ":*" : ""));
@@ -117,7 +117,7 @@ async function openPostgres(): Promise<Contender> {
         text,
         values,
       );
-      // What was stored is a document of the corpus.
+      // Stored from a document of the corpus.
       const hits = (row?.hits ?? []).map((json) => JSON.parse(json) as CorpusDocument);
       const facets: Record<string, Record<string, number>> = {};
       for (const { facet, value, count } of row?.counts ?? []) (facets[facet] ??= {})[value] = count;
@@ -146,7 +146,7 @@ interface ValueCount {
   count: number;
 }
 
-/** Hits, total and counts in one statement: what the words and the place find is looked up once. */
+/** Hits, total and counts in one statement, so that the match is computed once. */
 function answerStatement(
   { filters, place }: CorpusQuery,
   expression: string | undefined,
@@ -169,7 +169,7 @@ function answerStatement(
     }
   }
   const flags = filters.map(({ facet, value }) => `${facet} @> array[${bound(value)}]`);
-  // A document that two filters keep out counts nowhere.
+  // A document excluded by two filters counts nowhere.
   if (flags.length > 1) conditions.push(`(${flags.join(" or ")})`);
   const order = distance ?? (query ? `ts_rank(words, ${query}) desc` : "popularity desc");
   const all = flags.map((_, index) => `kept${index}`).join(" and ") || "true";
@@ -196,7 +196,7 @@ function answerStatement(
   return { text, values };
 }
 
-/** Our terms as they are, with positions for the rank: the name weighs most. */
+/** Our terms with positions for the rank; the name weighs most. */
 function vectorOf({ name, organization, description }: CorpusDocument): string {
   const lexemes: string[] = [];
   let position = 0;

@@ -18,7 +18,8 @@ import {
 } from "../providers/testing/recording-server.ts";
 import { connectSearch, isEnding, isRefusedKey, type ClientSession } from "./connect-search.ts";
 
-// The adapter's modules are for bundlers, and Node cannot load them; the same code is bundled for browsers beside them.
+// The adapter's modules are meant for bundlers and Node cannot load them; the same code is bundled for browsers beside
+// them.
 vi.mock("typesense-instantsearch-adapter", async () => {
   Object.assign(globalThis, { self: globalThis });
   const path: string = "typesense-instantsearch-adapter/dist/typesense-instantsearch-adapter.js";
@@ -45,7 +46,7 @@ afterEach(async () => {
 const geoloc = { lat: 37.8, lng: -122.2 };
 const facets = { city: { Oakland: 4 } };
 
-/** One hit, as each engine says it. */
+/** One hit in the format of each engine. */
 function usual({ path, body }: RecordedCall): PlannedAnswer | undefined {
   if (path === "/multi_search") {
     const { searches } = body as { searches: { per_page: number }[] };
@@ -158,7 +159,7 @@ const variations: Record<string, PortableRequest> = {
   highlightPostTag: { ...plain, highlightPostTag: "</b>" },
 };
 
-/** What the engine was asked, without what is new in every call. */
+/** The requests that reached the engine, without parts that are new in every call. */
 async function outgoing(provider: Provider, request: PortableRequest): Promise<unknown> {
   server.calls.length = 0;
   await (await connectSearch(sessionOf(provider))).search([request]);

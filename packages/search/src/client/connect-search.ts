@@ -3,11 +3,11 @@ import type { ClientSession } from "./search-session.ts";
 
 export { SearchFailure, isEnding, isRefusedKey, type ClientSession } from "./search-session.ts";
 
-/** Asks the engine that a session names. */
+/** Searches the engine that a session names. */
 export interface SearchConnection {
   /**
-   * The answers, in the order of the requests. What goes wrong is a `SearchFailure`; after a refused key
-   * (`isRefusedKey`) the caller fetches another session and connects anew.
+   * The answers, in the order of the requests. Failures are `SearchFailure`; after a refused key (`isRefusedKey`) the
+   * caller fetches another session and reconnects.
    */
   search(requests: readonly PortableRequest[]): Promise<PortableAnswer[]>;
 }
@@ -18,7 +18,7 @@ export async function connectSearch(session: ClientSession): Promise<SearchConne
   return await connect(session);
 }
 
-/** Loads the code for an engine, while the reader is still thinking of words. */
+/** Preloads the code for an engine while the reader is still typing. */
 export async function prepareClient(provider: SessionProvider): Promise<void> {
   await loadClient(provider);
 }

@@ -1,11 +1,11 @@
 import type { PortableAnswer, PortableHit, PortableRequest } from "../portable-request.ts";
 import { snippetOf } from "../providers/snippet.ts";
 
-/** Hits that paging can reach, as in the settings of the indexes. */
+/** The pagination limit, as in the index settings. */
 const reachableHits = 1000;
 const defaultSnippetWords = 10;
 
-/** An adapter's answer in the shape that all engines have in common: exact pages, and texts cut in one way. */
+/** Normalizes an adapter's answer to the shape that all engines share: exact pages, and snippets cut in one way. */
 export function finishAnswer(
   answer: { hits: readonly PortableHit[]; nbHits: number; facets?: PortableAnswer["facets"] | undefined },
   request: PortableRequest,
@@ -21,7 +21,7 @@ export function finishAnswer(
   };
 }
 
-/** Attributes without values are left out; some engines answer more values than were asked for. */
+/** Attributes without values are left out; some engines return more values than requested. */
 function countsOf(facets: NonNullable<PortableAnswer["facets"]>, most: number): PortableAnswer["facets"] {
   const counted = Object.entries(facets).filter(([, values]) => Object.keys(values).length > 0);
   return Object.fromEntries(
@@ -55,7 +55,7 @@ function valueOf(highlight: unknown): string | undefined {
   return typeof highlight.value === "string" ? highlight.value : undefined;
 }
 
-/** Fields of which an engine must mark the whole text: those to highlight, and those to cut. */
+/** Fields that an engine must highlight in full: those to highlight and those to snippet. */
 export function textsToMark({ attributesToHighlight, attributesToSnippet }: PortableRequest): string[] {
   const cut = attributesToSnippet.map((asked) => asked.split(":")[0] ?? "");
   return [...new Set([...attributesToHighlight, ...cut])];

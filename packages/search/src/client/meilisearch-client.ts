@@ -12,12 +12,12 @@ interface AdapterAnswer {
   facets?: PortableAnswer["facets"];
 }
 
-/** Meilisearch, through its adapter for clients of the search protocol. */
+/** Connects to Meilisearch through its InstantSearch adapter. */
 export async function connect({ apiKey, host }: ClientSession): Promise<SearchConnection> {
   const { instantMeiliSearch } = await import("@meilisearch/instant-meilisearch");
   const failure: { last: SearchFailure | undefined } = { last: undefined };
 
-  /** The adapter keeps no status of an error; it is remembered on the way. */
+  /** The adapter drops the status of an error, so it is recorded here. */
   async function fetchJson(address: string | URL | Request, init?: RequestInit): Promise<unknown> {
     failure.last = undefined;
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeouts.read) });
@@ -27,13 +27,13 @@ export async function connect({ apiKey, host }: ClientSession): Promise<SearchCo
     throw failure.last;
   }
 
-  /** All words must be found; `frequency` lets usual ones go. */
+  /** `all` requires every word; `frequency` drops frequent words first. */
   function adapterFor(matchingStrategy: "all" | "frequency") {
     return instantMeiliSearch(`${host.protocol}://${host.url}`, apiKey, {
       finitePagination: true,
       placeholderSearch: true,
       keepZeroFacets: false,
-      // Its types are older than `frequency`.
+      // The adapter's types predate `frequency`.
       meiliSearchParams: { matchingStrategy: matchingStrategy as "all" },
       httpClient: fetchJson,
     }).searchClient;
@@ -45,7 +45,7 @@ export async function connect({ apiKey, host }: ClientSession): Promise<SearchCo
     if (requests.length === 0) return [];
     adapter.clearCache(); // it would answer from memory for as long as the page is open
     try {
-      // Its types are those of another client.
+      // The adapter's types are those of another client.
       const { results }: { results: unknown } = await adapter.search(requests.map(adapterRequest) as never);
       return results as AdapterAnswer[];
     } catch (error) {
@@ -76,7 +76,7 @@ function messageIn(answer: unknown): string {
   return typeof said === "string" ? said : "Meilisearch refused the search";
 }
 
-/** Conditions go in Meilisearch's own grammar, which the adapter passes on as it is. */
+/** Conditions are in Meilisearch's own grammar, which the adapter passes through. */
 function adapterRequest(request: PortableRequest): object {
   const { query, page, hitsPerPage, facets } = request;
   const { condition, geo } = selectionOf(request);
@@ -100,7 +100,7 @@ function adapterRequest(request: PortableRequest): object {
   };
 }
 
-/** In a circle the nearer is the better, which Meilisearch must be told as a sort. */
+/** Within a circle nearer hits rank higher, which Meilisearch needs as an explicit sort. */
 function indexName(request: PortableRequest, around: { lat: number; lng: number } | undefined): string {
   const isSorted = request.indexName.includes(":");
   return around && !isSorted
@@ -108,7 +108,7 @@ function indexName(request: PortableRequest, around: { lat: number; lng: number 
     : request.indexName;
 }
 
-/** The adapter gives hits with coordinates a number at random for an identity. */
+/** The adapter replaces the identity of hits with coordinates by a random number. */
 function withIdentity({ id, _geo: _point, ...hit }: PortableHit): PortableHit {
   return typeof id === "string" ? { ...hit, objectID: objectIDIn(id) } : hit;
 }

@@ -3,8 +3,8 @@ import type { Condition } from "../providers/condition.ts";
 import type { GeoSelection } from "../search-request.ts";
 
 /**
- * Which records a request is about, read back from its protocol form. Adapters of other engines misread parts of that
- * form (colons and dashes in values, several numbers, coordinates); each engine's own filter is made of this instead.
+ * Parses the selection of a request back from its protocol form. Adapters of other engines misread parts of that form
+ * (colons and dashes in values, several numbers, coordinates), so each engine's filter is built from this instead.
  */
 export interface PortableSelection {
   condition: Condition | true;
@@ -29,7 +29,7 @@ function groupCondition(group: FacetGroup): Condition {
   return only && conditions.length === 1 ? only : { kind: "any", of: conditions };
 }
 
-/** `attribute:value`; attributes have no colon, and a dash at the beginning of a value stands behind a backslash. */
+/** `attribute:value`; attributes contain no colon, and a leading dash in a value is escaped with a backslash. */
 function facetCondition(text: string): Condition {
   const colon = text.indexOf(":");
   const value = text.slice(colon + 1).replace(/^\\-/, "-");

@@ -1,19 +1,19 @@
 import type { SessionProvider } from "../portable-request.ts";
 
-/** What a page is told, so that it can search: whom to ask, with which key, and the indexes by language. */
+/** The session that lets a page search: the host, a key, and the indexes by language. */
 export interface ClientSession {
   provider: SessionProvider;
-  /** Empty where the engine has no applications. */
+  /** Empty for engines without applications. */
   appId: string;
   apiKey: string;
   /** Seconds since the epoch. */
   expiresAt: number;
-  /** Without protocol; port and path included. */
+  /** Without the scheme; includes port and path. */
   host: { url: string; protocol: "http" | "https"; accept: "read" | "write" | "readWrite" };
   indexes: Readonly<Record<string, string>>;
 }
 
-/** A search that got no answer, with the status of the refusal; without one when nobody answered in time. */
+/** A failed search with the status of the refusal; without a status after a timeout. */
 export class SearchFailure extends Error {
   readonly status: number | undefined;
 
@@ -24,15 +24,17 @@ export class SearchFailure extends Error {
   }
 }
 
-/** Whether the key is over or was refused: another session may help. Typesense says 401, all others 403. */
+/**
+ * Whether the key has expired or was refused, so that a new session may help. Typesense answers 401, all others 403.
+ */
 export function isRefusedKey(error: unknown): boolean {
   return error instanceof SearchFailure && (error.status === 401 || error.status === 403);
 }
 
-/** Whether the session ends within the next seconds, so that it would end on the way. */
+/** Whether the session expires within the margin, so that a request could outlive it. */
 export function isEnding({ expiresAt }: ClientSession, margin = 60): boolean {
   return expiresAt - margin <= Date.now() / 1000;
 }
 
-/** Milliseconds. Up to the first byte of the answer, which takes seconds on a bad network; and in all. */
+/** Milliseconds: until the first byte of the answer, which takes seconds on a bad network, and in total. */
 export const timeouts = { connect: 5000, read: 10_000, write: 30_000 };

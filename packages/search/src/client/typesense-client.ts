@@ -7,15 +7,15 @@ import { finishAnswer, textsToMark } from "./finish-answer.ts";
 import { selectionOf } from "./portable-selection.ts";
 import { SearchFailure, timeouts, type ClientSession } from "./search-session.ts";
 
-/** What is searched is the same in all languages. */
+/** The searched fields are the same in all languages. */
 const settings = serviceIndexSettings("und");
 
-/** Bundlers give its ES module; its types describe a CommonJS one. */
+/** Bundlers resolve to its ES module; its types describe a CommonJS one. */
 interface AdapterModule {
   default: new (options: object) => { searchClient: { search: Search } };
 }
 
-/** As the adapter answers. */
+/** The shape of the adapter's answer. */
 interface AdapterAnswer {
   hits: PortableHit[];
   nbHits: number;
@@ -24,7 +24,7 @@ interface AdapterAnswer {
 
 type Search = (requests: readonly object[]) => Promise<{ results: AdapterAnswer[] }>;
 
-/** Typesense, through its adapter for clients of the search protocol. */
+/** Connects to Typesense through its InstantSearch adapter. */
 export async function connect(session: ClientSession): Promise<SearchConnection> {
   const { default: Adapter } = (await import("typesense-instantsearch-adapter")) as unknown as AdapterModule;
 
@@ -48,7 +48,7 @@ export async function connect(session: ClientSession): Promise<SearchConnection>
   return {
     async search(requests) {
       const answers = new Map<PortableRequest, PortableAnswer>();
-      // The adapter drops what it has no name for, and what it is given besides holds for a whole call.
+      // The adapter drops parameters that it does not know, and additional ones apply to a whole call.
       const groups = Map.groupBy(requests, (request) => JSON.stringify(additionalParameters(request)));
       await Promise.all(
         Array.from(groups.values(), async (group) => {
@@ -105,7 +105,7 @@ function additionalParameters(
   };
 }
 
-/** Conditions go in Typesense's own grammar, which the adapter passes on as it is. */
+/** Conditions are in Typesense's own grammar, which the adapter passes through. */
 function adapterRequest(request: PortableRequest): object {
   const { indexName, query, page, hitsPerPage, facets, maxValuesPerFacet } = request;
   const { condition, geo } = selectionOf(request);
@@ -125,12 +125,12 @@ function adapterRequest(request: PortableRequest): object {
   };
 }
 
-/** The adapter leaves the engine's own answer in every hit. */
+/** The adapter adds the engine's raw answer to every hit. */
 function withoutRaw({ _rawTypesenseHit: _raw, ...hit }: PortableHit): PortableHit {
   return hit;
 }
 
-/** The adapter says the status of a refused search at the beginning of the message. */
+/** The adapter puts the status of a refused search at the start of the message. */
 function failureOf(error: unknown): SearchFailure {
   if (error instanceof SearchFailure) return error;
   const message = error instanceof Error ? error.message : String(error);

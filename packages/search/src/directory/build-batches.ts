@@ -6,7 +6,7 @@ import type { Surroundings } from "./surroundings.ts";
 /** The projector was stopped in the middle of a build. */
 export class StoppedError extends Error {}
 
-/** The records of all services of a directory, in batches of so many services. Requests get their turn. */
+/** The records of all services of a directory in batches. Yields to the event loop so that requests are served. */
 export async function* buildBatches({
   directory,
   size,
@@ -17,7 +17,7 @@ export async function* buildBatches({
   directory: Pick<DirectorySource, "serviceIdsInBatches" | "readServices">;
   size: number;
   locales: readonly string[];
-  /** Asked when there is a service: opening them takes seconds, and an empty directory needs none. */
+  /** Opened lazily at the first service: it takes seconds, and an empty directory needs none. */
   surroundings: () => Promise<Surroundings>;
   isStopped: () => boolean;
 }): AsyncGenerator<DirectoryRecord[]> {
@@ -30,7 +30,7 @@ export async function* buildBatches({
       if (index % 50 === 49) await setImmediate();
     }
     yield batch;
-    // An end would count as a whole build; a failure keeps the indexes as they are.
+    // Returning would count as a complete build; throwing leaves the indexes unchanged.
     if (isStopped()) throw new StoppedError();
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
 import { anyOf, sortedIndexName } from "../portable-request.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import { buildAttribute, buildService, buildTerm, translation } from "../testing/build-service.ts";
 import { planIndexes } from "./plan-indexes.ts";
 import { recordsOf } from "./record.ts";
@@ -14,7 +14,7 @@ const provider = createEmbeddedProvider({
 
 const violence = buildAttribute(buildTerm("violence-at-home"));
 
-/** Its words are better matches than those of all others. */
+/** Its texts match better than those of all other records. */
 const line = buildService("line", {
   name: "Call before you hurt someone",
   description:
@@ -75,13 +75,13 @@ test.each(["i hit my wife", "anger management", "call before you hurt someone"])
   },
 );
 
-test("who chooses it finds it alone", async () => {
+test("a filter for them finds them alone", async () => {
   expect(await found("", { facetFilters: [anyOf("audience", ["people-who-hurt-others"])] })).toEqual([
     "line",
   ]);
 });
 
-test("in danger, what protects comes before what only has the words", async () => {
+test("in danger, protective services rank above mere word matches", async () => {
   const animals = buildService("animals", {
     name: "No-kill shelter: will kill no animal",
     assured_date: "2026-11-18",

@@ -3,7 +3,7 @@ import { foldFunctionWords, type FunctionWords } from "./index-view.ts";
 
 let folded: FunctionWords | undefined;
 
-/** By BCP 47 tag: words that say nothing about a need ("where", "can", "please"), as the engine wants them. */
+/** Function words of each language ("where", "can", "please") by BCP 47 tag, in the engine's format. */
 export function functionWords(): FunctionWords {
   folded ??= foldFunctionWords(
     Object.fromEntries(Object.entries(needWords).map(([language, said]) => [language, said.functionWords])),

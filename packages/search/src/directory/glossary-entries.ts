@@ -2,20 +2,20 @@ import { textIn, type TaxonomyTerm } from "@dragoman/hsds";
 import { needCodes, needNames, type NeedCode, type NeedNames, type NeedWords } from "@dragoman/reference";
 import { isFactCode } from "@dragoman/reference/service-facts";
 import { needWords } from "@dragoman/reference/need-words";
-import type { GlossaryEntry } from "../engine/query/glossary.ts";
+import type { GlossaryEntry } from "../engine/query/views/glossary.ts";
 import { categorySlug } from "./record-categories.ts";
 
-/** Languages are looked up by tags that come from outside. */
+/** Tags come from outside, so lookups may fail. */
 const namesByLanguage: Readonly<Record<string, NeedNames | undefined>> = needNames;
 const wordsByLanguage: Readonly<Record<string, NeedWords | undefined>> = needWords;
 
-/** Longer descriptions of categories are definitions for librarians, shorter ones everyday words for the need. */
+/** Longer descriptions of categories are definitions for librarians; shorter ones are everyday words for the need. */
 const longestEverydayWords = 160;
 
 /**
- * What each category and each need is called in every language, and what people say who have the need: the short
- * descriptions of the directory's categories, and the everyday words of needs in all languages of the interface, as
- * written and as typed in Latin letters. In the order of codes, so that equal directories have equal glossaries.
+ * The glossary of categories and needs: their names in every language and the everyday words for them, from the short
+ * descriptions of the directory's categories and from the words of needs in all interface languages, in native script
+ * and romanised. Sorted by code, so that equal directories have equal glossaries.
  */
 export function glossaryEntries(terms: readonly TaxonomyTerm[], locales: readonly string[]): GlossaryEntry[] {
   const entries = new Map<string, GlossaryEntry>(needCodes.map((code) => [code, needEntry(code, locales)]));

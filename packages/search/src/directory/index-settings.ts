@@ -1,25 +1,28 @@
-/** What an index holds and how it is searched, in terms that every engine can be told. */
+/** The contents of an index and how it is searched, in terms that map to every engine. */
 export interface IndexSettings {
   name: string;
-  /** BCP 47. One index speaks one language. */
+  /** BCP 47. One index serves one language. */
   language: string;
   fields: Readonly<Record<string, FieldSettings>>;
-  /** Attributes that hold category codes (the own ones; all), and the one that shows names in the index's language. */
+  /**
+   * Attributes that hold category codes (assigned; including ancestors), and the one with their names in the index's
+   * language.
+   */
   codes: { terms: string; categories: string; names: string };
-  /** A number by which entries are ordered before everything else, ascending: 1 comes last, however well it matches. */
+  /** A number that sorts hits before any other criterion, ascending: 1 ranks last, however well it matches. */
   last?: string;
-  /** Decides between hits that match equally well; a missing value comes last. */
+  /** Orders hits that match equally well; a missing value sorts last. */
   customRanking: readonly { field: string; direction: "ascending" | "descending" }[];
-  /** Orders that a request can ask for by an index name of its own (`orderedIndexName`), before relevance. */
+  /** Sort orders that a request can select by index name (`orderedIndexName`), applied before relevance. */
   orders: readonly IndexOrder[];
   typos: {
-    /** Letters from which a query word may hold one typo. */
+    /** Minimum length of a query word for one typo. */
     one: number;
-    /** Letters from which it may hold two. */
+    /** Minimum length for two typos. */
     two: number;
   };
   limits: {
-    /** Hits that paging can reach. */
+    /** Pagination limit. */
     maxHits: number;
     maxFacetValues: number;
   };
@@ -33,32 +36,32 @@ export interface IndexOrder {
 
 export interface FieldSettings {
   search?: {
-    /** 1 is the most important; ties are equal. */
+    /** 1 is the most important; ranks may be shared. */
     rank: number;
-    /** A match near the beginning is better. */
+    /** Matches near the beginning rank higher. */
     ordered: boolean;
   };
-  /** `filter`: can be filtered by · `count`: counted too · `searchable`: its values can be searched too. */
+  /** `filter`: filterable · `count`: also counted · `searchable`: its values are also searchable. */
   facet?: "filter" | "count" | "searchable";
-  /** A number that conditions can be about. */
+  /** A number for numeric conditions. */
   compared?: true;
-  /** `false`: searched or filtered by, never handed out. */
+  /** `false`: used for searching or filtering, never returned. */
   retrieve?: false;
-  /** `false`: spelled right or not found, as codes are. */
+  /** `false`: no typo tolerance, as for codes. */
   typos?: false;
-  /** Words around a match, for a text too long to show whole. */
+  /** Length in words of the snippet of a long text. */
   snippetWords?: number;
 }
 
-/** For whom few ask, and whom those must not meet who were hurt by them. */
+/** Services for perpetrators: few people look for them, and victims must not meet them among other results. */
 export const lastField = "forPerpetrators";
 
-/** The name of the index that holds services in one language. */
+/** The name of the index of services in one language. */
 export function serviceIndexName(locale: string): string {
   return `services_${locale}`;
 }
 
-/** The settings of the index that holds services in one language. */
+/** The settings of the index of services in one language. */
 export function serviceIndexSettings(locale: string): IndexSettings {
   return {
     name: serviceIndexName(locale),

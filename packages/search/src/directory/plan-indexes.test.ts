@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildTerm, translation } from "../testing/build-service.ts";
 import { planIndexes } from "./plan-indexes.ts";
 
-test("every language has an index, and all share what categories are called", () => {
+test("every language has an index, and all share the labels of categories", () => {
   const term = buildTerm("BD:1", { name: "Pantry", translations: [translation("km", "name", "ឃ្លាំង")] });
   const plan = planIndexes(["en", "ar"], [term]);
   expect(plan.indexes.map(({ name, language }) => [name, language])).toEqual([

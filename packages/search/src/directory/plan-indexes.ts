@@ -3,7 +3,7 @@ import { glossaryEntries } from "./glossary-entries.ts";
 import { serviceIndexSettings } from "./index-settings.ts";
 import type { DirectoryPlan } from "./provider.ts";
 
-/** Changes when records are made in another way, so that indexes made before are made again. */
+/** Increases when the construction of records changes, which forces a rebuild of existing indexes. */
 const recordVersion = 4;
 
 /** The indexes of a directory: one for each language of the interface. */

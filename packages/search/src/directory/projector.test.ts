@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
 import { startProjector, type Projector, type ProjectorOptions } from "./projector.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import type { SearchProvider } from "./provider.ts";
 import {
   buildAttribute,
@@ -23,7 +23,7 @@ function onError(error: unknown): never {
   throw error;
 }
 
-/** Never looks for changes unless woken, so that no test depends on time. */
+/** Only looks for changes when woken, so that no test depends on time. */
 function start(
   options: Pick<ProjectorOptions, "directory" | "provider"> & Partial<ProjectorOptions>,
 ): Projector {
@@ -180,7 +180,7 @@ test("a projector that is stopped during a build leaves the index as it was", as
   expect(await provider.count()).toBe(0);
 });
 
-test("an index that is kept goes on from where it stood, and is built again for another directory", async () => {
+test("a stored index resumes from its position, and is rebuilt for another directory", async () => {
   const provider = createEmbeddedProvider({ onError });
   const directory = createMemoryDirectory([serviceAt("s", "First")]);
   const first = start({ directory, provider });
@@ -278,7 +278,7 @@ test("an index of another history is searched while it is made again", async () 
   expect(await found(provider, "first")).toEqual(["service:s"]);
 });
 
-test("an index that is kept is searched before anything of it is made again", async () => {
+test("a stored index is searchable before any of it is rebuilt", async () => {
   const provider = createEmbeddedProvider({ onError });
   const directory = createMemoryDirectory([serviceAt("s", "First")]);
   const first = start({ directory, provider });

@@ -9,23 +9,23 @@ import { recordsOf, type DirectoryRecord } from "./record.ts";
 import { servicesWithOtherHours } from "./refresh-hours.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** What the projector reads. Positions grow with every change and are never used twice. */
+/** The projector's source. Positions increase with every change and are never reused. */
 export interface DirectorySource {
-  /** Which directory this is: positions of another one mean nothing. */
+  /** Identifies the directory: positions of another one are meaningless. */
   identity(): Promise<string>;
-  /** The position of the latest change; 0 when there was none. */
+  /** The position of the latest change; 0 before the first. */
   latestChange(): Promise<number>;
   /**
-   * A name for what has changed up to a position. After a copy has been put back, positions are used again and names are
-   * not. Nothing where the directory has not come so far, or does not remember.
+   * A token that identifies the history up to a position. After a backup is restored, positions repeat but tokens do
+   * not. `undefined` when the directory has not reached the position or no longer knows it.
    */
   changeToken(position: number): Promise<string | undefined>;
   /**
-   * The services whose records the next changes after `position` touch, from at most `limit` changes, and the
-   * position that this brings the reader to: the given one when there is nothing new.
+   * The services affected by the next changes after `position`, from at most `limit` changes, and the new position; the
+   * same position when there are no changes.
    */
   changesAfter(position: number, limit: number): Promise<{ position: number; serviceIds: string[] }>;
-  /** Those of the services that are there to be found, confidential places already stripped. */
+  /** Those of the services that are public, with confidential places removed. */
   readServices(ids: readonly string[]): Promise<Service[]>;
   /** All categories, with their translations. */
   readTerms(): Promise<TaxonomyTerm[]>;
@@ -37,29 +37,28 @@ export interface ProjectorOptions {
   directory: DirectorySource;
   provider: SearchAdmin;
   locales: readonly string[];
-  /** Opens what records depend on besides the directory; asked before records are made, each time. */
+  /** Opens the context that records depend on besides the directory; called each time before records are made. */
   openSurroundings?: () => Promise<Omit<Surroundings, "now">>;
-  /** The present; the machine's clock when absent. */
+  /** The current time; the system clock by default. */
   clock?: () => Date;
-  /** Told of every failure. The projector tries again by itself. */
+  /** Receives every failure. The projector retries by itself. */
   onError: (error: unknown) => void;
-  /** Told in words of what an operator would wonder about. */
+  /** Receives notices for the operator. */
   onNotice?: (notice: string) => void;
-  /** Milliseconds between looks for changes. */
+  /** Polling interval in milliseconds. */
   interval?: number;
   /**
-   * Waited for when the indexes are searched and before anything is made: what a start owes its first readers. Asked
-   * once.
+   * Awaited once, when the indexes are searchable and before any work starts: whatever the first visitors need first.
    */
   beforeWork?: () => Promise<unknown>;
 }
 
 export interface ProjectorState {
-  /** The indexes show the directory as it was at some moment. */
+  /** The indexes show a consistent state of the directory. */
   ready: boolean;
   /** In each index. */
   records: number;
-  /** The last change that the indexes show. */
+  /** The last change that the indexes include. */
   position: number;
 }
 
@@ -67,16 +66,16 @@ export interface Projector {
   state(): ProjectorState;
   /** Resolves when the indexes have been opened, or built once. */
   whenReady(): Promise<void>;
-  /** Looks for changes at once, and resolves when all that were there are in the indexes or a try has failed. */
+  /** Looks for changes at once; resolves when all existing changes are indexed or an attempt has failed. */
   wake(): Promise<void>;
-  /** Stops after the step that is under way. */
+  /** Stops after the current step. */
   stop(): Promise<void>;
 }
 
-/** Services read at once: many, since each reading costs several queries. */
+/** Services in one read: many, since each read costs several queries. */
 const readSize = 250;
 const changesAtOnce = 500;
-/** From here on, and a quarter of the directory, building anew is faster than following. */
+/** From this many changes, and a quarter of the directory, a rebuild is faster than incremental updates. */
 const manyChanges = 500;
 /** Milliseconds. */
 const defaultInterval = 250;
@@ -94,7 +93,9 @@ const otherHistory =
   "The database has another history than the index: one of them was put back from a copy. " +
   "The index is made again from the database; until then, searches find what it held.";
 
-/** Keeps the indexes what the directory says: goes on from where they stand, or builds them, then follows the changes. */
+/**
+ * Projects the directory into its indexes: resumes from their stored position or builds them, then follows the changes.
+ */
 export function startProjector(options: ProjectorOptions): Projector {
   const { directory, provider, locales, onError, interval = defaultInterval } = options;
   const { openSurroundings, clock = () => new Date(), onNotice } = options;
@@ -102,9 +103,9 @@ export function startProjector(options: ProjectorOptions): Projector {
   const ready = Promise.withResolvers<void>();
   let identity = "";
   let adopted = "";
-  /** Of the last change that the indexes show. */
+  /** Token of the last change that the indexes include. */
   let token = "";
-  /** The UTC day from which all records say when services are open, if not a later one. */
+  /** The UTC day from which the opening hours of all records count, if not a later one. */
   let day = Number.NaN;
   const control: Control = {
     stopped: false,
@@ -122,7 +123,7 @@ export function startProjector(options: ProjectorOptions): Projector {
     await reached(noted);
     await options.beforeWork?.();
     if (!(await isSameHistory())) return rebuildForHistory();
-    // The first change after a start must not wait for it.
+    // Opened early so that the first change after a start need not wait.
     openSurroundings?.().catch(onError);
   }
 
@@ -130,7 +131,7 @@ export function startProjector(options: ProjectorOptions): Projector {
     return directory.readTerms().then((terms) => planIndexes(locales, terms));
   }
 
-  /** Where the indexes stand; nothing when they must be built. */
+  /** The stored progress of the indexes; `undefined` when they must be built. */
   async function adopt(plan: DirectoryPlan): Promise<Noted | undefined> {
     const note = await provider.adopt(plan);
     adopted = JSON.stringify(plan);
@@ -141,7 +142,7 @@ export function startProjector(options: ProjectorOptions): Projector {
     return { ...(await openSurroundings?.()), now };
   }
 
-  /** Whether the directory is still the one of which the indexes show a former state, or this one. */
+  /** Whether the indexes show an earlier or the current state of this directory's history. */
   async function isSameHistory(): Promise<boolean> {
     return state.position === 0 || (await directory.changeToken(state.position)) === token;
   }
@@ -164,7 +165,7 @@ export function startProjector(options: ProjectorOptions): Projector {
   }
 
   async function rebuild(): Promise<void> {
-    // Noted first: a change during the build is looked at again, which does no harm.
+    // Read first: changes during the build are applied again, which is harmless.
     const point = await pointAt(await directory.latestChange());
     const now = clock();
     const before = day;
@@ -220,7 +221,7 @@ export function startProjector(options: ProjectorOptions): Projector {
     }
   }
 
-  /** Only the last step notes the new position: what comes before would be looked at again after a crash. */
+  /** Only the last step stores the new position, so that all steps repeat after a crash. */
   async function project({ position, serviceIds }: Changes): Promise<Point> {
     const point = await pointAt(position);
     for (let start = 0; start < serviceIds.length; start += readSize) {
@@ -238,15 +239,15 @@ export function startProjector(options: ProjectorOptions): Projector {
     const records: DirectoryRecord[] = [];
     for (const [index, service] of services.entries()) {
       records.push(...recordsOf(service, locales, present));
-      // Requests get their turn.
+      // Yields so that requests are served.
       if (index % 50 === 49) await setImmediate();
     }
     return records;
   }
 
   /**
-   * Once a day, records that say other hours than those of the seven days to come are made again. Searches go on, and
-   * changes are not kept waiting.
+   * Once a day, rebuilds the records whose opening hours differ for the coming seven days, without blocking searches or
+   * changes.
    */
   async function refreshHours(): Promise<void> {
     const today = utcDayOf(clock());
@@ -260,7 +261,7 @@ export function startProjector(options: ProjectorOptions): Projector {
         await provider.replaceServices({ serviceIds, records, note: noteAt(current()) });
       }
       await follow();
-      // A build has made all records of this day.
+      // A build has already made all records for this day.
       if (control.stopped || day === today) return;
     }
     day = today;
@@ -280,7 +281,7 @@ export function startProjector(options: ProjectorOptions): Projector {
     }
   }
 
-  /** One run at a time; a wish that comes during a run is met by another one right after it. */
+  /** One run at a time; a request during a run triggers another run right after it. */
   function run(): Promise<void> {
     control.wanted = true;
     control.running ??= runUntilContent();

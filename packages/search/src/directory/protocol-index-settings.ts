@@ -1,10 +1,10 @@
-import type { ProtocolSettings } from "../protocol/protocol-settings.ts";
-import { defaultRanking } from "../engine/query/ranking-criteria.ts";
+import type { ProtocolSettings } from "../protocol/settings/protocol-settings.ts";
+import { defaultRanking } from "../engine/query/ranking/ranking-criteria.ts";
 import type { FieldSettings, IndexOrder, IndexSettings } from "./index-settings.ts";
 
 /**
- * Neutral settings in the words of the Algolia search protocol, for Algolia and for the engine in this process; with an
- * order, those of the index that is asked for it.
+ * Translates neutral settings to the Algolia search protocol, for Algolia and the embedded engine; with an order, the
+ * settings of the index for that order.
  */
 export function protocolIndexSettings(settings: IndexSettings, order?: IndexOrder): ProtocolSettings {
   const fields = Object.entries(settings.fields);
@@ -37,12 +37,12 @@ export function protocolIndexSettings(settings: IndexSettings, order?: IndexOrde
     queryLanguages: [settings.language],
     indexLanguages: [settings.language],
     ignorePlurals: true,
-    // Whoever asks in whole sentences is shown what answers some of the words, rather than nothing.
+    // Queries in whole sentences then match some of their words instead of nothing.
     removeWordsIfNoResults: "allOptional",
   };
 }
 
-/** What comes after everything else. */
+/** The ranking rule that puts records last. */
 export function lastRule(field: string): string {
   return `asc(${field})`;
 }
@@ -51,7 +51,10 @@ function sortRule({ field, direction }: Pick<IndexOrder, "field" | "direction">)
   return `${direction === "ascending" ? "asc" : "desc"}(${field})`;
 }
 
-/** Ranks in their order; equal ones in one string: `city,unordered(region)` is not a thing, order goes with the rank. */
+/**
+ * Attributes in order of rank, those of equal rank in one string. `city,unordered(region)` is not supported; the
+ * `ordered` flag applies to the whole rank.
+ */
 function searchableAttributes({ fields }: IndexSettings): string[] {
   const ranks = new Map<number, string[]>();
   for (const [name, { search }] of Object.entries(fields)) {

@@ -1,13 +1,13 @@
 import { recognizeDanger, type DangerKind } from "@dragoman/reference/recognize-danger";
 import { namesPerpetrators, perpetratorCategories } from "@dragoman/reference/service-facts";
-import { defaultRanking } from "../engine/query/ranking-criteria.ts";
+import { defaultRanking } from "../engine/query/ranking/ranking-criteria.ts";
 import type { Filter, SearchRequest } from "../search-request.ts";
 import { lastField } from "./index-settings.ts";
 import { lastRule } from "./protocol-index-settings.ts";
 
 const asked = ["people-who-hurt-others", ...perpetratorCategories];
 
-/** What protects in each kind of danger comes first among what the words find: most of all somebody who answers now. */
+/** Filters that promote protective services in each kind of danger, first of all those that can be reached now. */
 const protecting: Readonly<Record<DangerKind, Filter>> = {
   violence: both(["violence-at-home", "sexual-violence"], "crisis-line"),
   threat: both(["violence-at-home", "sexual-violence"], "crisis-line"),
@@ -17,14 +17,14 @@ const protecting: Readonly<Record<DangerKind, Filter>> = {
   "harms-others": { kind: "facet", attribute: "audience", value: "people-who-hurt-others" },
 };
 
-/** A request as it is ranked in an index whose rules are these. */
+/** Adjusts a request to an index with these ranking rules. */
 export type RankByDanger = (request: SearchRequest, ranking: readonly string[]) => SearchRequest;
 
 /**
- * Ranks requests by what their words tell: services for people who hurt others come last unless they are asked for by
- * words or conditions, and in danger what protects comes first. A request that ranks or promotes by itself, or has
- * another order than that of relevance, is left alone, and so is every index that has no such services. For the requests
- * of one call, which mostly have the same words: nothing is cached longer.
+ * Ranks by the danger that a query indicates: services for perpetrators rank last unless the query or its filters ask
+ * for them, and in danger protective services rank first. Leaves requests with their own ranking, promotion or sort
+ * order unchanged, and indexes without such services. Caches for the requests of one call only, which mostly share
+ * their words.
  */
 export function createDangerRanking(): RankByDanger {
   const known = new Map<string, DangerKind | null>();
@@ -61,7 +61,7 @@ function namesThem(filter: Filter | undefined): boolean {
   return asked.some((value) => conditions.includes(value));
 }
 
-/** One of the first counts more than the second, and what has both most. */
+/** One of the first values scores more than the second; both together score most. */
 function both(first: readonly string[], second: string): Filter {
   return {
     kind: "all",

@@ -1,15 +1,15 @@
 import { translationsAttribute } from "../engine/document.ts";
-import type { GlossaryEntry } from "../engine/query/glossary.ts";
+import type { GlossaryEntry } from "../engine/query/views/glossary.ts";
 import type { DirectoryRecord, SearchRecord } from "./record.ts";
 import { fitRecord } from "./record-size.ts";
 
-/** Entries of the glossary by code. */
+/** Glossary entries by code. */
 export type GlossaryByCode = ReadonlyMap<string, GlossaryEntry>;
 
 /**
- * A record as an index of one language holds it where every language is an index of its own: texts and category names
- * in that language, and in `words` what the categories are called and how people say them in this language, in English
- * and in all others, and the other names of the service, as far as it fits into 10 kB.
+ * The record for a single-language index: texts and category names in that language. `words` holds the names and
+ * everyday words of its categories in this language, in English and in all others, and the service's other names, up to
+ * 10 kB in total.
  */
 export function readerRecord(
   record: DirectoryRecord,
@@ -31,7 +31,7 @@ function ownTexts(
   return { ...record, ...translations?.[language] };
 }
 
-/** What the categories are called in a language, or by their source. */
+/** The names of the categories in a language, falling back to those of their source. */
 function labelsOf(
   codes: readonly string[],
   { language, glossary }: { language: string; glossary: GlossaryByCode },
@@ -49,10 +49,12 @@ function wordsOf(entries: readonly GlossaryEntry[], language: string): string[] 
     const languages = Object.keys(words).toSorted((one, other) => nearFirst(one) - nearFirst(other));
     const near = languages.filter((one) => nearFirst(one) < 2).flatMap((one) => words[one] ?? []);
     const far = languages.filter((one) => nearFirst(one) === 2).map((one) => words[one] ?? []);
-    // In turns, so that when room is short every language keeps its most usual words.
+    // Interleaves languages, so that each keeps its most common words when space is short.
     const longest = Math.max(0, ...far.map((one) => one.length));
-    const inTurns = Array.from({ length: longest }, (_, turn) => far.flatMap((one) => one[turn] ?? []));
-    return [...near, name, ...Object.values(names), ...inTurns.flat()];
+    const runConcurrently = Array.from({ length: longest }, (_, turn) =>
+      far.flatMap((one) => one[turn] ?? []),
+    );
+    return [...near, name, ...Object.values(names), ...runConcurrently.flat()];
   });
 }
 

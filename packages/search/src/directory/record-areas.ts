@@ -2,7 +2,7 @@ import { textIn, type Service, type ServiceArea, type ServiceAtLocation } from "
 import { addressOf, homeOf, pointOf } from "./record-place.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** The codes of the areas that a service serves from a place, as far as they are known. */
+/** The codes of the areas that a service serves from a place, where known. */
 export function areasOf(
   service: Service,
   place: ServiceAtLocation | undefined,
@@ -18,7 +18,7 @@ export function areasOf(
   return [...new Set(codes.flatMap((code) => code ?? []))];
 }
 
-/** As its source calls it, and in English. */
+/** As named by the source, and in English. */
 function namesOf(area: ServiceArea): string[] {
   return [...new Set([area.name ?? "", textIn(area, "name", "en")?.value ?? ""])].filter(Boolean);
 }

@@ -4,16 +4,16 @@ import { textIn, type Organization, type Service, type TaxonomyTerm } from "@dra
 import type { DirectoryRecord } from "./record.ts";
 
 /**
- * The name of a category in filters and addresses. A colon separates attribute and value in filters, and some engines
- * split a value at it, so it never occurs here.
+ * The slug of a category in filters and URLs. A colon separates attribute and value in filters, and some engines split
+ * a value at it, so a slug never contains one.
  */
 export function categorySlug(term: { id: string; code: string | null }): string {
   return (term.code ?? term.id).replaceAll(":", "-");
 }
 
 /**
- * The categories of a service: the slugs of its own, and those with all ancestors and the needs that they answer, so
- * that a directory with any taxonomy is found by need.
+ * The categories of a service: the slugs of its own, and those with all ancestors and related needs, so that a
+ * directory with any taxonomy can be searched by need.
  */
 export function categoriesOf(service: Service): Pick<DirectoryRecord, "terms" | "categories" | "focus"> {
   const terms: TaxonomyTerm[] = service.attributes

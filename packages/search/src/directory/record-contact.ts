@@ -2,17 +2,17 @@ import type { Language, Phone, Service, ServiceAtLocation } from "@dragoman/hsds
 import { formatPhone, telUri } from "@dragoman/reference/phone";
 
 export interface RecordPhone {
-  /** As people at the place write it, without the extension. */
+  /** In local format, without the extension. */
   text: string;
   extension?: string;
-  /** RFC 3966, with the extension. Absent when the text holds no number to dial. */
+  /** RFC 3966, including the extension. Absent when the text has no dialable number. */
   uri?: string;
 }
 
-/** Numbers that nobody answers by voice. */
+/** Types of numbers without voice. */
 const silentTypes = new Set(["fax", "pager", "textphone", "tty", "tdd"]);
 
-/** The number to call: the nearest to the service at this place, and never a fax. */
+/** The number to call: the one most specific to the service at this place, never a fax. */
 export function firstPhone(service: Service, place: ServiceAtLocation | undefined): RecordPhone | undefined {
   const phone = phonesOf(service, place).find(
     (one) => one.number && !silentTypes.has((one.type ?? "").toLowerCase()),
@@ -27,7 +27,7 @@ export function firstPhone(service: Service, place: ServiceAtLocation | undefine
   };
 }
 
-/** The tags of all languages spoken, each with the bare language before it: `es`, `es-MX`. */
+/** The tags of all languages spoken, each preceded by its base language: `es`, `es-MX`. */
 export function languagesOf(service: Service, place: ServiceAtLocation | undefined): string[] {
   const spoken: Language[] = [
     ...service.languages,

@@ -13,7 +13,7 @@ import { areasOf } from "./record-areas.ts";
 import { factsOf } from "./record-facts.ts";
 import { recordsOf } from "./record.ts";
 
-test("facts come from terms, from what the place offers, and from how to apply", () => {
+test("facts come from terms, accessibility and the application process", () => {
   const accessibility = [
     { ...emptyRow("accessibility", "a"), description: "Aufzug", translations: [] },
     { ...emptyRow("accessibility", "b"), details: "Induction loop", translations: [] },
@@ -33,7 +33,7 @@ test("facts come from terms, from what the place offers, and from how to apply",
   });
 });
 
-test("what a machine translated says nothing, what a person did counts", () => {
+test("machine translations are ignored, human ones count", () => {
   const process = translation("en", "application_process", "No appointment needed");
   const said = buildService("s", { application_process: "Ħu", translations: [process] });
   expect(factsOf(said, undefined).needsNo).toEqual(["appointment"]);
@@ -78,7 +78,7 @@ test("help is given where its place, its phone or its page is", () => {
   expect(factsOf(buildService("s"), undefined).delivery).toEqual([]);
 });
 
-test("areas are told by code, each once, by their own name or the English one", () => {
+test("areas are listed by code, without duplicates, by their own name or the English one", () => {
   const area = { ...emptyRow("service_areas", "a"), name: "Αθήνα" };
   const service = buildService("s", {
     service_areas: [

@@ -15,7 +15,7 @@ import {
   type NeedsNoFact,
 } from "@dragoman/reference/service-facts";
 
-/** What a record says of access, of what is not needed, of whom the service is for, and of how it is given. */
+/** The facts of a record about access, requirements, audience and delivery. */
 export interface RecordFacts {
   access: AccessFact[];
   needsNo: NeedsNoFact[];
@@ -25,10 +25,10 @@ export interface RecordFacts {
   maximumAge: number;
 }
 
-/** Years; nobody is older. */
+/** Years; an upper bound. */
 const oldestAge = 150;
 
-/** The facts of a service at a place, as far as its source says. */
+/** The facts of a service at a place, as stated by its source. */
 export function factsOf(service: Service, place: ServiceAtLocation | undefined): RecordFacts {
   const codes = codesOf(service);
   const ages = agesOf(service);
@@ -46,10 +46,10 @@ export function factsOf(service: Service, place: ServiceAtLocation | undefined):
   };
 }
 
-/** A category is its own name, and no name above it: those above are about everybody whom violence concerns. */
+/** Only the service's own categories count, since their ancestors cover everyone affected by violence. */
 function namedService(service: Service, eligibility: readonly string[]): NamedService {
   const terms = service.attributes.flatMap(({ taxonomy_term: term }) => term ?? []);
-  // Some directories name all categories above the own ones, too.
+  // Some directories list all ancestors besides the assigned categories.
   const above = new Set(terms.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)));
   return {
     names: [...saidIn(service, "name"), ...saidIn(service, "alternate_name")],
@@ -60,7 +60,7 @@ function namedService(service: Service, eligibility: readonly string[]): NamedSe
   };
 }
 
-/** How one gets in and around at one of its places; what the service offers at all of them is among it. */
+/** The accessibility of one place, including what the service offers everywhere. */
 export function accessAt(location: Location | undefined, service: Pick<Service, "attributes">): AccessFact[] {
   return accessOf({
     codes: codesOf(service),
@@ -75,7 +75,7 @@ function codesOf({ attributes }: Pick<Service, "attributes">): string[] {
   return attributes.flatMap(({ taxonomy_term: term }) => term?.code ?? []);
 }
 
-/** Whole years, since some engines know no others. What cannot be, as a maximum of 0, says nothing. */
+/** Whole years, since some engines support nothing else. Impossible values, such as a maximum of 0, are ignored. */
 function agesOf(service: Service): Pick<RecordFacts, "minimumAge" | "maximumAge"> {
   const minimum = Math.floor(service.minimum_age ?? 0);
   const maximum = Math.floor(service.maximum_age ?? oldestAge);
@@ -84,7 +84,7 @@ function agesOf(service: Service): Pick<RecordFacts, "minimumAge" | "maximumAge"
   return { minimumAge, maximumAge };
 }
 
-/** Telephones that somebody answers, addresses that can be visited, and what is given online. */
+/** Voice numbers, visitable addresses, and online services. */
 function deliveryOf(service: Service, place: ServiceAtLocation | undefined): string[] {
   const location = place?.location;
   const isOnline = location?.location_type === "virtual";
@@ -100,7 +100,7 @@ function deliveryOf(service: Service, place: ServiceAtLocation | undefined): str
   ];
 }
 
-/** The source's own words, and what people made of them in other languages. */
+/** The source's own words and their translations. */
 function saidIn<T extends { translations: readonly Translation[] }>(
   object: T,
   field: keyof T & string,

@@ -30,7 +30,7 @@ function inBerlin(...schedules: Service["schedules"]): Service {
   return buildService("s", { schedules, service_at_locations: [buildPlace("p", location)] });
 }
 
-test("hours are told in seconds of the UTC week, with the codes of their slots", () => {
+test("hours are in seconds of the UTC week, with the codes of their slots", () => {
   const found = openIn(inBerlin(buildHours("MO", "09:00", "17:00")), "2026-11-18T12:00:00Z");
   expect(found).toMatchObject({
     hours: "known",
@@ -43,7 +43,7 @@ test("hours are told in seconds of the UTC week, with the codes of their slots",
   expect(codes.some((code) => found.open.includes(code))).toBe(true);
 });
 
-test("usual hours are the same whichever day they are told on", () => {
+test("regular hours are independent of the day of computation", () => {
   const service = inBerlin(
     buildHours("MO,TU,WE,TH,FR,SA,SU", "20:00", "08:00"),
     buildHours("SU", "12:00", "14:00"),
@@ -54,7 +54,7 @@ test("usual hours are the same whichever day they are told on", () => {
   expect(new Set(days.map((one) => JSON.stringify(one))).size).toBe(1);
 });
 
-test("what never closes is open for the whole week", () => {
+test("a service that never closes is open for the whole week", () => {
   const found = openIn(
     inBerlin(buildHours("MO,TU,WE,TH,FR,SA,SU", "00:00", "24:00")),
     "2026-11-18T12:00:00Z",
@@ -62,7 +62,7 @@ test("what never closes is open for the whole week", () => {
   expect(found).toMatchObject({ openings: [0, week], open: ["always"] });
 });
 
-test("days after the clocks change are told by the new offset", () => {
+test("days after a clock change use the new offset", () => {
   const service = inBerlin(buildHours("MO,TH", "09:00", "17:00"));
   // Summer time ends on Sunday, the 25th.
   expect(openIn(service, "2026-10-21T12:00:00Z").openings).toEqual([
@@ -108,7 +108,7 @@ test("public holidays of a place without an address are those of its time zone's
   expect(found).toMatchObject({ open: [], unsure: [7 * hour, 15 * hour] });
 });
 
-test("nothing said, and nothing known of the time zone, is unknown", () => {
+test("hours are unknown without statements, and without a time zone", () => {
   expect(openIn(inBerlin(), "2026-11-18T12:00:00Z")).toEqual({
     hours: "unknown",
     timeZone: "Europe/Berlin",

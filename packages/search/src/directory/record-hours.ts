@@ -4,7 +4,7 @@ import { secondOfWeek, slotCodes } from "../open-slots.ts";
 import { homeOf } from "./record-place.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** What a record says of opening hours: see `DirectoryRecord`. */
+/** The opening hours of a record: see `DirectoryRecord`. */
 export interface RecordHours {
   hours: "known" | "unknown";
   timeZone?: string;
@@ -17,7 +17,7 @@ export interface RecordHours {
 const day = 86_400;
 const week = 7 * day;
 
-/** When a service is open at a place in the seven days from the UTC day of `now`. */
+/** The openings of a service at a place in the seven days from the UTC day of `now`. */
 export function hoursOf(
   service: Service,
   place: ServiceAtLocation | undefined,
@@ -41,18 +41,18 @@ export function utcDayOf(now: Date): number {
   return Math.floor(now.getTime() / 1000 / day);
 }
 
-/** Whether a service says anything of when it is open, so that its records may differ from one day to the next. */
+/** Whether a service states any opening hours, so that its records may differ from day to day. */
 export function tellsHours(service: Service): boolean {
   return [undefined, ...service.service_at_locations].some((place) => schedulesOf(service, place).length > 0);
 }
 
-/** The hours of the service at this place; those of the building only when the service tells none itself. */
+/** The hours of the service at this place; the hours of the building only when the service has none. */
 function schedulesOf(service: Service, place: ServiceAtLocation | undefined): readonly Schedule[] {
   const own = [place?.schedules, service.schedules, place?.location.schedules];
   return own.find((schedules) => schedules !== undefined && schedules.length > 0) ?? [];
 }
 
-/** Addresses of confidential places are not told; their time zone may still tell the country. */
+/** Addresses of confidential places are withheld; their time zone may still imply the country. */
 function whereIs(
   home: Location | undefined,
   zone: string | undefined,
@@ -75,7 +75,7 @@ function recorded({ known, open, unsure }: OpenHours, start: number): RecordHour
   };
 }
 
-/** Seven days as a week that comes again and again, so that usual hours are the same whichever day it begins with. */
+/** Seven days as a cyclic week, so that regular hours are independent of the day it begins with. */
 function pairsOf(spans: readonly Span[], start: number): number[] {
   return joined(spans, start)
     .map(({ from, to }) => {
@@ -87,7 +87,7 @@ function pairsOf(spans: readonly Span[], start: number): number[] {
     .flat();
 }
 
-/** What is open at the end and at the beginning of the days is one opening over midnight. */
+/** An opening across the boundary of the period is one opening over midnight. */
 function joined(spans: readonly Span[], start: number): readonly Span[] {
   const [first, ...others] = spans;
   const last = others.at(-1);

@@ -8,7 +8,7 @@ interface RecordAddress {
   address?: string;
 }
 
-/** The public address of a location: nothing for a confidential one. */
+/** The public address of a location; `undefined` for a confidential one. */
 export function addressOf(location: Location | undefined): RecordAddress {
   if (!location || location.visibility === "confidential") return {};
   const address = location.addresses.find((one) => one.address_type === "physical") ?? location.addresses[0];
@@ -24,8 +24,8 @@ export function addressOf(location: Location | undefined): RecordAddress {
 }
 
 /**
- * Where clocks and public holidays of a service are those of: its place, or else one of its organization's. For reckoning
- * only; it is not the place of a service that has none.
+ * The place that determines the time zone and public holidays of a service: its own, or else one of its organization's.
+ * For calculation only; never shown as the location of a service without one.
  */
 export function homeOf(service: Service, place: ServiceAtLocation | undefined): Location | undefined {
   if (place) return place.location;
@@ -36,7 +36,7 @@ export function homeOf(service: Service, place: ServiceAtLocation | undefined): 
   );
 }
 
-/** Where a location is: nothing for a confidential one. */
+/** The coordinates of a location; `undefined` for a confidential one. */
 export function pointOf(location: Location | undefined): { lat: number; lng: number } | undefined {
   if (!location || location.visibility === "confidential") return undefined;
   const { latitude, longitude } = location;

@@ -1,9 +1,9 @@
 import type { SearchRecord } from "./record.ts";
 
-/** Bytes of JSON. Hosted engines refuse records of 10,000 bytes on their smallest plans. */
+/** Bytes of JSON. Hosted engines refuse records above 10,000 bytes on their smallest plans. */
 export const maximumRecordBytes = 9_900;
 
-/** The record with as many of its words as fit, the first ones first; then its summary cut, at the end of a word. */
+/** Fits a record into the limit: drops search words from the end, then truncates the summary at a word boundary. */
 export function fitRecord(record: SearchRecord): SearchRecord {
   const excess = sizeOf(record) - maximumRecordBytes;
   if (excess <= 0) return record;
@@ -25,20 +25,20 @@ function firstWords(words: readonly string[], bytes: number): string[] {
   return kept;
 }
 
-/** A text of at most so many bytes of JSON, cut at the end of a word and marked so. */
+/** Truncates a text to a number of JSON bytes at a word boundary, with an ellipsis. */
 export function cutText(text: string, bytes: number): string {
   if (text.length * 3 <= bytes || sizeOf(text) - 2 <= bytes) return text;
   let used = sizeOf("…") - 2;
   let end = 0;
   for (const character of text) {
-    // The quotes around the character are not part of it.
+    // Without the quotes around the character.
     used += sizeOf(character) - 2;
     if (used > bytes) break;
     end += character.length;
   }
   const cut = text.slice(0, end);
   const lastSpace = cut.search(/\s\S*$/);
-  // Scripts without spaces, and very long words, are cut where they are.
+  // Scripts without spaces, and very long words, are truncated anywhere.
   return `${lastSpace > end / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 

@@ -1,9 +1,9 @@
 import type { Service } from "@dragoman/hsds";
 
-/** UTF-16 units of all names together: they help finding and are never shown. */
+/** UTF-16 units of all names together, which serve matching and are never shown. */
 const maximumLength = 2000;
 
-/** The names of the areas that a service serves, in every language, without repeats. */
+/** The names of the areas that a service serves, in every language, without duplicates. */
 export function areaNames(service: Service): string[] {
   const areas = [
     ...service.service_areas,

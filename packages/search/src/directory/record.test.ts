@@ -46,7 +46,7 @@ function media(id: string, kind: Media["kind"]): Media {
   };
 }
 
-/** The records as an index of one language holds them, where three languages are spoken. */
+/** The records of a single-language index where three languages are spoken. */
 function readAs(service: Service, language: string): SearchRecord[] {
   const locales = ["ar", "en", "es"];
   const terms = service.attributes.flatMap((attribute) => attribute.taxonomy_term ?? []);
@@ -66,7 +66,7 @@ test("a service has a record for each place, and one of its own without", () => 
   ]);
 });
 
-test("a record tells what there is to look at and to listen to: of the service, the place and the organization", () => {
+test("a record lists its media: of the service, the place and the organization", () => {
   const place = buildPlace("one", buildLocation("here", { media: [media("door", "photo")] }));
   const other = buildPlace("two", buildLocation("there"));
   const service = buildService("s", {
@@ -137,7 +137,7 @@ function focusOf(values: Partial<Service>): number | undefined {
   return recordsOf(buildService("s", { name: "S", ...values }), ["en"])[0]?.focus;
 }
 
-test("an entry that does one thing stands before one that does everything, and what nobody gives last", () => {
+test("a specific entry ranks above a general one, and one without an organization last", () => {
   const organization = buildOrganization("o", { name: "O" });
   const terms = ["food", "housing", "clothing"].map((code) => buildAttribute(buildTerm(code)));
   expect(focusOf({ organization, attributes: terms.slice(0, 1) })).toBe(18);
@@ -222,7 +222,7 @@ test("the areas served are found by their names in every language", () => {
   expect(record?.words.slice(0, 2)).toEqual(["Αθήνα", "Athens"]);
 });
 
-test("what is no longer given is not found; what is closed for a while is, and says so", () => {
+test("discontinued services are not found; temporarily closed ones are, with their status", () => {
   expect(readAs(buildService("s", { status: "inactive" }), "en")).toEqual([]);
   expect(readAs(buildService("s", { status: "defunct" }), "en")).toEqual([]);
   expect(readAs(buildService("s", { status: "temporarily closed" }), "en")[0]?.status).toBe(
@@ -231,7 +231,7 @@ test("what is no longer given is not found; what is closed for a while is, and s
   expect(readAs(buildService("s", { status: null }), "en")[0]?.status).toBe("unknown");
 });
 
-test("a service without a name is called by what else it says, and one that says nothing is not found", () => {
+test("a service without a name gets another text as its title, and one without any is not found", () => {
   const organization = buildOrganization("o", { name: "Open Table" });
   expect(readAs(buildService("s", { name: null, organization }), "en")[0]?.name).toBe("Open Table");
   expect(readAs(buildService("s", { name: null, description: "Soup at noon" }), "en")[0]?.name).toBe(
@@ -252,7 +252,7 @@ test("contacts are persons and stay out", () => {
   expect(JSON.stringify(record)).not.toContain("Secret");
 });
 
-test("free, alert and dates are what filters and order need", () => {
+test("free, alert and dates are in the form that filters and sorting need", () => {
   const free = { ...emptyRow("cost_options", "o"), amount: 0, translations: [] };
   const service = buildService("s", {
     cost_options: [free],

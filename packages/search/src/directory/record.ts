@@ -19,25 +19,28 @@ import { translationsIn } from "./record-languages.ts";
 import { areaNames } from "./record-words.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** One service at one location in all its languages: public, without anything about persons. */
+/** One service at one location in all its languages; public and without personal data. */
 export type DirectoryRecord = RecordTexts & {
-  /** `service_at_location:{id}`, or `service:{id}` for help without a place. */
+  /** `service_at_location:{id}`, or `service:{id}` for a service without a location. */
   objectID: string;
   serviceId: string;
   locationId: string | null;
   organizationId: string | null;
   /**
-   * How much it is about what it is found by, to 21: less the more needs it answers, more when it is named after one,
-   * 0 without an organization.
+   * How specific the record is to what it is found by, up to 21: lower the more needs it answers, higher when it is
+   * named after one, 0 without an organization.
    */
   focus: number;
   /** Slugs of the service's own categories. */
   terms: string[];
-  /** Slugs of the service's categories and of every category above them. */
+  /** Slugs of the service's categories and all their ancestors. */
   categories: string[];
-  /** Names of the areas that it serves, in every language; for finding only. */
+  /** Names of the areas served, in every language; for matching only. */
   words: string[];
-  /** BCP 47 tags spoken by the service, at the place or on a phone line; a regional tag stands beside its language. */
+  /**
+   * BCP 47 tags of languages spoken by the service, at the place or on a phone line; a regional tag comes with its base
+   * language.
+   */
   languages: string[];
   city?: string;
   region?: string;
@@ -51,36 +54,36 @@ export type DirectoryRecord = RecordTexts & {
   phone?: RecordPhone;
   /** `unknown`: the source does not say. */
   status: "active" | "temporarily closed" | "unknown";
-  /** The service has a notice that readers must see. */
+  /** The service has an alert that readers must see. */
   alert: boolean;
-  /** A cost option says that it costs nothing. */
+  /** A cost option states that it is free. */
   free: boolean;
-  /** Whether the source says when it is open, and the place's time zone is known. */
+  /** Whether the source states opening hours and the place's time zone is known. */
   hours: "known" | "unknown";
-  /** By its name in the IANA database. */
+  /** IANA name. */
   timeZone?: string;
   /**
-   * When it is surely open in the seven days from the UTC day on which the record was made: pairs of from and to, in
-   * seconds of the UTC week, in order. 0 is Monday, 00:00; `to` exceeds 604,800 where it is in the week after.
+   * Certain openings in the seven days from the UTC day on which the record was made: pairs of start and end in seconds
+   * of the UTC week, in order. 0 is Monday, 00:00; an end in the following week exceeds 604,800.
    */
   openings?: number[];
-  /** The same for when the source does not say: public holidays, days that it tells in words only. */
+  /** The same for times that the source leaves unclear: public holidays, and days described in words only. */
   unsure?: number[];
-  /** Slot codes of the openings; for filters only. See `open-slots.ts`. */
+  /** Slot codes of the openings, for filters only. See `open-slots.ts`. */
   open: string[];
   /** Codes of the areas served: `place:2950159` (GeoNames), `region:DE.16`, `country:DE`; for filters only. */
   areas: string[];
-  /** `wheelchair`, `step-free` …, as far as the source says. See `@dragoman/reference/service-facts`. */
+  /** `wheelchair`, `step-free` …, where the source says so. See `@dragoman/reference/service-facts`. */
   access: string[];
-  /** What the source says is not needed: `documents`, `referral`, `appointment`, `registration`. */
+  /** What the source says is not required: `documents`, `referral`, `appointment`, `registration`. */
   needsNo: string[];
-  /** For whom the source says that it is in particular: `women`, `refugees` … */
+  /** The intended audience, where the source names one: `women`, `refugees` … */
   audience: string[];
-  /** 1 when it is for people who hurt others, and so comes after everything else for all who do not ask for that. */
+  /** 1 for services for perpetrators, which rank after everything else unless the query asks for them. */
   forPerpetrators: 0 | 1;
   /** `in-person`, `phone`, `online`. */
   delivery: string[];
-  /** What there is to listen to and to look at: `audio`, `photo`, `video`. */
+  /** Available media: `audio`, `photo`, `video`. */
   media: MediaKind[];
   /** Whole years; 0 when the source does not say. */
   minimumAge: number;
@@ -90,11 +93,11 @@ export type DirectoryRecord = RecordTexts & {
   checkedAt?: number;
   /** Seconds since the epoch of the last change at the source. */
   updatedAt?: number;
-  /** By BCP 47 tag: what readers of that language see in place of the record's own texts. */
+  /** By BCP 47 tag: the texts that replace the record's own for readers of that language. */
   [translationsAttribute]?: Record<string, Partial<RecordTexts>>;
 };
 
-/** The texts of a record that a language may have its own of. */
+/** The translatable texts of a record. */
 export type RecordTexts = {
   name: string;
   alternateName?: string;
@@ -102,7 +105,7 @@ export type RecordTexts = {
   organization: string;
   /** Plain text. */
   summary: string;
-  /** In which language the texts are, and who wrote them. */
+  /** The language and origin of the texts. */
   texts: TextOrigins;
 };
 
@@ -113,20 +116,20 @@ export interface TextOrigins {
   summaryOrigin: Text["origin"];
 }
 
-/** A record as readers of one language are shown it in a list of results. */
+/** A record as presented to readers of one language in a list of results. */
 export type SearchRecord = Omit<DirectoryRecord, typeof translationsAttribute> & {
-  /** Names of the service's own categories, in the reader's language where there is one. */
+  /** Names of the service's own categories, in the reader's language where available. */
   categoryNames: string[];
 };
 
-/** UTF-8 bytes. Longer texts are for the page of the service itself. */
+/** UTF-8 bytes. Longer texts are reserved for the service's own page. */
 const longestSummary = 6000;
 const ownLanguage = "und";
 
 /**
- * The records of one service: one for each place, or a single one without; none when the source says that it is no
- * longer given, or says nothing by which it could be found. Contacts are left out, since they are persons. `locales`
- * are the languages of the interface; texts in other languages are kept, too, so that they can be found.
+ * The records of one service: one for each place, or a single one without any; none when the service is discontinued or
+ * has no searchable text. Contacts are left out because they are personal data. `locales` are the interface languages;
+ * texts in other languages are included for matching.
  */
 export function recordsOf(
   service: Service,
@@ -206,7 +209,7 @@ function textsIn(service: Service, language: string): RecordTexts {
   };
 }
 
-/** What one language says otherwise; nothing when it says the same. */
+/** The texts of a translation that differ from the original; `undefined` when all are equal. */
 function differences(own: RecordTexts, other: RecordTexts): Partial<RecordTexts> | undefined {
   const { name, alternateName, organization, summary, texts } = other;
   const different: Partial<RecordTexts> = {
@@ -219,7 +222,7 @@ function differences(own: RecordTexts, other: RecordTexts): Partial<RecordTexts>
   return { ...different, texts };
 }
 
-/** Real directories hold services without a name; what else they say then stands in for it. */
+/** Real directories have services without a name; another text then serves as the title. */
 function titleOf(service: Service, language: string): Text | undefined {
   return (
     textIn(service, "name", language) ??
@@ -229,7 +232,10 @@ function titleOf(service: Service, language: string): Text | undefined {
   );
 }
 
-/** A date or date-time as seconds since the epoch, under the given name; nothing when it cannot be read. */
+/**
+ * Converts a date or date-time to seconds since the epoch under the given name; an empty object when it cannot be
+ * parsed.
+ */
 function secondsOf<const N extends string>(name: N, date: string | null): { [key in N]?: number } {
   const milliseconds = date === null ? Number.NaN : Date.parse(date);
   const dated: { [key in N]?: number } = {};

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Service } from "@dragoman/hsds";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
 import { buildHours, buildLocation, buildPlace, buildService, emptyRow } from "../testing/build-service.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import { createMemoryDirectory, type MemoryDirectory } from "../testing/memory-directory.ts";
 import { startProjector, type Projector } from "./projector.ts";
 import type { SearchAdmin, SearchProvider } from "./provider.ts";
@@ -17,7 +17,7 @@ function onError(error: unknown): never {
   throw error;
 }
 
-/** Open on these days; summer time ends there on 2026-10-25. */
+/** Open on these days; daylight saving time ends there on 2026-10-25. */
 function inBerlin(id: string, byday: string, values: Partial<Service["schedules"][number]> = {}): Service {
   const addresses = [{ ...emptyRow("addresses", `a-${id}`), country: "DE" }];
   const location = buildLocation(`l-${id}`, { time_zone: "Europe/Berlin", addresses });
@@ -30,7 +30,7 @@ function inBerlin(id: string, byday: string, values: Partial<Service["schedules"
 interface Site {
   directory: MemoryDirectory;
   provider: SearchProvider & SearchAdmin;
-  /** Services whose records were made again, and builds. */
+  /** Services whose records were rebuilt, and full builds. */
   done: string[];
   clock: { now: string };
   projector: Projector;
@@ -86,29 +86,29 @@ test("records are made again on the day on which their week to come is another",
     { now: "2026-10-12T08:00:00Z" },
   );
   expect(site.done).toEqual(["all"]);
-  // The same week comes again.
+  // The same week repeats.
   expect(await turnTo(site, "2026-10-13T00:00:00Z")).toEqual([]);
-  // The clocks change within the next seven days: on Monday, and on Friday much later.
+  // The clocks change within the next seven days.
   expect(await turnTo(site, "2026-10-20T00:00:00Z")).toEqual(["weekdays", "ending"]);
   expect(await turnTo(site, "2026-10-24T00:00:00Z")).toEqual(["weekdays", "friday"]);
   expect(await turnTo(site, "2026-11-01T00:00:00Z")).toEqual([]);
-  // The last Monday is over.
+  // The last Monday has passed.
   expect(await turnTo(site, "2026-12-08T00:00:00Z")).toEqual(["ending"]);
-  // Christmas is near, and over.
+  // Christmas enters the period, then leaves it.
   expect(await turnTo(site, "2026-12-19T00:00:00Z")).toEqual(["weekdays", "friday"]);
   expect(await turnTo(site, "2026-12-20T00:00:00Z")).toEqual([]);
   expect(await turnTo(site, "2026-12-26T00:00:00Z")).toEqual(["weekdays", "friday"]);
   expect(site.projector.state()).toEqual({ ready: true, records: 4, position: 0 });
 });
 
-test("what is open is found by the hours of the day", async () => {
+test("open services are found by the hours of the day", async () => {
   const site = await start([inBerlin("friday", "FR")], { now: "2026-12-01T08:00:00Z" });
   expect(await openings(site)).toEqual([4 * 86_400 + 8 * 3600, 4 * 86_400 + 16 * 3600]);
   await turnTo(site, "2026-12-19T00:00:00Z");
   expect(await openings(site)).toBeUndefined();
 });
 
-test("an index that is kept is refreshed when it is opened on another day, and only then", async () => {
+test("a stored index is refreshed when it is opened on another day, and only then", async () => {
   const before = await start([inBerlin("friday", "FR")], { now: "2026-12-18T23:00:00Z" });
   await before.projector.stop();
   const { directory, provider } = before;
@@ -122,7 +122,7 @@ test("an index that is kept is refreshed when it is opened on another day, and o
   expect(again.done).toEqual([]);
 });
 
-test("changes are not kept waiting, and searches go on", async () => {
+test("changes are not delayed, and searches continue", async () => {
   const many = Array.from({ length: 600 }, (_, index) => inBerlin(`s${index}`, "FR"));
   const site = await start(many, { now: "2026-12-18T12:00:00Z" });
   let readings = 0;

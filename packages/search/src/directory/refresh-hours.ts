@@ -6,16 +6,16 @@ import type { Surroundings } from "./surroundings.ts";
 
 export interface HoursRefresh {
   directory: Pick<DirectorySource, "serviceIdsInBatches" | "readServices">;
-  /** Services read at once. */
+  /** Services in one read. */
   size: number;
-  /** The UTC day, counted since the epoch, from which the records say when services are open. */
+  /** The UTC day, counted since the epoch, for which the records were made. */
   from: number;
   surroundings: Surroundings;
 }
 
 /**
- * All services whose records say other opening hours today than on the day from which they are: one more day of the
- * week to come has a holiday, another offset from UTC, a date of its own. A batch for each reading, which may be empty.
+ * All services whose records have different opening hours today than on the day of their making: a day of the coming
+ * week is a holiday, has another UTC offset, or a date of its own. One batch for each read, possibly empty.
  */
 export async function* servicesWithOtherHours({
   directory,
@@ -28,14 +28,14 @@ export async function* servicesWithOtherHours({
     const different: Service[] = [];
     for (const [index, service] of (await directory.readServices(ids)).entries()) {
       if (hoursDiffer(service, before, surroundings)) different.push(service);
-      // Requests get their turn.
+      // Yields so that requests are served.
       if (index % 50 === 49) await setImmediate();
     }
     yield different;
   }
 }
 
-/** Whether the records of a service are to be made again for its hours when the day changes. */
+/** Whether the opening hours of a service change between two days. */
 function hoursDiffer(service: Service, before: Surroundings, now: Surroundings): boolean {
   if (utcDayOf(before.now) === utcDayOf(now.now) || !tellsHours(service)) return false;
   const places = service.service_at_locations.length === 0 ? [undefined] : service.service_at_locations;

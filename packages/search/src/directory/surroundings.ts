@@ -1,19 +1,19 @@
 import type { Point } from "../search-request.ts";
 
-/** Where something is, as far as its source says. */
+/** A location as stated by its source. */
 export interface Whereabouts {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The first administrative division, in the source's own words. */
+  /** The first-level administrative division, as named by the source. */
   region: string | null;
 }
 
-/** What the making of records depends on besides the directory. */
+/** The context of record construction besides the directory. */
 export interface Surroundings {
-  /** The openings of records are those of the seven days from the UTC day of this moment. */
+  /** Openings cover the seven days from the UTC day of this moment. */
   now: Date;
-  /** Whether a date (`2026-12-25`) is a public holiday there; none is when absent. */
+  /** Whether a date (`2026-12-25`) is a public holiday there; without it, no date is. */
   isHoliday?(localDate: string, where: Whereabouts): boolean;
-  /** The code of a named area served (`place:2950159`, `country:DE`); nothing when it is not known. */
+  /** The code of a named service area (`place:2950159`, `country:DE`); `undefined` when unknown. */
   areaCode?(name: string, hint: { country: string | null; near?: Point }): string | undefined;
 }

@@ -1,21 +1,24 @@
-/** A record as the engine keeps it: any JSON object with an identity. Times are numbers, places are `_geoloc`. */
+/**
+ * A record as the engine stores it: any JSON object with an identity. Times are numbers; coordinates are in `_geoloc`.
+ */
 export interface IndexDocument {
   objectID: string;
   [attribute: string]: unknown;
 }
 
 /**
- * The attribute that holds a document's translations: language (BCP 47) → attributes that stand in place of the
- * document's own for readers of that language. All of them are searched; a reader of another language finds them last.
+ * The attribute that holds a document's translations, keyed by language (BCP 47). The translated attributes replace the
+ * document's own for readers of that language. All languages are searched; matches in a language other than the
+ * reader's rank last.
  */
 export const translationsAttribute = "_translations";
 
 /**
- * The document as readers of one language see it: its own attributes, and over them the translated ones. It is the same
- * object where there are no translations.
+ * The document as readers of one language see it: translated attributes override its own. Returns the same object when
+ * there are no translations.
  */
 export function documentIn(document: IndexDocument, language: string | undefined): IndexDocument {
-  // Most of a page: a copy without one member takes as long as all else that is done to a document.
+  // Copying the object without one member dominates the cost of rendering a page of hits.
   if (!Object.hasOwn(document, translationsAttribute)) return document;
   const { [translationsAttribute]: translations, ...own } = document;
   if (language === undefined || typeof translations !== "object" || translations === null) return own;

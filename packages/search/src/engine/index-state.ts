@@ -1,24 +1,24 @@
-import type { Glossary } from "./query/glossary.ts";
-import type { View } from "./query/view.ts";
+import type { Glossary } from "./query/views/glossary.ts";
+import type { View } from "./query/views/view.ts";
 import type { Segment } from "./segment/segment.ts";
 
-/** A segment and the documents in it that no longer count. */
+/** A segment together with the documents deleted from it. */
 export interface LiveSegment {
   readonly segment: Segment;
-  /** One bit for each document that was removed or replaced since; absent when all count. */
+  /** One bit for each document that has since been removed or replaced; absent when all documents are live. */
   readonly deleted: Uint32Array | undefined;
   readonly liveCount: number;
 }
 
-/** All documents of an index at one moment. Never changed: a write makes another one. */
+/** A snapshot of all documents of an index. Immutable: each write creates a new state. */
 export interface IndexState {
-  /** The largest first; no document counts in two of them. */
+  /** Largest first; no document is live in two of them. */
   readonly segments: readonly LiveSegment[];
-  /** Larger after every change. */
+  /** Increases with every change. */
   readonly generation: number;
 }
 
-/** One index as a search sees it: documents, and the view in which they are searched and shown. */
+/** One index as a search sees it: its documents and the view in which they are searched and presented. */
 export interface SearchableIndex {
   readonly name: string;
   readonly state: IndexState;

@@ -1,6 +1,6 @@
 import type { Filter, NumberOperator } from "../search-request.ts";
 
-/** A filter in the form that all engines can be told: only single conditions are negated, and nothing is empty. */
+/** A filter in the form that all engines support: only single conditions are negated, and nothing is empty. */
 export type Condition =
   | { kind: "all"; of: readonly Condition[] }
   | { kind: "any"; of: readonly Condition[] }
@@ -9,7 +9,7 @@ export type Condition =
 
 const opposites = { "<": ">=", "<=": ">", "=": "!=", "!=": "=", ">=": "<", ">": "<=" } as const;
 
-/** The condition that a filter sets, or whether all (`true`) or no records (`false`) fulfil it. */
+/** Converts a filter to a condition, or to `true` or `false` when all or no records fulfil it. */
 export function conditionOf(
   filter: Filter | undefined,
   isKnown: (attribute: string) => boolean,
@@ -18,7 +18,7 @@ export function conditionOf(
 }
 
 interface Circumstances {
-  /** Engines refuse conditions on fields that they do not know; by the protocol no record fulfils them. */
+  /** Engines refuse conditions on unknown fields; in the protocol no record fulfils them. */
   isKnown: (attribute: string) => boolean;
   isNegated: boolean;
 }

@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import type { HostedEngine } from "./hosted-engine.ts";
-import { requireUsableDirectory } from "../store/usable-directory.ts";
+import { requireUsableDirectory } from "../store/files/usable-directory.ts";
 import { createHostedProvider } from "./hosted-provider.ts";
 import { openProgressFile } from "./progress-file.ts";
 import type { HostedChoice, ProviderChoice } from "./provider-url.ts";
 
 export interface ProviderOptions {
-  /** Where what must outlive this process is kept: the segments of the embedded engine, the progress of a hosted one. */
+  /** The folder of persistent data: the segments of the embedded engine, the progress of a hosted one. */
   directory: string;
-  /** Threads in which the embedded engine searches; none when absent. */
+  /** Search threads of the embedded engine; none when absent. */
   threads?: number;
-  /** Told of faults in the background. */
+  /** Receives background errors. */
   onError: (error: unknown) => void;
 }
 
 /**
- * The provider that was chosen. The code of the others, and of their clients, is not loaded. Throws a `Refusal` when
- * its folder cannot be used.
+ * Creates the configured provider. Does not load the code of the others or their clients. Throws a `Refusal` when its
+ * folder cannot be used.
  */
 export async function createSearchProvider(
   choice: ProviderChoice,

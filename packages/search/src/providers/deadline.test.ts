@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withDeadline } from "./deadline.ts";
 
-test("gives what comes in time, and the failure that comes in time", async () => {
+test("returns a result or a failure that arrives in time", async () => {
   expect(await withDeadline(Promise.resolve(3), 10_000)).toBe(3);
   await expect(withDeadline(Promise.reject(new Error("no")), 10_000)).rejects.toThrow("no");
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** What an action gives, or an error after so many milliseconds; for clients that would wait for ever. */
+/** The result of an action, or an error after a timeout; for clients that would wait for ever. */
 export async function withDeadline<T>(action: Promise<T>, milliseconds: number): Promise<T> {
   const over = new AbortController();
   const late = setTimeout(milliseconds, undefined, { signal: over.signal }).then(() => {

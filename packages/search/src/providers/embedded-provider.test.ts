@@ -7,7 +7,7 @@ import type { SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import { recordsOf } from "../directory/record.ts";
 import { openAt } from "../open-slots.ts";
 import { anyOf, atLeast, atMost, sortedIndexName } from "../portable-request.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
 import { buildHours, buildLocation, buildPlace, buildService, emptyRow } from "../testing/build-service.ts";
 import { temporaryDirectory } from "../store/testing/temporary-directory.ts";
 import { createEmbeddedProvider } from "./embedded-provider.ts";
@@ -90,7 +90,7 @@ test("hours, ages and ways of getting help are counted or compared", async () =>
   for (const hit of result.hits) expect(hit).not.toHaveProperty("open");
 });
 
-test("the most recently checked come first, and what was never checked last", async () => {
+test("the most recently checked come first, and those never checked last", async () => {
   const indexName = sortedIndexName("services_en", { by: "checked" }, "embedded");
   expect(await found({ indexName })).toEqual(["always", "silent", "night", "office"]);
   expect(await found({ indexName, query: "help night" })).toEqual(["night"]);
@@ -108,7 +108,7 @@ test("a damaged record is left out of the answer until the index is built again"
   const file = readdirSync(directory).find((name) => name.endsWith(".documents")) ?? "";
   const path = join(directory, file);
   const text = readFileSync(path, "latin1");
-  // Still JSON, but not what was stored.
+  // Still valid JSON, but with another checksum.
   writeFileSync(path, text.replaceAll("Help night", "Help fight"), "latin1");
   provider = createEmbeddedProvider({ directory, onError });
   expect(await provider.adopt(planIndexes(locales, []))).toBe("1");
@@ -146,7 +146,7 @@ test("another thread finds the same for pages, in every language and order, also
   ].map(parseSearchRequest);
   const plain = async (one: SearchProvider) =>
     JSON.parse(JSON.stringify(await one.search(requests))) as unknown;
-  // The first search starts the thread and is answered here, where a result is cached and the same each time.
+  // The first search starts the thread and is answered in this one, where results are cached and stable.
   await vi.waitFor(
     async () => {
       const [[one], [other]] = await Promise.all([inThread.search(requests), inThread.search(requests)]);

@@ -4,31 +4,31 @@ import { indexView } from "../directory/index-view.ts";
 import type { DirectoryPlan, SearchAdmin, SearchProvider } from "../directory/provider.ts";
 import type { DirectoryRecord } from "../directory/record.ts";
 import type { IndexState, SearchableIndex } from "../engine/index-state.ts";
-import { createGlossary, type Glossary } from "../engine/query/glossary.ts";
-import { coversSchema, schemaOf } from "../engine/query/view-schema.ts";
-import type { View } from "../engine/query/view.ts";
+import { createGlossary, type Glossary } from "../engine/query/views/glossary.ts";
+import { coversSchema, schemaOf } from "../engine/query/views/view-schema.ts";
+import type { View } from "../engine/query/views/view.ts";
 import { orderedIndexName } from "../portable-request.ts";
-import { answeringHere, type MakeAnswer } from "../protocol/make-answer.ts";
-import type { SearchSource } from "../protocol/search-source.ts";
-import { storeSource } from "../protocol/store-source.ts";
+import { answeringHere, type MakeAnswer } from "../protocol/answering/make-answer.ts";
+import type { SearchSource } from "../protocol/answering/search-source.ts";
+import { storeSource } from "../protocol/answering/store-source.ts";
 import type { SearchRequest } from "../search-request.ts";
 import type { SearchResult } from "../search-result.ts";
 import { SearchThreads } from "../search-threads/search-threads.ts";
-import type { Collection, WriteOperation } from "../store/collection.ts";
-import { openCollection } from "../store/open-collection.ts";
+import type { Collection, WriteOperation } from "../store/collection/collection.ts";
+import { openCollection } from "../store/collection/open-collection.ts";
 
 export interface EmbeddedProviderOptions {
-  /** Where the segments are kept; in memory only when absent. */
+  /** The folder of the segments; in memory only when absent. */
   directory?: string;
-  /** Threads that search beside this one; none when absent. */
+  /** Search threads beside this one; none when absent. */
   threads?: number;
-  /** Told of faults in the background. */
+  /** Receives background errors. */
   onError: (error: unknown) => void;
 }
 
 /**
- * The engine in this process. All languages are views of one collection, whose files are a copy of what the database
- * holds: what cannot be read is built again.
+ * The engine in this process. All languages are views of one collection, whose files only mirror the database:
+ * unreadable ones are rebuilt.
  */
 export function createEmbeddedProvider(
   options: EmbeddedProviderOptions,
@@ -46,18 +46,18 @@ export function createEmbeddedProvider(
   function searchable(name: string): SearchableIndex | undefined {
     const view = views.get(name);
     const state = collection?.state;
-    // What the collection holds are directory records, and a view shows them as search records.
+    // The collection holds directory records, which a view presents as search records.
     return view && state && { name, state, view, glossary };
   }
   const here = storeSource({
     searchable,
     settings: () => undefined,
-    loseDamaged: () => opened().loseDamaged(),
+    dropDamaged: () => opened().dropDamaged(),
   });
   const makeHere = answeringHere(here);
   const { threads: count = 0, onError } = options;
   let started: SearchThreads | undefined;
-  /** Started with the first search: until there is an index, whoever makes it needs the processor. */
+  /** Started at the first search: the initial build needs the processor. */
   function threads(): SearchThreads {
     return (started ??= new SearchThreads({ count, searchable, onError, here: makeHere }));
   }
@@ -74,11 +74,11 @@ export function createEmbeddedProvider(
       version = plan.version;
       return collection.note === undefined ? undefined : readNote(collection.note, version);
     },
-    // What the collection holds are the records of the directory.
+    // The collection holds the records of the directory.
     search: (requests) =>
       count > 0 ? searchElsewhere(threads().answerFirst, requests) : here.search(requests),
     eachResult: (requests) => here.eachResult(requests),
-    ...(count > 0 && { makeAnswer: (asked, encoding) => threads().makeAnswer(asked, encoding) }),
+    ...(count > 0 && { makeAnswer: (batch, encoding) => threads().makeAnswer(batch, encoding) }),
     mustBuild: () => collection?.rebuilt ?? false,
     states: (indexName) => [collection?.state, views.get(indexName), glossary],
     async replaceServices({ serviceIds, records, note }) {
@@ -97,23 +97,23 @@ export function createEmbeddedProvider(
   };
 }
 
-/** Bytes of the results for a page of this server, which asks for what it shows. */
-const mostBytes = 64 * 2 ** 20;
+/** Maximum bytes of the results for a page of this server, which requests only what it shows. */
+const maxBytes = 64 * 2 ** 20;
 
-/** The results that another thread finds. */
+/** Results computed by another thread. */
 async function searchElsewhere(
   make: MakeAnswer,
   requests: readonly SearchRequest[],
 ): Promise<SearchResult<object>[]> {
   const searches = requests.map((request) => ({ request, parameters: {} }));
-  const { body } = await make({ searches, kind: "results", mostBytes }, undefined);
+  const { body } = await make({ searches, kind: "results", maxBytes }, undefined);
   const { results } = JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString()) as {
     results: SearchResult<object>[]; // as `answerSearches` writes them
   };
   return results;
 }
 
-/** The views of one language by the names of their indexes: by relevance, and in each other order. */
+/** The views of one language by index name: by relevance, and in each other sort order. */
 function viewsOf(settings: IndexSettings): [string, View][] {
   return [
     [settings.name, indexView(settings, functionWords())],
@@ -124,7 +124,7 @@ function viewsOf(settings: IndexSettings): [string, View][] {
   ];
 }
 
-/** Takes away what the services had and no longer have, and puts what they have now. */
+/** Deletes the records that services no longer have, and puts the current ones. */
 function replacement(
   { segments }: IndexState,
   { serviceIds, records }: { serviceIds: readonly string[]; records: readonly DirectoryRecord[] },
@@ -151,7 +151,7 @@ function writeNote(note: string, version: DirectoryPlan["version"]): string {
   return `${version} ${note}`;
 }
 
-/** The note of records that were made in the same way; others are made again. */
+/** The note of records of the same version; others must be rebuilt. */
 function readNote(text: string, version: DirectoryPlan["version"]): string | undefined {
   const own = `${version} `;
   return text.startsWith(own) ? text.slice(own.length) : undefined;

@@ -1,7 +1,7 @@
 import type { IndexSettings } from "../directory/index-settings.ts";
 import type { SearchRecord } from "../directory/record.ts";
 
-/** What a field holds. Engines with a schema must be told; `object` is shown and neither searched nor filtered. */
+/** The type of a field, for engines with a schema; `object` is returned, but neither searched nor filtered. */
 export type FieldType = "text" | "texts" | "number" | "boolean" | "point" | "object";
 
 type TypeOf<T> = T extends string
@@ -16,7 +16,7 @@ type TypeOf<T> = T extends string
           ? "point"
           : "object";
 
-/** The type of every field of a record; wrong ones do not compile. */
+/** The type of every field of a record; a mismatch does not compile. */
 const fieldTypes: { [field in keyof SearchRecord]-?: TypeOf<NonNullable<SearchRecord[field]>> } = {
   objectID: "text",
   serviceId: "text",
@@ -61,20 +61,20 @@ const fieldTypes: { [field in keyof SearchRecord]-?: TypeOf<NonNullable<SearchRe
   texts: "object",
 };
 
-/** What a field of a record holds; `undefined` when records have no such field. */
+/** The type of a field; `undefined` for unknown fields. */
 export function fieldType(field: string): FieldType | undefined {
   const types: Readonly<Record<string, FieldType>> = fieldTypes;
   return Object.hasOwn(types, field) ? types[field] : undefined;
 }
 
-/** Fields that are searched, the most important first, with their rank. */
+/** Searched fields with their rank, the most important first. */
 export function searchedFields({ fields }: IndexSettings): { name: string; rank: number }[] {
   return Object.entries(fields)
     .flatMap(([name, { search }]) => (search ? [{ name, rank: search.rank }] : []))
     .toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Fields by which records can be filtered: what is a facet or compared, and what decides between equals. */
+/** Filterable fields: facets, compared fields, and fields of the ranking. */
 export function filterableFields({ fields, last, customRanking }: IndexSettings): string[] {
   const named = Object.entries(fields).flatMap(([name, { facet, compared }]) =>
     facet || compared ? [name] : [],
@@ -84,19 +84,19 @@ export function filterableFields({ fields, last, customRanking }: IndexSettings)
   ];
 }
 
-/** Fields whose values can be counted. */
+/** Countable fields. */
 export function countedFields({ fields }: IndexSettings): string[] {
   return Object.entries(fields).flatMap(([name, { facet }]) =>
     facet === "count" || facet === "searchable" ? [name] : [],
   );
 }
 
-/** Fields that are searched and never handed out. */
+/** Fields that are searched but never returned. */
 export function hiddenFields({ fields }: IndexSettings): string[] {
   return Object.entries(fields).flatMap(([name, { retrieve }]) => (retrieve === false ? [name] : []));
 }
 
-/** All fields that a record can have. */
+/** All fields of a record. */
 export function recordFields(): string[] {
   return Object.keys(fieldTypes);
 }

@@ -4,25 +4,25 @@ import type { SearchRecord } from "../directory/record.ts";
 import type { SearchRequest } from "../search-request.ts";
 import type { SearchResult } from "../search-result.ts";
 
-/** What an engine outside of this process must be able to do. The rest is the same for all: see `hosted-provider.ts`. */
+/** What an external engine must provide. The rest is common to all: see `hosted-provider.ts`. */
 export interface HostedEngine {
   readonly kind: Exclude<ProviderKind, "embedded">;
-  /** Where it is, without secrets: another address is another engine, whose indexes are not these. */
+  /** The address without secrets: another address is another engine with other indexes. */
   readonly address: string;
-  /** Names that readers can search, and what else is stored. */
+  /** The searchable names, and what else is stored. */
   inventory(): Promise<Inventory>;
-  /** Makes an empty index by that name, which nobody reads yet. */
+  /** Creates an empty index under a name that nobody reads yet. */
   create(build: string, settings: IndexSettings): Promise<void>;
-  /** Resolves when the engine has taken the change, to a function that waits until it can be found. */
+  /** Resolves when the engine has accepted the change, to a function that waits until it is searchable. */
   write(index: string, change: RecordChange): Promise<Settled>;
-  /** The identities of the records that services have in an index. */
+  /** The identities of the services' records in an index. */
   recordsOf(index: string, serviceIds: readonly string[]): Promise<string[]>;
-  /** Puts builds in the place of what readers search, and removes what was there. */
+  /** Replaces the published indexes by builds, and removes the replaced ones. */
   publish(builds: readonly Publication[]): Promise<void>;
   remove(build: string): Promise<void>;
   count(index: string): Promise<number>;
   search(queries: readonly HostedQuery[]): Promise<SearchResult<SearchRecord>[]>;
-  /** Credentials for one visitor; absent where browsers must not reach the engine. */
+  /** Credentials for one visitor; absent where browsers must not access the engine. */
   credentials?(indexes: readonly IndexSettings[], expiresAt: number): Promise<Credentials>;
 }
 
@@ -39,13 +39,13 @@ export interface RecordChange {
 export type Settled = () => Promise<void>;
 
 export interface Publication {
-  /** What readers search. */
+  /** The published name. */
   name: string;
   build: string;
   settings: IndexSettings;
 }
 
-/** A request, for an index by its real name. */
+/** A request with the actual name of its index. */
 export interface HostedQuery {
   index: string;
   settings: IndexSettings;

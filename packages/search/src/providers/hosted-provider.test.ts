@@ -6,7 +6,7 @@ import { createHostedProvider } from "./hosted-provider.ts";
 import type { Progress } from "./progress-file.ts";
 import { inBatches, sampleRecord, smallPlan } from "./testing/hosted-site.ts";
 
-/** An engine that keeps names only, and notes what was done. */
+/** An engine that only stores names and records its calls. */
 function createNotingEngine(): {
   engine: HostedEngine;
   done: string[];

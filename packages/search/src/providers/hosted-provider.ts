@@ -6,33 +6,33 @@ import type { DirectoryRecord } from "../directory/record.ts";
 import { orderedIndexName } from "../portable-request.ts";
 import { refusal } from "../search-refusal.ts";
 import type { HostedEngine, RecordChange, Settled } from "./hosted-engine.ts";
-import { inTurns } from "./in-turns.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import type { ProgressFile } from "./progress-file.ts";
 import { batchesOf } from "./record-batches.ts";
 
 export interface HostedProviderOptions {
   engine: HostedEngine;
   progress: ProgressFile;
-  /** Stands before the names of all indexes, so that several directories can share one engine. */
+  /** Prefix of all index names, so that several directories can share one engine. */
   prefix: string;
 }
 
-/** Changes when the same plan is written to engines in another way. */
+/** Increases when the same plan is written to engines in another way. */
 const writingVersion = 1;
-/** Languages that are written at the same time. */
+/** Languages written concurrently. */
 const atOnce = 4;
-/** Changes that an engine may have taken and not yet shown while a build goes on. */
-const mostUnsettled = 32;
-/** Milliseconds after which a build that nobody published was left behind by a process that ended. */
+/** Changes accepted but not yet searchable before a build waits. */
+const maxUnsettled = 32;
+/** Milliseconds after which an unpublished build counts as abandoned by a terminated process. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
 interface HostedIndex {
-  /** What readers search. */
+  /** The published name. */
   name: string;
   settings: IndexSettings;
 }
 
-/** A provider whose indexes an engine outside of this process holds: one for each language. */
+/** A provider whose indexes live in an external engine, one for each language. */
 export function createHostedProvider(options: HostedProviderOptions): SearchProvider & SearchAdmin {
   const { engine, progress, prefix } = options;
   let indexes: ReadonlyMap<string, HostedIndex> = new Map();
@@ -46,7 +46,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
     return records.map((record) => readerRecord(record, { language: settings.language, glossary }));
   }
 
-  /** An index by its own name, or by the name of one of its orders. */
+  /** An index by its own name or by the name of one of its sort orders. */
   function indexAsked(name: string): { index: HostedIndex; order?: IndexOrder } | undefined {
     const own = indexes.get(name);
     if (own) return { index: own };
@@ -65,7 +65,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
     return settled;
   }
 
-  /** Searches before the first build find nothing, which is better than an index that does not exist. */
+  /** Before the first build, an empty result is better than a missing index. */
   async function createMissing(readable: ReadonlySet<string>): Promise<void> {
     for (const { name, settings } of indexes.values()) {
       if (readable.has(name)) continue;
@@ -86,16 +86,19 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
     builds: readonly (HostedIndex & { build: string })[],
     batches: AsyncIterable<readonly DirectoryRecord[]>,
   ): Promise<void> {
-    await inTurns(builds, { atOnce, action: ({ build, settings }) => engine.create(build, settings) });
+    await runConcurrently(builds, {
+      atOnce,
+      action: ({ build, settings }) => engine.create(build, settings),
+    });
     let unsettled: Settled[] = [];
     for await (const batch of batches) {
-      await inTurns(builds, {
+      await runConcurrently(builds, {
         atOnce,
         action: async (index) => {
           unsettled.push(...(await writeAll(index.build, { remove: [], put: readerRecords(batch, index) })));
         },
       });
-      if (unsettled.length < mostUnsettled) continue;
+      if (unsettled.length < maxUnsettled) continue;
       await settle(unsettled);
       unsettled = [];
     }
@@ -131,7 +134,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
 
     async replaceServices({ serviceIds, records, note }) {
       const kept = new Set(records.map((record) => record.objectID));
-      await inTurns([...indexes.values()], {
+      await runConcurrently([...indexes.values()], {
         atOnce,
         action: async (index) => {
           const present = await engine.recordsOf(index.name, serviceIds);
@@ -148,7 +151,7 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
         await buildAll(builds, batches);
         await engine.publish(builds.map(({ name, build, settings }) => ({ name, build, settings })));
       } catch (error) {
-        // What cannot be removed now is swept up later; the first error is the one to tell.
+        // Leftovers are cleaned up later; the first error is the one to report.
         await Promise.allSettled(builds.map(({ build }) => engine.remove(build)));
         throw error;
       }
@@ -182,12 +185,12 @@ async function settle(unsettled: readonly Settled[]): Promise<void> {
   for (const settled of unsettled) await settled();
 }
 
-/** Engines allow letters, digits, `_` and `-`; times of the same length keep builds in order. */
+/** Engines allow letters, digits, `_` and `-`; timestamps of fixed length keep builds sorted. */
 function buildName(name: string): string {
   return `${name}__${Date.now()}`;
 }
 
-/** When a build of ours was begun; `undefined` for what is not ours. */
+/** The start time of one of our builds; `undefined` for other names. */
 function beginningOf(build: string, indexes: readonly HostedIndex[]): number | undefined {
   const own = indexes.find(({ name }) => build.startsWith(`${name}__`));
   const time = own && build.slice(own.name.length + 2);

@@ -6,11 +6,11 @@ import type { Highlight, Hit } from "../search-result.ts";
 import { fieldType, hiddenFields, searchedFields } from "./field-types.ts";
 import { snippetOf, type Marks } from "./snippet.ts";
 
-/** Tags of the protocol where the request names none. */
+/** The protocol's default tags. */
 const defaultMarks: Marks = { before: "<em>", after: "</em>" };
 const defaultSnippetWords = 10;
 
-/** What a request wants marked. */
+/** The highlight tags of a request. */
 export function marksOf({ highlightPreTag, highlightPostTag }: HitsRequest): Marks {
   return {
     before: highlightPreTag ?? defaultMarks.before,
@@ -18,7 +18,7 @@ export function marksOf({ highlightPreTag, highlightPostTag }: HitsRequest): Mar
   };
 }
 
-/** Texts that a request wants highlighted or cut: an engine marks both whole, and `presentHit` cuts. */
+/** Texts that a request wants highlighted or snippeted: the engine highlights both in full, and `presentHit` cuts. */
 export function markedFields(request: HitsRequest, settings: IndexSettings): string[] {
   return [...new Set([...highlightedFields(request, settings), ...snippetWords(request, settings).keys()])];
 }
@@ -57,13 +57,13 @@ function isText(name: string): boolean {
   return type === "text" || type === "texts";
 }
 
-/** What an engine found: the record, and its texts with marks where it has some. */
+/** An engine's hit: the record and its highlighted texts. */
 export interface FoundRecord {
   record: Readonly<Record<string, unknown>>;
   marked: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** A record as the protocol answers it. */
+/** A record in the protocol's format. */
 export function presentHit(
   { record, marked }: FoundRecord,
   { request, settings }: { request: HitsRequest; settings: IndexSettings },
@@ -91,7 +91,7 @@ export function presentHit(
   }
   const shown = Object.entries(record).filter(([name]) => isRetrieved(name, { request, settings }));
   return {
-    // The engine holds what was written to it, and that are search records.
+    // The engine returns what was written to it, which are search records.
     ...(Object.fromEntries(shown) as Partial<SearchRecord>),
     objectID: String(record["objectID"]),
     ...(Object.keys(highlights).length > 0 && { _highlightResult: highlights }),
@@ -113,7 +113,7 @@ function isRetrieved(
   );
 }
 
-/** The engine's marked text; of a list some engines answer only the values that matched. */
+/** The engine's highlighted text; for lists, some engines return only the values that match. */
 function markedValue(
   value: unknown,
   marked: string | readonly string[] | undefined,
@@ -148,7 +148,7 @@ function highlightOf(value: string, { marks, words }: { marks: Marks; words: rea
   };
 }
 
-/** Whether a marked text can be the word: a form, a beginning, or with typos after the first letter. */
+/** Whether a highlighted text can be a match of the word: a form, a prefix, or with typos after the first letter. */
 function isAlike(marked: string, word: string): boolean {
   return marked.startsWith(word) || word.startsWith(marked) || marked[0] === word[0];
 }

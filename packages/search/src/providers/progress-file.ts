@@ -1,22 +1,22 @@
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** What a hosted engine holds, which it cannot say itself. */
+/** The contents of a hosted engine, which it cannot report itself. */
 export interface Progress {
-  /** Of the plan, and of the engine, that the indexes were made for. */
+  /** Of the plan and the engine that the indexes were built for. */
   fingerprint: string;
-  /** Came with the last change. */
+  /** Stored with the last change. */
   note: string;
 }
 
-/** Remembers the progress of a hosted engine in a small file; it holds no secret. */
+/** Stores the progress of a hosted engine in a small file without secrets. */
 export interface ProgressFile {
   read(): Promise<Progress | undefined>;
-  /** The old content stays until all of the new one is on the disk. */
+  /** The old content remains until the new one is completely on disk. */
   write(progress: Progress): Promise<void>;
 }
 
-/** A file that is missing or cannot be understood counts as none: indexes are then built again. */
+/** A missing or unreadable file counts as none, which forces a rebuild. */
 export function openProgressFile(path: string): ProgressFile {
   return {
     async read() {

@@ -1,9 +1,9 @@
 import type { ProviderKind } from "../directory/provider.ts";
 
-/** A hosted engine did not do what it was asked. Says which, and never holds a key or password. */
+/** A hosted engine failed an operation. The message names it and never contains a key or password. */
 export class ProviderError extends Error {
   readonly provider: ProviderKind;
-  /** Of the engine's answer; absent when there was none. */
+  /** Status of the engine's answer; absent without one. */
   readonly status: number | undefined;
 
   constructor(
@@ -21,8 +21,8 @@ export class ProviderError extends Error {
 export type Failed = (error: unknown, doing: string) => ProviderError;
 
 /**
- * Errors of clients carry whole requests, with keys in their headers. What is kept of them is the message, without
- * the secrets, and the status.
+ * Client errors carry whole requests, with keys in their headers. Only the message without secrets and the status are
+ * retained.
  */
 export function failureOf(provider: ProviderKind, secrets: readonly string[]): Failed {
   return (error, doing) => {
@@ -35,11 +35,11 @@ export function failureOf(provider: ProviderKind, secrets: readonly string[]): F
 const maxReasonLength = 500;
 
 function messageOf(error: Error): string {
-  // `fetch failed` alone says nothing; the system's reason stands in the cause.
+  // `fetch failed` alone is useless; the cause has the system's reason.
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** Also as they stand in addresses and in `Authorization`. */
+/** Also as encoded in URLs and in `Authorization`. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   const forms = secrets.flatMap((secret) =>
     secret === "" ? [] : [secret, encodeURIComponent(secret), Buffer.from(secret).toString("base64")],
@@ -47,7 +47,7 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
   return forms.reduce((left, form) => left.replaceAll(form, "…"), text).slice(0, maxReasonLength);
 }
 
-/** The status of the answer that an error of some client is about. */
+/** The response status of a client error. */
 export function statusOf(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("status" in error && typeof error.status === "number") return error.status;
@@ -56,7 +56,7 @@ export function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** A record that the engine did not take. */
+/** A record that the engine rejected. */
 export interface RefusedRecord {
   objectID: string;
   reason: string;
@@ -64,7 +64,7 @@ export interface RefusedRecord {
 
 const namedRecords = 3;
 
-/** One error for all records that were not taken; it names the first ones. */
+/** One error for all rejected records; names the first ones. */
 export function refusedRecords(
   refused: readonly RefusedRecord[],
   { sent, failed }: { sent: number; failed: Failed },

@@ -49,7 +49,7 @@ test.each(["opensearch", "elasticsearch"])("puts our own host in front of %s", (
   });
 });
 
-test("puts our own host in front of any engine when told so", () => {
+test("puts our own host in front of any engine when configured", () => {
   const parsed = parseProviderUrl("meilisearch+https://:SECRETKEY@host?mode=gateway");
   expect(parsed).toMatchObject({ choice: { kind: "meilisearch", isGateway: true } });
 });

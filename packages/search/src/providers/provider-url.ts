@@ -1,25 +1,25 @@
-/** Which engine searches, and how it is reached: what the environment variable SEARCH_PROVIDER says. */
+/** The search engine and how to reach it, from the environment variable SEARCH_PROVIDER. */
 export type ProviderChoice = { kind: "embedded" } | HostedChoice;
 
 export interface HostedChoice {
   kind: "algolia" | "typesense" | "meilisearch" | "opensearch";
-  /** Where this server reaches it, without credentials; Algolia's own hosts when absent. */
+  /** Address for this server, without credentials; Algolia's own hosts when absent. */
   address: string | undefined;
-  /** Application at Algolia, user at OpenSearch; empty elsewhere. */
+  /** Application ID at Algolia, user at OpenSearch; empty elsewhere. */
   account: string;
-  /** May do everything. Stays on the server. */
+  /** Full access. Never leaves the server. */
   secret: string;
-  /** Parent of the keys that visitors get; made through the engine when absent. */
+  /** Parent of visitor keys; created through the engine when absent. */
   searchKey: string | undefined;
-  /** Where browsers reach the engine, when not at `address`. */
+  /** Address for browsers, when not `address`. */
   publicAddress: string | undefined;
-  /** Stands before the names of all indexes. */
+  /** Prefix of all index names. */
   prefix: string;
-  /** Browsers ask our own host, which asks the engine. Always so for OpenSearch and Elasticsearch. */
+  /** Browsers query our own host, which queries the engine. Always so for OpenSearch and Elasticsearch. */
   isGateway: boolean;
 }
 
-/** Wrong input is a value: `problem` says what is wrong, and holds no part of a secret. */
+/** Invalid input is a value: `problem` explains it and contains no part of a secret. */
 export type ParsedProviderUrl = { choice: ProviderChoice } | { problem: string };
 
 const forms =
@@ -31,7 +31,7 @@ const scheme =
 const parameters = ["search-key", "public", "prefix", "mode"];
 const indexPrefix = /^[a-z][a-z0-9_-]{0,40}$/;
 
-/** Reads the value of SEARCH_PROVIDER; nothing or an empty one means the embedded engine. */
+/** Parses the value of SEARCH_PROVIDER; the embedded engine when empty or absent. */
 export function parseProviderUrl(value: string | undefined): ParsedProviderUrl {
   const given = value?.trim() ?? "";
   if (given === "" || given === "embedded") return { choice: { kind: "embedded" } };
@@ -46,7 +46,7 @@ export function parseProviderUrl(value: string | undefined): ParsedProviderUrl {
     };
   }
   return readAddress(engine === "elasticsearch" ? "opensearch" : (engine as HostedChoice["kind"]), {
-    // the expression matches no others
+    // the expression matches no other
     url: new URL(address),
     isAlgolia: engine === "algolia" && protocol === undefined,
     hasProtocol: protocol !== undefined,
@@ -134,15 +134,15 @@ function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The origin that browsers ask besides this server, for `connect-src` of the Content-Security-Policy; `undefined`
- * where they ask this server only.
+ * The origin that browsers query besides this server, for `connect-src` of the Content-Security-Policy; `undefined`
+ * when there is none.
  */
 export function browserOrigin(choice: ProviderChoice): string | undefined {
   if (choice.kind === "embedded" || choice.isGateway) return undefined;
   return new URL(publicAddressOf(choice)).origin;
 }
 
-/** Where browsers reach the engine. */
+/** The engine's address for browsers. */
 export function publicAddressOf({ publicAddress, address, account }: HostedChoice): string {
   return publicAddress ?? address ?? `https://${account}-dsn.algolia.net`;
 }

@@ -2,11 +2,11 @@ export interface ProtocolHost {
   /** Host, port and path. */
   url: string;
   protocol: "http" | "https";
-  /** Without it clients of the protocol find no host to ask. */
+  /** Without it, clients of the protocol find no host. */
   accept: "readWrite";
 }
 
-/** A full address as clients of the protocol want it. */
+/** Converts a URL to a host of the protocol's clients. */
 export function hostOf(address: string): ProtocolHost {
   const { protocol, host, pathname } = new URL(address);
   return {

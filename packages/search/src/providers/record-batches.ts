@@ -1,6 +1,6 @@
 import type { RecordChange } from "./hosted-engine.ts";
 
-/** What one call to a hosted engine carries at most. */
+/** The maximum size of one call to a hosted engine. */
 export interface BatchLimits {
   records: number;
   /** UTF-8 bytes of JSON. */
@@ -9,7 +9,7 @@ export interface BatchLimits {
 
 const defaultLimits: BatchLimits = { records: 1000, bytes: 5_000_000 };
 
-/** The parts of a change that fit one call each, in order; none for an empty change. */
+/** Splits a change into parts that fit one call each, in order; none for an empty change. */
 export function batchesOf(change: RecordChange, limits: BatchLimits = defaultLimits): RecordChange[] {
   const batches: { remove: string[]; put: RecordChange["put"][number][] }[] = [];
   let bytes = 0;

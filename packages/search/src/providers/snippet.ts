@@ -1,10 +1,13 @@
-/** Around what was found. */
+/** Tags around a match. */
 export interface Marks {
   before: string;
   after: string;
 }
 
-/** So many words of a marked text around its first mark, with `ellipsis` where it was cut; words are set off by spaces. */
+/**
+ * The words of a highlighted text around its first match, with `ellipsis` where it was cut; words are separated by
+ * spaces.
+ */
 export function snippetOf(
   marked: string,
   { words, ellipsis, marks }: { words: number; ellipsis: string; marks: Marks },
@@ -19,7 +22,7 @@ export function snippetOf(
   return `${start > 0 ? ellipsis : ""}${cut}${end < pieces.length ? ellipsis : ""}`;
 }
 
-/** A mark over several words may have lost its end, or its beginning. */
+/** Cutting may have removed the end or the beginning of a highlight over several words. */
 function closed(text: string, { before, after }: Marks): string {
   if (before === "" || after === "" || before === after) return text;
   const firstAfter = text.indexOf(after);

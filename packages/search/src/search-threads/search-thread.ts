@@ -1,58 +1,58 @@
 import { Worker } from "node:worker_threads";
 import type { SearchableIndex } from "../engine/index-state.ts";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import type { Encoding, Written } from "../protocol/write-answer.ts";
+import type { SearchBatch } from "../protocol/answering/answer-searches.ts";
+import type { Encoding, Written } from "../protocol/answering/write-answer.ts";
 import { refusal, SearchRefusal } from "../search-refusal.ts";
 import { workerFile } from "../worker-file.ts";
 import type { SearchOrder, SearchReport, SearchWorkerData } from "./search-worker.ts";
-import { ToldIndexes } from "./told-indexes.ts";
-import { nextId, unbegunMemory, unbegunTasks } from "./unbegun-tasks.ts";
+import { SentIndexes } from "./sent-indexes.ts";
+import { nextId, pendingTaskMemory, pendingTasks } from "./pending-tasks.ts";
 
 /** One call for a thread. */
 export interface ThreadTask {
-  /** Larger than those of the calls that came before. */
-  turn: number;
-  asked: AskedSearches;
+  /** A ticket number; later calls have larger ones. */
+  ticket: number;
+  batch: SearchBatch;
   encoding: Encoding | undefined;
-  /** Nothing when the thread could not answer. */
+  /** `undefined` when the thread could not answer. */
   resolve(answer: Written | undefined): void;
-  /** What was asked is wrong, or too much. */
+  /** The request is invalid or exceeds a limit. */
   refuse(refusal: SearchRefusal): void;
 }
 
 export interface TaskIndexes {
-  /** Those that the task asks for, as they are at this moment. */
+  /** The indexes of the task in their current state. */
   indexes: readonly SearchableIndex[];
-  /** The index of a name as it is at this moment. */
+  /** The current state of an index by name. */
   indexNow: (name: string) => SearchableIndex | undefined;
 }
 
-/** A thread as those see it who give it tasks. */
+/** The interface of a thread that the scheduler uses. */
 export type TaskThread = Pick<
   SearchThread,
-  "tasks" | "oldestTurn" | "isReady" | "ready" | "give" | "giveFirst" | "takeBack" | "end"
+  "tasks" | "oldestTicket" | "isReady" | "ready" | "assign" | "assignFirst" | "reclaim" | "end"
 >;
 
 export interface ThreadEvents {
-  /** The thread is ready, or a task is done. */
+  /** The thread is ready, or has finished a task. */
   onFree: () => void;
-  /** It will never do a task again. */
+  /** The thread has ended for good. */
   onEnd: (error: Error) => void;
 }
 
 /**
- * Megabytes of JavaScript objects: several times what a thread remembers and works with. Without them, V8 lets garbage lie
- * until there is as much of it as in a process of its own.
+ * Megabytes of JavaScript heap: several times what a thread caches and works with. Without limits, V8 lets garbage
+ * accumulate as in a process of its own.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
-/** A thread that searches, from its start to its end. It begins its tasks in the order in which they are given. */
+/** A search thread and its lifecycle. It starts its tasks in the order of assignment. */
 export class SearchThread {
   readonly #worker: Worker;
   readonly #tasks = new Map<number, ThreadTask>();
   readonly #urgent = new Map<number, ThreadTask>();
-  readonly #unbegun;
-  readonly #told = new ToldIndexes();
+  readonly #pending;
+  readonly #sent = new SentIndexes();
   readonly #onFree: () => void;
   readonly #ready = Promise.withResolvers<void>();
   #isReady = false;
@@ -61,10 +61,10 @@ export class SearchThread {
   #lastUrgent = 0;
 
   constructor({ onFree, onEnd }: ThreadEvents) {
-    const unbegun = unbegunMemory();
-    this.#unbegun = unbegunTasks(unbegun);
+    const pending = pendingTaskMemory();
+    this.#pending = pendingTasks(pending);
     this.#worker = new Worker(workerFile("search-threads/search-worker.ts"), {
-      workerData: { unbegun } satisfies SearchWorkerData,
+      workerData: { pending } satisfies SearchWorkerData,
       resourceLimits,
     });
     this.#onFree = onFree;
@@ -73,22 +73,22 @@ export class SearchThread {
       this.#resolveAll();
       onEnd(error);
     };
-    this.#worker.on("message", (report: SearchReport) => this.#hear(report));
+    this.#worker.on("message", (report: SearchReport) => this.#apply(report));
     this.#worker.once("error", end);
     this.#worker.once("exit", () => end(new Error("A thread that searches ended")));
-    // Whoever listens for calls keeps the process alive.
+    // The listening server keeps the process alive.
     this.#worker.unref();
   }
 
-  /** How many it has. */
+  /** Number of its tasks. */
   get tasks(): number {
     return this.#tasks.size;
   }
 
-  /** The turn of the task that it works at. */
-  get oldestTurn(): number | undefined {
-    // What came before the last one that was done is being packed, which holds up nothing.
-    for (const [id, { turn }] of this.#tasks) if (id > this.#lastDone) return turn;
+  /** The ticket of the task in progress. */
+  get oldestTicket(): number | undefined {
+    // Tasks before the last finished one are only being compressed, which blocks nothing.
+    for (const [id, { ticket }] of this.#tasks) if (id > this.#lastDone) return ticket;
     return undefined;
   }
 
@@ -101,22 +101,22 @@ export class SearchThread {
     return this.#isReady;
   }
 
-  /** Throws when the thread cannot be told of the indexes; it does not have the task then. */
-  give(task: ThreadTask, indexes: TaskIndexes): void {
+  /** Throws when the index updates cannot be sent; the task is then not assigned. */
+  assign(task: ThreadTask, indexes: TaskIndexes): void {
     const id = (this.#lastId = nextId(this.#lastId));
-    this.#unbegun.put(id);
+    this.#pending.put(id);
     try {
       this.#order(id, { task, ...indexes, isUrgent: false });
     } catch (error) {
-      this.#unbegun.take(id);
+      this.#pending.take(id);
       throw error;
     }
     this.#tasks.set(id, task);
   }
 
-  /** As `give`, for a task that is begun between two searches of what the thread is doing, and never taken back. */
-  giveFirst(task: ThreadTask, indexes: TaskIndexes): void {
-    // Of others than those of tasks that wait in line.
+  /** Like `assign`, for a task that starts between two searches of the current one and is never reclaimed. */
+  assignFirst(task: ThreadTask, indexes: TaskIndexes): void {
+    // Negative, to be distinct from the ids of pending tasks.
     const id = (this.#lastUrgent -= 1);
     this.#order(id, { task, ...indexes, isUrgent: true });
     this.#urgent.set(id, task);
@@ -126,22 +126,22 @@ export class SearchThread {
     id: number,
     { task, indexes, indexNow, isUrgent }: TaskIndexes & { task: ThreadTask; isUrgent: boolean },
   ): void {
-    const { asked, encoding } = task;
+    const { batch, encoding } = task;
     try {
-      const news = indexes.flatMap((index) => this.#told.news(index) ?? []);
-      // Only then, so that most calls need not look through all names.
-      const gone = news.length > 0 ? this.#told.gone(indexNow) : [];
+      const updates = indexes.flatMap((index) => this.#sent.update(index) ?? []);
+      // Only after a change, so that most calls skip the check of all names.
+      const gone = updates.length > 0 ? this.#sent.gone(indexNow) : [];
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      this.#worker.postMessage({ id, news, gone, asked, encoding, isUrgent } satisfies SearchOrder);
+      this.#worker.postMessage({ id, updates, gone, batch, encoding, isUrgent } satisfies SearchOrder);
     } catch (error) {
-      this.#told.forget();
+      this.#sent.forget();
       throw error;
     }
   }
 
-  /** The tasks that it has not begun, which it does not do any more. */
-  takeBack(): ThreadTask[] {
-    const taken = Array.from(this.#tasks).filter(([id]) => this.#unbegun.take(id));
+  /** Takes back the tasks that it has not started. */
+  reclaim(): ThreadTask[] {
+    const taken = Array.from(this.#tasks).filter(([id]) => this.#pending.take(id));
     for (const [id] of taken) this.#tasks.delete(id);
     return taken.map(([, task]) => task);
   }
@@ -150,12 +150,12 @@ export class SearchThread {
     await this.#worker.terminate();
   }
 
-  #hear(report: SearchReport): void {
+  #apply(report: SearchReport): void {
     if (report.kind === "ready") {
       this.#isReady = true;
       this.#ready.resolve();
     } else {
-      if (report.kind === "lost") this.#told.forget();
+      if (report.kind === "lost") this.#sent.forget();
       settle(this.#taken(report.id), report);
     }
     this.#onFree();
@@ -178,7 +178,7 @@ export class SearchThread {
 }
 
 function settle(task: ThreadTask | undefined, report: Exclude<SearchReport, { kind: "ready" }>): void {
-  if (report.kind === "too large") task?.refuse(refusal.answerTooLarge(task.asked.mostBytes));
+  if (report.kind === "too large") task?.refuse(refusal.answerTooLarge(task.batch.maxBytes));
   else if (report.kind === "refused") task?.refuse(new SearchRefusal(report.status, report.message));
   else task?.resolve(report.kind === "answered" ? report.answer : undefined);
 }

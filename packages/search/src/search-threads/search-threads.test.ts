@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { IndexDocument } from "../engine/document.ts";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import { answeringHere, type MakeAnswer } from "../protocol/make-answer.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
-import { storeSource } from "../protocol/store-source.ts";
-import type { IndexStore } from "../store/index-store.ts";
-import { openIndexStore } from "../store/open-index-store.ts";
+import type { SearchBatch } from "../protocol/answering/answer-searches.ts";
+import { answeringHere, type MakeAnswer } from "../protocol/answering/make-answer.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
+import { storeSource } from "../protocol/answering/store-source.ts";
+import type { IndexStore } from "../store/indexes/index-store.ts";
+import { openIndexStore } from "../store/indexes/open-index-store.ts";
 import { temporaryDirectory } from "../store/testing/temporary-directory.ts";
 import { SearchThreads } from "./search-threads.ts";
 
@@ -34,17 +34,17 @@ async function startThreads(
   return threads;
 }
 
-function asking(parameters: Record<string, unknown>): AskedSearches {
+function asking(parameters: Record<string, unknown>): SearchBatch {
   return {
     searches: [{ parameters, request: parseSearchRequest(parameters) }],
     kind: "one",
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
   };
 }
 
-/** What does not depend on the time that it took. */
-async function answerOf(make: MakeAnswer, asked: AskedSearches): Promise<string> {
-  const { body } = await make(asked, undefined);
+/** The parts of an answer that do not depend on time. */
+async function answerOf(make: MakeAnswer, batch: SearchBatch): Promise<string> {
+  const { body } = await make(batch, undefined);
   return Buffer.from(body)
     .toString()
     .replaceAll(/TimeMS":\d+/g, 'TimeMS":0');
@@ -81,7 +81,7 @@ const searches = [
   { query: "nothing of the kind" },
 ];
 
-test("threads answer to the byte what this thread answers, from memory and from files", async () => {
+test("threads give byte-identical answers to this thread, from memory and from files", async () => {
   for (const directory of [undefined, temporaryDirectory()]) {
     const store = await openStore(directory);
     await store.configure("places", {
@@ -94,13 +94,13 @@ test("threads answer to the byte what this thread answers, from memory and from 
     const threads = await startThreads(store, { count: 2 });
     const here = answeringHere(storeSource(store));
     for (const parameters of searches) {
-      const asked = asking({ indexName: "places", ...parameters });
-      expect(await answerOf(threads.makeAnswer, asked)).toBe(await answerOf(here, asked));
+      const batch = asking({ indexName: "places", ...parameters });
+      expect(await answerOf(threads.makeAnswer, batch)).toBe(await answerOf(here, batch));
     }
   }
 });
 
-test("what was written is found by the next search", async () => {
+test("a write is visible to the next search", async () => {
   const store = await openStore();
   const { makeAnswer } = await startThreads(store, { count: 2 });
   await put(store, places(0, 5));
@@ -141,13 +141,13 @@ test("calls that come at the same time are all answered, and packed as each want
   expect(answers.every(({ body }) => body.byteLength > 0)).toBe(true);
 });
 
-test("what a thread refuses is not searched for again here", async () => {
+test("a request refused by a thread is not repeated here", async () => {
   const store = await openStore();
   await put(store, places(0, 300));
   const { makeAnswer } = await startThreads(store);
   const facet = asking({ indexName: "places", type: "facet", facet: "city", facetQuery: "l" });
   await expect(makeAnswer(facet, undefined)).rejects.toThrow("city");
-  const large = { ...asking({ indexName: "places", hitsPerPage: 300 }), mostBytes: 2000 };
+  const large = { ...asking({ indexName: "places", hitsPerPage: 300 }), maxBytes: 2000 };
   await expect(makeAnswer(large, undefined)).rejects.toThrow("larger than 2000 bytes");
   expect(await found(makeAnswer, { indexName: "places", query: "shelter 1" })).toContain("p1");
 });
@@ -167,7 +167,7 @@ test("a page comes between two searches of a call, and before all calls that wai
   const { searches } = asking({ indexName: "places", query: "nigth sheltr", hitsPerPage: 100 });
   const heavy = { searches: Array.from({ length: 20 }, () => searches).flat(), kind: "none" as const };
   const calls = Array.from({ length: 6 }, (_, at) =>
-    makeAnswer({ ...heavy, mostBytes: 1e9 }, undefined).then(() => done.push(`call ${at}`)),
+    makeAnswer({ ...heavy, maxBytes: 1e9 }, undefined).then(() => done.push(`call ${at}`)),
   );
   const pages = Array.from({ length: 12 }, (_, at) =>
     found(answerFirst, { indexName: "places", query: `shelter ${at}` }).then(() => done.push("page")),
@@ -176,7 +176,7 @@ test("a page comes between two searches of a call, and before all calls that wai
   expect(done.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => "page"));
 });
 
-test("this thread answers while threads start, and an index that they cannot be told of", async () => {
+test("this thread answers while threads start, and for an index that cannot be sent", async () => {
   const store = await openStore();
   await put(store, places(0, 3));
   const errors: unknown[] = [];
@@ -192,7 +192,7 @@ test("this thread answers while threads start, and an index that they cannot be 
   const untold = {
     searchable: (name: string) => {
       const index = store.searchable(name);
-      // A segment that was opened from nowhere.
+      // A segment without a source.
       return index && { ...index, state: { ...index.state, segments: index.state.segments.map(unknown) } };
     },
   };

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { SearchableIndex } from "../engine/index-state.ts";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import type { MakeAnswer } from "../protocol/make-answer.ts";
-import type { Encoding, Written } from "../protocol/write-answer.ts";
+import type { SearchBatch } from "../protocol/answering/answer-searches.ts";
+import type { MakeAnswer } from "../protocol/answering/make-answer.ts";
+import type { Encoding, Written } from "../protocol/answering/write-answer.ts";
 import {
   SearchThread,
   type TaskIndexes,
@@ -10,21 +10,21 @@ import {
   type ThreadEvents,
   type ThreadTask,
 } from "./search-thread.ts";
-import { mostTasks } from "./unbegun-tasks.ts";
+import { maxTasks } from "./pending-tasks.ts";
 
-/** One thread that reads and writes calls keeps so many busy. */
-const mostThreads = 3;
-/** Ends of threads after which no other is started: something is wrong with the machine. */
-const mostEnds = 10;
+/** One thread for network I/O keeps this many busy. */
+const maxThreads = 3;
+/** After this many terminated threads no other is started: the machine has a problem. */
+const maxEnds = 10;
 
-/** As many as there are cores: to read and write calls leaves most of one. On a single core they would only cost. */
+/** As many as there are cores, since network I/O leaves most of one idle. On a single core threads would only cost. */
 export function usualThreadCount(cores = availableParallelism()): number {
-  return cores === 1 ? 0 : Math.min(mostThreads, cores);
+  return cores === 1 ? 0 : Math.min(maxThreads, cores);
 }
 
 export interface SearchThreadsOptions {
   count: number;
-  /** An index as it is at this moment. */
+  /** The current state of an index. */
   searchable: (name: string) => SearchableIndex | undefined;
   /** Answers what the threads cannot. */
   here: MakeAnswer;
@@ -34,17 +34,17 @@ export interface SearchThreadsOptions {
 }
 
 /**
- * Threads that search in the segments of this one, which they share with it. Calls are begun in the order in which they
- * come: each thread has some ahead, and those that wait behind a long search are taken back for the others. While a
- * thread starts or when it fails, this thread answers; one that ends is replaced.
+ * A pool of threads that search the segments of this one through shared memory. Calls start in order of arrival: each
+ * thread has some tasks ahead, and tasks behind a long search are reclaimed for the others. While a thread starts, or
+ * when it fails, this thread answers; a terminated thread is replaced.
  */
 export class SearchThreads {
   readonly #options: SearchThreadsOptions;
   readonly #threads = new Set<TaskThread>();
   readonly #waiting: ThreadTask[] = [];
-  #lastTurn = 0;
-  /** Of the calls that were answered, the one that came last. */
-  #latestTurn = 0;
+  #lastTicket = 0;
+  /** The latest ticket that has been answered. */
+  #latestTicket = 0;
   #ends = 0;
   #isEnding = false;
 
@@ -58,16 +58,16 @@ export class SearchThreads {
     await Promise.all(Array.from(this.#threads, (thread) => thread.ready));
   }
 
-  /** Answers in a thread, or else here. */
-  readonly makeAnswer: MakeAnswer = async (asked, encoding) => {
-    const answer = this.#hasReady() ? await this.#ask(asked, encoding) : undefined;
-    return answer ?? this.#options.here(asked, encoding);
+  /** Answers in a thread, falling back to this one. */
+  readonly makeAnswer: MakeAnswer = async (batch, encoding) => {
+    const answer = this.#hasReady() ? await this.#ask(batch, encoding) : undefined;
+    return answer ?? this.#options.here(batch, encoding);
   };
 
-  /** The same before all calls, for what must not wait behind them: pages that this server draws. */
-  readonly answerFirst: MakeAnswer = async (asked, encoding) => {
-    const answer = await this.#askFirst(asked, encoding);
-    return answer ?? this.#options.here(asked, encoding);
+  /** The same with priority over all calls, for pages that this server renders. */
+  readonly answerFirst: MakeAnswer = async (batch, encoding) => {
+    const answer = await this.#askFirst(batch, encoding);
+    return answer ?? this.#options.here(batch, encoding);
   };
 
   /** For tests: ending a thread while another one runs sometimes ends the process (V8, "jit_page.has_value()"). */
@@ -76,31 +76,31 @@ export class SearchThreads {
     await Promise.all(Array.from(this.#threads, (thread) => thread.end()));
   }
 
-  /** For tests: as if one had failed. */
+  /** For tests: simulates the failure of a thread. */
   async endOne(): Promise<void> {
     const [thread] = this.#threads;
     await thread?.end();
   }
 
-  #ask(asked: AskedSearches, encoding: Encoding | undefined): Promise<Written | undefined> {
+  #ask(batch: SearchBatch, encoding: Encoding | undefined): Promise<Written | undefined> {
     return new Promise((resolve, refuse) => {
-      const turn = ++this.#lastTurn;
+      const ticket = ++this.#lastTicket;
       const answered = (answer: Written | undefined): void => {
-        this.#latestTurn = Math.max(this.#latestTurn, turn);
+        this.#latestTicket = Math.max(this.#latestTicket, ticket);
         resolve(answer);
       };
-      this.#waiting.push({ turn, asked, encoding, resolve: answered, refuse });
-      this.#giveOut();
+      this.#waiting.push({ ticket, batch, encoding, resolve: answered, refuse });
+      this.#dispatch();
     });
   }
 
-  #askFirst(asked: AskedSearches, encoding: Encoding | undefined): Promise<Written | undefined> {
+  #askFirst(batch: SearchBatch, encoding: Encoding | undefined): Promise<Written | undefined> {
     return new Promise((resolve, refuse) => {
       const ready = [...this.#threads].filter((thread) => thread.isReady);
       const [thread] = ready.toSorted((one, other) => one.tasks - other.tasks);
-      const task: ThreadTask = { turn: this.#lastTurn, asked, encoding, resolve, refuse };
+      const task: ThreadTask = { ticket: this.#lastTicket, batch, encoding, resolve, refuse };
       if (!thread) resolve(undefined);
-      else this.#tryGiving(task, (indexes) => thread.giveFirst(task, indexes));
+      else this.#tryAssigning(task, (indexes) => thread.assignFirst(task, indexes));
     });
   }
 
@@ -108,26 +108,26 @@ export class SearchThreads {
     return this.#threads.values().some((thread) => thread.isReady);
   }
 
-  #giveOut(): void {
+  #dispatch(): void {
     for (;;) {
       const thread = this.#leastBusy();
       const task = thread && this.#waiting.shift();
       if (!task) return;
-      this.#tryGiving(task, (indexes) => thread.give(task, indexes));
+      this.#tryAssigning(task, (indexes) => thread.assign(task, indexes));
     }
   }
 
-  #tryGiving(task: ThreadTask, give: (indexes: TaskIndexes) => void): void {
+  #tryAssigning(task: ThreadTask, assign: (indexes: TaskIndexes) => void): void {
     const { searchable: indexNow, onError } = this.#options;
-    const names = new Set(task.asked.searches.map(({ request }) => request.indexName));
+    const names = new Set(task.batch.searches.map(({ request }) => request.indexName));
     const indexes = Array.from(names, indexNow);
-    // A missing index is refused where the call came in.
+    // A missing index was already refused where the call arrived.
     if (!indexes.every((index) => index !== undefined)) {
       task.resolve(undefined);
       return;
     }
     try {
-      give({ indexes, indexNow });
+      assign({ indexes, indexNow });
     } catch (error) {
       onError(error);
       task.resolve(undefined);
@@ -137,43 +137,43 @@ export class SearchThreads {
   #leastBusy(): TaskThread | undefined {
     let least: TaskThread | undefined;
     for (const thread of this.#threads) {
-      const isFree = thread.isReady && thread.tasks < mostTasks && !this.#isBehind(thread);
+      const isFree = thread.isReady && thread.tasks < maxTasks && !this.#isBehind(thread);
       if (isFree && thread.tasks < (least?.tasks ?? Infinity)) least = thread;
     }
     return least;
   }
 
-  /** It works at something long: calls that came long after have been answered. */
-  #isBehind({ oldestTurn = Infinity }: TaskThread): boolean {
-    return this.#latestTurn - oldestTurn >= mostTasks * this.#threads.size;
+  /** Whether it is busy with a long search: much later calls have been answered. */
+  #isBehind({ oldestTicket = Infinity }: TaskThread): boolean {
+    return this.#latestTicket - oldestTicket >= maxTasks * this.#threads.size;
   }
 
   #start(): void {
     const { startThread = (events) => new SearchThread(events) } = this.#options;
     const thread: TaskThread = startThread({
-      onFree: () => this.#goOn(thread),
+      onFree: () => this.#rebalance(thread),
       onEnd: (error) => this.#replace(thread, error),
     });
     this.#threads.add(thread);
   }
 
-  /** What waits behind a long search goes to the head of the line, and also when another thread has nothing to do. */
-  #goOn(thread: TaskThread): void {
+  /** Moves tasks behind a long search to the head of the queue, also when another thread is idle. */
+  #rebalance(thread: TaskThread): void {
     const rests = thread.tasks === 0 && this.#waiting.length === 0;
     const held: ThreadTask[] = [];
     for (const other of this.#threads) {
       if (other !== thread && other.tasks > 1 && (rests || this.#isBehind(other))) {
-        held.push(...other.takeBack());
+        held.push(...other.reclaim());
       }
     }
-    if (held.length > 0) this.#waiting.unshift(...held.toSorted((one, next) => one.turn - next.turn));
-    this.#giveOut();
+    if (held.length > 0) this.#waiting.unshift(...held.toSorted((one, next) => one.ticket - next.ticket));
+    this.#dispatch();
   }
 
   #replace(thread: TaskThread, error: Error): void {
     if (!this.#threads.delete(thread) || this.#isEnding) return;
     this.#options.onError(error);
-    if (++this.#ends < mostEnds) this.#start();
+    if (++this.#ends < maxEnds) this.#start();
     if (this.#hasReady()) return;
     for (const task of this.#waiting.splice(0)) task.resolve(undefined);
   }

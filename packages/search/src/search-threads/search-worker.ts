@@ -1,32 +1,32 @@
-/** A thread that searches: matches, ranks, and writes the answer as it is sent. It runs as it is, without a build. */
+/** The search thread: matches, ranks, and serializes answers. Runs from source, without a build step. */
 import { parentPort, workerData } from "node:worker_threads";
 import {
   answerSearches,
   type AnswerText,
-  type AskedSearches,
+  type SearchBatch,
   type Searched,
-} from "../protocol/answer-searches.ts";
-import { storeSource } from "../protocol/store-source.ts";
-import { written, type Encoding, type Written } from "../protocol/write-answer.ts";
+} from "../protocol/answering/answer-searches.ts";
+import { storeSource } from "../protocol/answering/store-source.ts";
+import { written, type Encoding, type Written } from "../protocol/answering/write-answer.ts";
 import { AnswerTooLarge, SearchRefusal } from "../search-refusal.ts";
-import { HeardIndexes } from "./heard-indexes.ts";
-import type { IndexNews } from "./index-news.ts";
-import { unbegunTasks } from "./unbegun-tasks.ts";
+import { ReceivedIndexes } from "./received-indexes.ts";
+import type { IndexUpdate } from "./index-update.ts";
+import { pendingTasks } from "./pending-tasks.ts";
 
 export interface SearchWorkerData {
-  /** See `unbegunMemory`. */
-  unbegun: SharedArrayBuffer;
+  /** See `pendingTaskMemory`. */
+  pending: SharedArrayBuffer;
 }
 
 export interface SearchOrder {
   id: number;
-  /** What must be known before. */
-  news: readonly IndexNews[];
-  /** Indexes that are not there any more. */
+  /** Updates to apply first. */
+  updates: readonly IndexUpdate[];
+  /** Indexes that no longer exist. */
   gone: readonly string[];
-  asked: AskedSearches;
+  batch: SearchBatch;
   encoding: Encoding | undefined;
-  /** Begun at once, between two searches of what is being done. */
+  /** Starts immediately, between two searches of the current task. */
   isUrgent: boolean;
 }
 
@@ -34,27 +34,27 @@ export type SearchReport =
   /** The thread has loaded its code. */
   | { kind: "ready" }
   | { kind: "answered"; id: number; answer: Written }
-  /** What was asked is wrong, or too much. */
+  /** The request is invalid or exceeds a limit. */
   | { kind: "refused"; id: number; status: SearchRefusal["status"]; message: string }
   | { kind: "too large"; id: number }
-  /** Whoever asked answers by itself. */
+  /** The main thread answers instead. */
   | { kind: "failed"; id: number }
-  /** Nothing that the thread was told is known any more. */
+  /** The thread has discarded all index updates. */
   | { kind: "lost"; id: number };
 
-// Whoever starts the thread gives it this.
-const unbegun = unbegunTasks((workerData as SearchWorkerData).unbegun);
-const indexes = new HeardIndexes();
+// Set by the thread that starts this one.
+const pending = pendingTasks((workerData as SearchWorkerData).pending);
+const indexes = new ReceivedIndexes();
 const source = storeSource({ searchable: (name) => indexes.searchable(name), settings: () => undefined });
 
-/** What is not urgent is done one after the other, in the order of the orders. */
+/** Non-urgent orders run one after the other. */
 let line: Promise<unknown> = Promise.resolve();
 
-function obey(order: SearchOrder): void {
-  const { id, news, gone, isUrgent } = order;
+function handleOrder(order: SearchOrder): void {
+  const { id, updates, gone, isUrgent } = order;
   try {
-    for (const one of news) indexes.hear(one);
-    // Afterwards: what is heard may have segments of what is gone.
+    for (const one of updates) indexes.apply(one);
+    // Last, because updates may refer to segments of dropped indexes.
     indexes.drop(gone);
   } catch {
     indexes.forget();
@@ -67,22 +67,22 @@ function obey(order: SearchOrder): void {
   else line = line.then(() => answer(order, searched));
 }
 
-/** What the order is about as it is now: what is heard before its turn comes is for others. */
-function indexesNow({ asked }: SearchOrder): Searched | undefined {
+/** The state of the indexes at this order: later updates are for later orders. */
+function indexesNow({ batch }: SearchOrder): Searched | undefined {
   try {
-    const results = source.eachResult(asked.searches.map(({ request }) => request));
+    const results = source.eachResult(batch.searches.map(({ request }) => request));
     return { search: (requests) => source.search(requests), eachResult: () => results };
   } catch {
     return undefined;
   }
 }
 
-/** Resolves when all is found; packing it holds up nothing. */
-async function answer({ id, asked, encoding, isUrgent }: SearchOrder, searched: Searched): Promise<void> {
-  // What was taken back is another's; its news hold for what comes after it.
-  if (!isUrgent && !unbegun.take(id)) return;
+/** Resolves when the search is done; compression runs in the background. */
+async function answer({ id, batch, encoding, isUrgent }: SearchOrder, searched: Searched): Promise<void> {
+  // Another thread has reclaimed the task; its updates still apply to later ones.
+  if (!isUrgent && !pending.take(id)) return;
   try {
-    const { text, took } = await answerSearches(searched, asked);
+    const { text, took } = await answerSearches(searched, batch);
     void send({ id, text, took, encoding });
   } catch (error) {
     report(reportOf(error, id));
@@ -111,15 +111,15 @@ function reportOf(error: unknown, id: number): SearchReport {
   return { kind: "refused", id, status, message };
 }
 
-/** Small buffers share their memory with others, which cannot be given away. */
+/** Small buffers share an ArrayBuffer from a pool, which cannot be transferred. */
 function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
-function report(said: SearchReport, transferred: ArrayBuffer[] = []): void {
+function report(message: SearchReport, transferred: ArrayBuffer[] = []): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  parentPort?.postMessage(said, transferred);
+  parentPort?.postMessage(message, transferred);
 }
 
-parentPort?.on("message", (order: SearchOrder) => obey(order));
+parentPort?.on("message", (order: SearchOrder) => handleOrder(order));
 report({ kind: "ready" });

@@ -1,33 +1,33 @@
 import { expect, test } from "vitest";
-import { createView } from "../engine/query/view.ts";
-import type { AskedSearches } from "../protocol/answer-searches.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
-import type { Written } from "../protocol/write-answer.ts";
+import { createView } from "../engine/query/views/view.ts";
+import type { SearchBatch } from "../protocol/answering/answer-searches.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
+import type { Written } from "../protocol/answering/write-answer.ts";
 import type { TaskThread, ThreadEvents, ThreadTask } from "./search-thread.ts";
 import { SearchThreads, usualThreadCount } from "./search-threads.ts";
-import { mostTasks } from "./unbegun-tasks.ts";
+import { maxTasks } from "./pending-tasks.ts";
 
 const view = createView({});
 
-function asking(query: string): AskedSearches {
+function asking(query: string): SearchBatch {
   const parameters = { indexName: "places", query };
   return {
     searches: [{ parameters, request: parseSearchRequest(parameters) }],
     kind: "one",
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
   };
 }
 
-/** A thread that does a task when it is told to. */
+/** A thread that runs tasks on demand. */
 interface SteppedThread extends TaskThread {
-  /** Does the task that it has begun, and begins the next. */
+  /** Finishes the current task and starts the next. */
   step: () => void;
-  /** As if the process had taken it away. */
+  /** As if the process had been terminated. */
   fail: () => void;
 }
 
 function steppedThread({ onFree, onEnd }: ThreadEvents, done: (name: string) => void): SteppedThread {
-  const given: ThreadTask[] = [];
+  const assigned: ThreadTask[] = [];
   let isReady = true;
   const thread: SteppedThread = {
     get isReady() {
@@ -35,38 +35,38 @@ function steppedThread({ onFree, onEnd }: ThreadEvents, done: (name: string) => 
     },
     ready: Promise.resolve(),
     get tasks() {
-      return given.length;
+      return assigned.length;
     },
-    get oldestTurn() {
-      return given[0]?.turn;
+    get oldestTicket() {
+      return assigned[0]?.ticket;
     },
-    give: (task) => void given.push(task),
-    giveFirst: (task) => void given.unshift(task),
-    takeBack: () => given.splice(1),
+    assign: (task) => void assigned.push(task),
+    assignFirst: (task) => void assigned.unshift(task),
+    reclaim: () => assigned.splice(1),
     end: () => Promise.resolve(),
     step() {
-      const task = given.shift();
+      const task = assigned.shift();
       if (!task) throw new Error("There is nothing to do");
-      const [name = ""] = task.asked.searches.map(({ request }) => request.query);
+      const [name = ""] = task.batch.searches.map(({ request }) => request.query);
       done(name);
       task.resolve({ body: new Uint8Array(), encoding: undefined });
       onFree();
     },
     fail() {
       isReady = false;
-      for (const task of given.splice(0)) task.resolve(undefined);
+      for (const task of assigned.splice(0)) task.resolve(undefined);
       onEnd(new Error("It ended"));
     },
   };
   return thread;
 }
 
-/** Does all that the threads have, and get meanwhile. */
+/** Runs all tasks of the threads, including new ones. */
 function stepAll(threads: readonly SteppedThread[]): void {
   for (const thread of threads) while (thread.tasks > 0) thread.step();
 }
 
-/** Threads, what they have done in its order, and a way to ask them. */
+/** Threads, the log of their tasks in order, and a way to submit calls. */
 function steppedThreads(count: number) {
   const order: string[] = [];
   const here: string[] = [];
@@ -95,12 +95,12 @@ function named(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `search ${at}`);
 }
 
-/** Calls after which one thread is found to be behind two, and what the other has ahead then. */
-const mostPlaces = 3 * mostTasks;
+/** Calls after which one of two threads is found to be behind, plus those that the other has ahead by then. */
+const maxPlaces = 3 * maxTasks;
 
-/** By how many places the latest search was done too late. */
-function latest(order: readonly string[], asked: readonly string[]): number {
-  return Math.max(...order.map((name, at) => at - asked.indexOf(name)));
+/** The largest delay of a search, in positions. */
+function latest(order: readonly string[], batch: readonly string[]): number {
+  return Math.max(...order.map((name, at) => at - batch.indexOf(name)));
 }
 
 test("searches are done in the order of asking, whichever thread is faster", async () => {
@@ -113,7 +113,7 @@ test("searches are done in the order of asking, whichever thread is faster", asy
   }
   await answered;
   expect(order.toSorted()).toEqual(names.toSorted());
-  expect(latest(order, names)).toBeLessThanOrEqual(mostPlaces);
+  expect(latest(order, names)).toBeLessThanOrEqual(maxPlaces);
 });
 
 test("a long search does not hold up those that wait behind it", async () => {
@@ -124,7 +124,7 @@ test("a long search does not hold up those that wait behind it", async () => {
   stepAll(threads.slice(1));
   expect(order).toHaveLength(59);
   expect(order).not.toContain("search 0");
-  expect(latest(order, names)).toBeLessThanOrEqual(mostPlaces);
+  expect(latest(order, names)).toBeLessThanOrEqual(maxPlaces);
   long?.step();
   await answered;
   expect(order.at(-1)).toBe("search 0");
@@ -133,8 +133,8 @@ test("a long search does not hold up those that wait behind it", async () => {
 test("a thread that is busy with a long search is given nothing until it has done it", async () => {
   const { threads, ask } = steppedThreads(2);
   const [long, other] = threads;
-  const answered = ask(named(mostTasks * 3));
-  for (let step = 0; step < mostTasks + 1; step++) other?.step();
+  const answered = ask(named(maxTasks * 3));
+  for (let step = 0; step < maxTasks + 1; step++) other?.step();
   expect(long?.tasks).toBe(1);
   long?.step();
   expect(long?.tasks).toBeGreaterThan(1);
@@ -142,7 +142,7 @@ test("a thread that is busy with a long search is given nothing until it has don
   await answered;
 });
 
-test("a thread that rests does what waits in another", async () => {
+test("an idle thread does the tasks that wait in another", async () => {
   const { order, threads, ask } = steppedThreads(2);
   const [long, other] = threads;
   const answered = ask(["long", "short", "waiting"]);
@@ -154,15 +154,15 @@ test("a thread that rests does what waits in another", async () => {
   await answered;
 });
 
-test("what a thread leaves when it ends is answered here, and the others go on", async () => {
+test("the tasks of a terminated thread are answered here, and the others continue", async () => {
   const { order, here, threads, ask } = steppedThreads(2);
   const [ending] = threads;
-  const names = named(mostTasks * 2 + 3);
+  const names = named(maxTasks * 2 + 3);
   const answered = ask(names);
   ending?.fail();
   stepAll(threads.slice(1));
   await answered;
-  expect(here).toHaveLength(mostTasks);
+  expect(here).toHaveLength(maxTasks);
   expect([...order, ...here].toSorted()).toEqual(names.toSorted());
 });
 

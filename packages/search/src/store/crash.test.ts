@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { identitiesIn, openTestCollection } from "./testing/small-collection.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
-import type { StoredCollection } from "./stored-collection.ts";
+import type { StoredCollection } from "./collection/stored-collection.ts";
 
-/** Milliseconds for some twenty processes, also on a busy machine. */
+/** Milliseconds for some twenty processes on a busy machine. */
 const timeout = 240_000;
 
 const program = fileURLToPath(new URL("testing/writing-process.ts", import.meta.url));
@@ -15,11 +15,11 @@ interface Killing {
   directory: string;
   mode: "writes" | "replacements";
   first: number;
-  /** Acknowledgements that are awaited before the kill. */
+  /** Acknowledgements to wait for before the kill. */
   after: number;
 }
 
-/** What a process acknowledged until it was killed in the middle of its work. */
+/** The acknowledgements of a process that was killed in the middle of its work. */
 async function acknowledgedUntilKilled({ directory, mode, first, after }: Killing): Promise<string[]> {
   const child = spawn(process.execPath, [program, directory, mode, String(first)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -32,7 +32,7 @@ async function acknowledgedUntilKilled({ directory, mode, first, after }: Killin
   });
   const [, signal] = await exited;
   expect(signal).toBe("SIGKILL");
-  // A line that the kill cut in two was not read as acknowledged.
+  // A line truncated by the kill does not count as acknowledged.
   return output.split("\n").slice(1, -1);
 }
 
@@ -47,7 +47,7 @@ async function reopened<Result>(
   return result;
 }
 
-/** How many documents of each write are there. */
+/** The number of documents present from each write. */
 function countsOfWrites(collection: StoredCollection): Map<number, number> {
   const counts = new Map<number, number>();
   for (const objectID of identitiesIn(collection)) {

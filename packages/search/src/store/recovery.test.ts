@@ -4,10 +4,10 @@ import { crc32 } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import type { IndexDocument } from "../engine/document.ts";
 import { DocumentDamagedError } from "../engine/segment/segment.ts";
-import type { StoredCollection } from "./stored-collection.ts";
-import { DirectoryLockedError } from "./directory-lock.ts";
-import { readManifest } from "./manifest.ts";
-import { openCollection } from "./open-collection.ts";
+import type { StoredCollection } from "./collection/stored-collection.ts";
+import { DirectoryLockedError } from "./files/directory-lock.ts";
+import { readManifest } from "./collection/manifest.ts";
+import { openCollection } from "./collection/open-collection.ts";
 import {
   identitiesIn,
   identitiesInSegments,
@@ -18,12 +18,12 @@ import {
   smallSchema,
 } from "./testing/small-collection.ts";
 import { temporaryDirectory } from "./testing/temporary-directory.ts";
-import { requireUsableDirectory } from "./usable-directory.ts";
+import { requireUsableDirectory } from "./files/usable-directory.ts";
 
 const puts = (first: number, count: number) =>
   numbered(first, count).map((document) => ({ kind: "put", document }) as const);
 
-/** A folder with a checkpoint, a deletion in it, and three writes after it in the log. */
+/** A folder with a checkpoint, a deletion in it, and three later writes in the log. */
 async function writtenDirectory(): Promise<{ directory: string; identities: string[] }> {
   const directory = temporaryDirectory();
   const collection = await openTestCollection({ directory });
@@ -38,7 +38,7 @@ async function writtenDirectory(): Promise<{ directory: string; identities: stri
   return { directory, identities };
 }
 
-/** Opens a folder in which something may be wrong, and says what was reported. */
+/** Opens a possibly damaged folder and returns the reports. */
 async function openDamaged(directory: string): Promise<{ collection: StoredCollection; errors: unknown[] }> {
   const errors: unknown[] = [];
   const collection = await openCollection({
@@ -99,7 +99,7 @@ test("an index that is damaged anywhere, cut off or gone is made again from its 
   }
 });
 
-test("when documents are lost too, the rest is kept and the owner is told until it has built anew", async () => {
+test("when documents are lost too, the rest remains and the owner is notified until a rebuild", async () => {
   const { directory } = await writtenDirectory();
   for (const file of filesOf(directory, ".segment")) flip(file, 300);
   for (const file of filesOf(directory, ".documents")) flip(file, 300);
@@ -137,7 +137,7 @@ test("a torn end of the log is cut off, and writing goes on behind it", async ()
   for (const cut of [1, 5, 20]) {
     writeFileSync(log, whole.subarray(0, whole.length - cut));
     const collection = await openTestCollection({ directory });
-    // The last write, of d10, was torn: the one before it counts.
+    // The last write, of d10, was torn: the previous one counts.
     expect(collection.find("d10")?.["city"]).toBe("Izmir");
     expect(collection.count()).toBe(identities.length);
     expect(collection.note).toBe("late");
@@ -159,7 +159,7 @@ test("a log that ends in zeros, or in a flipped bit, ends before them", async ()
   expect(collection.find("d10")?.["city"]).toBe("Izmir");
 });
 
-test("damage within the log costs the write that it hits, and the owner is told", async () => {
+test("damage within the log affects only its write, and the owner is notified", async () => {
   const directory = temporaryDirectory();
   const collection = await openTestCollection({ directory });
   for (let number = 0; number < 5; number++) await collection.apply([put(`d${number}`)], `n${number}`);
@@ -178,7 +178,7 @@ test("damage within the log costs the write that it hits, and the owner is told"
   expect(identitiesIn(again.collection)).toEqual(["d5", "d4", "d3", "d2", "d0"]);
 });
 
-test("documents that a merge cannot read any more are a loss that the owner is told of", async () => {
+test("documents that a merge cannot read are reported to the owner as lost", async () => {
   const directory = temporaryDirectory();
   const written = await openTestCollection({ directory });
   await written.replaceAll(inBatches(numbered(0, 20)), "built");
@@ -215,7 +215,7 @@ test("segments that the manifest names stay, also when no document in them count
   }
 });
 
-test("what a newer version of the program wrote is refused and left as it is, whatever its checksum covers", async () => {
+test("files of a newer version are refused and left unchanged, whatever their checksum covers", async () => {
   const { directory } = await writtenDirectory();
   const manifest = await readManifest(directory);
   const newer = JSON.stringify({ ...manifest, version: 2 });
@@ -298,7 +298,7 @@ test("writes that wait together share a sync, and each is whole", async () => {
   const before = collection.state.generation;
   await Promise.all(Array.from({ length: 200 }, (_, place) => collection.apply([put(`p${place}`)])));
   expect(collection.count()).toBe(200);
-  // The first one goes alone, the others together; making small segments one may add some.
+  // The first write commits alone, the others together; merges may add some.
   expect(collection.state.generation - before).toBeLessThan(20);
   await collection.close();
   const again = await openTestCollection({ directory });
@@ -355,13 +355,13 @@ test("a damaged document is never shown, and is taken out with all that are dama
   const [file = ""] = filesOf(directory, ".documents");
   const bytes = readFileSync(file);
   const start = bytes.indexOf('"d20"');
-  // One flipped bit leaves JSON that can be read; noise does not.
+  // One flipped bit leaves valid JSON; noise does not.
   bytes[bytes.indexOf("Shelter number 7", 0)] = 0x54;
   bytes.fill(0, start, start + 400);
   writeFileSync(file, bytes);
   const { collection, errors } = await openDamaged(directory);
   expect(() => shownIn(collection)).toThrow(DocumentDamagedError);
-  await collection.loseDamaged();
+  await collection.dropDamaged();
   const left = shownIn(collection);
   expect(left.length).toBeGreaterThan(150);
   expect(left).not.toContain("d7");
@@ -386,7 +386,7 @@ test("a document that was written again after the damage stays", async () => {
   flip(file, readFileSync(file).indexOf("Shelter number 3"));
   const { collection } = await openDamaged(directory);
   await collection.apply([put("d3", { city: "Rome" })]);
-  await collection.loseDamaged();
+  await collection.dropDamaged();
   expect(collection.find("d3")?.["city"]).toBe("Rome");
   expect(collection.count()).toBe(20);
   expect(collection.rebuilt).toBe(false);

@@ -14,11 +14,11 @@ import {
   type Translation,
 } from "@dragoman/hsds";
 
-/** Makers of directory objects for tests: everything that is not said is absent. */
+/** Builders of directory objects for tests: unspecified fields are empty. */
 
 export function emptyRow<T extends TableName>(table: T, id: string): Row<T> {
   const fields = Object.keys(fieldsOf(table)).map((name) => [name, null]);
-  // Every field of the table is there, and null is a value of each.
+  // Every field of the table is present, and all are nullable.
   return { ...Object.fromEntries(fields), id } as Row<T>;
 }
 

@@ -7,7 +7,7 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Serves a function from Request to Response on a free port of this machine. */
+/** Serves a Request handler on a free local port. */
 export async function startLoopbackServer(
   handle: (request: Request) => Promise<Response>,
 ): Promise<LoopbackServer> {
@@ -38,8 +38,8 @@ export async function startLoopbackServer(
   };
 }
 
-async function answer(answering: Promise<Response>, outgoing: ServerResponse): Promise<void> {
-  const response = await answering;
+async function answer(executeQuery: Promise<Response>, outgoing: ServerResponse): Promise<void> {
+  const response = await executeQuery;
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(await response.bytes());
 }

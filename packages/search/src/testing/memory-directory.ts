@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Service } from "@dragoman/hsds";
 import type { DirectorySource } from "../directory/projector.ts";
 
-/** A directory in memory, with a log of changes, that can be told to fail. */
+/** An in-memory directory with a change log and injectable failures. */
 export interface MemoryDirectory extends DirectorySource {
   /** Its identity. */
   name: string;
   write(service: Service): void;
   erase(id: string): void;
-  /** A copy of it as it is, which goes on by itself. */
+  /** An independent copy of its current state. */
   copy(): MemoryDirectory;
-  /** Reading services fails this many times. */
+  /** The number of reads that will fail. */
   failures: number;
-  /** Resolves before services are read; replace it to hold the reader up. */
+  /** Awaited before services are read; replace it to delay the reader. */
   beforeReading: () => Promise<void>;
-  /** Called when services have been read, before they are handed over. */
+  /** Called after services were read, before they are returned. */
   afterReading: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { liteClient, type LiteClient } from "algoliasearch/lite";
-import { createSearchHost } from "../host.ts";
+import { createSearchHost } from "../host/host.ts";
 import { planIndexes } from "../directory/plan-indexes.ts";
-import { deriveSearchKeys, type SearchKeys } from "../keys.ts";
+import { deriveSearchKeys, type SearchKeys } from "../keys/keys.ts";
 import { recordsOf, type DirectoryRecord, type SearchRecord } from "../directory/record.ts";
 import { createEmbeddedProvider } from "../providers/embedded-provider.ts";
-import { createSearchSession } from "../session.ts";
+import { createSearchSession } from "../keys/session.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 import { sampleServices } from "./sample-records.ts";
 
@@ -14,19 +14,19 @@ export interface Results {
   [key: string]: unknown;
 }
 
-/** The sample services behind the host, mounted below a prefix on a real server. */
+/** The sample services behind the host, mounted under a prefix on a real server. */
 export interface SearchServer {
   appId: string;
   keys: SearchKeys;
   mount: string;
   host: (request: Request) => Promise<Response>;
-  /** What the host reported as faults of its own. */
+  /** Internal errors that the host reported. */
   faults: unknown[];
-  /** The client as a browser sets it up from a session, or with another key. */
+  /** The client as a browser configures it from a session, or with another key. */
   connect(apiKey?: string, options?: Record<string, unknown>): LiteClient;
-  /** The results of requests sent through the client. */
+  /** The results of requests through the client. */
   ask(requests: readonly Record<string, unknown>[], client?: LiteClient): Promise<Results[]>;
-  /** One call past the client, with the parent key. */
+  /** One call bypassing the client, with the parent key. */
   post(path: string, body: unknown, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function startSearchServer(): Promise<SearchServer> {
     connect,
     close: () => loopback.close(),
     async ask(requests, client = connect()) {
-      // The client's types narrow neither requests nor results; their shape is what tests look at.
+      // The client's types are too loose; tests inspect the shape.
       const { results } = await client.search({ requests: requests as { indexName: string }[] });
       return results as unknown as Results[];
     },

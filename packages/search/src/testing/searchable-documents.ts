@@ -1,28 +1,28 @@
 import type { IndexDocument } from "../engine/document.ts";
 import type { LiveSegment, SearchableIndex } from "../engine/index-state.ts";
-import { createGlossary, type GlossaryEntry } from "../engine/query/glossary.ts";
-import { openDocuments } from "../engine/query/open-documents.ts";
+import { createGlossary, type GlossaryEntry } from "../engine/query/views/glossary.ts";
+import { openDocuments } from "../engine/query/views/open-documents.ts";
 import { searchIndex } from "../engine/query/search-index.ts";
-import { schemaOf } from "../engine/query/view-schema.ts";
-import { createView, type ViewOptions } from "../engine/query/view.ts";
+import { schemaOf } from "../engine/query/views/view-schema.ts";
+import { createView, type ViewOptions } from "../engine/query/views/view.ts";
 import { setBit, createBitset } from "../engine/segment/bitset.ts";
-import { parseSearchRequest } from "../protocol/parse-request.ts";
-import type { ProtocolSettings } from "../protocol/protocol-settings.ts";
+import { parseSearchRequest } from "../protocol/reading/parse-request.ts";
+import type { ProtocolSettings } from "../protocol/settings/protocol-settings.ts";
 import type { FacetResult, HitsResult } from "../search-result.ts";
 
 export interface SearchableDocuments {
-  /** In the order in which they were written; of one identity the last counts. */
+  /** In write order; of each identity the last counts. */
   documents: readonly IndexDocument[];
   settings?: ProtocolSettings;
   options?: ViewOptions;
   glossary?: readonly GlossaryEntry[];
-  /** How many segments the documents are spread over, in the order of writing. */
+  /** The number of segments to distribute the documents over, in write order. */
   segments?: number;
 }
 
 let generation = 0;
 
-/** An index in memory. */
+/** An in-memory index. */
 export function searchableDocuments({
   documents,
   settings = {},
@@ -56,7 +56,7 @@ export function searchableDocuments({
   };
 }
 
-/** What a search in protocol parameters finds. */
+/** The hits of a search in protocol parameters. */
 export function hitsOf(index: SearchableIndex, parameters: Record<string, unknown>): HitsResult {
   const result = searchIndex(index, parseSearchRequest({ indexName: "i", ...parameters }));
   if (result.type !== "hits") throw new Error("not hits");

@@ -1,18 +1,18 @@
 import { algoliasearch, type Algoliasearch } from "algoliasearch";
-import { startStandaloneHost } from "../standalone-host.ts";
+import { startStandaloneHost } from "../host/standalone-host.ts";
 
-/** The search host by itself, on a port of this machine, over indexes in memory. */
+/** The standalone search host on a local port, over in-memory indexes. */
 export interface StandaloneServer {
   /** `127.0.0.1:45678` */
   address: string;
   appId: string;
   adminKey: string;
   searchKey: string;
-  /** What the host reported as faults of its own. */
+  /** Internal errors that the host reported. */
   faults: unknown[];
   /** The full client, unmodified, with the administrator's key or another. */
   connect(apiKey?: string): Algoliasearch;
-  /** One call past the client. The body is JSON, unless it is bytes or text already. */
+  /** One call bypassing the client. The body is JSON unless it is already bytes or text. */
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
   close(): Promise<void>;
 }

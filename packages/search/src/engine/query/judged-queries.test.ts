@@ -8,7 +8,7 @@ interface Judged {
   query: string;
   /** The record that must come first; `null` when nothing may be found. */
   first: string | null;
-  /** Records that must be found too. */
+  /** Records that must also be found. */
   also?: string[];
   only?: true;
   why: string;
@@ -17,7 +17,7 @@ interface Judged {
 function readLines<T>(name: string): T[] {
   const file = join(import.meta.dirname, "../../../../../fixtures/queries", name);
   const lines = readFileSync(file, "utf8").trim().split("\n");
-  // The fixtures are ours and have this form.
+  // The fixtures are our own and have this shape.
   return lines.map((line) => JSON.parse(line) as T);
 }
 

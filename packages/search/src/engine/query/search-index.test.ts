@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Filter, Point } from "../../search-request.ts";
-import { parseSearchRequest } from "../../protocol/parse-request.ts";
+import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import {
   facetHitsOf,
   hitsOf,
@@ -8,7 +8,7 @@ import {
   searchableDocuments,
 } from "../../testing/searchable-documents.ts";
 import type { IndexDocument } from "../document.ts";
-import { distanceInMetres, isInBox } from "./geometry.ts";
+import { distanceInMetres, isInBox } from "./geo/geometry.ts";
 
 const words = ["food", "bank", "legal", "advice", "doctor", "night", "shelter", "women"];
 const cities = ["Berlin", "Bernau", "Potsdam", "Zossen", "berlin"];
@@ -57,7 +57,7 @@ const settings = {
   paginationLimitedTo: 10_000,
 };
 
-/** What counts of documents that were written one after the other. */
+/** The documents that remain after writing them in order. */
 function latest(documents: readonly IndexDocument[]): IndexDocument[] {
   return [...new Map(documents.map((document) => [document.objectID, document])).values()];
 }
@@ -98,7 +98,7 @@ function isInPlace(document: IndexDocument, parameters: Record<string, unknown>)
   return points.some((point) => typeof radius !== "number" || distanceInMetres(around, point) <= radius);
 }
 
-/** Counts the edges that a line from the point to the east crosses. */
+/** Ray casting: counts the edges that a ray from the point to the east crosses. */
 function isInPolygon(polygon: readonly Point[], { lat, lng }: Point): boolean {
   let inside = false;
   for (const [index, corner] of polygon.entries()) {
@@ -224,7 +224,7 @@ test("facets that are for filters only are not shown, and unretrievable ones nei
   expect(() => facetHitsOf(index, { facet: "city", facetQuery: "b" })).toThrow("searchable");
 });
 
-test("a facet that is an object stands for what is nested in it", () => {
+test("a facet on an object covers everything nested in it", () => {
   const documents = ["Food", "Food", "Law"].map((topic, number) => ({
     objectID: `d${number}`,
     topics: { lvl0: topic, lvl1: `${topic} > ${number}` },

@@ -3,33 +3,36 @@ import type { FacetRequest, HitsRequest, SearchOptions, SearchRequest } from "..
 import { refusal } from "../../search-refusal.ts";
 import type { FacetResult, HitsResult, SearchResult } from "../../search-result.ts";
 import type { SearchableIndex } from "../index-state.ts";
-import { answering, type Answering } from "./answering.ts";
-import { bestHits } from "./best-hits.ts";
-import { countAskedFacets } from "./count-asked-facets.ts";
-import { groupHits } from "./group-hits.ts";
-import { orderSegment, type OrderedSegment, type Position } from "./hit-order.ts";
-import { createMarker, type Marking } from "./marked-text.ts";
-import { orderBest } from "./order-best.ts";
-import { createPresentation, presentationOf, presentHit } from "./present-hit.ts";
-import { analysisOf } from "./query-words.ts";
-import { rankingInfo } from "./ranking-info.ts";
-import { searchFacetValues } from "./search-facet-values.ts";
-import type { Selected } from "./selected.ts";
-import { memoryOf, viewKey } from "./state-memory.ts";
-import { visibleDocument } from "./visible-documents.ts";
+import { executeQuery, type QueryExecution } from "./execute-query.ts";
+import { bestHits } from "./ranking/best-hits.ts";
+import { countRequestedFacets } from "./facets/count-requested-facets.ts";
+import { groupHits } from "./ranking/group-hits.ts";
+import { orderSegment, type OrderedSegment, type Position } from "./ranking/hit-order.ts";
+import { createMarker, type Marking } from "./presenting/marked-text.ts";
+import { orderBest } from "./ranking/order-best.ts";
+import { createPresentation, presentationOf, presentHit } from "./presenting/present-hit.ts";
+import { analysisOf } from "./parsing/query-words.ts";
+import { rankingInfo } from "./ranking/ranking-info.ts";
+import { searchFacetValues } from "./facets/search-facet-values.ts";
+import type { Selected } from "./filters/select-documents.ts";
+import { stateCacheOf, viewKey } from "./caches/state-cache.ts";
+import { visibleDocument } from "./presenting/visible-documents.ts";
 
-/** Answers one request from all documents of the index. The result is shared: who changes it copies it. */
+/**
+ * Answers one request from all documents of the index. The result is shared, so callers must copy it before changing
+ * it.
+ */
 export function searchIndex(index: SearchableIndex, request: SearchRequest): SearchResult {
-  const memory = memoryOf(index.state);
+  const stateCache = stateCacheOf(index.state);
   const key = viewKey(index) + JSON.stringify(request);
-  const known = memory.results.get(key);
+  const known = stateCache.results.get(key);
   if (known) return known;
   const result = request.type === "facet" ? answerFacet(index, request) : answerHits(index, request);
-  memory.results.set(key, result, sizeOf(result) + key.length * 2);
+  stateCache.results.set(key, result, sizeOf(result) + key.length * 2);
   return result;
 }
 
-/** About 4 kB for a hit and 100 bytes for a value. */
+/** Roughly 4 kB a hit and 100 bytes a facet value. */
 function sizeOf(result: SearchResult): number {
   if (result.type === "facet") return result.facetHits.length * 200 + 500;
   const values = Object.values(result.facets ?? {}).reduce((sum, one) => sum + Object.keys(one).length, 0);
@@ -37,14 +40,14 @@ function sizeOf(result: SearchResult): number {
 }
 
 function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
-  const answer = answering(index, request);
+  const answer = executeQuery(index, request);
   const { options } = answer;
   const { view } = index;
   const { offset, length } = hitsWindow(request.paging, options.hitsPerPage);
   const shown = pageOf(answer, offset, length);
   const marker = createMarker(answer.found?.marks ?? [], markingOf(options), analysisOf(view));
   const presentation = createPresentation(view, options, marker);
-  const facets = request.facets.length > 0 ? countAskedFacets(request, answer, shown.left) : undefined;
+  const facets = request.facets.length > 0 ? countRequestedFacets(request, answer, shown.left) : undefined;
   return {
     type: "hits",
     index: request.indexName,
@@ -65,17 +68,20 @@ function answerHits(index: SearchableIndex, request: HitsRequest): HitsResult {
     facets: facets?.counts,
     facets_stats: facets?.statistics,
     ...(answer.chosenRadius !== undefined && { automaticRadius: String(answer.chosenRadius) }),
-    ...said(answer),
+    ...responseExtras(answer),
   };
 }
 
-/** What is said beside the hits, as far as there is anything to say. */
-function said({
+/** The optional members of the response that have a value. */
+function responseExtras({
   index: { view },
   options,
   found,
   parsed,
-}: Answering): Pick<HitsResult, "queryAfterRemoval" | "responseFields" | "renderingContent" | "userData"> {
+}: QueryExecution): Pick<
+  HitsResult,
+  "queryAfterRemoval" | "responseFields" | "renderingContent" | "userData"
+> {
   const removed = found && found.units.length < parsed.units.length;
   return {
     ...(removed && { queryAfterRemoval: found.units.map((unit) => unit.typed).join(" ") }),
@@ -88,11 +94,11 @@ function said({
 interface Shown {
   page: { position: Position; sequence: number | undefined }[];
   total: number;
-  /** What facets count after grouping; absent when nothing was grouped. */
+  /** The documents to count facets over after grouping; absent without grouping. */
   left: readonly Selected[] | undefined;
 }
 
-function pageOf(answer: Answering, offset: number, length: number): Shown {
+function pageOf(answer: QueryExecution, offset: number, length: number): Shown {
   const { index, options, order, selected } = answer;
   const { attributeForDistinct: attribute, paginationLimitedTo } = index.view;
   const reach = Math.max(0, Math.min(length, paginationLimitedTo - offset));
@@ -105,7 +111,7 @@ function pageOf(answer: Answering, offset: number, length: number): Shown {
       page: groups.page.flatMap((group) => group.map((position, sequence) => ({ position, sequence }))),
     };
   }
-  // Requests for counts alone show nothing.
+  // Requests for counts alone need no hits.
   const best = reach === 0 ? [] : bestHits(orderedSegments(answer, offset + reach), order, offset + reach);
   return {
     total: selected.reduce((sum, one) => sum + one.documents.length, 0),
@@ -114,8 +120,8 @@ function pageOf(answer: Answering, offset: number, length: number): Shown {
   };
 }
 
-/** With at least so many of the best documents of each segment. */
-function orderedSegments({ selected, order, facts }: Answering, count: number): OrderedSegment[] {
+/** Sorts at least the best `count` documents of each segment. */
+function orderedSegments({ selected, order, facts }: QueryExecution, count: number): OrderedSegment[] {
   return selected.map((one) => orderBest(one, count, (some) => orderSegment(some, order, facts)));
 }
 
@@ -139,7 +145,7 @@ function answerFacet(index: SearchableIndex, request: FacetRequest): FacetResult
   ) {
     throw refusal.facetNotSearchable(request.facet);
   }
-  const { selected, options } = answering(index, request);
+  const { selected, options } = executeQuery(index, request);
   return {
     type: "facet",
     index: request.indexName,

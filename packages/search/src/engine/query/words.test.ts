@@ -105,7 +105,7 @@ test("synonyms stand for each other, both ways or one, in one word or several", 
   });
 });
 
-test("a word that is said again and again counts twice at most", () => {
+test("a repeated word counts at most twice", () => {
   const query = "shelter ".repeat(60) + "food";
   expect(found({ a: "shelter and food", b: "shelter" }, { query })).toEqual(["a"]);
 });

@@ -19,7 +19,7 @@ export function bitsetOf(numbers: Iterable<number>, size: number): Uint32Array<A
   return bits;
 }
 
-/** The bitset of numbers that ascend. Each word is written once. */
+/** The bitset of ascending numbers. Writes each word once. */
 export function bitsOfAscending(numbers: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
   const bits = createBitset(size);
   let word = 0;
@@ -57,7 +57,7 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-/** Keeps in `target` what is in `other` too. A shorter `other` holds nothing beyond its end. */
+/** `target &= other`. A shorter `other` counts as zero beyond its end. */
 export function intersectBits(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
 }
@@ -67,13 +67,13 @@ export function uniteBits(target: Bitset, other: Bitset): void {
   for (let word = 0; word < length; word++) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
 }
 
-/** Takes out of `target` what is in `other`. */
+/** `target &= ~other`. */
 export function subtractBits(target: Bitset, other: Bitset): void {
   const length = Math.min(target.length, other.length);
   for (let word = 0; word < length; word++) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
 }
 
-/** Calls back with every set bit, ascending. */
+/** Visits every set bit, ascending. */
 export function forEachBit(bits: Bitset, visit: (index: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;

@@ -5,9 +5,9 @@ const prime4 = 0x27d4eb2f;
 const prime5 = 0x165667b1;
 
 /**
- * xxHash32 (seed 0) of bytes that begin at a multiple of four. Chosen over CRC-32 because four independent lanes of
- * 32-bit products run several times faster in JavaScript. Every step is a bijection of the lane and of the word it
- * takes in, so that damage within one word of 32 bits is always noticed.
+ * xxHash32 (seed 0) of bytes aligned to four. Chosen over CRC-32 because four independent lanes of 32-bit products run
+ * several times faster in JavaScript. Every step is a bijection of the lane and of its input word, so damage within a
+ * single 32-bit word is always detected.
  */
 export function xxHash32(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2);

@@ -11,11 +11,11 @@ import {
   type NumberCollector,
   type PointCollector,
   type SortCollector,
-} from "./column-collectors.ts";
+} from "./columns/column-collectors.ts";
 import type { SegmentSchema } from "./segment.ts";
 import { createTextCollector, maximumFields, type TextCollector } from "./text-collector.ts";
 
-/** What a segment is made of, collected document by document. */
+/** Collects the contents of a segment, document by document. */
 export interface DocumentCollector {
   readonly texts: TextCollector;
   readonly facets: ReadonlyMap<string, FacetCollector>;
@@ -25,24 +25,24 @@ export interface DocumentCollector {
   add(document: IndexDocument): void;
 }
 
-/** An attribute path, and what is made of the values found there. */
+/** An attribute path and how the values at it are indexed. */
 interface PathNode {
   path: string;
   language: string | undefined;
   children: Map<string, PathNode>;
   searched: boolean;
-  /** Known from the first text on. */
+  /** Assigned at the first text. */
   field: number | undefined;
   facet: FacetCollector | undefined;
   sort: SortCollector | undefined;
   numbers: NumberCollector | undefined;
 }
 
-/** Not searched unless they are listed. */
+/** Not searched unless listed explicitly. */
 const unsearched = new Set(["objectID", "_tags", "_geoloc"]);
-/** Facets of one segment: all of them are looked through where all are counted. */
+/** Limits the facets of a segment, because counting all facets visits all of them. */
 const maximumFacets = 1000;
-/** What is nested deeper is neither searched nor counted. */
+/** Anything nested deeper is neither searched nor counted. */
 const deepest = 64;
 
 export function createDocumentCollector(schema: SegmentSchema): DocumentCollector {
@@ -76,7 +76,7 @@ export function createDocumentCollector(schema: SegmentSchema): DocumentCollecto
     return child;
   }
 
-  /** A facet that is an object stands for all that is nested in it. */
+  /** A facet on an object covers everything nested in it. */
   function facetAt(path: string, parent: PathNode): FacetCollector | undefined {
     const known = facets.get(path);
     if (known || !parent.facet || facets.size >= maximumFacets) return known;
@@ -110,7 +110,7 @@ export function createDocumentCollector(schema: SegmentSchema): DocumentCollecto
   function walk(node: PathNode, value: unknown, depth: number): void {
     if (typeof value === "string" || typeof value === "boolean") addScalar(node, value);
     else if (typeof value === "number") {
-      // JSON has no other numbers.
+      // JSON cannot represent other numbers.
       if (Number.isFinite(value)) addScalar(node, value);
     } else if (typeof value === "object" && value !== null && depth < deepest) {
       if (Array.isArray(value)) {

@@ -1,5 +1,5 @@
-import { sortKeys, type SortCollector } from "./column-collectors.ts";
-import { dropped } from "./column-writer.ts";
+import { sortKeys, type SortCollector } from "./columns/column-collectors.ts";
+import { dropped } from "./columns/column-writer.ts";
 import type { GrowingFloat64 } from "./growing-array.ts";
 import type { SegmentSchema } from "./segment.ts";
 
@@ -11,13 +11,13 @@ interface Ordering {
 }
 
 interface DocumentOrder {
-  /** Documents as they came, by their final numbers. */
+  /** Arrival numbers of the documents, by final number. */
   order: Uint32Array;
-  /** The other way round; `dropped` for those of which a later version came. */
+  /** The inverse; `dropped` for documents that a later version replaced. */
   numberOf: Uint32Array;
 }
 
-/** Documents in the order of the schema, the most recently written first among equals; a missing value comes last. */
+/** Documents in the order of the schema, the most recently written first among equals; a missing value sorts last. */
 export function orderDocuments({ schema, objectIDs, sequences, sorts }: Ordering): DocumentOrder {
   const rules = schema.order.flatMap(({ path, direction }) => {
     const sort = sorts.get(path);

@@ -1,4 +1,4 @@
-/** Numbers that come one by one, without an object for each. */
+/** A growing array of numbers without an object for each. */
 export class GrowingUint32 {
   values = new Uint32Array(16);
   length = 0;

@@ -2,7 +2,7 @@ import type { SectionSource, SectionWriter } from "./segment-file.ts";
 import { hashOfText } from "./text-hash.ts";
 import { openTextPool, writeTextPool } from "./text-pool.ts";
 
-/** Identities by document, and documents by identity: an open hash table of document numbers plus one. */
+/** Identities by document, and documents by identity: an open-addressing hash table of document numbers plus one. */
 export interface Identities {
   at: (document: number) => string;
   /** The document with this identity, or -1. */

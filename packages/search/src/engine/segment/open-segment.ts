@@ -2,9 +2,9 @@ import type { IndexDocument } from "../document.ts";
 import { analysisVersion } from "../text/analysis.ts";
 import { bitsetOf } from "./bitset.ts";
 import { xxHash32 } from "./checksum.ts";
-import { emptyFacet, openFacet } from "./facet-column.ts";
+import { emptyFacet, openFacet } from "./columns/facet-column.ts";
 import { openIdentities } from "./identities.ts";
-import { openPostings } from "./posting-reader.ts";
+import { openPostings } from "./postings/posting-reader.ts";
 import { openSections, type SectionSource } from "./segment-file.ts";
 import type { FieldHead, SegmentHead } from "./segment-head.ts";
 import {
@@ -14,17 +14,17 @@ import {
   type Segment,
   type TextField,
 } from "./segment.ts";
-import { openDictionary } from "./term-dictionary.ts";
+import { openDictionary } from "./terms/term-dictionary.ts";
 import { openTextCuts } from "./text-cuts.ts";
-import { openNumbers, openPoints, openSort, sortByNumbers } from "./value-columns.ts";
+import { openNumbers, openPoints, openSort, sortByNumbers } from "./columns/value-columns.ts";
 
 /**
- * Opens what a `SegmentBuilder` made. Throws a `SegmentDamagedError` when the index is not whole, or was made by other
- * rules of analysis. Columns that few documents have are unfolded when they are first asked for.
+ * Opens the output of a `SegmentBuilder`. Throws a `SegmentDamagedError` when the index is incomplete or was built with
+ * other analysis rules. Sparse columns are expanded on first use.
  */
 export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: DocumentBytes): Segment {
   const sections = openSections(index);
-  // The checksum has shown that this is what the builder wrote.
+  // The checksum guarantees that this is what the builder wrote.
   const head = sections.description as SegmentHead;
   if (head.analysis !== analysisVersion) throw new SegmentDamagedError("its words were cut by other rules");
   const { documentCount, schema } = head;
@@ -63,7 +63,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
     readPostings: postings.read,
     readPostingsOf: postings.readOf,
     readRangeOf: postings.readRangeOf,
-    readLeast: postings.readLeast,
+    readLowestCosts: postings.readLowestCosts,
     postingBytes: postings.bytes,
     facet,
     facetPaths: () => facetPaths,
@@ -85,7 +85,7 @@ export function openSegment(index: ArrayBuffer | SharedArrayBuffer, documents: D
   };
 }
 
-/** The checksum reads words of four bytes. */
+/** The checksum reads 32-bit words. */
 function aligned(bytes: Uint8Array): Uint8Array {
   return bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
 }
@@ -93,7 +93,7 @@ function aligned(bytes: Uint8Array): Uint8Array {
 const decoder = new TextDecoder();
 
 function parse(bytes: Uint8Array): IndexDocument {
-  // The checksum has shown that this is what the builder was given.
+  // The checksum guarantees that this is what the builder received.
   return JSON.parse(decoder.decode(bytes)) as IndexDocument;
 }
 
@@ -101,7 +101,7 @@ function byPath<Head extends { path: string }>(heads: readonly Head[]): Readonly
   return new Map(heads.map((head) => [head.path, head]));
 }
 
-/** Opens a column once. Paths that have none are not cached: anybody may ask for any number of them. */
+/** Opens a column once. Paths without a column are not cached, because requests may name any number of them. */
 function remember<Column>(open: (path: string) => Column | undefined): (path: string) => Column | undefined {
   const opened = new Map<string, Column>();
   return (path) => {

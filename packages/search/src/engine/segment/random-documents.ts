@@ -1,7 +1,7 @@
 import type { IndexDocument } from "../document.ts";
 import type { SegmentInput } from "./segment-builder.ts";
 
-/** Documents for tests, awkward on purpose: several scripts, lists, nesting, translations, and much missing. */
+/** Test documents, awkward on purpose: several scripts, lists, nesting, translations and many missing values. */
 
 const words =
   "shelter Food food École l'école straße the a O'Brien C++ 24/7 ab مأوى الطعام бездомные їжак 住所支援 ひらがな อาหารฟรี ជំនួយ עזרה".split(
@@ -15,7 +15,7 @@ export interface RandomSource {
   pick: <Value>(values: readonly [Value, ...Value[]] | readonly Value[]) => Value | undefined;
 }
 
-/** A linear congruential generator: the same numbers on every run. */
+/** A linear congruential generator: reproducible on every run. */
 export function createRandom(seed: number): RandomSource {
   let state = seed;
   function below(limit: number): number {
@@ -29,7 +29,7 @@ export function createRandom(seed: number): RandomSource {
   };
 }
 
-/** Inputs in which identities repeat: the latest counts. */
+/** Inputs with repeated identities, of which the latest counts. */
 export function randomInputs(random: RandomSource, count: number): SegmentInput[] {
   return Array.from({ length: count }, (_, sequence) => {
     const document = randomDocument(random, `doc-${random.below(count * 2)}`);

@@ -1,46 +1,46 @@
 import type { IndexDocument } from "../document.ts";
 import { analysisVersion } from "../text/analysis.ts";
 import { xxHash32 } from "./checksum.ts";
-import { writeFacet, writeField, writeNumbers, writePoints, writeSort } from "./column-writer.ts";
+import { writeFacet, writeField, writeNumbers, writePoints, writeSort } from "./columns/column-writer.ts";
 import { createDocumentCollector, type DocumentCollector } from "./document-collector.ts";
 import { orderDocuments } from "./document-order.ts";
 import { GrowingFloat64, GrowingUint32 } from "./growing-array.ts";
 import { writeIdentities } from "./identities.ts";
-import { measurePostings, writePostings } from "./posting-writer.ts";
+import { measurePostings, writePostings } from "./postings/posting-writer.ts";
 import { createSectionWriter, type SectionWriter } from "./segment-file.ts";
 import type { SegmentHead } from "./segment-head.ts";
 import type { SegmentSchema } from "./segment.ts";
 import { createStoredDocuments } from "./stored-documents.ts";
-import { writeDictionary } from "./term-dictionary.ts";
+import { writeDictionary } from "./terms/term-dictionary.ts";
 
-/** A document on its way into a segment. */
+/** A document to add to a segment. */
 export interface SegmentInput {
   document: IndexDocument;
-  /** Larger is later. Of several documents with one identity the latest stays. */
+  /** Larger is later. Of several documents with one identity, the latest remains. */
   sequence: number;
-  /** The document as JSON, when it is at hand. */
+  /** The document as JSON, when already serialized. */
   json?: string;
 }
 
 export interface BuiltSegment {
   index: ArrayBuffer;
-  /** The stored documents as they came, in pieces, none across two; empty when the caller stored them. */
+  /** The stored documents in arrival order, in chunks that no document straddles; empty when the caller stored them. */
   documents: Uint8Array<ArrayBuffer>[];
 }
 
-/** Builds a segment document by document; of each one its JSON, words and values are kept, not the object. */
+/** Builds a segment document by document. Retains each document's JSON, words and values, but not the object. */
 export interface SegmentBuilder {
   add(input: SegmentInput): void;
-  /** Nothing may be called after. */
+  /** Ends the builder; nothing may be called afterwards. */
   finish(): BuiltSegment;
 }
 
 export interface SegmentBuilderOptions {
-  /** Takes each document's JSON as it comes, so that it need not stay in memory. */
+  /** Receives each document's JSON as it arrives, so that it need not stay in memory. */
   storeDocument?: (bytes: Uint8Array<ArrayBuffer>) => void;
 }
 
-/** A segment of these documents. The same documents give the same bytes. */
+/** Builds a segment of these documents. Deterministic: the same documents give the same bytes. */
 export function buildSegment(documents: Iterable<SegmentInput>, schema: SegmentSchema): BuiltSegment {
   const builder = createSegmentBuilder(schema);
   for (const one of documents) builder.add(one);
@@ -110,11 +110,11 @@ export function createSegmentBuilder(schema: SegmentSchema, options?: SegmentBui
 }
 
 function writeTexts(writer: SectionWriter, { texts }: DocumentCollector, order: Uint32Array): void {
-  const { fields, places, terms } = texts;
-  const input = { fields, places, termCount: terms.count, order };
+  const { fields, occurrences, terms } = texts;
+  const input = { fields, occurrences, termCount: terms.count, order };
   const measured = measurePostings(input);
   const { documentFrequencies } = measured;
-  // Terms that only dropped documents hold are left out.
+  // Terms that occur only in dropped documents are left out.
   const termOrder = Uint32Array.from(documentFrequencies.keys()).filter(
     (term) => (documentFrequencies[term] ?? 0) > 0,
   );

@@ -20,7 +20,9 @@ const version = 4;
 const headStart = 24;
 const checkedFrom = 12;
 
-/** `decimal`: ten-millionths in signed integers, which hold every coordinate of seven decimals, a centimetre, as it is. */
+/**
+ * `decimal`: signed integers in units of 10⁻⁷, which represent coordinates of seven decimals (a centimetre) exactly.
+ */
 const bytesOfElement = { uint8: 1, uint16: 2, uint32: 4, float64: 8, decimal: 4 } as const;
 
 export type SectionKind = keyof typeof bytesOfElement;
@@ -32,12 +34,12 @@ interface Section {
   fill: (target: SectionArray) => void;
 }
 
-/** Collects sections, and writes them into one buffer when all lengths are known. */
+/** Collects sections and writes them into one buffer once all lengths are known. */
 export interface SectionWriter {
   add(name: string, array: SectionArray): void;
-  /** The same, written at the narrowest width that holds every number; NaN is none. */
+  /** Writes numbers at the narrowest width that represents them exactly; NaN means no value. */
   addNumbers(name: string, numbers: Float64Array): void;
-  /** A section that is written straight into the buffer. */
+  /** Reserves a section that is filled directly in the buffer. */
   reserve(name: string, section: Section): void;
   finish(description: unknown): ArrayBuffer;
 }
@@ -74,10 +76,10 @@ function narrowest(numbers: Float64Array): SectionArray {
 }
 
 const decimalScale = 1e7;
-/** Stands for NaN, no value. */
+/** Represents NaN, no value. */
 const noDecimal = -(2 ** 31);
 
-/** The numbers in ten-millionths, if every one comes back as it was. */
+/** The numbers in units of 10⁻⁷, if that represents each of them exactly. */
 function decimals(numbers: Float64Array): Int32Array | undefined {
   const scaled = new Int32Array(numbers.length);
   for (const [index, number] of numbers.entries()) {
@@ -135,21 +137,21 @@ function aligned(length: number): number {
   return Math.ceil(length / 8) * 8;
 }
 
-/** Typed arrays over the sections of an opened file. */
+/** Typed arrays over the sections of an open file. */
 export interface SectionSource {
   readonly description: unknown;
   has(name: string): boolean;
   uint8(name: string): Uint8Array;
   uint16(name: string): Uint16Array;
   uint32(name: string): Uint32Array;
-  /** What `addNumbers` wrote. Narrow numbers and decimals are copied. */
+  /** Reads a section of `addNumbers`. Narrow numbers and decimals are copied. */
   numbers(name: string): Float64Array;
   units(name: string): Uint8Array | Uint16Array;
-  /** A section of whole numbers at whatever width it has. */
+  /** Reads a section of integers of any width. */
   integers(name: string): Uint8Array | Uint16Array | Uint32Array;
 }
 
-/** Checks the whole file; every change of its bytes is noticed here. */
+/** Verifies the whole file; detects any change to its bytes. */
 export function openSections(buffer: ArrayBuffer | SharedArrayBuffer): SectionSource {
   const head = readHead(buffer);
   const { sections, bodyStart } = head;
@@ -223,9 +225,9 @@ function readHead(buffer: ArrayBuffer | SharedArrayBuffer): OpenedHead {
     throw new SegmentDamagedError("its checksum does not match");
   }
   const headLength = view.getUint32(12, true);
-  // Copied because not every TextDecoder reads shared memory.
+  // Copied because not every TextDecoder accepts shared memory.
   const headBytes = new Uint8Array(buffer, headStart, headLength).slice();
-  // The checksum has shown that these are the bytes that writeFile wrote.
+  // The checksum guarantees that writeFile wrote these bytes.
   const head = JSON.parse(new TextDecoder().decode(headBytes)) as Head;
   return {
     description: head.description,

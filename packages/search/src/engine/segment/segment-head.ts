@@ -1,13 +1,13 @@
 import type { SegmentSchema } from "./segment.ts";
 
-/** What the head of a segment file says about its sections. */
+/** The description of the sections in the head of a segment file. */
 export interface SegmentHead {
   analysis: string;
   schema: SegmentSchema;
   documentCount: number;
   documentBytes: number;
   fields: FieldHead[];
-  /** Paths with values only. */
+  /** Only paths that have values. */
   facets: FacetHead[];
   numbers: PairsHead[];
   sorts: SortHead[];
@@ -17,13 +17,13 @@ export interface SegmentHead {
 export interface FieldHead {
   path: string;
   language?: string;
-  /** For a translation: how the documents that have it are written. */
+  /** For a translation: how the set of documents with it is encoded. */
   documents?: "bits" | "list";
 }
 
 export interface FacetHead {
   path: string;
-  /** Whether a document has several values. */
+  /** Whether any document has several values. */
   several: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface PairsHead {
   form: ColumnForm;
 }
 
-/** Sorts by numbers only have no section: the number column serves. */
+/** Purely numeric sorts have no section of their own; they use the number column. */
 export interface SortHead {
   path: string;
   textual: boolean;

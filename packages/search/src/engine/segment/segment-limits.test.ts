@@ -18,10 +18,10 @@ function segmentOf(documents: readonly IndexDocument[], schema: Partial<SegmentS
   return openSegment(built.index, memoryBytes(built.documents));
 }
 
-function placesIn(segment: Segment): number[] {
+function occurrencesIn(segment: Segment): number[] {
   const read = new PostingBuffer();
   for (let term = 0; term < segment.terms.count; term++) segment.readPostings(term, read);
-  return [...read.places.subarray(0, read.length)];
+  return [...read.occurrences.subarray(0, read.length)];
 }
 
 test("words beyond a thousand in a value are not searched, and the last of them ends nothing", () => {
@@ -29,13 +29,13 @@ test("words beyond a thousand in a value are not searched, and the last of them 
   const segment = segmentOf([{ objectID: "a", text }]);
   expect(segment.terms.count).toBe(1000);
   expect(segment.terms.find("w999")).toBeGreaterThanOrEqual(0);
-  expect(placesIn(segment).filter(isLast)).toEqual([]);
+  expect(occurrencesIn(segment).filter(isLast)).toEqual([]);
 });
 
 test("positions beyond the last one count as the last one", () => {
   const texts = Array.from({ length: 30 }, () => Array.from({ length: 900 }, () => "word").join(" "));
   const segment = segmentOf([{ objectID: "a", texts }]);
-  expect(Math.max(...placesIn(segment).map(positionOf))).toBe(lastPosition);
+  expect(Math.max(...occurrencesIn(segment).map(positionOf))).toBe(lastPosition);
 });
 
 test("more attributes than fields are left out", () => {
@@ -94,7 +94,7 @@ test("documents that the caller stores are read from there", () => {
   expect([0, 1, 2].map((number) => segment.document(number).objectID)).toEqual(["c", "b", "a"]);
 });
 
-test("what is nested too deep is stored and not searched", () => {
+test("deeply nested values are stored but not searched", () => {
   let nested: unknown = "deep";
   for (let depth = 0; depth < 1000; depth++) nested = { nested };
   const segment = segmentOf([{ objectID: "a", name: "flat", nested }]);

@@ -17,7 +17,7 @@ import {
 } from "./segment.ts";
 import { memoryBytes } from "./stored-documents.ts";
 
-/** What a segment must hold, computed the slow way from the documents in its order. */
+/** The expected contents of a segment, computed naively from the documents in its order. */
 
 function openInputs(inputs: readonly SegmentInput[], schema: SegmentSchema): Segment {
   const { index, documents } = buildSegment(inputs, schema);
@@ -31,7 +31,7 @@ function sortOf(segment: Segment, path: string): SortColumn | undefined {
 
 type Scalar = string | number | boolean;
 
-/** Every value with its path, as documents list them. */
+/** Every value with its path, in document order. */
 function* valuesOf(value: unknown, path: string): Generator<[path: string, value: Scalar]> {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     yield [path, value];
@@ -62,22 +62,22 @@ function textsOf(document: IndexDocument, schema: SegmentSchema): { field: strin
   );
 }
 
-function expectedPlaces(document: IndexDocument, number: number, schema: SegmentSchema): Set<string> {
+function expectedOccurrences(document: IndexDocument, number: number, schema: SegmentSchema): Set<string> {
   const next = new Map<string, number>();
-  const places = new Set<string>();
+  const occurrences = new Set<string>();
   for (const { field, text } of textsOf(document, schema)) {
     const tokens = tokenize(text, "index");
     const last = Math.max(-1, ...tokens.map((token) => token.position));
     const start = next.get(field) ?? 0;
     for (const { term, position } of tokens) {
-      places.add([term, number, field, start + position, position === 0, position === last].join(" "));
+      occurrences.add([term, number, field, start + position, position === 0, position === last].join(" "));
     }
     if (last >= 0) next.set(field, start + last + 11);
   }
-  return places;
+  return occurrences;
 }
 
-function placesIn(segment: Segment): string[] {
+function occurrencesIn(segment: Segment): string[] {
   const read = new PostingBuffer();
   const all: string[] = [];
   for (let term = 0; term < segment.terms.count; term++) {
@@ -87,16 +87,16 @@ function placesIn(segment: Segment): string[] {
     expect(documents).toEqual(documents.toSorted());
     expect(segment.documentFrequency(term)).toBe(new Set(documents).size);
     for (const [index, document] of documents.entries()) {
-      const place = read.places[index] ?? 0;
-      const { path, language = "" } = segment.fields[fieldOf(place)] ?? { path: "?" };
+      const occurrence = read.occurrences[index] ?? 0;
+      const { path, language = "" } = segment.fields[fieldOf(occurrence)] ?? { path: "?" };
       all.push(
         [
           segment.terms.at(term),
           document,
           `${path}@${language}`,
-          positionOf(place),
-          isFirst(place),
-          isLast(place),
+          positionOf(occurrence),
+          isFirst(occurrence),
+          isLast(occurrence),
         ].join(" "),
       );
     }
@@ -161,8 +161,10 @@ test.each(cases)("documents lie in the order of the schema: $title", ({ segment,
 });
 
 test.each(cases)("every word has its places: $title", ({ segment, schema, documents }) => {
-  const expected = documents.flatMap((document, number) => [...expectedPlaces(document, number, schema)]);
-  expect(placesIn(segment).toSorted()).toEqual(expected.toSorted());
+  const expected = documents.flatMap((document, number) => [
+    ...expectedOccurrences(document, number, schema),
+  ]);
+  expect(occurrencesIn(segment).toSorted()).toEqual(expected.toSorted());
 });
 
 test.each(cases)("places of some documents are those of all, filtered: $title", ({ segment, documents }) => {
@@ -175,11 +177,11 @@ test.each(cases)("places of some documents are those of all, filtered: $title", 
     segment.readPostings(term, all);
     segment.readPostingsOf(term, wanted, some);
     const kept = [...all.documents.subarray(0, all.length)].flatMap((document, index) =>
-      wanted.includes(document) ? [[document, all.places[index]]] : [],
+      wanted.includes(document) ? [[document, all.occurrences[index]]] : [],
     );
     const read = [...some.documents.subarray(0, some.length)].map((document, index) => [
       document,
-      some.places[index],
+      some.occurrences[index],
     ]);
     expect(read).toEqual(kept);
   }
@@ -264,7 +266,7 @@ test.each(cases)("every point has its coordinates: $title", ({ segment, document
   expect(found).toEqual(expected);
 });
 
-/** The values of a document; NaN is none. */
+/** The values of a document; NaN means none. */
 function rowOf(
   values: Float64Array | undefined,
   offsets: Uint32Array | undefined,

@@ -1,19 +1,21 @@
 import type { IndexDocument } from "../document.ts";
 import type { TextCuts } from "./text-cuts.ts";
 
-/** What a segment is made for. A segment made for one schema answers every view that needs no more than it holds. */
+/** What a segment is built for. It can answer every view that requires no more. */
 export interface SegmentSchema {
-  /** Attribute paths (`name`, `address.city`) of searched texts, each with what is nested below it; all when absent. */
+  /**
+   * Attribute paths (`name`, `address.city`) of searched texts, each with everything nested below it; all when absent.
+   */
   texts?: readonly string[];
-  /** Paths whose values are counted or filtered. `_tags` is always one of them. */
+  /** Paths whose values are counted or filtered by. Always includes `_tags`. */
   facets: readonly string[];
-  /** Paths that orders compare, besides all numbers. */
+  /** Paths that sort orders compare; numbers are always included. */
   sorts: readonly string[];
-  /** The order in which documents lie: best first, and the most recently written first among equals. */
+  /** The order of the documents: best first, and the most recently written first among equals. */
   order: readonly SortRule[];
-  /** Characters that are words by themselves although they are neither letters nor digits. */
+  /** Characters that are indexed as words although they are neither letters nor digits. */
   separatorsToIndex?: string;
-  /** Characters whose accents distinguish words. */
+  /** Characters whose diacritics distinguish words. */
   keepDiacriticsOn?: string;
 }
 
@@ -22,7 +24,7 @@ export interface SortRule {
   direction: "ascending" | "descending";
 }
 
-/** One searched text: an attribute path, in the document's own language or in a translation. */
+/** One searched text field: an attribute path, in the document's own language or in a translation. */
 export interface TextField {
   path: string;
   /** BCP 47 of the translation; absent for the document's own text. */
@@ -32,28 +34,28 @@ export interface TextField {
 }
 
 /**
- * An immutable index of some documents, read straight from one buffer. Documents are numbered from 0 in the schema's
- * order. Nothing in it is specific to Node, so that the same bytes open in a browser.
+ * An immutable index of some documents, read directly from one buffer. Documents are numbered from 0 in the schema's
+ * order. Independent of Node, so that the same bytes also open in a browser.
  */
 export interface Segment {
   readonly documentCount: number;
   readonly schema: SegmentSchema;
-  /** Indexed by the field number in a place. */
+  /** Indexed by the field number of an occurrence. */
   readonly fields: readonly TextField[];
   readonly terms: TermDictionary;
-  /** In how many documents a term stands. */
+  /** The number of documents that contain a term. */
   documentFrequency(term: number): number;
-  /** Appends every place of a term: documents ascending, and within a document fields, then positions. */
+  /** Appends every occurrence of a term: ascending by document, then field, then position. */
   readPostings(term: number, into: PostingBuffer): void;
-  /** The same for these documents only, which ascend. Long lists are skipped through, not read. */
+  /** The same for these documents only, which must be ascending. Long posting lists use skip entries. */
   readPostingsOf(term: number, documents: Uint32Array, into: PostingBuffer): void;
-  /** The same for each of a range of terms. */
+  /** The same for each term of a range. */
   readRangeOf(range: TermRange, among: Among, into: PostingBuffer): void;
-  /** The best place of a range of terms in every document; `into` may hold what other ranges gave. */
-  readLeast(range: TermRange, worths: PlaceWorths, into: LeastPlaces): void;
-  /** How many bytes the postings of a range of terms take, of which each has two or more. */
+  /** The lowest cost of a range of terms in every document; `into` may already hold the result of other ranges. */
+  readLowestCosts(range: TermRange, costs: OccurrenceCosts, into: LowestCosts): void;
+  /** The size of the postings of a range of terms, each of which takes two bytes or more. */
   postingBytes(range: TermRange): number;
-  /** Where dictionaries cut the texts of a document; absent when all of them have spaces between words. */
+  /** Word boundaries in the texts of a document; absent when all its scripts put spaces between words. */
   textCuts(document: number): TextCuts | undefined;
   facet(path: string): FacetColumn | undefined;
   facetPaths(): readonly string[];
@@ -66,50 +68,51 @@ export interface Segment {
   objectID(document: number): string;
   /** The document with this identity, or -1. */
   documentNumber(objectID: string): number;
-  /** The stored document, parsed. Throws a `DocumentDamagedError` when its bytes are not those that were stored. */
+  /** The stored document, parsed. Throws a `DocumentDamagedError` when its checksum does not match. */
   document(document: number): IndexDocument;
-  /** Bytes of the buffer, and of the stored documents. */
+  /** Bytes of the index buffer and of the stored documents. */
   readonly size: { index: number; documents: number };
 }
 
 /**
- * A place packed into 32 bits: field (16) · first word of a value (1) · last word of a value (1) · position (14).
- * Positions count words from the start of the attribute; ten are left out between two values of a list.
+ * One occurrence of a term in a document, packed into 32 bits: field (16) · first word of a value (1) · last word of a
+ * value (1) · position (14). Positions count words from the start of the attribute and skip ten between two values of a
+ * list.
  */
-export type Place = number;
+export type Occurrence = number;
 
 export const lastPosition = 0x3fff;
 
-export function placeAt(
+export function occurrenceAt(
   field: number,
   position: number,
   { first, last }: { first: boolean; last: boolean },
-): Place {
+): Occurrence {
   return (
     ((field << 16) | (first ? 0x8000 : 0) | (last ? 0x4000 : 0) | Math.min(position, lastPosition)) >>> 0
   );
 }
 
-export function fieldOf(place: Place): number {
-  return place >>> 16;
+export function fieldOf(occurrence: Occurrence): number {
+  return occurrence >>> 16;
 }
 
-export function positionOf(place: Place): number {
-  return place & lastPosition;
+export function positionOf(occurrence: Occurrence): number {
+  return occurrence & lastPosition;
 }
 
-export function isFirst(place: Place): boolean {
-  return (place & 0x8000) !== 0;
+export function isFirst(occurrence: Occurrence): boolean {
+  return (occurrence & 0x8000) !== 0;
 }
 
-export function isLast(place: Place): boolean {
-  return (place & 0x4000) !== 0;
+export function isLast(occurrence: Occurrence): boolean {
+  return (occurrence & 0x4000) !== 0;
 }
 
-/** Postings read from a segment, in arrays that are used again and again. */
+/** Postings read from a segment, in reusable arrays. */
 export class PostingBuffer {
   documents = new Uint32Array(1024);
-  places = new Uint32Array(1024);
+  occurrences = new Uint32Array(1024);
   length = 0;
 
   /** Makes room for this many more. */
@@ -118,44 +121,44 @@ export class PostingBuffer {
     if (needed <= this.documents.length) return;
     const size = Math.max(needed, this.documents.length * 2);
     const documents = new Uint32Array(size);
-    const places = new Uint32Array(size);
+    const occurrences = new Uint32Array(size);
     documents.set(this.documents.subarray(0, this.length));
-    places.set(this.places.subarray(0, this.length));
+    occurrences.set(this.occurrences.subarray(0, this.length));
     this.documents = documents;
-    this.places = places;
+    this.occurrences = occurrences;
   }
 }
 
-/** Terms from one number up to another. */
+/** A half-open range of term numbers. */
 export interface TermRange {
   from: number;
   to: number;
 }
 
-/** Some documents, as bits and as a list. */
+/** A set of documents, as a bitset and as a list. */
 export interface Among {
   bits: Uint32Array;
   list: Uint32Array;
 }
 
-/** What places are worth; less is better. */
-export interface PlaceWorths {
-  /** By field: what a place at its beginning is worth; 0 when places there do not count. */
-  worths: Uint16Array;
-  /** By field: the last position that is worth one more than the position before. */
+/** The cost of occurrences; lower is better. */
+export interface OccurrenceCosts {
+  /** By field: the cost of its first position; 0 when occurrences in the field do not count. */
+  costs: Uint16Array;
+  /** By field: the last position that costs one more than the position before it. */
   latest: Uint8Array;
-  /** By field: documents in which all places are worth the same. */
+  /** By field: documents in which all occurrences have the same cost. */
   hidden: readonly (Uint32Array | undefined)[];
-  hiddenWorth: number;
+  hiddenCost: number;
 }
 
-/** The least worth of any place, by document. */
-export interface LeastPlaces {
-  /** 0 where there is no place. */
+/** The lowest cost of any occurrence, by document. */
+export interface LowestCosts {
+  /** 0 where the term does not occur. */
   best: Uint16Array;
-  /** Documents with a place. */
+  /** Number of documents with an occurrence. */
   count: number;
-  /** The documents in the order in which they were found, as far as there is room. */
+  /** The documents in the order of discovery, as far as the array has room. */
   touched: Uint32Array;
 }
 
@@ -163,43 +166,43 @@ export interface LeastPlaces {
 export interface TermDictionary {
   readonly count: number;
   at(term: number): string;
-  /** In units. */
+  /** In UTF-16 units. */
   lengthOf(term: number): number;
   /** The number of a term, or -1. */
   find(text: string): number;
-  /** The first term at or after the text, in order. */
+  /** The first term that is not smaller than the text. */
   lowerBound(text: string): number;
-  /** The first term from `from` on that does not begin with the text. */
+  /** The first term at or after `from` that does not begin with the text. */
   endOfPrefix(text: string, from: number): number;
-  /** Terms within some edits of a word, exact ones included. */
+  /** Terms within a maximum edit distance of a word, including exact matches. */
   similar(similarity: Similarity): SimilarTerms[];
 }
 
 export interface Similarity {
   word: string;
-  /** Edits (insertion, deletion, substitution, swap of neighbours) that are let pass. */
+  /** Maximum number of edits (insertion, deletion, substitution, transposition). */
   maximum: 0 | 1 | 2;
-  /** The term may go on after the word. */
+  /** Match prefixes of terms, too. */
   prefix: boolean;
-  /** What an edit of the first letter counts. */
+  /** The cost of editing the first letter. */
   firstLetterCost: 1 | 2;
 }
 
-/** Terms that stand side by side and are equally near. */
+/** Adjacent terms at the same edit distance. */
 export interface SimilarTerms extends TermRange {
   typos: number;
 }
 
-/** The values of one facet. Ordinal 0 stands for no value. */
+/** The values of one facet. Ordinal 0 means no value. */
 export interface FacetColumn {
   path: string;
-  /** By ordinal, as written; `values[0]` is empty. Sorted by code units. */
+  /** By ordinal, exactly as written; `values[0]` is empty. Sorted by code units. */
   values: readonly string[];
-  /** For several values in a document: where each document's ordinals begin, and one end. */
+  /** For multi-valued facets: the offset of each document's ordinals, plus a final end offset. */
   offsets: Uint32Array | undefined;
   /** One for each document, or those between its offsets. */
   ordinals: Uint8Array | Uint16Array | Uint32Array;
-  /** Ordinals of a value, whatever its case. */
+  /** The ordinals of a value, ignoring case. */
   find(value: string): readonly number[];
   /** Documents with a value, ascending. */
   documentsWith(ordinal: number): Uint32Array;
@@ -208,32 +211,32 @@ export interface FacetColumn {
 export interface NumberColumn {
   path: string;
   offsets: Uint32Array | undefined;
-  /** NaN for none, where there are no offsets. */
+  /** NaN for no value, when there are no offsets. */
   numbers: Float64Array;
 }
 
 export interface SortColumn {
   path: string;
-  /** What is compared: numbers, booleans as 0 and 1, ordinals of `texts`; NaN for none. */
+  /** The sort keys: numbers, booleans as 0 and 1, ordinals of `texts`; NaN for no value. */
   keys: Float64Array;
   /** Sorted texts, when the values are texts. */
   texts: readonly string[] | undefined;
 }
 
-/** Degrees, WGS 84; NaN for none, where there are no offsets. */
+/** Degrees, WGS 84; NaN for no value, when there are no offsets. */
 export interface PointColumn {
   offsets: Uint32Array | undefined;
   latitudes: Float64Array;
   longitudes: Float64Array;
 }
 
-/** Reads stored documents: from memory, or from a file beside the segment. */
+/** Reads stored documents from memory, or from a file beside the segment. */
 export interface DocumentBytes {
   read(start: number, end: number): Uint8Array;
   readonly size: number;
 }
 
-/** The bytes of one stored document are not those that were stored. */
+/** The checksum of a stored document does not match. */
 export class DocumentDamagedError extends Error {
   constructor(objectID: string) {
     super(`The stored document ${objectID} is damaged`);
@@ -241,7 +244,7 @@ export class DocumentDamagedError extends Error {
   }
 }
 
-/** The bytes are not a whole segment of this version: it must be made again. */
+/** The bytes are not a complete segment of this version; it must be rebuilt. */
 export class SegmentDamagedError extends Error {
   constructor(reason: string) {
     super(`The segment cannot be used: ${reason}`);

@@ -1,6 +1,6 @@
 import type { DocumentBytes } from "./segment.ts";
 
-/** Documents as UTF-8 JSON, one after the other in pieces, none across two pieces. */
+/** Documents as UTF-8 JSON, concatenated in chunks that no document straddles. */
 export interface StoredDocuments {
   readonly chunks: Uint8Array<ArrayBuffer>[];
   add: (bytes: Uint8Array) => void;
@@ -29,7 +29,7 @@ export function createStoredDocuments(): StoredDocuments {
   };
 }
 
-/** Stored documents in memory, as the builder hands them out. */
+/** Stored documents in memory, as the builder returns them. */
 export function memoryBytes(chunks: readonly Uint8Array[]): DocumentBytes {
   const ends: number[] = [];
   let size = 0;

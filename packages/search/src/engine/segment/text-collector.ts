@@ -3,35 +3,42 @@ import { cutByDictionary } from "../text/cut-clusters.ts";
 import type { RunCutter } from "../text/cutting.ts";
 import { forEachTerm } from "../text/tokenize.ts";
 import { GrowingUint32 } from "./growing-array.ts";
-import { createPlaceStore, type PlaceStore } from "./place-store.ts";
-import { fieldOf, lastPosition, placeAt, positionOf, type Place, type SegmentSchema } from "./segment.ts";
+import { createOccurrenceStore, type OccurrenceStore } from "./postings/occurrence-store.ts";
+import {
+  fieldOf,
+  lastPosition,
+  occurrenceAt,
+  positionOf,
+  type Occurrence,
+  type SegmentSchema,
+} from "./segment.ts";
 import { createCutCollector, type CutCollector } from "./text-cuts.ts";
-import { createTermTable, type TermTable } from "./term-table.ts";
+import { createTermTable, type TermTable } from "./terms/term-table.ts";
 
-/** Between two values of one attribute, so that words of different values are never neighbours. */
+/** Position gap between two values of one attribute, so that words of different values are never adjacent. */
 const valueGap = 10;
-/** Later words of a value are not searched. */
+/** Further words of a value are not indexed. */
 const wordsOfValue = 1000;
-/** Later texts of a document are not searched. */
-const placesOfDocument = 1 << 20;
+/** Further occurrences in a document are not indexed. */
+const maxOccurrencesOfDocument = 1 << 20;
 /** Texts and numbers at further paths are neither searched nor compared. */
 export const maximumFields = 65_535;
-/** In UTF-16 units; what follows in a longer word is not searched. */
+/** In UTF-16 units; longer words are indexed by this prefix. */
 const longestTerm = 255;
 
 export interface CollectedField {
   path: string;
   language: string | undefined;
-  /** For a translation: the documents that have it, in the order in which they came. */
+  /** For a translation: the documents that have it, in arrival order. */
   documents: GrowingUint32;
-  places: number;
+  occurrences: number;
 }
 
-/** Words of the documents as they come in. */
+/** Collects the words of documents as they arrive. */
 export interface TextCollector {
   readonly fields: readonly CollectedField[];
   readonly terms: TermTable;
-  readonly places: PlaceStore;
+  readonly occurrences: OccurrenceStore;
   readonly cuts: CutCollector;
   /** The number of a field, or -1 when there are too many. */
   fieldNumber(path: string, language: string | undefined): number;
@@ -48,15 +55,15 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
   const fields: CollectedField[] = [];
   const fieldNumbers = new Map<string, number>();
   const terms = createTermTable();
-  const store = createPlaceStore();
+  const store = createOccurrenceStore();
   const cuts = createCutCollector();
   const documentTerms = new GrowingUint32();
-  const documentPlaces = new GrowingUint32();
+  const documentOccurrences = new GrowingUint32();
   const nextPositions = new GrowingUint32();
   const lastDocuments = new GrowingUint32();
   const valueTerms = new GrowingUint32();
   const valuePositions = new GrowingUint32();
-  /** The number of the current document plus one, so that 0 is none. */
+  /** The number of the current document plus one; 0 means none. */
   let documentNumber = 1;
   let lastWord = -1;
   let largestKey = 0;
@@ -75,26 +82,26 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
     valuePositions.push(position);
   }
 
-  function addPlace(term: number, place: number): void {
-    if (documentTerms.length >= placesOfDocument) return;
-    const key = readingKey(place);
+  function addOccurrence(term: number, occurrence: number): void {
+    if (documentTerms.length >= maxOccurrencesOfDocument) return;
+    const key = readingKey(occurrence);
     if (key < largestKey) ascending = false;
     else largestKey = key;
     documentTerms.push(term);
-    documentPlaces.push(place);
+    documentOccurrences.push(occurrence);
   }
 
   return {
     fields,
     terms,
-    places: store,
+    occurrences: store,
     cuts,
     fieldNumber: (path, language) => {
       const key = JSON.stringify([path, language]);
       const known = fieldNumbers.get(key);
       if (known !== undefined) return known;
       if (fields.length >= maximumFields) return -1;
-      const number = fields.push({ path, language, documents: new GrowingUint32(), places: 0 }) - 1;
+      const number = fields.push({ path, language, documents: new GrowingUint32(), occurrences: 0 }) - 1;
       fieldNumbers.set(key, number);
       nextPositions.push(0);
       lastDocuments.push(0);
@@ -118,17 +125,17 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
       for (let index = 0; index < valueTerms.length; index++) {
         const position = valuePositions.at(index);
         const flags = { first: position === 0, last: position === lastWord };
-        addPlace(valueTerms.at(index), placeAt(number, start + position, flags));
+        addOccurrence(valueTerms.at(index), occurrenceAt(number, start + position, flags));
       }
-      field.places += valueTerms.length;
+      field.occurrences += valueTerms.length;
       nextPositions.values[number] = Math.min(lastPosition, start + lastWord + 1 + valueGap);
     },
     endDocument: () => {
-      if (!ascending) sortByPlace(documentTerms, documentPlaces);
-      store.add(documentTerms.view(), documentPlaces.view());
+      if (!ascending) sortByOccurrence(documentTerms, documentOccurrences);
+      store.add(documentTerms.view(), documentOccurrences.view());
       cuts.endDocument();
       documentTerms.length = 0;
-      documentPlaces.length = 0;
+      documentOccurrences.length = 0;
       largestKey = 0;
       ascending = true;
       documentNumber++;
@@ -137,21 +144,21 @@ export function createTextCollector(schema: SegmentSchema): TextCollector {
 }
 
 /** Fields, then positions, then flags. */
-function readingKey(place: Place): number {
-  return ((fieldOf(place) << 16) | (positionOf(place) << 2) | ((place >>> 14) & 3)) >>> 0;
+function readingKey(occurrence: Occurrence): number {
+  return ((fieldOf(occurrence) << 16) | (positionOf(occurrence) << 2) | ((occurrence >>> 14) & 3)) >>> 0;
 }
 
 /** Sorts both in reading order. A key (32 bits) and an index (20 bits) fit the 53 bits of a number. */
-function sortByPlace(terms: GrowingUint32, places: GrowingUint32): void {
-  const keys = new Float64Array(places.length);
+function sortByOccurrence(terms: GrowingUint32, occurrences: GrowingUint32): void {
+  const keys = new Float64Array(occurrences.length);
   for (let index = 0; index < keys.length; index++) {
-    keys[index] = readingKey(places.at(index)) * placesOfDocument + index;
+    keys[index] = readingKey(occurrences.at(index)) * maxOccurrencesOfDocument + index;
   }
   keys.sort();
   const unsortedTerms = terms.view().slice();
-  const unsortedPlaces = places.view().slice();
+  const unsortedOccurrences = occurrences.view().slice();
   for (const [index, key] of keys.entries()) {
-    terms.values[index] = unsortedTerms[key % placesOfDocument] ?? 0;
-    places.values[index] = unsortedPlaces[key % placesOfDocument] ?? 0;
+    terms.values[index] = unsortedTerms[key % maxOccurrencesOfDocument] ?? 0;
+    occurrences.values[index] = unsortedOccurrences[key % maxOccurrencesOfDocument] ?? 0;
   }
 }

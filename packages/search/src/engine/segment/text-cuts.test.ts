@@ -4,13 +4,13 @@ import { tableFor } from "../text/character-table.ts";
 import { cutWords } from "../text/cut-words.ts";
 import type { CutRun } from "../text/cutting.ts";
 import { soughtTerms } from "../text/sought-terms.ts";
-import { openDocuments } from "../query/open-documents.ts";
-import { forEachWord } from "../query/text-words.ts";
+import { openDocuments } from "../query/views/open-documents.ts";
+import { forEachWord } from "../query/presenting/text-words.ts";
 import type { TextCuts } from "./text-cuts.ts";
 
 const schema = { texts: ["name", "note"], facets: [], sorts: [], order: [] };
 
-/** As the dictionary cuts the runs of a text. */
+/** The word boundaries of a text's runs according to the dictionary. */
 function endsByDictionary(text: string): (readonly number[])[] {
   const runs: CutRun[] = [];
   cutWords({

@@ -1,23 +1,22 @@
 import type { CutRun } from "../text/cutting.ts";
 import { GrowingBytes, GrowingUint32 } from "./growing-array.ts";
-import { varintLength, writeVarint } from "./place-code.ts";
+import { varintLength, writeVarint } from "./postings/occurrence-code.ts";
 import type { SectionSource, SectionWriter } from "./segment-file.ts";
 import { hashOfText } from "./text-hash.ts";
 
 /**
- * Where dictionaries cut the searched texts in scripts without spaces, kept so that marking a hit need not look its
- * words up again: that takes longer than all else that is done to a hit.
- *
- * The cuts of a document, text by text: the hash of the text (32 bits), how many bytes follow, and for each word how
- * many clusters it has, doubled, and one more for the last word of a run. All but the hash are variable in length.
+ * Word boundaries of the searched texts in scripts without spaces, stored because dictionary segmentation would
+ * otherwise dominate the cost of highlighting a hit. For each text of a document: its hash (32 bits), the number of
+ * bytes that follow, and for each word twice its number of clusters, plus one for the last word of a run. All but the
+ * hash are variable-length integers.
  */
 export interface CutCollector {
-  /** The next run of the text that is being cut. */
+  /** The next run of the current text. */
   addRun(run: CutRun): void;
   /** Ends the text that the runs since the last call belong to. */
   endText(text: string): void;
   endDocument(): void;
-  /** Writes the cuts of the documents in this order. */
+  /** Writes the boundaries of the documents in this order. */
   write(writer: SectionWriter, order: Uint32Array): void;
 }
 
@@ -26,7 +25,7 @@ const hashBytes = 4;
 export function createCutCollector(): CutCollector {
   const words = new GrowingUint32();
   const bytes = new GrowingBytes();
-  /** By document, where its cuts end. */
+  /** By document, the end of its boundaries. */
   const ends = new GrowingUint32();
 
   function startOf(document: number): number {
@@ -78,13 +77,13 @@ export function createCutCollector(): CutCollector {
   };
 }
 
-/** How the texts of one document are cut. */
+/** The word boundaries in the texts of one document. */
 export interface TextCuts {
-  /** By run of the text, after which of its clusters words end, as `CutRun` has them; `undefined` for other texts. */
+  /** By run of the text, the clusters after which words end, as in `CutRun`; `undefined` for other texts. */
   wordEndsOf(text: string): readonly (readonly number[])[] | undefined;
 }
 
-/** The cuts of a document that has any, by its number. */
+/** Looks up the boundaries of a document by its number. */
 export function openTextCuts(sections: SectionSource): (document: number) => TextCuts | undefined {
   const documents = sections.uint32("cuts.documents");
   const starts = sections.uint32("cuts.starts");
@@ -97,7 +96,7 @@ export function openTextCuts(sections: SectionSource): (document: number) => Tex
   };
 }
 
-/** The place of a number among numbers that ascend, or -1. */
+/** The index of a number among ascending numbers, or -1. */
 function placeOf(ascending: Uint32Array, number: number): number {
   let low = 0;
   let high = ascending.length;

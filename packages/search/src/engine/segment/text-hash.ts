@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, its high bits mixed into the low ones, which choose the slot. */
+/** FNV-1a over UTF-16 units, with the high bits mixed into the low ones, which choose the slot. */
 export function hashOfText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,10 +1,10 @@
 import type { SectionSource, SectionWriter } from "./segment-file.ts";
 
-/** Many texts in one array of UTF-16 units, or of bytes where no unit needs more. */
+/** Many texts in one array of UTF-16 units, or of bytes where all units fit. */
 export interface TextPool {
   readonly count: number;
   readonly units: Uint8Array | Uint16Array;
-  /** Where each text begins, and one end. */
+  /** The offset of each text, plus a final end offset. */
   readonly starts: Uint32Array;
   at: (index: number) => string;
   equals: (index: number, text: string) => boolean;
@@ -47,9 +47,9 @@ export function openTextPool(sections: SectionSource, name: string): TextPool {
   };
 }
 
-/** How many arguments a call safely takes. */
+/** The number of arguments that a call safely accepts. */
 const longestCall = 4096;
-/** Up to so many units, appending one by one takes less time than a call with all of them. */
+/** Up to this many units, appending one by one is faster than a call with all of them. */
 const shortText = 32;
 
 export function textOfUnits(units: Uint8Array | Uint16Array, start: number, end: number): string {

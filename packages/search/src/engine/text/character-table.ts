@@ -1,11 +1,11 @@
 import type { Analysis } from "./analysis.ts";
 import { computeFold, isWordPart, ownLetters } from "./fold-rules.ts";
 
-/** What a character is to the cutting of words. */
+/** The role of a character in tokenization. */
 export const kinds = {
-  /** Not looked at yet. */
+  /** Not classified yet. */
   unknown: 0,
-  /** Ends a word and is nothing itself. */
+  /** Ends a word and is not indexed. */
   separator: 1,
   /** Part of a word; folds to one UTF-16 unit. */
   letter: 2,
@@ -13,20 +13,20 @@ export const kinds = {
   long: 3,
   /** Part of a word; folds to nothing. */
   silent: 4,
-  /** A mark that may make a letter of its own with the letter before it; otherwise silent. */
+  /** A mark that may combine with the letter before it into a separate letter; otherwise silent. */
   composing: 5,
-  /** Joins two parts of a word and is nothing itself. */
+  /** Joins two parts of a word and is not indexed. */
   joiner: 6,
   apostrophe: 7,
-  /** Joins Hebrew letters, as an abbreviation has it; separates others. */
+  /** Joins Hebrew letters, as in abbreviations; separates others. */
   quotation: 8,
-  /** A word by itself, by the wish of the index. */
+  /** A word by itself, by configuration of the index. */
   symbol: 9,
-  /** Half of a character beyond the first 65,536. */
+  /** Half of a surrogate pair. */
   surrogate: 10,
   /** Han and Kana. */
   ideograph: 11,
-  /** A voicing mark: part of the kana before it. */
+  /** A voicing mark, part of the kana before it. */
   voicing: 12,
   thai: 13,
   lao: 14,
@@ -34,15 +34,15 @@ export const kinds = {
   burmese: 16,
 } as const;
 
-/** The kinds and folded forms of all characters, found out one by one as they are met. */
+/** The kinds and folded forms of characters, computed lazily. */
 export interface CharacterTable {
   /** By UTF-16 unit. */
   kinds: Uint8Array;
   /** By UTF-16 unit: its folded form when that is one unit, or 0. */
   folds: Uint16Array;
-  /** Folded forms of more than one unit, and those of characters beyond the first 65,536; by code point. */
+  /** Folded forms of more than one unit, and those of characters beyond the BMP; by code point. */
   longFolds: Map<number, string>;
-  /** Kinds of characters beyond the first 65,536. */
+  /** Kinds of characters beyond the BMP. */
   farKinds: Map<number, number>;
   /** Composed, in lower case. */
   kept: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export interface CharacterTable {
 }
 
 const plain = createTable({});
-/** Of other analyses, by what they want; few indexes want anything. */
+/** Tables by analysis options; few indexes set any. */
 const tables = new Map<string, CharacterTable>();
 const cachedTables = 8;
 
@@ -82,7 +82,7 @@ function createTable({ separatorsToIndex = "", keepDiacriticsOn = "" }: Analysis
   };
 }
 
-/** What a UTF-16 unit is. Half a character of two units is `surrogate`: ask for the whole by `farKindOf`. */
+/** The kind of a UTF-16 unit. Half of a surrogate pair is `surrogate`: call `farKindOf` for the whole. */
 export function kindOf(table: CharacterTable, unit: number): number {
   const known = table.kinds[unit] ?? kinds.unknown;
   return known === kinds.unknown ? lookAt(table, unit) : known;
@@ -94,19 +94,19 @@ function lookAt(table: CharacterTable, unit: number): number {
   return kind;
 }
 
-/** What a character beyond the first 65,536 is. */
+/** The kind of a character beyond the BMP. */
 export function farKindOf(table: CharacterTable, code: number): number {
   let kind = table.farKinds.get(code);
   if (kind === undefined) {
     kind = code > 0xffff ? classify(table, code) : kinds.separator;
-    // Alone, one folded unit cannot be told from none in a table of units.
+    // A table of units cannot distinguish a single folded unit of 0 from none.
     if (kind === kinds.letter) kind = kinds.long;
     table.farKinds.set(code, kind);
   }
   return kind;
 }
 
-/** The folded form of a character: none, one or several characters. */
+/** The folded form of a character: zero, one or several characters. */
 export function foldOf(table: CharacterTable, code: number): string {
   if (code <= 0xffff) kindOf(table, code);
   else farKindOf(table, code);
@@ -114,7 +114,7 @@ export function foldOf(table: CharacterTable, code: number): string {
   return unit === 0 ? (table.longFolds.get(code) ?? "") : String.fromCharCode(unit);
 }
 
-/** U+05F3 and U+05F4 are the Hebrew signs of abbreviation; the others are invisible. */
+/** U+05F3 and U+05F4 are the Hebrew abbreviation signs; the others are invisible. */
 const joiners = /^[\u00ad\u05f3\u05f4\u200c-\u200f\u2060\ufeff]$/;
 const apostrophes = /^['\u2018\u2019\u00b4\u0060\u2032\uff07]$/;
 const quotations = /^["\u201d]$/;

@@ -25,7 +25,7 @@ test.each(texts)("%s holds the pairs of every part of it", (text) => {
       continue;
     for (let to = from + 1; to <= text.length; to++) {
       const pairs = clusterPairs(text.slice(from, to));
-      // The last one may be typed only in part.
+      // The last word may be typed only in part.
       const last = pairs.pop() ?? "";
       expect(pairs.filter((pair) => !terms.includes(pair))).toEqual([]);
       expect(terms.some((term) => term.startsWith(last))).toBe(true);

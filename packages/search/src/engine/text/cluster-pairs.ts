@@ -4,15 +4,13 @@ import { readClusterRun, type ClusterRun } from "./clusters.ts";
 import { kindAt } from "./cutting.ts";
 import { appendFold, appendUnit, internTerm } from "./interned-terms.ts";
 
-/** Begins every pair, so that no pair is ever taken for a word of two clusters. */
+/** Prefixes every pair, so that no pair equals a word of two clusters. */
 export const pairMarker = "\u001f";
 
 /**
- * The pairs of neighbouring clusters in the Thai, Lao, Khmer and Burmese parts of a text, as the index holds them;
- * nothing for other scripts. A cluster that stands alone is given alone: it is to be sought as a beginning. The last
- * pair of a word that is still being typed is a beginning, too.
- *
- * A document that holds a text holds all its pairs, however either is cut into words.
+ * Bigrams of clusters in the Thai, Lao, Khmer and Burmese parts of a text, as indexed; none for other scripts. A single
+ * cluster is returned alone and should be searched as a prefix, as should the last pair of a word that is still being
+ * typed. A document that contains a text contains all its bigrams, however either is segmented.
  */
 export function clusterPairs(text: string, analysis?: Analysis): string[] {
   const table = tableFor(analysis);

@@ -1,18 +1,18 @@
 import { kindAt, type Cutting } from "./cutting.ts";
 import { kindOf, kinds } from "./character-table.ts";
 
-/** A run of Thai, Lao, Khmer or Burmese, without the invisible characters in it. */
+/** A run of Thai, Lao, Khmer or Burmese text without its invisible characters. */
 export interface ClusterRun {
   run: string;
-  /** Where in the run clusters begin, and where the last one ends. */
+  /** The start of each cluster in the run, plus the end of the last one. */
   bounds: number[];
-  /** Where in the text the units of the run stand, when it is not one piece of the text. */
+  /** The offset in the text of each unit of the run, unless the run is contiguous. */
   places: number[] | undefined;
   start: number;
   end: number;
 }
 
-/** Reads the run of one script that begins at a place of the text. */
+/** Reads the run of one script that begins at an offset of the text. */
 export function readClusterRun(
   cutting: Pick<Cutting, "text" | "table">,
   start: number,
@@ -31,7 +31,7 @@ function isInvisible(kind: number): boolean {
   return kind === kinds.joiner || kind === kinds.silent || kind === kinds.composing;
 }
 
-/** A run with characters in it that are none of its script's. */
+/** A run that contains characters of other scripts. */
 function readInPieces(cutting: Pick<Cutting, "text" | "table">, start: number, script: number): ClusterRun {
   const { text } = cutting;
   const places: number[] = [];
@@ -51,7 +51,7 @@ function readInPieces(cutting: Pick<Cutting, "text" | "table">, start: number, s
   return { run, bounds: clusterBounds(run), places: whole ? undefined : places, start, end };
 }
 
-/** The vowel am in two characters, with the tone after the first or before it. */
+/** The vowel am as two characters, with the tone between or before them. */
 const apartVowels = /(?<nikhahit>[\u0e4d\u0ecd])(?<tone>[\u0e48-\u0e4b\u0ec8-\u0ecb]?)[\u0e32\u0eb2]/;
 const composedAm = new Map([
   ["\u0e4d", "\u0e33"],
@@ -65,7 +65,7 @@ interface ReadRun {
   end: number;
 }
 
-/** Dictionaries know the vowel as one character, after the tone. */
+/** Dictionaries expect the vowel as one character after the tone. */
 function composeVowels({ run, places, start, end }: ReadRun): ClusterRun {
   let composed = "";
   const composedPlaces: number[] = [];
@@ -74,7 +74,7 @@ function composeVowels({ run, places, start, end }: ReadRun): ClusterRun {
     const { nikhahit = "", tone = "" } = match.groups ?? {};
     const to = match.index + match[0].length;
     composed += run.slice(from, match.index) + tone + (composedAm.get(nikhahit) ?? "");
-    // The tone keeps its place; the vowel stands where its second character does.
+    // The tone keeps its offset; the vowel takes that of its second character.
     for (let at = from; at < match.index; at++) composedPlaces.push(places[at] ?? end);
     for (let at = to - 1 - tone.length; at < to; at++) composedPlaces.push(places[at] ?? end);
     from = to;
@@ -84,7 +84,7 @@ function composeVowels({ run, places, start, end }: ReadRun): ClusterRun {
   return { run: composed, bounds: clusterBounds(composed), places: composedPlaces, start, end };
 }
 
-/** Where in the text a place of the run is. */
+/** The offset in the text of an index in the run. */
 export function placeInText({ places, start, end }: ClusterRun, at: number): number {
   return places === undefined ? start + at : (places[at] ?? end);
 }
@@ -92,16 +92,16 @@ export function placeInText({ places, start, end }: ClusterRun, at: number): num
 const mark = /^\p{M}$/u;
 /** Thai and Lao vowels that decompose into a mark and a letter. */
 const composedVowels = new Set([0xe33, 0xeb3]);
-/** Khmer and Burmese signs that put the next consonant under the one before. */
+/** Khmer and Burmese signs that stack the next consonant below the one before. */
 const [coeng, virama] = [0x17d2, 0x1039];
 
-/** By UTF-16 unit: whether it goes on with the cluster before it; 0 where that was not asked yet. */
+/** By UTF-16 unit: whether it continues the cluster before it; 0 until computed. */
 const continuing = new Uint8Array(0x10000);
 const [begins, continues] = [1, 2];
 
 /**
- * A cluster is a letter with its marks, and the consonants stacked below it. The rule is our own, because what
- * `Intl.Segmenter` takes for one grapheme changes from one version of Unicode to another.
+ * A cluster is a letter with its marks and the consonants stacked below it. The rule is our own, because the grapheme
+ * clusters of `Intl.Segmenter` change between versions of Unicode.
  */
 function clusterBounds(run: string): number[] {
   const bounds: number[] = [];

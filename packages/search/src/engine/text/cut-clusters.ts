@@ -13,9 +13,9 @@ const languages = new Map<number, string>([
 const segmenters = new Map<number, Intl.Segmenter>();
 
 /**
- * Reads a run of a script without spaces as words of a dictionary. The index also keeps the later parts of long words,
- * which are often compounds, and every pair of neighbouring clusters, by which a text is found whose words another
- * dictionary, or another context, cuts elsewhere.
+ * Segments a run of a script without spaces into dictionary words. Also indexes the later parts of long words, which
+ * are often compounds, and every bigram of clusters, which finds texts that another dictionary or context segments
+ * differently.
  */
 export function cutClusters(cutting: Cutting, script: number): void {
   const { cutRun = cutByDictionary } = cutting;
@@ -31,12 +31,12 @@ export function cutClusters(cutting: Cutting, script: number): void {
 /** In clusters. */
 interface ClusterRange {
   first: number;
-  /** The one after the last. */
+  /** Exclusive end. */
   next: number;
 }
 
 const shortestCompound = 4;
-/** Longer ones are no words but what no dictionary knows. */
+/** Longer words are not compounds but text unknown to the dictionary. */
 const longestCompound = 24;
 const shortestPart = 2;
 
@@ -51,7 +51,7 @@ function cutOneWord(cutting: Cutting, run: ClusterRun, { first, next }: ClusterR
   if (!cutting.indexing) return;
   const compound = next - first >= shortestCompound && next - first <= longestCompound;
   const seeksPairs = sought === undefined || sought.pairs;
-  // The last pair tells where the place of the word ends, sought or not.
+  // The last pair marks the end of the word's position, sought or not.
   for (let cluster = compound || seeksPairs ? first : next - 1; cluster < next; cluster++) {
     const at = bounds[cluster] ?? 0;
     const start = placeInText(run, at);
@@ -70,7 +70,7 @@ function cutOneWord(cutting: Cutting, run: ClusterRun, { first, next }: ClusterR
   }
 }
 
-/** Nothing when it is not sought. */
+/** Empty when it is not sought. */
 function foldPart(
   { table, sought }: Cutting,
   run: string,
@@ -85,7 +85,7 @@ export function cutByDictionary(cutting: Pick<Cutting, "text" | "table" | "at">,
   return { run, wordEnds: dictionaryEnds(run, script) };
 }
 
-/** Where words of the dictionary end. Dictionaries do not cut inside a cluster, but they are not ours. */
+/** The ends of dictionary words. Dictionaries should not split a cluster, but nothing guarantees it. */
 function dictionaryEnds({ run, bounds }: ClusterRun, script: number): number[] {
   let segmenter = segmenters.get(script);
   if (!segmenter) {

@@ -4,12 +4,12 @@ import { appendFold, units } from "./interned-terms.ts";
 import { soughtTerm } from "./sought-terms.ts";
 
 /**
- * Reads a run of Han and Kana as overlapping pairs of characters. The index also keeps the last character alone, so
- * that one character, taken as a beginning, finds every place.
+ * Splits a run of Han and Kana into overlapping bigrams. Also indexes the last character alone, so that a single
+ * character, used as a prefix, finds every occurrence.
  */
 export function cutIdeographs(cutting: Cutting): void {
   const { text, table, sought, emit } = cutting;
-  /** The folded character before stands in the units up to `middle`, the last one from there to `length`. */
+  /** The previous folded character occupies the units up to `middle`, the last one those up to `length`. */
   let [middle, length] = [0, 0];
   let [before, start, end] = [cutting.at, cutting.at, cutting.at];
   let single = true;

@@ -4,18 +4,18 @@ import { isElided, isUnsoughtBeginning } from "./elision.ts";
 import { appendFold, appendUnit, internTerm, units } from "./interned-terms.ts";
 import { soughtTerm } from "./sought-terms.ts";
 
-/** More than any language has before one word; bounds the work for a'a'a'a'. */
-const mostElisions = 3;
+/** No language has more before one word; bounds the work for a'a'a'a'. */
+const maxElisions = 3;
 
-/** Reads one word of a script that puts spaces between words, and what stands before it with an apostrophe. */
+/** Reads one word of a script with spaces between words, including elisions before it. */
 export function cutWord(cutting: Cutting): void {
   let elisions = 0;
-  while (readWord(cutting, elisions < mostElisions)) elisions++;
+  while (readWord(cutting, elisions < maxElisions)) elisions++;
 }
 
 /**
- * Whether it was only the beginning of a word, and the rest is to be read. One loop with everything in it: it runs for
- * each character that is indexed.
+ * Returns whether this was only an elided prefix, so that the rest must be read. One loop with everything inlined: it
+ * runs for every indexed character.
  */
 function readWord(cutting: Cutting, mayBeElided: boolean): boolean {
   const { text, table } = cutting;
@@ -26,7 +26,7 @@ function readWord(cutting: Cutting, mayBeElided: boolean): boolean {
   let at = start;
   let end = start;
   let length = 0;
-  /** The letter that a mark may be put on, or 0. */
+  /** The letter that a mark may combine with, or 0. */
   let base = 0;
   let elidedTo = -1;
   let elidedLength = 0;
@@ -43,7 +43,7 @@ function readWord(cutting: Cutting, mayBeElided: boolean): boolean {
     }
     switch (kindOf(table, unit)) {
       case kinds.letter:
-        // Met for the first time.
+        // First occurrence of the unit.
         length = appendUnit(folds[unit] ?? 0, length);
         base = unit;
         end = ++at;
@@ -102,21 +102,21 @@ function readWord(cutting: Cutting, mayBeElided: boolean): boolean {
   return false;
 }
 
-/** What may stand between an apostrophe and the rest of the word. */
+/** Characters allowed between an apostrophe and the rest of the word. */
 function isBetweenParts(kind: number): boolean {
   return kind === kinds.apostrophe || kind === kinds.joiner;
 }
 
 interface ElidedWord {
   start: number;
-  /** Where the apostrophe stands. */
+  /** Offset of the apostrophe. */
   elidedTo: number;
   elidedLength: number;
   end: number;
   length: number;
 }
 
-/** What follows the apostrophe is read as a word of its own; the index also keeps both in one, for `obrien`. */
+/** The part after the apostrophe is a word of its own; the joined form is indexed too, for `obrien`. */
 function cutElided(cutting: Cutting, { start, elidedTo, elidedLength, end, length }: ElidedWord): void {
   const beginning = internTerm(0, elidedLength);
   if (cutting.indexing || !isUnsoughtBeginning(beginning)) {
@@ -132,7 +132,7 @@ function cutElided(cutting: Cutting, { start, elidedTo, elidedLength, end, lengt
 
 const compositions = new Map<number, number>();
 
-/** The letter that a letter and a mark make together: й of и and a breve. */
+/** The letter that a letter and a mark form together: й from и and a breve. */
 function putMarkOn(base: number, mark: number): number {
   if (base === 0) return 0;
   const key = base * 0x10000 + mark;

@@ -4,7 +4,7 @@ import { cutIdeographs } from "./cut-ideographs.ts";
 import { cutWord } from "./cut-word.ts";
 import { kindAt, parts, widthAt, type Cutting } from "./cutting.ts";
 
-/** Cuts a text into words, in order. */
+/** Splits a text into words, in order. */
 export function cutWords(cutting: Cutting): void {
   const { text } = cutting;
   while (cutting.at < text.length) {

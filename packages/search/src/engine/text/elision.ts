@@ -1,12 +1,12 @@
 import { internTerm, units } from "./interned-terms.ts";
 
-/** What French, Italian and Catalan put before an apostrophe without meaning anything to a search. */
+/** Elided words of French, Italian and Catalan, which mean nothing to a search. */
 const unsoughtBeginnings = new Set(
   "c d j l m n s t qu jusqu lorsqu puisqu quoiqu all coll dall dell nell sull agl dagl degl gl negl sugl un".split(
     " ",
   ),
 );
-/** Longer than two letters, and words of their own nevertheless. */
+/** Elided words longer than two letters. */
 const longBeginnings = new Set(["bell", "quell", "quest", "quelqu", "sant"]);
 /** It's, don't, I'm, I'd, we're, I've, we'll. */
 const englishEndings = new Set(["s", "t", "m", "d", "re", "ve", "ll"]);
@@ -14,8 +14,8 @@ const englishEndings = new Set(["s", "t", "m", "d", "re", "ve", "ll"]);
 const longestBeginning = 6;
 
 /**
- * Whether the word that is being read is two: l'école, d'accueil, dell'arte, O'Brien. Up to two Latin letters before
- * the apostrophe are, unless what follows is English.
+ * Whether the current word is an elision of two words: l'école, d'accueil, dell'arte, O'Brien. It is with up to two
+ * Latin letters before the apostrophe, unless an English ending follows.
  */
 export function isElided(elidedLength: number, length: number): boolean {
   if (elidedLength > longestBeginning || elidedLength === length) return false;
@@ -28,7 +28,7 @@ export function isElided(elidedLength: number, length: number): boolean {
   return length - elidedLength > 2 || !englishEndings.has(internTerm(elidedLength, length));
 }
 
-/** Whether a query means the same without what it puts before an apostrophe. */
+/** Whether a query means the same without this elided prefix. */
 export function isUnsoughtBeginning(term: string): boolean {
   return unsoughtBeginnings.has(term);
 }

@@ -2,8 +2,9 @@ import { letterVariants, silentLetters } from "./letter-variants.ts";
 import { simplifiedForms } from "./simplified-forms.ts";
 
 /**
- * Scripts whose marks are accents or vowel points that people leave out. Thai, Lao, Khmer, Burmese and Indic marks
- * are letters of their own: without them different words merge. The kana voicing marks are kept for the same reason.
+ * Scripts whose marks are accents or vowel points that readers omit. Thai, Lao, Khmer, Burmese and Indic marks are
+ * letters of their own: without them different words would merge. The kana voicing marks are preserved for the same
+ * reason.
  */
 const optionalMark =
   /^(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Ethiopic}]$/u;
@@ -13,7 +14,7 @@ const wordPart = /^[\p{L}\p{N}\p{M}\u2f00-\u2fd5]$/u;
 const decimalDigit = /^\p{Nd}$/u;
 const ideograph = /^\p{Script=Han}$/u;
 
-/** Letters with marks that are letters of their own in the alphabets that have them. */
+/** Letters with diacritics that are separate letters in their alphabets. */
 export const ownLetters = "йїѓќ";
 
 export function isWordPart(character: string): boolean {
@@ -21,14 +22,14 @@ export function isWordPart(character: string): boolean {
 }
 
 /**
- * One character (a code point) in folded form: none, one or several characters. `kept` holds letters, composed and in
- * lower case, whose marks distinguish words.
+ * The folded form of a character (a code point): zero, one or several characters. `kept` holds composed lower-case
+ * letters whose diacritics distinguish words.
  */
 export function computeFold(character: string, kept: ReadonlySet<string>): string {
   const lower = character.normalize("NFC").toLowerCase();
   if (kept.has(lower)) return lower;
   let result = "";
-  // Some capitals become a letter and a mark in lower case, some compatibility characters capitals.
+  // Some capitals decompose into a letter and a mark in lower case; some compatibility characters expand to capitals.
   for (const part of character.normalize("NFKD").toLowerCase().normalize("NFKD")) {
     if (!isWordPart(part) || silentLetters.has(part) || (mark.test(part) && optionalMark.test(part)))
       continue;
@@ -37,7 +38,7 @@ export function computeFold(character: string, kept: ReadonlySet<string>): strin
   return result;
 }
 
-/** Decimal digits stand in tens, whatever the script, and some tens stand side by side. */
+/** Decimal digits come in blocks of ten in every script; some blocks are adjacent. */
 function asciiDigit(character: string): string | undefined {
   if (!decimalDigit.test(character)) return undefined;
   const code = character.codePointAt(0) ?? 0;

@@ -1,12 +1,12 @@
 /**
- * Folding brings spellings that readers take for the same to one form: case, accents, vowel points, widths, digits,
- * traditional and simplified characters. It works one character at a time, so that a place in a folded word can be
+ * Folding maps spellings that readers treat as the same to one form: case, accents, vowel points, widths, digits,
+ * traditional and simplified characters. It works character by character, so that a position in a folded word can be
  * traced back to the original text.
  */
 import type { Analysis } from "./analysis.ts";
 import { foldOf, tableFor } from "./character-table.ts";
 
-/** One character (a code point) in folded form: none, one or several characters. */
+/** The folded form of a character (a code point): zero, one or several characters. */
 export function foldCharacter(character: string, analysis?: Analysis): string {
   return foldOf(tableFor(analysis), character.codePointAt(0) ?? 0);
 }
@@ -22,7 +22,7 @@ export function foldWord(word: string, analysis?: Analysis): string {
   return result;
 }
 
-/** How many UTF-16 units of `word`, from its start, make up the first `length` units of its folded form. */
+/** How many leading UTF-16 units of `word` produce the first `length` units of its folded form. */
 export function unfoldedLength(word: string, length: number, analysis?: Analysis): number {
   const table = tableFor(analysis);
   let foldedUnits = 0;

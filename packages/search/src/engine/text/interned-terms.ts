@@ -1,10 +1,10 @@
 import { foldOf, type CharacterTable } from "./character-table.ts";
 import { longestTerm } from "./cutting.ts";
 
-/** The folded word that is being read. One is enough for all: it becomes a string before the next one begins. */
+/** The folded word being read. One buffer suffices: it becomes a string before the next word begins. */
 export const units = new Uint16Array(longestTerm);
 
-/** Writes the folded form of a character into `units` at `length`, and tells the length then. */
+/** Appends the folded form of a character to `units` at `length` and returns the new length. */
 export function appendFold(table: CharacterTable, code: number, length: number): number {
   const unit = table.folds[code] ?? 0;
   if (unit !== 0) return appendUnit(unit, length);
@@ -21,13 +21,13 @@ export function appendUnit(unit: number, length: number): number {
 }
 
 /**
- * Folded words as strings, the same string for the same word as far as it is cached: most words of a text were
- * met before, and comparing a few units is cheaper than making a string. A slot holds the last word that fell on it.
+ * Interns folded words: most words of a text have occurred before, and comparing a few units is cheaper than creating a
+ * string. Each slot caches the last word with its hash.
  */
 const slots = 1 << 15;
 const interned: string[] = Array.from({ length: slots }, () => "");
 
-/** The word in `units` from one place to another. */
+/** The word in `units` between two offsets. */
 export function internTerm(from: number, to: number): string {
   let hash = to - from;
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (units[at] ?? 0), 0x5bd1e995);

@@ -1,6 +1,6 @@
 /**
- * Letters that Unicode keeps apart although readers, or their keyboards, do not. What distinguishes words stays: й and
- * и, ї and і, ے and ی.
+ * Letters that Unicode distinguishes although readers, or their keyboards, do not. Letters that distinguish words stay
+ * separate: й and и, ї and і, ے and ی.
  */
 export const letterVariants: ReadonlyMap<string, string> = new Map([
   ...pairs("ß ss æ ae œ oe ø o đ d ð d þ th ł l ħ h ı i ŋ n ŧ t ƶ z ɨ i ʉ u"),
@@ -9,17 +9,17 @@ export const letterVariants: ReadonlyMap<string, string> = new Map([
   ...pairs("ς σ ґ г"),
   // Hebrew final forms, and the ligatures of Yiddish.
   ...pairs("ך כ ם מ ן נ ף פ ץ צ װ וו ױ וי ײ יי"),
-  // Arabic: alef wasla, alef maqsura, teh marbuta. Then the shapes of yeh, kaf, gaf and heh in Persian, Urdu, Pashto,
+  // Arabic: alef wasla, alef maqsura, teh marbuta; then the shapes of yeh, kaf, gaf and heh in Persian, Urdu, Pashto,
   // Kurdish and Uyghur.
   ...pairs("ٱ ا ى ي ة ه ۃ ه ی ي ۍ ي ک ك ڪ ك ګ گ ہ ه ھ ه ە ه"),
-  // Sorani and Pashto on the keyboards of Arabic and Persian, which lack these letters: few words merge.
+  // Sorani and Pashto typed on Arabic and Persian keyboards, which lack these letters: few words merge.
   ...pairs("ێ ي ې ي ۆ و ڕ ر ڵ ل ټ ت ډ د ړ ر ڼ ن"),
   // A consonant without vowel: one character, or the letter with its sign and an invisible joiner.
   ...pairs("ৎ ত্ ൺ ണ് ൻ ന് ർ ര് ൽ ല് ൾ ള് ൿ ക്"),
   ...ethiopicHomophones(),
 ]);
 
-/** Letters and marks of words that a word is the same without: modifier apostrophes and the tatweel. */
+/** Letters and marks that do not change a word: modifier apostrophes and the tatweel. */
 export const silentLetters: ReadonlySet<string> = new Set(["ʼ", "ʻ", "ʹ", "ʺ", "ʾ", "ʿ", "ˈ", "\u0640"]);
 
 function pairs(list: string): [string, string][] {
@@ -28,8 +28,8 @@ function pairs(list: string): [string, string][] {
 }
 
 /**
- * Syllables that sound alike in Amharic, so that writers interchange them: a series of eight code points for one that
- * stands for all. Of h and of the glottal stop the first and fourth syllable sound alike, too.
+ * Syllables that are homophones in Amharic and therefore interchanged in writing: maps each series of eight code points
+ * to one. The first and fourth syllables of h and of the glottal stop are homophones as well.
  */
 function ethiopicHomophones(): [string, string][] {
   const [h, s, glottal, ts] = [0x1200, 0x1230, 0x12a0, 0x1338];

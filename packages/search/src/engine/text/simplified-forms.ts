@@ -2,7 +2,7 @@ import { packedSimplified } from "./simplified.ts";
 
 let forms: Map<number, number> | undefined;
 
-/** Traditional characters → their simplified forms, as code points. Unpacked when the first ideograph is met. */
+/** Traditional characters → simplified forms, as code points. Unpacked at the first ideograph. */
 export function simplifiedForms(): ReadonlyMap<number, number> {
   forms ??= unpack(packedSimplified);
   return forms;
@@ -21,7 +21,7 @@ function unpack(packed: string): Map<number, number> {
   return pairs;
 }
 
-/** The reverse of the generator's packing: digits below 30 go on, the others end a number. */
+/** The inverse of the generator's encoding: digits below 30 continue a number, the others end it. */
 function unpackNumbers(packed: string): number[] {
   const numbers: number[] = [];
   let begun = 0;

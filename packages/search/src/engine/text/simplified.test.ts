@@ -6,13 +6,13 @@ import { simplifiedForms } from "./simplified-forms.ts";
 
 const root = join(import.meta.dirname, "../../../../..");
 
-test("the table is what the generator makes, and small enough for a browser", () => {
+test("the table equals the generator's output, and is small enough for a browser", () => {
   const written = readFileSync(join(root, simplifiedPath), "utf8");
   expect(written).toBe(simplifiedModule());
   expect(Buffer.byteLength(written)).toBeLessThan(15_000);
 });
 
-test("unpacked, it says of every character what the generator's source says", () => {
+test("the unpacked table equals the generator's source", () => {
   const pairs = simplifiedPairs();
   expect(pairs.length).toBeGreaterThan(3000);
   expect(new Map(simplifiedForms())).toEqual(new Map(pairs));

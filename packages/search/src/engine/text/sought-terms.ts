@@ -3,24 +3,24 @@ import { pairMarker } from "./cluster-pairs.ts";
 import { internTerm, units } from "./interned-terms.ts";
 
 /**
- * How the terms begin that are sought in a text, by their first three letters. By far most words of a text begin
- * otherwise, and need not even become strings; a word that begins as a sought one does may be another nevertheless.
+ * A prefilter on the first three letters of the sought terms. Most words of a text differ there and need not even
+ * become strings; a word that passes may still be another.
  */
 export interface SoughtTerms {
-  /** By `slotOf`, bits: something sought begins so, and is told by its first one, two or three units. */
+  /** Bit flags by `slotOf`: a sought term begins this way, identified by its first one, two or three units. */
   slots: Uint8Array;
-  /** Pairs of clusters are among what is sought. */
+  /** Whether pairs of clusters are sought. */
   pairs: boolean;
 }
 
 const [begun, byOne, byTwo, byThree] = [1, 2, 4, 8];
 const slotCount = 1 << 12;
-/** Stands for a unit beyond the last one. */
+/** Represents a unit beyond the last one. */
 const end = -1;
-/** Set in the first unit of a pair of clusters, which stands after the marker of pairs. */
+/** Set in the first unit of a pair of clusters, which follows the pair marker. */
 const paired = 0x10000;
 
-/** Of terms, and of beginnings of terms, which are sought alike. */
+/** From terms and prefixes of terms, which are treated alike. */
 export function soughtTerms(terms: Iterable<string>): SoughtTerms {
   const sought = { slots: new Uint8Array(slotCount), pairs: false };
   for (const term of terms) {
@@ -55,7 +55,7 @@ function isSought({ slots }: SoughtTerms, first: number, second: number, third: 
   );
 }
 
-/** The folded word in `units`, or nothing when it is not sought. */
+/** The folded word in `units`, or an empty string when it is not sought. */
 export function soughtTerm(sought: SoughtTerms | undefined, from: number, to: number): string {
   if (sought === undefined) return internTerm(from, to);
   const second = to > from + 1 ? (units[from + 1] ?? 0) : 0;
@@ -63,7 +63,7 @@ export function soughtTerm(sought: SoughtTerms | undefined, from: number, to: nu
   return isSought(sought, units[from] ?? 0, second, third) ? internTerm(from, to) : "";
 }
 
-/** A part of a run of Thai, Lao, Khmer or Burmese that is not folded yet. */
+/** A part of a run of Thai, Lao, Khmer or Burmese before folding. */
 export interface UnfoldedPart {
   run: string;
   from: number;
@@ -71,7 +71,7 @@ export interface UnfoldedPart {
   isPair: boolean;
 }
 
-/** Whether a part of a run, in folded form, may be sought. */
+/** Whether a part of a run, once folded, may be sought. */
 export function maySeek(
   sought: SoughtTerms,
   { folds }: CharacterTable,
@@ -80,7 +80,7 @@ export function maySeek(
   const first = folds[run.charCodeAt(from)] ?? 0;
   const second = to > from + 1 ? (folds[run.charCodeAt(from + 1)] ?? 0) : end;
   const third = to > from + 2 ? (folds[run.charCodeAt(from + 2)] ?? 0) : end;
-  // Some letters fold to several: those are few.
+  // A few letters fold to several; those always pass.
   if (first === 0 || second === 0 || third === 0) return true;
   return isSought(
     sought,

@@ -19,7 +19,7 @@ interface Line {
 const folder = join(import.meta.dirname, "../../../../../fixtures/text");
 
 function linesOf(name: string): Line[] {
-  // Written for these tests; a line of another shape fails them.
+  // Written for these tests; malformed lines fail them.
   return readFileSync(join(folder, name), "utf8")
     .split("\n")
     .filter((line) => line !== "")

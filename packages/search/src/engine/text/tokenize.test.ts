@@ -7,7 +7,7 @@ function terms(text: string, purpose: "index" | "query" = "query"): string[] {
   return tokenize(text, purpose).map((token) => token.term);
 }
 
-/** Words and not what stands within them. */
+/** Whole words, without inner tokens. */
 function wholeTerms(text: string): string[] {
   return tokenize(text, "index")
     .filter((token) => !token.inner)
@@ -33,7 +33,7 @@ test("an apostrophe joins, and separates a short Latin beginning, which a query 
   expect(terms(text).join(" ")).toBe("womens ecole une o brien сімя arte dont");
 });
 
-test("the index also keeps what an apostrophe separates in one", () => {
+test("the index also has the joined form of words with an apostrophe", () => {
   const [first, whole, second] = tokenize("O'Brien", "index");
   expect(first).toMatchObject({ term: "o", position: 0, start: 0, end: 1 });
   expect(whole).toMatchObject({ term: "obrien", position: 0, start: 0, end: 7, inner: true });
@@ -106,7 +106,7 @@ test("tokens stand where the text has them", () => {
   }
 });
 
-/** Parts of texts in many scripts, with everything that is awkward between them. */
+/** Fragments in many scripts with awkward characters between them. */
 const pieces = [
   ..."Straße|l'école|O'Brien|don't|Łódź|café|ДІМ|сім'я|Йод|й|مَجَّانِيَّة|می‌خواهم|٣٤|צה\"ל|שָׁלוֹם|γιατρός".split("|"),
   ..."庇護所|シェルター|ｶﾞｽ|が|ที่พัก|สำหรับเด็ก|មណ្ឌល|ທີ່ພັກ|အစာ|हिन्दी|ለስደተኞች|한국어|𠮷野|𝐅𝐨|🏠|️".split("|"),
@@ -149,7 +149,7 @@ test("positions count up without gaps, starts never go back, and ranges lie in t
   }
 });
 
-/** The same cut, read slowly from its definition; for texts without the scripts that have no spaces. */
+/** A naive reference tokenizer, for texts without scripts that lack spaces. */
 function plainTerms(text: string): string[] {
   const words = /[\p{L}\p{N}\p{M}]+(?:['’\u00ad\u200c]+[\p{L}\p{N}\p{M}]+)*/gu;
   return [...text.matchAll(words)].map(([word]) => foldWord(word)).filter((term) => term !== "");

@@ -3,16 +3,19 @@ import { tableFor } from "./character-table.ts";
 import { cutWords } from "./cut-words.ts";
 import { parts, type Cutting, type RunCutter } from "./cutting.ts";
 
-/** A word as the index knows it, and where it stands in the original text (UTF-16 units). */
+/** An indexed word and its offsets in the original text (in UTF-16 units). */
 export interface Token {
   term: string;
   start: number;
   end: number;
-  /** Counted in words from the start of the text. */
+  /** In words from the start of the text. */
   position: number;
-  /** At the position of another word: a later part of it, the whole around an apostrophe, or a pair of clusters. */
+  /**
+   * Shares the position of another word: a later part of it, the joined form around an apostrophe, or a pair of
+   * clusters.
+   */
   inner?: true;
-  /** A single Han or Kana character: it stands for every word that begins with it. */
+  /** A single Han or Kana character, which matches every word that begins with it. */
   single?: true;
 }
 
@@ -44,8 +47,8 @@ export function tokenize(text: string, purpose: "index" | "query", analysis?: An
 }
 
 /**
- * The terms and positions of `tokenize(text, "index", analysis)`, one by one and without the rest. `cutRun` may see how
- * runs of scripts without spaces are cut.
+ * The terms and positions of `tokenize(text, "index", analysis)`, one by one and without offsets. `cutRun` may observe
+ * how runs of scripts without spaces are segmented.
  */
 export function forEachTerm(
   text: string,

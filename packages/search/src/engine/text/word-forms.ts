@@ -13,12 +13,11 @@ const devanagariWord = /^\p{Script=Devanagari}{3,}$/u;
 const ethiopicWord = /^\p{Script=Ethiopic}{2,}$/u;
 
 /**
- * Other forms of a folded word that count as the word itself: singular and plural, cases, articles. No language is
- * guessed: the script decides, and of Latin letters the rules of all languages that merge no words of another.
- * `languages` (BCP 47) restricts to those of them that are written in the script of the word, if any is, and lets
- * their shorter endings in, too.
- *
- * Most forms are in no text: a form that no index holds costs a look-up and means nothing.
+ * The inflected forms of a folded word that count as the word itself: singular and plural, cases, articles. The
+ * language is not guessed: the script selects the rules, and for Latin script only rules that merge no words of another
+ * language apply. `languages` (BCP 47) restricts the rules to those languages that use the word's script, if any does,
+ * and enables their shorter endings. Most generated forms occur in no text: a form outside the index costs one lookup
+ * and has no effect.
  */
 export function otherForms(word: string, languages?: readonly string[]): string[] {
   const forms = new Set<string>();
@@ -41,28 +40,28 @@ function languagesAmong(
   return languages?.length === 0 ? undefined : languages;
 }
 
-/** What the forms of a word may have in common. */
+/** The common part of a word's forms. */
 export interface CommonStem {
   beginning: string;
-  /** A form has at most so many UTF-16 units. */
+  /** Maximum length of a form in UTF-16 units. */
   longest: number;
 }
 
 const shortestBeginning = 4;
-/** Syllables and not letters are counted. */
+/** Counted in syllables, not letters. */
 const shortestOfSyllables = 3;
 const shareOfWord = 0.7;
 const longestEnding = 4;
 
 const spelled = /^[\p{L}\p{M}]+$/u;
 const syllabic = /^\p{Script=Ethiopic}/u;
-/** Cut into pairs and clusters, where a beginning tells nothing of the word. */
+/** Indexed as pairs and clusters, where a prefix says nothing about the word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * The beginning that inflected forms of a folded word are likely to share, whatever the language. It is a guess that
- * merges words (`universal`, `university`): for when nothing else is found.
+ * The prefix that inflected forms of a folded word are likely to share, in any language. A guess that merges words
+ * (`universal`, `university`), for use when nothing else is found.
  */
 export function commonStem(word: string): CommonStem | undefined {
   if (!spelled.test(word) || unspaced.test(word)) return undefined;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { parseSearchRequest } from "../../protocol/parse-request.ts";
+import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import {
   adminKey,
   failureOf,
@@ -22,7 +22,7 @@ let server: RecordingServer;
 let site: HostedSite;
 let indexes: Set<string>;
 let tasks: number;
-/** Answers that a test wants instead. */
+/** Overrides answers in a test. */
 let instead: (call: RecordedCall) => PlannedAnswer | undefined;
 
 beforeEach(async () => {

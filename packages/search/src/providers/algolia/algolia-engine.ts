@@ -1,7 +1,7 @@
 import { algoliasearch } from "algoliasearch";
 import type { IndexSettings } from "../../directory/index-settings.ts";
 import { protocolIndexSettings } from "../../directory/protocol-index-settings.ts";
-import { secureKey } from "../../keys.ts";
+import { secureKey } from "../../keys/keys.ts";
 import { orderedIndexName } from "../../portable-request.ts";
 import { refusal, SearchRefusal } from "../../search-refusal.ts";
 import type { SearchRequest } from "../../search-request.ts";
@@ -15,10 +15,10 @@ import { readResult } from "./algolia-result.ts";
 
 /** Milliseconds. */
 const timeouts = { connect: 5_000, read: 10_000, write: 60_000 };
-/** The client asks every `min(tries * 200, 5000)` milliseconds: ten minutes. */
-const mostTaskTries = 140;
+/** The client polls every `min(tries * 200, 5000)` milliseconds: ten minutes in total. */
+const maxTaskTries = 140;
 
-/** Algolia, and every other server that speaks its protocol with settings, batches and tasks. */
+/** Algolia, and any other server that supports the settings, batches and tasks of its protocol. */
 export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
   const { account: appId, secret, address, prefix } = choice;
   const failed = failureOf("algolia", [secret, choice.searchKey ?? ""]);
@@ -39,13 +39,13 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
 
   async function settled(indexName: string, taskID: number): Promise<void> {
     await attempt(`waiting for ${indexName}`, () =>
-      client.waitForTask({ indexName, taskID, maxRetries: mostTaskTries }),
+      client.waitForTask({ indexName, taskID, maxRetries: maxTaskTries }),
     );
   }
 
   /**
-   * Algolia sorts an index in one way; each other order is a replica, which it keeps up to date. A move puts new records
-   * into the replicas that the destination has, and a build must have none.
+   * Algolia sorts each index in one way; each other sort order is a replica, which Algolia updates. A move writes new
+   * records to the replicas of its destination, so a build must have none.
    */
   async function keepOrders(name: string, settings: IndexSettings): Promise<void> {
     const replicas = settings.orders.map(({ by }) => orderedIndexName(name, by));
@@ -62,7 +62,7 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
     await settled(indexName, taskID);
   }
 
-  /** Kept at Algolia under its description, and found there again after a restart. */
+  /** Stored at Algolia and found again by its description after a restart. */
   async function findSearchKey(): Promise<string> {
     const description = `Dragoman searches ${prefix}services`;
     return await attempt("making a key for searches", async () => {
@@ -98,7 +98,7 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
     create: (build, settings) => configure(build, mutable(protocolIndexSettings(settings))),
 
     async write(indexName, { remove, put }) {
-      // One batch is one task: readers see all of it or nothing.
+      // One batch is one task and therefore atomic for readers.
       const requests = [
         ...remove.map((objectID) => ({ action: "deleteObject" as const, body: { objectID } })),
         ...put.map((record) => ({ action: "addObject" as const, body: { ...record } })),
@@ -177,7 +177,7 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
         ]);
         const apiKey = secureKey(await searchKey, {
           validUntil: expiresAt,
-          // Long keys do not fit into addresses.
+          // Long keys do not fit into URLs.
           restrictIndices: restrictIndices.length > 6 ? [`${prefix}services_*`] : restrictIndices,
         });
         return { provider: "algolia", appId, apiKey, host: publicHost };
@@ -194,7 +194,7 @@ export function createAlgoliaEngine(choice: HostedChoice): HostedEngine {
   }
 }
 
-/** Settings are read-only here; the client's types want lists that it could change, which it does not. */
+/** Settings are read-only here; the client's types demand mutable lists, which it does not modify. */
 function mutable(settings: object): Record<string, unknown> {
   return { ...settings };
 }

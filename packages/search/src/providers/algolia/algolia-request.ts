@@ -1,7 +1,7 @@
 import { refusal } from "../../search-refusal.ts";
 import type { Filter, GeoSelection, Paging, SearchRequest } from "../../search-request.ts";
 
-/** What has another form in the protocol than in a parsed request. */
+/** Members whose form in the protocol differs from a parsed request. */
 const otherwise: ReadonlySet<string> = new Set([
   "filter",
   "optionalFilter",
@@ -11,7 +11,7 @@ const otherwise: ReadonlySet<string> = new Set([
   "paging",
 ]);
 
-/** A request in the words of the protocol, for a server that is asked over the network. */
+/** A request in the protocol's format, for a remote server. */
 export function protocolRequest(
   request: SearchRequest,
   indexName: string,
@@ -62,7 +62,7 @@ function geoParameters({
   };
 }
 
-/** Algolia reads conjunctions of disjunctions, and `NOT` before single conditions only. */
+/** Algolia supports conjunctions of disjunctions, and `NOT` before single conditions only. */
 function writeFilter(filter: Filter): string {
   const groups = filter.kind === "all" ? filter.of : [filter];
   return groups

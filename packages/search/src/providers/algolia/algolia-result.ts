@@ -2,13 +2,13 @@ import type { SearchRecord } from "../../directory/record.ts";
 import { hitsWindow, type SearchRequest } from "../../search-request.ts";
 import type { FacetResult, HitsResult, SearchResult } from "../../search-result.ts";
 
-/** What a server of the protocol answers to one request, as this package says it. */
+/** Converts a remote answer of the protocol to this package's result. */
 export function readResult(answer: object, request: SearchRequest): SearchResult<SearchRecord> {
   if (request.type === "facet") {
     const { facetHits = [] } = answer as { facetHits?: FacetResult["facetHits"] }; // as the protocol answers facets
     return { type: "facet", index: request.indexName, facetHits };
   }
-  // As the protocol answers searches; `nbPages` is bounded by what paging can reach.
+  // The protocol's search answer; `nbPages` is bounded by the pagination limit.
   const said = answer as Partial<HitsResult<SearchRecord>> & { nbPages?: number; hitsPerPage?: number };
   const { offset, length } = hitsWindow(request.paging, request.hitsPerPage ?? said.hitsPerPage ?? 20);
   const nbHits = said.nbHits ?? 0;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { parseSearchRequest } from "../../protocol/parse-request.ts";
+import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import {
   adminKey,
   failureOf,
@@ -176,7 +176,7 @@ test("names the reason of a task that failed, and does not exchange the indexes"
   expect([...indexes]).toEqual(["services_en", "services_ar"]);
 });
 
-test("replaces what services have", async () => {
+test("replaces the records of services", async () => {
   await site.provider.adopt(smallPlan());
   await site.provider.replaceServices({ serviceIds: ["s1"], records: [sampleRecord("1")], note: "1" });
   expect(callsTo("services_en/documents/fetch")[0]?.body).toMatchObject({
@@ -278,7 +278,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
   expect(result).not.toHaveProperty("hits.0._geo");
 });
 
-test("asks for what is open, and for the most recently checked first", async () => {
+test("filters by open hours, and sorts by last check", async () => {
   await site.provider.adopt(smallPlan());
   await site.provider.search([
     parseSearchRequest({

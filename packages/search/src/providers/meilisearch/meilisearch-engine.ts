@@ -29,7 +29,7 @@ const readSize = 1000;
 
 type Enqueued = Promise<{ taskUid: number }>;
 
-/** Meilisearch 1.12 and later. Every change is a task, and a swap exchanges all indexes at once. */
+/** Meilisearch 1.12 and later. Every change is a task; a swap exchanges all indexes atomically. */
 export function createMeilisearchEngine(choice: HostedChoice): HostedEngine {
   const { address = "", secret, prefix } = choice;
   const secrets = [secret, choice.searchKey ?? ""];
@@ -45,14 +45,14 @@ export function createMeilisearchEngine(choice: HostedChoice): HostedEngine {
     }
   }
 
-  /** Tasks that fail do so silently: the reason stands in the task. */
+  /** Failed tasks are silent: the reason is in the task. */
   async function finished(taskUid: number, doing: string): Promise<void> {
     const task: Task = await attempt(doing, () => client.tasks.waitForTask(taskUid, taskWait));
     if (task.status !== "succeeded")
       throw failed(new Error(task.error?.message ?? `the task was ${task.status}`), doing);
   }
 
-  /** Never tried twice: a second exchange of indexes would undo the first, whose answer was lost. */
+  /** Never retried: repeating a swap whose answer was lost would undo it. */
   async function done(doing: string, action: () => Enqueued): Promise<void> {
     let taskUid: number;
     try {
@@ -63,7 +63,7 @@ export function createMeilisearchEngine(choice: HostedChoice): HostedEngine {
     await finished(taskUid, doing);
   }
 
-  /** Found again after a restart by its identity, which follows from the names of the indexes. */
+  /** Found again after a restart by an identity derived from the index names. */
   async function findSearchKey(): Promise<Key> {
     if (choice.searchKey !== undefined) return await client.getKey(choice.searchKey);
     const uid = keyUid(prefix);
@@ -92,7 +92,7 @@ export function createMeilisearchEngine(choice: HostedChoice): HostedEngine {
     return results as MeilisearchAnswer[]; // the parts that are read
   }
 
-  /** What nothing was found for is asked once more, with fewer words. */
+  /** Queries without hits are retried with fewer words. */
   async function searchHits(queries: readonly HitsQuery[]): Promise<Map<HitsQuery, MeilisearchAnswer>> {
     const answers = await ask(queries, "all");
     const found = new Map<HitsQuery, MeilisearchAnswer>();
@@ -186,13 +186,13 @@ export function createMeilisearchEngine(choice: HostedChoice): HostedEngine {
     async publish(builds) {
       const { readable } = await this.inventory();
       for (const { name } of builds) {
-        // Only what is there can be exchanged.
+        // Only existing indexes can be swapped.
         if (!readable.includes(name))
           await done(`creating ${name}`, () => client.createIndex(name, { primaryKey: "id" }));
       }
       await done("putting the builds in place", () =>
         client.swapIndexes(
-          // `rename` is left out: it is false by default, and older servers refuse what they do not know.
+          // `rename` is omitted: it is false by default, and older servers refuse unknown members.
           builds.map(({ name, build }) => ({ indexes: [name, build] })) as unknown as IndexSwap[],
         ),
       );
@@ -245,7 +245,7 @@ export function createMeilisearchEngine(choice: HostedChoice): HostedEngine {
   };
 }
 
-/** A UUID (version 4 by its form) that is always the same for one prefix. */
+/** A deterministic UUID (formatted as version 4) for a prefix. */
 function keyUid(prefix: string): string {
   const hex = createHash("sha256").update(`dragoman search key ${prefix}`).digest("hex");
   return [

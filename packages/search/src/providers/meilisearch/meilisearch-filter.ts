@@ -1,10 +1,10 @@
 import type { GeoSelection } from "../../search-request.ts";
 import type { Condition } from "../condition.ts";
 
-/** In Meilisearch's grammar; every record has a service. */
+/** In Meilisearch's grammar; every record has a service, so nothing matches. */
 export const nothing = "serviceId NOT EXISTS";
 
-/** A condition, and a place, as `filter`; `undefined` when all records fulfil it. */
+/** Converts a condition and an area to `filter`; `undefined` when all records fulfil it. */
 export function meilisearchFilter(condition: Condition | boolean, geo: GeoSelection): string | undefined {
   if (condition === false) return nothing;
   const place = placeFilter(geo);
@@ -32,7 +32,7 @@ function placeFilter({ around, radius, boxes, polygons }: GeoSelection): string 
     );
     return written.length === 1 ? written[0] : `(${written.join(" OR ")})`;
   }
-  // Polygons need another form of coordinates than points: they are not narrowed to, rather than refused.
+  // Polygons need another coordinate format than points: they are ignored rather than refused.
   if (polygons.length > 0 || !around || typeof radius !== "number") return undefined;
   return `_geoRadius(${around.lat}, ${around.lng}, ${radius})`;
 }

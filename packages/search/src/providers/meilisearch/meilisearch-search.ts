@@ -9,7 +9,7 @@ import { markedFields, marksOf, presentHit } from "../marked-hit.ts";
 import { meilisearchFilter } from "./meilisearch-filter.ts";
 import { meilisearchRecord } from "./meilisearch-document.ts";
 
-/** All words must be found; `frequency` lets usual ones go when nothing was found with all. */
+/** `all` requires every word; `frequency` drops frequent words when nothing was found with all. */
 export type MatchingStrategy = "all" | "frequency";
 
 export interface HitsQuery extends HostedQuery {
@@ -38,7 +38,7 @@ export function meilisearchQuery(query: HitsQuery, matchingStrategy: MatchingStr
     indexUid: index,
     q: request.query,
     matchingStrategy,
-    // Pages, and not offsets, make it count all hits.
+    // Pages instead of offsets make it count all hits.
     ...(length > 0 && offset % length === 0
       ? { hitsPerPage: length, page: offset / length + 1 }
       : length === 0
@@ -70,7 +70,7 @@ function facetsOf({ facets }: HitsRequest, settings: IndexSettings): string[] {
   return facets.includes("*") ? counted : counted.filter((name) => facets.includes(name));
 }
 
-/** The parts of Meilisearch's answer that are read. */
+/** The members of Meilisearch's answer in use. */
 export interface MeilisearchAnswer {
   hits: Record<string, unknown>[];
   totalHits?: number;
@@ -79,7 +79,7 @@ export interface MeilisearchAnswer {
   facetStats?: Record<string, { min: number; max: number }>;
 }
 
-/** How many records were found. */
+/** The number of records found. */
 export function foundBy({ totalHits, estimatedTotalHits }: MeilisearchAnswer): number {
   return totalHits ?? estimatedTotalHits ?? 0;
 }
@@ -110,7 +110,7 @@ export function readMeilisearch(
   };
 }
 
-/** The most frequent values first, and as many as were asked for; attributes without values are left out. */
+/** The most frequent values first, limited as requested; attributes without values are left out. */
 function countsOf(
   distribution: MeilisearchAnswer["facetDistribution"] = {},
   { maxValuesPerFacet = 100 }: HitsRequest,
@@ -129,7 +129,7 @@ function statistics(
 ): Record<string, FacetStatistics> | undefined {
   const known = Object.entries(stats);
   if (known.length === 0) return undefined;
-  // Meilisearch does not say averages and sums.
+  // Meilisearch returns neither averages nor sums.
   return Object.fromEntries(known.map(([name, { min, max }]) => [name, { min, max, avg: 0, sum: 0 }]));
 }
 

@@ -3,7 +3,7 @@ import { functionWords } from "../../directory/function-words.ts";
 import type { IndexSettings } from "../../directory/index-settings.ts";
 import { fieldType, filterableFields, hiddenFields, recordFields, searchedFields } from "../field-types.ts";
 
-/** The settings of an index. Meilisearch knows no equal ranks: fields of one rank follow each other. */
+/** The settings of an index. Meilisearch has no equal ranks: fields of one rank follow each other. */
 export function meilisearchSettings(settings: IndexSettings): Settings {
   const hidden = hiddenFields(settings);
   const exact = Object.entries(settings.fields).flatMap(([name, { typos }]) =>
@@ -16,7 +16,7 @@ export function meilisearchSettings(settings: IndexSettings): Settings {
     displayedAttributes: ["id", "_geo", ...recordFields().filter((name) => !hidden.includes(name))],
     filterableAttributes: [...filterableFields(settings), "_geo"],
     sortableAttributes: [...ranked.filter((name) => fieldType(name) === "number"), "_geo"],
-    // An order that is asked for (the nearest, the last checked) leads; without a sort the rule has no effect.
+    // A requested sort (by distance, or last check) takes precedence; without one the rule has no effect.
     rankingRules: [
       ...(settings.last === undefined ? [] : [`${settings.last}:asc`]),
       "sort",
@@ -41,7 +41,7 @@ export function meilisearchSettings(settings: IndexSettings): Settings {
   };
 }
 
-/** ISO 639-1, as Meilisearch lists them: it refuses others. */
+/** The ISO 639-1 codes that Meilisearch accepts. */
 const languages: ReadonlySet<string> = new Set(
   (
     "af ak am ar az be bn bg ca cs da de el en eo et fi fr gu he hi hr hu hy id it jv ja kn ka km ko la lv lt ml mr mk " +

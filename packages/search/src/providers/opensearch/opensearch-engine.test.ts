@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { parseSearchRequest } from "../../protocol/parse-request.ts";
+import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import {
   failureOf,
   inBatches,
@@ -99,7 +99,7 @@ function answer() {
   };
 }
 
-/** The searches of a call, without the lines that name the indexes. */
+/** The searches of a call, without the header lines. */
 function bodies(body: unknown): Record<string, unknown>[] {
   return (body as Record<string, unknown>[]).filter((_, index) => index % 2 === 1);
 }
@@ -155,7 +155,7 @@ test("fills new indexes, then changes all aliases at once, then removes the old 
   expect(await site.provider.adopt(smallPlan())).toBe("42");
 });
 
-test("replaces what services have in one bulk for each language", async () => {
+test("replaces the records of services in one bulk call for each language", async () => {
   await site.provider.adopt(smallPlan());
   await site.provider.replaceServices({ serviceIds: ["s1"], records: [sampleRecord("1")], note: "1" });
   expect(callsTo("/services_en/_search")[0]?.body).toMatchObject({ query: { terms: { serviceId: ["s1"] } } });
@@ -228,7 +228,7 @@ test("asks again with typos for words with few hits, all requests of a page alik
   expect(JSON.stringify(asked(1)[0])).toContain('"fuzziness":"AUTO:4,8","prefix_length":1');
 });
 
-test("asks for what is open, and for the most recently checked first", async () => {
+test("filters by open hours, and sorts by last check", async () => {
   await site.provider.adopt(smallPlan());
   const [result] = await site.provider.search([
     parseSearchRequest({
@@ -320,7 +320,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
   expect(result).not.toHaveProperty("facets.region");
 });
 
-test("finds values of a facet, whatever their case, and takes what was typed literally", async () => {
+test("finds facet values ignoring case, and takes the typed text literally", async () => {
   await site.provider.adopt(smallPlan());
   instead = ({ path }) =>
     path === "/_msearch"

@@ -14,13 +14,13 @@ import { readFacet, readHits, totalOf } from "./opensearch-result.ts";
 type HitsQuery = HostedQuery & { request: HitsRequest };
 type FacetQuery = HostedQuery & { request: Extract<SearchRequest, { type: "facet" }> };
 
-/** Fewer hits let typos in, as in the embedded engine. */
+/** With fewer hits, typos are tolerated, as in the embedded engine. */
 const fewHits = 5;
 const readSize = 1000;
 
 /**
- * OpenSearch 2 and Elasticsearch 8, and later: the calls used here are the same in both. Neither has keys that could
- * be given to browsers, so our own host stands in front. Readers search aliases; a build is an index.
+ * OpenSearch 2 and Elasticsearch 8, and later: the calls used here are common to both. Neither has keys suitable for
+ * browsers, so our own host acts as a gateway. Readers search aliases; a build is an index.
  */
 export function createOpenSearchEngine(choice: HostedChoice): HostedEngine {
   const { address = "", account, secret } = choice;
@@ -57,7 +57,7 @@ export function createOpenSearchEngine(choice: HostedChoice): HostedEngine {
     return status === 400 ? new SearchRefusal(400, failure.message) : failure;
   }
 
-  /** Requests with the same words are spelled alike, so that the counts of one page agree. */
+  /** Requests with the same words use the same typo tolerance, so that the counts of one page agree. */
   async function searchHits(queries: readonly HitsQuery[]): Promise<Map<HostedQuery, unknown>> {
     const bodyOf = (spelling: Spelling) => (query: HostedQuery) =>
       opensearchSearch(query as HitsQuery, spelling); // only such are asked here
@@ -186,7 +186,7 @@ function wordsOf({ index, request }: HostedQuery): string {
   return `${index} ${request.query}`;
 }
 
-/** A bulk answers 200 whatever happened to its lines. Removing what is gone already is no failure. */
+/** A bulk call answers 200 even when lines fail. Deleting a missing document is not a failure. */
 function refusedIn(answer: unknown): RefusedRecord[] {
   if (property(answer, "errors") !== true) return [];
   return arrayOf(property(answer, "items")).flatMap((item) => {

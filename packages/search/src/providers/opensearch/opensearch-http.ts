@@ -4,11 +4,11 @@ import { retried } from "../retry.ts";
 export interface OpenSearchCall {
   method: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
   path: string;
-  /** JSON; a list is sent as lines of JSON. */
+  /** JSON; a list is sent as newline-delimited JSON. */
   body?: object;
 }
 
-/** Calls the engine and reads its JSON. An answer that is an error is thrown, after what may pass was tried again. */
+/** Calls the engine and parses its JSON. Throws on an error status, after retrying transient ones. */
 export type CallOpenSearch = (call: OpenSearchCall, doing: string) => Promise<unknown>;
 
 /** Milliseconds. */
@@ -39,7 +39,7 @@ export function createOpenSearchCalls({
       ...(body && {
         body: isLines ? body.map((line) => `${JSON.stringify(line)}\n`).join("") : JSON.stringify(body),
       }),
-      // A redirection would carry the password elsewhere.
+      // A redirect would forward the password elsewhere.
       redirect: "error",
       signal: AbortSignal.timeout(callTimeout),
     });
@@ -70,13 +70,13 @@ function reasonIn(text: string): string {
   }
 }
 
-/** A field of a JSON value; `undefined` when it is no object, or has none by that name. */
+/** A member of a JSON object; `undefined` when it is not an object or lacks the member. */
 export function property(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined; // an object with that name
 }
 
-/** The elements of a JSON value that is a list; none of another. */
+/** The elements of a JSON list; empty for any other value. */
 export function arrayOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -2,7 +2,7 @@ import type { IndexSettings } from "../../directory/index-settings.ts";
 import type { SearchRecord } from "../../directory/record.ts";
 import { fieldType, filterableFields, hiddenFields, searchedFields } from "../field-types.ts";
 
-/** Analyzers for languages that both OpenSearch and Elasticsearch bring with them. */
+/** Language analyzers that OpenSearch and Elasticsearch both include. */
 const analyzers: Readonly<Record<string, string>> = {
   ar: "arabic",
   bg: "bulgarian",
@@ -43,10 +43,10 @@ const analyzers: Readonly<Record<string, string>> = {
   zh: "cjk",
 };
 
-/** Of a text field: the words as they are written, without case and accents; for beginnings and typos. */
+/** The subfield with words as written, without case and accents; for prefixes and typos. */
 export const plainForm = "plain";
 
-/** What an index is made with. Fields that are not named here are kept and shown, and not searched. */
+/** The definition of an index. Fields not named here are stored and returned, but not searched. */
 export function opensearchIndex(settings: IndexSettings): Record<string, unknown> {
   const searched = new Set(searchedFields(settings).map(({ name }) => name));
   const filterable = new Set(filterableFields(settings));
@@ -90,26 +90,26 @@ function mappingOf(
     analyzer: isExact ? "folded" : analyzer,
     fields: {
       [plainForm]: { type: "text", analyzer: "folded" },
-      // Longer values are no facets.
+      // Longer values are not facets.
       ...(settings.fields[name]?.facet && { keyword: { type: "keyword", ignore_above: 512 } }),
     },
   };
 }
 
-/** Where the whole values of a facet stand. */
+/** The field with the whole values of a facet. */
 export function valuesField(name: string, settings: IndexSettings): string {
   const type = fieldType(name);
   const isText = type === "text" || type === "texts";
   return isText && settings.fields[name]?.search ? `${name}.keyword` : name;
 }
 
-/** A record as a document. */
+/** Converts a record to a document. */
 export function opensearchDocument(record: SearchRecord): Record<string, unknown> {
   const { _geoloc: point, ...rest } = record;
   return { ...rest, ...(point && { _geoloc: { lat: point.lat, lon: point.lng } }) };
 }
 
-/** The record of a document. */
+/** Converts a document to a record. */
 export function opensearchRecord(source: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const point = source["_geoloc"];
   if (typeof point !== "object" || point === null || !("lat" in point) || !("lon" in point))
@@ -117,7 +117,7 @@ export function opensearchRecord(source: Readonly<Record<string, unknown>>): Rec
   return { ...source, _geoloc: { lat: Number(point.lat), lng: Number(point.lon) } };
 }
 
-/** Fields that answers need not hold. */
+/** Fields to exclude from answers. */
 export function excludedSource(settings: IndexSettings): string[] {
   return hiddenFields(settings);
 }

@@ -6,17 +6,17 @@ import type { HostedQuery } from "../hosted-engine.ts";
 import { markedFields, marksOf } from "../marked-hit.ts";
 import { excludedSource, plainForm, valuesField } from "./opensearch-mapping.ts";
 
-/** In the query language that OpenSearch and Elasticsearch share. */
+/** A clause in the query language that OpenSearch and Elasticsearch share. */
 export type Clause = Record<string, unknown>;
 
-/** With typos only when too little was found without. */
+/** Typos are tolerated only when there are too few hits without. */
 export type Spelling = "as typed" | "with typos";
 
-/** Words after these are not looked for. */
-const mostWords = 20;
+/** Further words are ignored. */
+const maxWords = 20;
 const longestQuery = 512;
 
-/** A request for hits as the body of a search. */
+/** A hits request as a search body. */
 export function opensearchSearch(query: HostedQuery & { request: HitsRequest }, spelling: Spelling): Clause {
   const { settings, order, request } = query;
   const { offset, length } = hitsWindow(request.paging, request.hitsPerPage ?? 20);
@@ -37,7 +37,7 @@ export function opensearchSearch(query: HostedQuery & { request: HitsRequest }, 
             pre_tags: [marks.before],
             post_tags: [marks.after],
             require_field_match: false,
-            // Whole texts; they are cut by words afterwards.
+            // Whole texts; snippets are cut afterwards.
             number_of_fragments: 0,
             fields: Object.fromEntries(
               marked.flatMap((name) => [
@@ -51,7 +51,7 @@ export function opensearchSearch(query: HostedQuery & { request: HitsRequest }, 
   };
 }
 
-/** A search for values of a facet as the body of a search: values that hold all that was typed. */
+/** A facet search as a search body: values that contain the typed text. */
 export function opensearchFacetSearch(
   query: HostedQuery & { request: Extract<SearchRequest, { type: "facet" }> },
 ): Clause {
@@ -72,7 +72,7 @@ export function opensearchFacetSearch(
   };
 }
 
-/** The expressions of terms know no flag for case; everything else than letters and digits stands for itself. */
+/** Regular expressions on terms have no case-insensitive flag; all characters but letters and digits are escaped. */
 function letterByLetter(typed: string): string {
   return Array.from(typed, (character) => {
     const [lower, upper] = [character.toLowerCase(), character.toUpperCase()];
@@ -89,7 +89,7 @@ function queryOf({ settings, request }: HostedQuery, spelling: Spelling): Clause
   return { bool: { must: wordClauses(request, { settings, spelling }), filter } };
 }
 
-/** Every word must be found, in whichever field; the last one also as a beginning. */
+/** Every word is required, in any field; the last one may be a prefix. */
 function wordClauses(
   request: SearchRequest,
   { settings, spelling }: { settings: IndexSettings; spelling: Spelling },
@@ -99,7 +99,7 @@ function wordClauses(
     .trim()
     .split(/\s+/u)
     .filter((word) => word !== "")
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   if (words.length === 0) return [{ match_all: {} }];
   const asked = request.restrictSearchableAttributes;
   const searched = searchedFields(settings).filter(({ name }) => asked === undefined || asked.includes(name));
@@ -115,7 +115,7 @@ function wordClauses(
     const isLast = index === words.length - 1;
     const mayBegin = request.queryType === "prefixAll" || (isLast && request.queryType !== "prefixNone");
     const should: Clause[] = [
-      // Words that say nothing, and that an analyzer drops, are found everywhere.
+      // Stop words, which an analyzer drops, match everywhere.
       { multi_match: { query: word, fields: forms, operator: "and", zero_terms_query: "all", boost: 4 } },
       ...(mayBegin
         ? [{ multi_match: { query: word, fields: plain, type: "bool_prefix", operator: "and", boost: 2 } }]
@@ -203,8 +203,8 @@ function anyClause(clauses: Clause[]): Clause {
 }
 
 /**
- * The order that was asked for; nearness before the score, since all hits hold all words; then what decides between
- * equals, and the identity last.
+ * The requested sort first; distance before the score, since all hits contain all words; then the ranking fields, and
+ * the identity last.
  */
 function sortOf(
   { geo: { around, boxes }, query }: HitsRequest,

@@ -6,13 +6,13 @@ import { marksOf, presentHit } from "../marked-hit.ts";
 import { arrayOf, property } from "./opensearch-http.ts";
 import { opensearchRecord, plainForm } from "./opensearch-mapping.ts";
 
-/** How many records were found. */
+/** The number of records found. */
 export function totalOf(answer: unknown): number {
   const total = property(property(property(answer, "hits"), "total"), "value");
   return typeof total === "number" ? total : 0;
 }
 
-/** The result of one request for hits. */
+/** Converts the answer to a hits request. */
 export function readHits(
   answer: unknown,
   { settings, request }: HostedQuery & { request: HitsRequest },
@@ -38,7 +38,7 @@ export function readHits(
   };
 }
 
-/** The result of a search for values of a facet. */
+/** Converts the answer to a facet search. */
 export function readFacet(answer: unknown, request: Extract<SearchRequest, { type: "facet" }>): FacetResult {
   const found = property(property(answer, "aggregations"), "found");
   const typed = request.facetQuery.trim().toLowerCase();
@@ -64,7 +64,7 @@ function recordOf(hit: unknown): Record<string, unknown> {
   return { ...record, objectID: property(hit, "_id") };
 }
 
-/** Of the two forms of a text, the one with more marks: word forms are found in one, beginnings in the other. */
+/** Of the two subfields of a text, the one with more highlights: word forms match in one, prefixes in the other. */
 function markedTexts(highlight: unknown, mark: string): Record<string, string[]> {
   const marked: Record<string, string[]> = {};
   if (typeof highlight !== "object" || highlight === null || mark === "") return marked;
@@ -91,7 +91,7 @@ function facetsOf(aggregations: unknown): Record<string, Record<string, number>>
   );
 }
 
-/** Booleans have their words in `key_as_string`. */
+/** Booleans have their text in `key_as_string`. */
 function bucketsOf(aggregation: unknown): [string, number][] {
   return arrayOf(property(aggregation, "buckets")).map((bucket) => [
     String(property(bucket, "key_as_string") ?? property(bucket, "key")),

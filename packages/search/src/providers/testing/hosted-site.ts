@@ -10,14 +10,14 @@ import { parseProviderUrl, type HostedChoice } from "../provider-url.ts";
 export const adminKey = "administrator-0123456789abcdef";
 export const searchKey = "searching-0123456789abcdef";
 
-/** A provider for an engine on this machine, and where it keeps its progress. */
+/** A provider for a local engine, and its progress file. */
 export interface HostedSite {
   provider: SearchProvider & SearchAdmin;
   directory: string;
   close(): Promise<void>;
 }
 
-/** `value` is what SEARCH_PROVIDER would say. */
+/** `value` is a value of SEARCH_PROVIDER. */
 export async function openHostedSite(value: string): Promise<HostedSite> {
   const directory = await mkdtemp(join(tmpdir(), "hosted-provider-"));
   return {
@@ -95,7 +95,7 @@ export async function* inBatches(...batches: DirectoryRecord[][]): AsyncGenerato
   yield* batches;
 }
 
-/** What a failing action throws, as text. */
+/** The error of a failing action, as text. */
 export async function failureOf(action: () => Promise<unknown>): Promise<string> {
   try {
     await action();

@@ -1,16 +1,16 @@
 import { startLoopbackServer } from "../../testing/loopback-server.ts";
 
-/** A call as it came in. */
+/** A received call. */
 export interface RecordedCall {
   method: string;
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** JSON, a list of the lines where it was JSON lines, or the text. */
+  /** JSON, a list of lines for newline-delimited JSON, or text. */
   body: unknown;
 }
 
-/** What the server answers; 200 when it names no status. */
+/** The server's answer; 200 without a status. */
 export interface PlannedAnswer {
   status?: number;
   json?: unknown;
@@ -18,7 +18,7 @@ export interface PlannedAnswer {
 }
 
 export interface RecordingServer {
-  /** With protocol. */
+  /** Including the scheme. */
   address: string;
   calls: RecordedCall[];
   /** `METHOD path` of each call. */
@@ -26,7 +26,7 @@ export interface RecordingServer {
   close(): Promise<void>;
 }
 
-/** A server on this machine that notes every call, and answers as it is told. */
+/** A local server that records every call and answers as configured. */
 export async function startRecordingServer(
   answer: (call: RecordedCall) => PlannedAnswer | undefined,
 ): Promise<RecordingServer> {

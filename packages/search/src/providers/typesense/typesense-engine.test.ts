@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { parseSearchRequest } from "../../protocol/parse-request.ts";
+import { parseSearchRequest } from "../../protocol/reading/parse-request.ts";
 import {
   adminKey,
   failureOf,
@@ -260,7 +260,7 @@ test("asks with the whole request, and answers in the protocol's shape", async (
   expect(result).not.toHaveProperty("hits.0.words");
 });
 
-test("asks for what is open, and for the most recently checked first", async () => {
+test("filters by open hours, and sorts by last check", async () => {
   await site.provider.adopt(smallPlan());
   await site.provider.search([
     parseSearchRequest({

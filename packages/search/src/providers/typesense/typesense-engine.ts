@@ -13,7 +13,7 @@ import { readTypesense, typesenseSearch, type TypesenseAnswer } from "./typesens
 
 /** Milliseconds for one batch. */
 const importTimeout = 120_000;
-/** Identities in one filter: it may have 4000 characters. */
+/** Identities in one filter, which may have 4000 characters. */
 const idsAtOnce = 40;
 
 /** Typesense 27 and later. Readers search aliases; a build is a collection, and a swap changes the alias. */
@@ -26,7 +26,7 @@ export function createTypesenseEngine(choice: HostedChoice): HostedEngine {
     connectionTimeoutSeconds: 20,
     numRetries: 2,
     retryIntervalSeconds: 0.2,
-    // Its warnings hold addresses and bodies of requests; what matters is thrown.
+    // Its warnings contain URLs and bodies of requests; relevant errors are thrown.
     logLevel: "silent",
   });
   let searchKey: Promise<string> | undefined;
@@ -39,7 +39,7 @@ export function createTypesenseEngine(choice: HostedChoice): HostedEngine {
     }
   }
 
-  /** The same after every restart, since the value follows from the administrator's key. */
+  /** Stable across restarts, since the value derives from the administrator's key. */
   async function makeSearchKey(): Promise<string> {
     const value = createHmac("sha256", secret)
       .update(`dragoman search key ${prefix}`)
@@ -89,7 +89,7 @@ export function createTypesenseEngine(choice: HostedChoice): HostedEngine {
       const documents = client.collections<Record<string, unknown>>(index).documents();
       if (put.length > 0) {
         const results = await attempt(`writing to ${index}`, () =>
-          // The client sets no limit here.
+          // The client has no timeout here.
           withDeadline(
             documents.import(put.map(typesenseDocument), { action: "upsert", throwOnFail: false }),
             importTimeout,
@@ -103,7 +103,7 @@ export function createTypesenseEngine(choice: HostedChoice): HostedEngine {
       for (const ids of chunks(remove, idsAtOnce)) {
         await attempt(`removing from ${index}`, () => documents.delete({ filter_by: `id:=${listed(ids)}` }));
       }
-      // Typesense answers when a change can be found.
+      // Typesense answers when a change is searchable.
       return async () => {};
     },
 
@@ -148,7 +148,7 @@ export function createTypesenseEngine(choice: HostedChoice): HostedEngine {
     async search(queries) {
       const answers: TypesenseAnswer[] = [];
       try {
-        // Typesense takes 50 searches at once.
+        // Typesense accepts 50 searches at once.
         for (const part of chunks(queries, 50)) {
           const { results } = await client.multiSearch.perform({
             searches: part.map(typesenseSearch) as { q: string }[],
@@ -196,7 +196,7 @@ function nodeOf(address: string): { host: string; port: number; protocol: string
   };
 }
 
-/** Identities with a backtick cannot be written, and none of ours has one. */
+/** Backticks cannot be escaped, and none of our identities contains one. */
 function listed(ids: readonly string[]): string {
   return `[${ids.map((id) => `\`${id.replaceAll("`", "")}\``).join(",")}]`;
 }

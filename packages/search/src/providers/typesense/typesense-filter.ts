@@ -2,11 +2,11 @@ import type { GeoSelection } from "../../search-request.ts";
 import type { Condition } from "../condition.ts";
 import { fieldType } from "../field-types.ts";
 
-/** In Typesense's grammar. No document has an empty identity. */
+/** In Typesense's grammar. No document has an empty identity, so nothing matches. */
 export const nothing = "id:=`-`";
 const everything = "id:!=`-`";
 
-/** A condition, and a place, as `filter_by`; `undefined` when all records fulfil it. */
+/** Converts a condition and an area to `filter_by`; `undefined` when all records fulfil it. */
 export function typesenseFilter(condition: Condition | boolean, geo: GeoSelection): string | undefined {
   if (condition === false) return nothing;
   const place = placeFilter(geo);
@@ -23,7 +23,7 @@ function write(condition: Condition): string {
   return `${condition.attribute}:${condition.operator}${condition.value}`;
 }
 
-/** Many alternatives in one list: shorter, and faster than as many conditions. */
+/** Alternatives of one field as a list: shorter and faster than separate conditions. */
 function anyOfOneField(conditions: readonly Condition[]): string | undefined {
   const [first] = conditions;
   if (first?.kind !== "facet" || fieldType(first.attribute) === "boolean") return undefined;
@@ -45,7 +45,7 @@ function facet({ attribute, value, isNegated }: Extract<Condition, { kind: "face
   return `${attribute}:${isNegated ? "!=" : "="}${written}`;
 }
 
-/** Between backticks all characters stand for themselves, but the backtick cannot be written. */
+/** Backticks quote all characters except the backtick itself. */
 function quoted(value: string): string | undefined {
   return value.includes("`") ? undefined : `\`${value}\``;
 }

@@ -2,19 +2,19 @@ import type { IndexOrder, IndexSettings } from "../../directory/index-settings.t
 import type { Point } from "../../search-request.ts";
 import { hiddenFields, searchedFields } from "../field-types.ts";
 
-/** What Typesense must be told with each search, since its collections do not keep it. Browsers send the same. */
+/** Parameters that each search needs because Typesense collections do not store them. Browsers send the same. */
 export function typesenseParameters(settings: IndexSettings): Record<string, string | number> {
   const searched = searchedFields(settings);
   const lowest = Math.max(...searched.map(({ rank }) => rank));
   const typos = searched.map(({ name }) => (settings.fields[name]?.typos === false ? 0 : 2));
   return {
     query_by: searched.map(({ name }) => name).join(","),
-    // The other way round: a greater weight is more important.
+    // Inverted: a greater weight is more important.
     query_by_weights: searched.map(({ rank }) => lowest - rank + 1).join(","),
     num_typos: typos.join(","),
     min_len_1typo: settings.typos.one,
     min_len_2typo: settings.typos.two,
-    // As the embedded engine does: typos below five hits, missing words only when nothing is found.
+    // As in the embedded engine: typos below five hits, dropped words only without any hit.
     typo_tokens_threshold: 5,
     drop_tokens_threshold: 1,
     sort_by: sortBy(settings),
@@ -22,7 +22,7 @@ export function typesenseParameters(settings: IndexSettings): Record<string, str
   };
 }
 
-/** Typesense sorts by three criteria at most; an order comes first, and a distance before what decides between equals. */
+/** Typesense sorts by at most three criteria: a requested order first, and distance before the ranking fields. */
 export function sortBy(
   { last, customRanking }: IndexSettings,
   { around, order }: { around?: Point | undefined; order?: IndexOrder | undefined } = {},

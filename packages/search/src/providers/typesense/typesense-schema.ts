@@ -17,7 +17,7 @@ const typesOf: Readonly<Record<Exclude<FieldType, "object">, string>> = {
   point: "geopoint",
 };
 
-/** The schema of a collection. What is not named in it is kept and shown, and neither searched nor filtered. */
+/** The schema of a collection. Fields not named in it are stored and returned, but neither searched nor filtered. */
 export function typesenseSchema(name: string, settings: IndexSettings): CollectionCreateSchema {
   const searched = new Set(searchedFields(settings).map((field) => field.name));
   const counted = new Set(countedFields(settings));
@@ -36,7 +36,7 @@ export function typesenseSchema(name: string, settings: IndexSettings): Collecti
         {
           name: field,
           type: typesOf[type] as "string", // one of Typesense's types, by the table above
-          // Typesense refuses documents that lack another field.
+          // Typesense rejects documents without a required field.
           optional: true,
           ...(counted.has(field) && { facet: true }),
           ...(sorted.has(field) && { sort: true }),
@@ -47,21 +47,24 @@ export function typesenseSchema(name: string, settings: IndexSettings): Collecti
   };
 }
 
-/** Without a locale, Typesense folds accents of Latin letters; with one it cuts and folds by the rules of its script. */
+/**
+ * Without a locale, Typesense folds accents of Latin letters; with one it tokenizes and folds by the rules of the
+ * script.
+ */
 function wordsOf(language: string): { locale?: string; stem?: boolean } {
   const locale = new Intl.Locale(language).maximize();
   if (locale.script !== "Latn") return { locale: locale.language };
   return locale.language === "en" ? { stem: true } : {};
 }
 
-/** A record as a document: the identity under Typesense's own name, the point as a pair, nothing that is null. */
+/** Converts a record to a document: the identity under Typesense's own name, coordinates as a pair, no nulls. */
 export function typesenseDocument(record: SearchRecord): Record<string, unknown> {
   const { objectID, _geoloc: point, ...rest } = record;
   const present = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
   return { ...Object.fromEntries(present), id: objectID, ...(point && { _geoloc: [point.lat, point.lng] }) };
 }
 
-/** The record of a document. */
+/** Converts a document to a record. */
 export function typesenseRecord(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { id, _geoloc: point, ...rest } = document;
   return {

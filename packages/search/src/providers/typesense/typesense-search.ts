@@ -10,8 +10,8 @@ import { typesenseFilter } from "./typesense-filter.ts";
 import { sortBy, typesenseParameters } from "./typesense-parameters.ts";
 import { typesenseRecord } from "./typesense-schema.ts";
 
-/** Typesense answers no more hits at once. */
-const mostHits = 250;
+/** Typesense returns no more hits at once. */
+const maxHits = 250;
 
 /** One request as an entry of `multi_search`. */
 export function typesenseSearch({ index, settings, order, request }: HostedQuery): Record<string, unknown> {
@@ -75,7 +75,7 @@ function hitsSearch(request: HitsRequest, settings: IndexSettings): Record<strin
 
 function windowOf(request: HitsRequest): { offset: number; length: number } {
   const { offset, length } = hitsWindow(request.paging, request.hitsPerPage ?? 20);
-  return { offset, length: Math.min(length, mostHits) };
+  return { offset, length: Math.min(length, maxHits) };
 }
 
 function facetsOf({ facets }: HitsRequest, settings: IndexSettings): string[] {
@@ -83,7 +83,7 @@ function facetsOf({ facets }: HitsRequest, settings: IndexSettings): string[] {
   return facets.includes("*") ? counted : counted.filter((name) => facets.includes(name));
 }
 
-/** The parts of Typesense's answer that are read. */
+/** The members of Typesense's answer in use. */
 export interface TypesenseAnswer {
   found?: number;
   hits?: { document: Record<string, unknown>; highlight?: Record<string, unknown> }[];
@@ -96,7 +96,7 @@ export interface TypesenseAnswer {
   error?: string;
 }
 
-/** The result of one request. */
+/** Converts the answer to one request. */
 export function readTypesense(
   answer: TypesenseAnswer,
   { settings, request }: HostedQuery,
@@ -151,7 +151,7 @@ function statistics(
   return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
-/** By field: `{ value }` of a text, a list of such of a list. */
+/** By field: `{ value }` for a text, a list of them for a list. */
 function markedTexts(highlight: Record<string, unknown> = {}): Record<string, string | string[]> {
   const marked: Record<string, string | string[]> = {};
   for (const [name, said] of Object.entries(highlight)) {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from "vitest";
 import type { IndexDocument } from "../../engine/document.ts";
 import type { SegmentSchema } from "../../engine/segment/segment.ts";
-import type { Collection, WriteOperation } from "../collection.ts";
-import { openCollection } from "../open-collection.ts";
-import type { StoredCollection } from "../stored-collection.ts";
+import type { Collection, WriteOperation } from "../collection/collection.ts";
+import { openCollection } from "../collection/open-collection.ts";
+import type { StoredCollection } from "../collection/stored-collection.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
 export const smallSchema: SegmentSchema = { facets: ["city"], sorts: [], order: [] };
@@ -50,12 +50,12 @@ export async function* inBatches(
   for (let start = 0; start < documents.length; start += size) yield documents.slice(start, start + size);
 }
 
-/** Identities of everything that counts, newest first, as the collection lists them. */
+/** Identities of all live documents, newest first, as listed by the collection. */
 export function identitiesIn(collection: Collection): string[] {
   return Array.from(collection.documents(), (document) => document.objectID);
 }
 
-/** The same from the segments themselves: every document counts once. */
+/** The same from the segments: every document is live once. */
 export function identitiesInSegments(collection: Collection): string[] {
   return collection.state.segments.flatMap(({ segment, deleted }) =>
     Array.from({ length: segment.documentCount }, (_, number) => number)

@@ -1,14 +1,14 @@
 /**
- * A process that writes until it is killed, and says on its standard output what has been acknowledged:
- * `writing-process.ts <directory> writes|replacements <first number>`.
+ * A process that writes until it is killed, and reports acknowledgements on standard output: `writing-process.ts
+ * <directory> writes|replacements <first number>`.
  */
 import { writeSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { IndexDocument } from "../../engine/document.ts";
-import { openCollection } from "../open-collection.ts";
-import type { StoredCollection } from "../stored-collection.ts";
+import { openCollection } from "../collection/open-collection.ts";
+import type { StoredCollection } from "../collection/stored-collection.ts";
 
-/** Documents of one write; all of them or none are there afterwards. */
+/** Documents of one atomic write. */
 const writeSize = 40;
 /** Documents of one replacement. */
 const replacementSize = 600;

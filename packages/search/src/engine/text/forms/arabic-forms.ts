@@ -1,12 +1,12 @@
 import { addByEnding, endingGroups, endingRules, wordSets, type EndingRules } from "./ending-rules.ts";
 
-// All in folded letters: ة is ه, ئ is ي, ى is ي, ک is ك, ێ is ي, ې is ي.
+// Endings are in folded letters: ة is ه, ئ is ي, ى is ي, ک is ك, ێ is ي, ې is ي.
 
-/** The article, alone and grown together with "and", "in", "for", "as" and "so"; longer ones first. */
+/** The article, alone and fused with "and", "in", "for", "as" and "so"; longer ones first. */
 const articles = ["وال", "بال", "كال", "فال", "ولل", "لل", "ال"];
-/** "and", "in", "for", "so", before a word without article. */
+/** "and", "in", "for", "so", before a word without an article. */
 const conjunctions = ["و", "ب", "ل", "ف"];
-/** Begin like a word with an article, and are none: father, mother, parents, God, Germany, Albania. */
+/** Words that look as if they began with an article: father, mother, parents, God, Germany, Albania. */
 const withoutArticle = new Set(["والد", "والده", "والدي", "والدين", "والدان", "الله", "المانيا", "البانيا"]);
 
 const inflections = endingRules([
@@ -25,7 +25,7 @@ const inflections = endingRules([
   ...endingGroups(3, "- ني"),
 ]);
 
-/** Rules of single languages that merge no words of the others. */
+/** Language-specific rules that merge no words of the other languages. */
 const sharedRules = endingRules([
   // Persian: كتاب كتاب‌ها كتاب‌های, پناهنده پناهندگان
   ...endingGroups(2, "- ها هاي هايي"),
@@ -65,12 +65,12 @@ const rulesByLanguage = new Map<string, EndingRules>([
 
 const irregular = wordSets("زن زنان زنها زنهاي");
 
-/** Languages in Arabic letters that the rules are for, or that have no such forms. */
+/** Languages in Arabic script that have rules, or no such forms. */
 export const arabicScriptLanguages: ReadonlySet<string> = new Set(
   "ar fa prs ur ps ckb ku ug sd pnb ks".split(" "),
 );
 
-/** Adds what the rules that fit all know, and the rules of the languages named. */
+/** Adds the forms by the shared rules and by those of the named languages. */
 export function addArabicScriptForms(forms: Set<string>, word: string, languages?: readonly string[]): void {
   for (const form of irregular.get(word) ?? []) forms.add(form);
   const arabic = !languages || languages.includes("ar");
@@ -90,7 +90,7 @@ function addArabicForms(forms: Set<string>, word: string): void {
   for (const prefix of [...articles, ...conjunctions]) {
     if (!withoutArticle.has(prefix + bare)) forms.add(prefix + bare);
   }
-  // One letter may as well be the word's own: both are sought.
+  // A single letter may also belong to the word itself, so both readings are searched.
   const [first = ""] = word;
   if (conjunctions.includes(first) && bare === word && word.length >= shortestAfterLetter + 1) {
     forms.add(word.slice(1)).add(`ال${word.slice(1)}`);

@@ -1,13 +1,13 @@
 import { addByEnding, endingGroups, endingRules, wordSets } from "./ending-rules.ts";
 
-// In folded letters: ё is е, ґ is г. Russian and Ukrainian (and their neighbours) in one table: the stem decides.
+// In folded letters: ё is е, ґ is г. One table serves Russian, Ukrainian and their neighbours: the stem decides.
 const rules = endingRules([
   ...endingGroups(
     4,
-    // адвокат, бесплатный врач; притулок has a vowel that comes and goes, and is left to typos
+    // адвокат, бесплатный врач; притулок has a fleeting vowel and is left to typo tolerance
     "- а у ом е ы и ов ам ами ах",
     "- а у ом і и ів ам ами ах ові",
-    // помощь without ending is помощь; школа, работа
+    // помощь without its ending is помощь; школа, работа
     "а ы и е у ой ою ам ами ах -",
     "а и і у ою ам ами ах -",
     // учитель, лікар; семья

@@ -7,7 +7,7 @@ const rules = endingRules([
   ...endingGroups(2, "ा ाएं ाओं"),
 ]);
 
-/** Each nasal, and the consonants before which it may be written as a dot above the letter before. */
+/** Each nasal, and the consonants before which it may be written as a dot over the preceding letter. */
 const nasals = [
   ["ङ", "कखगघ"],
   ["ञ", "चछजझ"],
@@ -18,7 +18,7 @@ const nasals = [
 
 const [virama, dot, moonAndDot, nukta] = ["\u094d", "\u0902", "\u0901", "\u093c"];
 
-/** Adds cases and plurals, and the spellings that writers of Hindi, Marathi and Nepali take for the same. */
+/** Adds cases and plurals, and the interchangeable spellings of Hindi, Marathi and Nepali. */
 export function addDevanagariForms(forms: Set<string>, word: string): void {
   const dotted = nasals.reduce(
     (spelled, [nasal, consonants]) =>

@@ -1,16 +1,16 @@
 /**
- * Endings that forms of one word have in turn: `["a", "e"]` says that a word in -a has a form in -e, and the reverse.
- * The empty ending is the word as it is.
+ * Endings that alternate in the forms of one word: `["a", "e"]` means that a word in -a has a form in -e, and vice
+ * versa. The empty ending is the bare word.
  */
 export interface EndingGroup {
   endings: readonly string[];
-  /** Letters that a word has at least before the ending. */
+  /** Minimum number of letters before the ending. */
   shortestStem: number;
-  /** Whether what stands before the ending may be only one syllable. */
+  /** Whether the part before the ending may only be one syllable. */
   oneSyllable?: boolean;
 }
 
-/** Groups by each ending in them. */
+/** Groups by each of their endings. */
 export type EndingRules = ReadonlyMap<string, readonly EndingGroup[]>;
 
 /** Written as lists of endings, `-` for the empty one: `"a e"`. */
@@ -32,7 +32,7 @@ export function endingRules(groups: readonly EndingGroup[]): EndingRules {
 const longestEnding = 7;
 const oneSyllable = /^[^aeiouy]*[aeiouy]+[^aeiouy]+$/;
 
-/** Adds what a word is with its ending changed. */
+/** Adds the forms of a word with its ending replaced. */
 export function addByEnding(forms: Set<string>, word: string, rules: EndingRules): void {
   for (let length = 0; length <= Math.min(longestEnding, word.length); length++) {
     const stemLength = word.length - length;
@@ -46,7 +46,7 @@ export function addByEnding(forms: Set<string>, word: string, rules: EndingRules
   }
 }
 
-/** Words whose forms no ending tells: each with all the others of its list. */
+/** Irregular words: each has all others of its list as forms. */
 export function wordSets(...lists: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     lists.flatMap((list) => {

@@ -1,6 +1,6 @@
 import { addByEnding, endingGroups, endingRules } from "./ending-rules.ts";
 
-// In folded letters: without accents, and σ at the end, too.
+// In folded letters: without accents, and with σ in final position, too.
 const rules = endingRules(
   endingGroups(
     3,

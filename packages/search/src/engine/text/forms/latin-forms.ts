@@ -5,7 +5,7 @@ import { romanceRules } from "./romance-forms.ts";
 import { addSwahiliForms } from "./swahili-forms.ts";
 import { addTurkishForms } from "./turkish-forms.ts";
 
-/** Words in a language's own forms; none of them is a word of another kind in another language. */
+/** Irregular forms; none of them is an unrelated word in another language. */
 const irregular = wordSets(
   "child children",
   "woman women",
@@ -33,7 +33,7 @@ const irregular = wordSets(
   "ilac ilaci ilaca ilaclar",
 );
 
-/** Endings so long, or so much of one language, that they merge no words of the others. */
+/** Endings so long, or so specific to one language, that they merge no words of the others. */
 const carefulRules = endingRules([
   // Portuguese: ação ações, hospital hospitais, papel papéis, lençol lençóis, ordem ordens.
   ...endingGroups(3, "ao oes aos aes", "al ais", "el eis", "ol ois", "em ens", "om ons"),
@@ -62,7 +62,7 @@ const carefulRules = endingRules([
   ...endingGroups(4, "- lar ler lari leri lara lere larda lerde lardan lerden larin lerin"),
 ]);
 
-/** Short endings, which in other languages make another word. */
+/** Short endings, which would form a different word in other languages. */
 const rulesByLanguage = new Map<string, EndingRules>([
   ...romanceRules,
   ["en", englishRules],
@@ -124,7 +124,7 @@ const rulesByLanguage = new Map<string, EndingRules>([
 /** Languages whose plural is in -s. */
 const pluralInS = new Set(["en", "es", "fr", "pt", "ca", "gl"]);
 
-/** Languages in Latin letters that any of the rules knows, or that have no such forms at all. */
+/** Languages in Latin script that have rules, or no such forms at all. */
 export const latinLanguages: ReadonlySet<string> = new Set([
   ...rulesByLanguage.keys(),
   ...pluralInS,
@@ -133,7 +133,7 @@ export const latinLanguages: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Adds what the careful rules know, and the rules of the languages named. */
+/** Adds the forms by the careful rules and by those of the named languages. */
 export function addLatinForms(forms: Set<string>, word: string, languages?: readonly string[]): void {
   if (languages?.includes("vi")) addVietnameseSpelling(forms, word);
   if (word.length < shortestWord) return;
@@ -153,16 +153,16 @@ export function addLatinForms(forms: Set<string>, word: string, languages?: read
   }
 }
 
-/** Vietnamese syllables are short, and have no other forms than this one. */
+/** Vietnamese syllables are short and have no forms other than this one. */
 const shortestWord = 3;
 
-/** bác sĩ, bác sỹ: one vowel at the end of a syllable, which is written in two ways. */
+/** bác sĩ, bác sỹ: one vowel at the end of a syllable, with two spellings. */
 function addVietnameseSpelling(forms: Set<string>, word: string): void {
   const [, beginning, vowel] = /^([bcdghklmnpqrstvx]{1,3})([iy])$/.exec(word) ?? [];
   if (beginning !== undefined) forms.add(beginning + (vowel === "i" ? "y" : "i"));
 }
 
-/** People without the letters write ae for ä: Aerzte. Not where the two letters are two sounds: Queue, Steuer. */
+/** ae for ä on keyboards without umlauts: Aerzte. Not where the two letters are separate sounds: Queue, Steuer. */
 function addUnfoldedUmlauts(forms: Set<string>, word: string): void {
   const folded = word.replace(/(?<![aeq])([aou])e(?!$)/g, "$1");
   if (folded !== word) forms.add(folded);

@@ -1,4 +1,4 @@
-/** Adds singulars and plurals as English, Spanish, French and Portuguese make them, and gives possible singulars. */
+/** Adds singulars and plurals by the rules of English, Spanish, French and Portuguese; returns possible singulars. */
 export function addPlurals(forms: Set<string>, word: string): string[] {
   if (!word.endsWith("s")) {
     forms.add(`${word}s`).add(`${word}es`);
@@ -11,7 +11,7 @@ export function addPlurals(forms: Set<string>, word: string): string[] {
     return [];
   }
   const singulars: string[] = [];
-  // womens is women's folded, and finds woman too.
+  // womens is women's folded, and also matches woman.
   if (word.length > 3) singulars.push(word.slice(0, -1));
   if (word.length > 4 && word.endsWith("ies")) singulars.push(`${word.slice(0, -3)}y`);
   if (word.length > 4 && word.endsWith("ces")) singulars.push(`${word.slice(0, -3)}z`);

@@ -1,8 +1,8 @@
 import { endingGroups, endingRules, type EndingRules } from "./ending-rules.ts";
 
 /**
- * Verbs of the Romance languages, in folded letters: the infinitive, the reflexive one, the present of one and of many,
- * participles. A noun in -o goes with its verb (trabajo, trabajar), not with a noun in -a (puerto, puerta).
+ * Verbs of the Romance languages, in folded letters: infinitive, reflexive infinitive, present singular and plural,
+ * participles. A noun in -o relates to its verb (trabajo, trabajar), not to a noun in -a (puerto, puerta).
  */
 export const romanceRules: ReadonlyMap<string, EndingRules> = new Map([
   [

@@ -1,6 +1,6 @@
 import { addByEnding, endingGroups, endingRules } from "./ending-rules.ts";
 
-/** Beginnings that singular and plural have in turn: mtoto watoto, mti miti, kitanda vitanda, choo vyoo. */
+/** Prefixes that alternate between singular and plural: mtoto watoto, mti miti, kitanda vitanda, choo vyoo. */
 const classes = [
   ["m", "wa"],
   ["mw", "wa"],
@@ -10,13 +10,13 @@ const classes = [
 ] as const;
 const shortestStem = 3;
 
-/** Who, and when: ninatafuta, natafuta, nimepoteza, anapiga; of which the infinitive is kutafuta. */
+/** Subject and tense prefixes: ninatafuta, natafuta, nimepoteza, anapiga; the infinitive is kutafuta. */
 const conjugated = /^(?:ni|u|a|tu|m|wa)?(?:na|li|me|ta|ki)(?=[a-z]{4,}$)/;
 
 /** nyumba nyumbani, hospitali hospitalini */
 const places = endingRules(endingGroups(4, "- ni"));
 
-/** Adds singulars and plurals, places, and the infinitive of a verb. */
+/** Adds singulars and plurals, locatives, and the infinitive of a verb. */
 export function addSwahiliForms(forms: Set<string>, word: string): void {
   addByEnding(forms, word, places);
   for (const [one, other] of classes) {

@@ -1,4 +1,4 @@
-/** Cases, and the plural with them, in folded letters: ı is i, ü is u. */
+/** Case endings, alone and after the plural, in folded letters: ı is i, ü is u. */
 const endings = (
   "i u e a yi yu ye ya de da te ta den dan ten tan in un nin nun si su " +
   "im um m imi umu imde umda lar ler lari leri lara lere larda lerde lardan lerden larin lerin larim lerim"
@@ -12,7 +12,7 @@ const softened = new Map([
 ]);
 const hardened = new Map([...softened].map(([hard, soft]) => [soft, hard]));
 
-/** Adds the word without its ending, and what it is with others. */
+/** Adds the word without its ending, and with other endings. */
 export function addTurkishForms(forms: Set<string>, word: string): void {
   for (const stem of [word, ...stemsOf(word)]) {
     if (stem.length < shortestStem) continue;
@@ -20,7 +20,7 @@ export function addTurkishForms(forms: Set<string>, word: string): void {
     const soft = stem.slice(0, -1) + (softened.get(stem.slice(-1)) ?? stem.slice(-1));
     for (const ending of endings) {
       forms.add(stem + ending);
-      // avukat avukatı, but kanat kanadı: both are sought.
+      // avukat avukatı, but kanat kanadı: both are searched.
       if (/^[aeiu]/.test(ending)) forms.add(soft + ending);
     }
   }

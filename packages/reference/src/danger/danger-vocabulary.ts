@@ -1,0 +1,141 @@
+import { readPhrases, type Phrase, type Slot, type WordPattern } from "./danger-phrases.ts";
+import type { QueryWord } from "./danger-query.ts";
+import { dangerWords } from "./danger-words.ts";
+import { isOneTypoAway } from "./one-typo.ts";
+
+/** Half-open range of query words. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface Vocabulary {
+  /** The occurrences of slots among the words; slots without any are left out. */
+  lookUp: (words: readonly QueryWord[]) => Map<Slot, Span[]>;
+  /** The phrases that begin with a slot. */
+  phrasesFrom: (slot: Slot) => readonly Phrase[];
+}
+
+/** Word patterns by kind of comparison, since most words resemble few of them. */
+interface Patterns {
+  whole: Map<string, WordPattern[]>;
+  beginnings: Map<string, WordPattern[]>;
+  /** By first letter. */
+  tolerant: Map<string, WordPattern[]>;
+  skeletons: WordPattern[];
+  /** The others, by script. */
+  inside: Map<string, WordPattern[]>;
+}
+
+let made: Vocabulary | undefined;
+
+/** Built on first use and cached: it contains words of languages and nothing about readers. */
+export function dangerVocabulary(): Vocabulary {
+  if (made) return made;
+  const known = new Map<string, WordPattern>();
+  const phrases = dangerWords.flatMap((words, language) => readPhrases(words, { language, patterns: known }));
+  const patterns = arrange(known.values());
+  const alternatives = new Map<WordPattern, { slot: Slot; words: readonly WordPattern[] }[]>();
+  const slots = new Set(phrases.flatMap(({ groups }) => groups.flat()));
+  for (const slot of slots) {
+    for (const words of slot.alternatives) if (words[0]) add(alternatives, words[0], { slot, words });
+  }
+  const byFirst = new Map<Slot, Phrase[]>();
+  for (const phrase of phrases) {
+    const first = phrase.groups[0]?.[0];
+    if (first) add(byFirst, first, phrase);
+  }
+  made = { lookUp, phrasesFrom: (slot) => byFirst.get(slot) ?? [] };
+  return made;
+
+  function lookUp(words: readonly QueryWord[]): Map<Slot, Span[]> {
+    const spans = new Map<WordPattern, Span[]>();
+    for (const word of words) {
+      for (const pattern of matching(word, patterns)) {
+        if (pattern.marked !== undefined && !hasMarks(word, pattern.marked)) continue;
+        add(spans, pattern, { from: word.from, to: word.to });
+      }
+    }
+    const found = new Map<Slot, Span[]>();
+    for (const pattern of spans.keys()) {
+      for (const { slot, words: row } of alternatives.get(pattern) ?? [])
+        for (const span of besideEachOther(row, spans)) add(found, slot, span);
+    }
+    return found;
+  }
+}
+
+function arrange(all: Iterable<WordPattern>): Patterns {
+  const patterns: Patterns = {
+    whole: new Map(),
+    beginnings: new Map(),
+    tolerant: new Map(),
+    skeletons: [],
+    inside: new Map(),
+  };
+  for (const pattern of all) {
+    const [first = "", second, ...more] = pattern.parts;
+    if (pattern.skeleton) patterns.skeletons.push(pattern);
+    else if (second === undefined) add(patterns.whole, first, pattern);
+    else if (second === "" && more.length === 0) add(patterns.beginnings, first, pattern);
+    else add(patterns.inside, scriptOf(pattern.parts.join("")), pattern);
+    if (pattern.tolerant) add(patterns.tolerant, first.slice(0, 1), pattern);
+  }
+  return patterns;
+}
+
+function matching({ text, marked, skeleton }: QueryWord, patterns: Patterns): Set<WordPattern> {
+  const { whole, beginnings, tolerant, skeletons, inside } = patterns;
+  const found = new Set(whole.get(text));
+  for (let length = 1; length <= text.length; length++)
+    for (const pattern of beginnings.get(text.slice(0, length)) ?? []) found.add(pattern);
+  // A joined pair already counts as one typo.
+  for (const pattern of marked === undefined ? [] : (tolerant.get(text.slice(0, 1)) ?? []))
+    if (!found.has(pattern) && isOneTypoAway(text, pattern.parts)) found.add(pattern);
+  for (const pattern of inside.get(scriptOf(text)) ?? []) if (isLike(text, pattern.parts)) found.add(pattern);
+  if (skeleton !== undefined)
+    for (const pattern of skeletons) if (isLike(skeleton, pattern.parts)) found.add(pattern);
+  return found;
+}
+
+/** Blocks of 256 characters separate the scripts of our languages; Latin letters fold into the first. */
+function scriptOf(text: string): string {
+  return String((text.codePointAt(0) ?? 0) >> 8);
+}
+
+/** Diacritics must match if the reader types any. */
+function hasMarks({ text, marked }: QueryWord, pattern: string): boolean {
+  return marked === undefined || marked === text || marked === pattern;
+}
+
+function isLike(text: string, parts: readonly string[]): boolean {
+  const first = parts[0] ?? "";
+  const last = parts.at(-1) ?? "";
+  if (parts.length === 1) return text === first;
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return text.length - last.length >= at;
+}
+
+function besideEachOther(words: readonly WordPattern[], spans: ReadonlyMap<WordPattern, Span[]>): Span[] {
+  const [first, ...rest] = words;
+  let found = (first && spans.get(first)) ?? [];
+  for (const word of rest) {
+    const next = spans.get(word) ?? [];
+    found = found.flatMap(({ from, to }) =>
+      next.filter((one) => one.from === to).map((one) => ({ from, to: one.to })),
+    );
+  }
+  return found;
+}
+
+function add<Key, Value>(into: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = into.get(key);
+  if (known) known.push(value);
+  else into.set(key, [value]);
+}

@@ -1,0 +1,27 @@
+import type { Similarity, SimilarTerms, TermDictionary } from "../../segment/segment.ts";
+import { createLruCache, type LruCache } from "./lru-cache.ts";
+
+/** Per segment. A range takes about 40 bytes, and most words have few. */
+const cachedBytes = 2 ** 20;
+const bytesOfRange = 40;
+const bytesOfKey = 200;
+
+const cache = new WeakMap<TermDictionary, LruCache<readonly SimilarTerms[]>>();
+
+/**
+ * Terms within a small edit distance of a word. Each stage of a query asks for them, and so does the next keystroke.
+ */
+export function cachedSimilar(terms: TermDictionary, similarity: Similarity): readonly SimilarTerms[] {
+  let known = cache.get(terms);
+  if (!known) {
+    known = createLruCache<readonly SimilarTerms[]>(cachedBytes);
+    cache.set(terms, known);
+  }
+  const { word, maximum, prefix, firstLetterCost } = similarity;
+  const key = `${maximum}${firstLetterCost}${prefix ? "…" : "."}${word}`;
+  const before = known.get(key);
+  if (before) return before;
+  const found = terms.similar(similarity);
+  known.set(key, found, found.length * bytesOfRange + key.length * 2 + bytesOfKey);
+  return found;
+}
