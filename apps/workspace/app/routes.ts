@@ -1,19 +1,47 @@
-import { route, type RouteConfig } from "@react-router/dev/routes";
+import { index, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** Every page, in reading order. */
 export default [
   route("studio/design", "features/design/design-route.tsx"),
   route("studio/design.css", "features/design/theme-styles-route.ts"),
   route(":locale", "features/locale/locale-route.tsx", [
-    route("account/*", "features/account/account-route.tsx"),
-    route("account/organizations/*", "features/editing/keeping-route.tsx"),
-    route("account/drafts/:id", "features/editing/keep-route.ts"),
-    route("account/translations/*", "features/editing/translations/translations-route.tsx"),
-    route(
-      "account/kept-translations/:language/:table/:id",
-      "features/editing/translations/keep-translation-route.ts",
-    ),
-    route("studio/*", "features/studio/studio-route.tsx"),
+    ...prefix("account", [
+      index("features/account/account-route.tsx"),
+      route("sign-in", "features/account/sign-in-route.tsx"),
+      route("code", "features/account/code-route.tsx"),
+      route("passkey", "features/account/passkey-route.tsx"),
+      route("profile", "features/account/profile-route.tsx"),
+      route("contact", "features/account/contact-route.tsx"),
+      route("lists", "features/account/lists/lists-route.tsx"),
+      route("lists/add", "features/account/lists/adding-route.tsx"),
+      route("lists/:id", "features/account/lists/list-route.tsx"),
+      route("media/:table/:id", "features/account/media/media-route.tsx"),
+      route("organizations", "features/editing/organizations-route.tsx"),
+      route("organizations/claim/:organization", "features/editing/claim-route.tsx"),
+      route("organizations/claim/:organization/code", "features/editing/claim-code-route.tsx"),
+      route("organizations/draft/:id/:language?", "features/editing/draft-route.tsx"),
+      route("drafts/:id", "features/editing/keep-route.ts"),
+      route("translations", "features/editing/translations/languages-route.tsx"),
+      route("translations/:language", "features/editing/translations/work-route.tsx"),
+      route("translations/:language/:table/:id", "features/editing/translations/translation-route.tsx"),
+      route(
+        "kept-translations/:language/:table/:id",
+        "features/editing/translations/keep-translation-route.ts",
+      ),
+    ]),
+    ...prefix("studio", [
+      index("features/studio/overview-route.tsx"),
+      route("reviews", "features/studio/reviews-route.tsx"),
+      route("reviews/:id", "features/studio/review-route.tsx"),
+      route("claims", "features/studio/claims-route.tsx"),
+      route("claims/:id", "features/studio/claim-route.tsx"),
+      route("suggestions", "features/studio/suggestions-route.tsx"),
+      route("listings", "features/studio/listings-route.tsx"),
+      route("listings/:id", "features/studio/listing-route.tsx"),
+      route("people", "features/studio/people-route.tsx"),
+      route("people/:id", "features/studio/person-route.tsx"),
+      route("history", "features/studio/history-route.tsx"),
+    ]),
     route("*", "features/not-found/not-found-route.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -6,7 +6,7 @@ import { openAccounts } from "../testing/accounts.ts";
 import { builtApp } from "../testing/built-app.ts";
 import { exampleSite } from "@dragoman/pages/testing/example-site.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
-import { areaPagePaths } from "../testing/site-routes.ts";
+import { workspacePaths } from "../testing/site-routes.ts";
 import { filled } from "../testing/tried-pages.ts";
 import { deriveKeys } from "./instance-keys.ts";
 
@@ -49,7 +49,7 @@ page(`every kind of page runs its own scripts only, and is framed by nobody ${ne
   const report = vi.spyOn(console, "error").mockReturnValue();
   const { enter, send } = await openAccounts();
   await enter("pari@example.org");
-  for (const path of [...publicPages, ...areaPagePaths().map(filled)]) {
+  for (const path of [...publicPages, ...(await workspacePaths()).map(filled)]) {
     const answer = await send(path);
     if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
     const policy = directives(answer.headers.get("content-security-policy"));
@@ -115,7 +115,7 @@ page(
     const report = vi.spyOn(console, "error").mockReturnValue();
     const { enter, send } = await openAccounts();
     await enter("pari@example.org");
-    for (const path of areaPagePaths().map(filled)) {
+    for (const path of (await workspacePaths()).map(filled)) {
       const answer = await send(path);
       expect(answer.headers.get("cache-control"), path).toMatch(/no-store|no-cache/);
       if (answer.status !== 200) continue;

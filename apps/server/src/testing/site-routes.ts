@@ -1,52 +1,45 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
-const apps = ["directory", "workspace"].map((app) => join(import.meta.dirname, "../../..", app, "app"));
-
-/** A route of pages that takes what is sent to it. */
-const routePattern = /route\("([^"]+)", "([^"]+)"/g;
-
-/** Areas are one route with a table of pages (`area-pages.server.ts`). */
-const areas: Readonly<Record<string, string>> = {
-  "account/*": "features/account/account-pages.server.ts",
-  "account/organizations/*": "features/editing/keeping-pages.server.ts",
-  "account/translations/*": "features/editing/translations/translation-pages.server.ts",
-  "studio/*": "features/studio/studio-pages.server.ts",
-};
-
-/**
- * The path of every page that takes a form, below the language, out of the tables that the pages are made from: a page
- * that is added is tried with the others.
- */
-export function formPaths(): string[] {
-  return apps.flatMap((app) => {
-    const routes = readFileSync(join(app, "routes.ts"), "utf8");
-    return [...routes.matchAll(routePattern)].flatMap(([, path = "", file = ""]) => {
-      const table = areas[path];
-      if (table !== undefined) return areaPaths(path.replace("/*", ""), table);
-      const source = readFileSync(join(app, file), "utf8");
-      return /export (?:async )?function action\b/.test(source) ? [path] : [];
-    });
-  });
+/** Where the pages of an app are. */
+function sourcesOf(app: string): string {
+  return join(import.meta.dirname, "../../..", app, "app");
 }
 
-/** Every page of an area, whether it takes a form or not. */
-export function areaPagePaths(): string[] {
-  return Object.entries(areas).flatMap(([path, table]) =>
-    rowsOf(table).map(([, page = ""]) => joined(path.replace("/*", ""), page)),
-  );
+interface SitePage {
+  /** Below the language: `account/lists/:id`. */
+  path: string;
+  /** The module of its route. */
+  file: string;
 }
 
-function areaPaths(area: string, table: string): string[] {
-  return rowsOf(table)
-    .filter(([row]) => /\bact\b/.test(row))
-    .map(([, page = ""]) => joined(area, page));
+/** Every page of an app that has a path below the language, out of its routes: a page that is added is tried with the others. */
+async function pagesOf(app: string): Promise<SitePage[]> {
+  const file = pathToFileURL(join(sourcesOf(app), "routes.ts")).href;
+  const { default: routes } = (await import(/* @vite-ignore */ file)) as { default: RouteConfigEntry[] }; // what it exports
+  const ofLocale = routes.find(({ path }) => path === ":locale")?.children ?? [];
+  return ofLocale.map((route) => ({ path: route.path ?? "", file: join(sourcesOf(app), route.file) }));
 }
 
-function rowsOf(table: string): RegExpMatchArray[] {
-  return [...readFileSync(join(apps[1] ?? "", table), "utf8").matchAll(/\{\s*path: "([^"]*)"[^}]*\}/g)];
+/** The path of every page that takes a form. */
+export async function formPaths(): Promise<string[]> {
+  const pages = [...(await pagesOf("directory")), ...(await pagesOf("workspace"))];
+  return pages
+    .filter(({ file }) => /export (?:async )?(?:function|const) action\b/.test(readFileSync(file, "utf8")))
+    .flatMap(({ path }) => withOptional(path));
 }
 
-function joined(area: string, page: string): string {
-  return page === "" ? area : `${area}/${page}`;
+/** Every page of the workspace, whether it takes a form or not. */
+export async function workspacePaths(): Promise<string[]> {
+  const pages = await pagesOf("workspace");
+  return pages
+    .filter(({ path, file }) => path !== "*" && file.endsWith(".tsx"))
+    .flatMap(({ path }) => withOptional(path));
+}
+
+/** `a/:b?` is the pages `a` and `a/:b`. */
+function withOptional(path: string): string[] {
+  return /\/:\w+\?$/.test(path) ? [path.replace(/\/:\w+\?$/, ""), path.slice(0, -1)] : [path];
 }

@@ -26,7 +26,17 @@ export function isUnreached(answer: unknown): answer is Unreached {
   return answer instanceof Object && "page" in answer && answer.page === "unreached";
 }
 
+/** What the server answered; nothing where it was not reached. */
+export function reached<Answer>(answer: Answer | Unreached | undefined): Answer | undefined {
+  return isUnreached(answer) ? undefined : answer;
+}
+
 /** A page whose form nobody took is not loaded again: nobody would answer that either. */
 export function reloadsWhenReached({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && !isUnreached(actionResult);
+}
+
+/** As above, but also after a refusal: what somebody else has decided in the meantime is shown. */
+export function reloadsAfterForm({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !isUnreached(actionResult) && (actionResult !== undefined || defaultShouldRevalidate);
 }

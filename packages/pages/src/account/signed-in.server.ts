@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { againQuery } from "./again-query.server.ts";
-import type { PageVisit } from "../request/area-pages.server.ts";
+import type { PageVisit } from "../request/page-route.server.ts";
 import { mayChangeWaysIn } from "./may-change-ways-in.server.ts";
 import type { SignedIn } from "../site/sign-in.server.ts";
 

@@ -1,4 +1,4 @@
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { signedInAgain } from "@dragoman/pages/account/signed-in.server.ts";
 import { phoneChoices, sendCode } from "./serve-sign-in.server.ts";
 import { presentContact } from "./sign-in-view.server.ts";

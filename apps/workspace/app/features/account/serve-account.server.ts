@@ -1,7 +1,7 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { signedInAgain } from "@dragoman/pages/account/signed-in.server.ts";
 import { controls, intents, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import { presentAccount, refusedWords } from "./account-view.server.ts";

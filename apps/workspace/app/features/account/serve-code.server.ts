@@ -2,7 +2,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { toPhoneCharacters } from "@dragoman/reference/phone";
 import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { controls, longestCode } from "@dragoman/pages/account/account-controls.ts";
 import { presentCode } from "./code-view.server.ts";
 import { deviceName } from "@dragoman/pages/account/device-name.server.ts";

@@ -1,4 +1,4 @@
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { presentPasskeyPage } from "./passkey-view.server.ts";
 import { returnAddress } from "./return-address.server.ts";
 

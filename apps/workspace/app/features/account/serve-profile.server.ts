@@ -2,7 +2,7 @@ import type { Person, Profile } from "@dragoman/database";
 import { redirectDocument } from "react-router";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { countryOptions } from "@dragoman/pages/phone/country-options.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import { themeCookie } from "@dragoman/ui/styles/theme.server.ts";

@@ -7,7 +7,7 @@ import { controls as phoneControls } from "@dragoman/pages/phone/phone-form.ts";
 import { planVersion } from "@dragoman/pages/phone/plan-version.server.ts";
 import { checkNumber } from "@dragoman/pages/request/form-errors.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { codeMessage } from "./code-message.server.ts";
 import { controls } from "@dragoman/pages/account/account-controls.ts";
 import { readContact } from "./read-contact.server.ts";

@@ -7,7 +7,7 @@ import { textIn } from "@dragoman/hsds";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";

@@ -6,7 +6,7 @@ import { data, redirect } from "react-router";
 import { readTitle, createTextReader } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { localeMeantBy } from "@dragoman/i18n/negotiate-locale.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";

@@ -6,7 +6,7 @@ import { data, redirect } from "react-router";
 import { weekdayNames } from "@dragoman/i18n/weekdays.server.ts";
 import type { FormError } from "@dragoman/ui/fields/error-summary.tsx";
 import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
 import { rowName } from "./draft-rows.server.ts";

@@ -2,7 +2,7 @@ import type { RevisionSummary } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import { controls } from "./keeping-controls.ts";

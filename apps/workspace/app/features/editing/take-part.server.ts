@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { answerRefusal, type PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import { answerRefusal, type PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { unkeptHeaders } from "@dragoman/pages/request/with-cookies.server.ts";
 import type { KeepAnswer } from "./draft-view.ts";

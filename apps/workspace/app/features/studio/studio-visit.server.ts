@@ -1,7 +1,7 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { may, type Actor } from "@dragoman/policy";
 import { data } from "react-router";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@dragoman/i18n/locale.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { keepWords } from "@dragoman/entry-view/saved/keep-words.server.ts";
 import { drawCode, type CodeDrawing } from "@dragoman/entry-view/saved/qr/draw-code.ts";
 import { messageLinks } from "@dragoman/entry-view/saved/share-text.ts";

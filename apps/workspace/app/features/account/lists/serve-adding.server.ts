@@ -1,7 +1,7 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { data, redirect } from "react-router";
 import { createTextReader, readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { orNotFound } from "@dragoman/pages/request/or-not-found.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";

@@ -2,7 +2,7 @@ import type { RemovedItem } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { data, redirect } from "react-router";
 import { isLocale } from "@dragoman/i18n/locales.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { orNotFound } from "@dragoman/pages/request/or-not-found.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";

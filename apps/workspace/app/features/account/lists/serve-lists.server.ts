@@ -1,6 +1,6 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { data, redirect } from "react-router";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
 import { listControls, longest } from "./list-controls.ts";

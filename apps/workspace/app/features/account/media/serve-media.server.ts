@@ -4,7 +4,7 @@ import { Refusal } from "@dragoman/hsds/refusal";
 import { redirect } from "react-router";
 import { createTextReader, readTitle } from "@dragoman/entry-view/texts/text-reader.server.ts";
 import { locales } from "@dragoman/i18n/locales.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { orNotFound } from "@dragoman/pages/request/or-not-found.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";

@@ -2,7 +2,7 @@ import type { EntryInLanguage, TranslatedEntry } from "@dragoman/database";
 import type { Actor } from "@dragoman/policy";
 import { data, redirect } from "react-router";
 import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.server.ts";
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";

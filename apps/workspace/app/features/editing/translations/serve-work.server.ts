@@ -1,4 +1,4 @@
-import type { PageVisit } from "@dragoman/pages/request/area-pages.server.ts";
+import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
 import { languageIn } from "./serve-translation.server.ts";
 import { presentLanguages, presentWork } from "./present-work.server.ts";

@@ -1,0 +1,12 @@
+import { pageLoader } from "@dragoman/pages/request/page-route.server.ts";
+import { WorkPage } from "./work-page.tsx";
+import type { Route } from "./+types/work-route.ts";
+import { loadWork } from "./serve-work.server.ts";
+
+export const loader = pageLoader(loadWork);
+
+export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
+
+export default function WorkRoute({ loaderData }: Route.ComponentProps) {
+  return <WorkPage view={loaderData.view} />;
+}
