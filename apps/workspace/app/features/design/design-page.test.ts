@@ -21,6 +21,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([
   ["fact-lines", "part of a place, which is shown"],
   ["originals", "part of a place, which is shown"],
   ["copy-button", "part of a place, which is shown"],
+  ["form-page", "a whole page"],
   ["visually-hidden", "is not seen"],
   ["button", "in the forms that are shown"],
   ["field", "in the forms that are shown"],
