@@ -1,4 +1,5 @@
 import {
+  bindQueries,
   importDataset,
   openDatabase,
   readServices,
@@ -68,9 +69,7 @@ export async function buildEnginePack({ locales, records }: PackOptions): Promis
       latestChange: async () => 0,
       changeToken: async () => undefined,
       changesAfter: async (position) => ({ position, serviceIds: [] }),
-      readTerms: () => readTerms(database),
-      readServices: (ids) => readServices(database, ids),
-      serviceIdsInBatches: (size) => serviceIdsInBatches(database, size),
+      ...bindQueries(database, { readTerms, readServices, serviceIdsInBatches }),
     },
   });
   await projector.whenReady();

@@ -1,4 +1,5 @@
 import {
+  bindQueries,
   changesAfter,
   changeToken,
   latestChange,
@@ -84,15 +85,15 @@ export async function startSearch({
     ...(openSurroundings && { openSurroundings }),
     ...(onNotice && { onNotice }),
     ...(beforeWork && { beforeWork }),
-    directory: {
-      latestChange: () => latestChange(database),
-      changeToken: (position) => changeToken(database, position),
-      changesAfter: (position, limit) => changesAfter(database, position, limit),
-      identity: () => readIdentity(database),
-      readTerms: () => readTerms(database),
-      readServices: (ids) => readServices(database, ids),
-      serviceIdsInBatches: (size) => serviceIdsInBatches(database, size),
-    },
+    directory: bindQueries(database, {
+      latestChange,
+      changeToken,
+      changesAfter,
+      identity: readIdentity,
+      readTerms,
+      readServices,
+      serviceIdsInBatches,
+    }),
   });
   const isReady = () => projector.state().ready;
   return {

@@ -1,3 +1,4 @@
+export { bindQueries } from "./bind-queries.ts";
 // The database itself
 export { readIdentity } from "./database-marker.ts";
 export type { Database, DatabaseKind } from "./database.ts";

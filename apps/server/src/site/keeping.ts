@@ -1,4 +1,5 @@
 import {
+  bindQueries,
   claimContact,
   contactsForClaim,
   saveDraft,
@@ -45,17 +46,23 @@ export function createKeeping({ database, codes, send, onError }: KeepingOptions
   const asked = limitCalls(mostAsked);
   const shown = limitCalls(mostShown);
   return {
-    organizationsOf: (question) => readOrganizationsOf(database, question),
-    recordCheck: (check) => recordCheck(database, check),
-    readEntry: (question) => readEntry(database, question),
-    openRevision: (wanted) => openRevision(database, wanted),
-    readRevision: (question) => readRevision(database, question),
-    readOwnRevision: (question) => readOwnRevision(database, question),
-    readRevisions: (question) => readRevisions(database, question),
-    readSuggestionsOfRevision: (question) => readSuggestionsOfRevision(database, question),
-    saveDraft: (draft) => saveDraft(database, draft),
-    moveRevision: (move) => moveRevision(database, move),
-    resolveConflicts: (choices) => resolveConflicts(database, choices),
+    ...bindQueries(database, {
+      organizationsOf: readOrganizationsOf,
+      recordCheck,
+      readEntry,
+      openRevision,
+      readRevision,
+      readOwnRevision,
+      readRevisions,
+      readSuggestionsOfRevision,
+      saveDraft,
+      moveRevision,
+      resolveConflicts,
+      contactsForClaim,
+      makeClaim,
+      readClaims,
+      withdrawClaim,
+    }),
     async preview(question) {
       const previewed = await previewEntry(database, question);
       // Two lines, because TypeScript does not follow the table into what was found.
@@ -63,10 +70,6 @@ export function createKeeping({ database, codes, send, onError }: KeepingOptions
         return { table: "services", found: withEntrySource(previewed.found) };
       return { table: "organizations", found: withEntrySource(previewed.found) };
     },
-    contactsForClaim: (question) => contactsForClaim(database, question),
-    makeClaim: (claim) => makeClaim(database, claim),
-    readClaims: (question) => readClaims(database, question),
-    withdrawClaim: (claim) => withdrawClaim(database, claim),
     async sendClaimCode({ actor, claimId, contactId, write, address }) {
       permitCall(asked(address));
       const contact = await claimContact(database, { actor, claimId, contactId });

@@ -1,4 +1,5 @@
 import {
+  bindQueries,
   changeProfile,
   countDirectory,
   deletePerson,
@@ -154,14 +155,12 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       }),
       mediaKeeping: uploads.keeping,
       people: {
-        changeProfile: (asked) => changeProfile(database, asked),
-        exportPerson: (asked) => exportPerson(database, asked),
+        ...bindQueries(database, { changeProfile, exportPerson, mergeSaved: mergeSavedList }),
         async deletePerson(asked) {
           for (const contact of await deletePerson(database, asked))
             await forget("phone" in contact ? contact.phone : contact.email);
           await uploads.sweep();
         },
-        mergeSaved: (asked) => mergeSavedList(database, asked),
       },
       studio: createStudio(database),
       translating: createTranslating(database),

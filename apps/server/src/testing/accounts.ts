@@ -1,5 +1,5 @@
 import type { Database } from "@dragoman/database";
-import { changeProfile, deletePerson, exportPerson, mergeSavedList } from "@dragoman/database";
+import { bindQueries, changeProfile, deletePerson, exportPerson, mergeSavedList } from "@dragoman/database";
 import { createLists } from "../site/lists.ts";
 import type { AppOptions } from "../app.ts";
 import type { Message } from "../messages/message.ts";
@@ -56,12 +56,10 @@ export async function openAccounts({
     },
   });
   const people = {
-    changeProfile: (asked: Parameters<typeof changeProfile>[1]) => changeProfile(database, asked),
-    exportPerson: (asked: Parameters<typeof exportPerson>[1]) => exportPerson(database, asked),
+    ...bindQueries(database, { changeProfile, exportPerson, mergeSaved: mergeSavedList }),
     deletePerson: async (asked: Parameters<typeof deletePerson>[1]) => {
       await deletePerson(database, asked);
     },
-    mergeSaved: (asked: Parameters<typeof mergeSavedList>[1]) => mergeSavedList(database, asked),
   };
   const app = await builtApp({
     ...changes,

@@ -1,4 +1,5 @@
 import {
+  bindQueries,
   saveTranslationDrafts,
   publishTranslations,
   readTranslations,
@@ -11,14 +12,10 @@ export type Translating = ReturnType<typeof createTranslating>;
 
 /** The texts in other languages of one database. */
 export function createTranslating(database: Database) {
-  const here =
-    <Asked, Answer>(query: (database: Database, asked: Asked) => Answer) =>
-    (asked: Asked): Answer =>
-      query(database, asked);
-  return {
-    work: here(readTranslationWork),
-    entry: here(readTranslations),
-    keep: here(saveTranslationDrafts),
-    publish: here(publishTranslations),
-  };
+  return bindQueries(database, {
+    work: readTranslationWork,
+    entry: readTranslations,
+    keep: saveTranslationDrafts,
+    publish: publishTranslations,
+  });
 }
