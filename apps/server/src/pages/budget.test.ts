@@ -22,13 +22,15 @@ const records = [
   { page: "/ar/search?q=food", budget: 140_000 },
   { page: "/ru/search?q=food", budget: 140_000 },
   { page: "/en/services/s1", budget: 133_500 },
-  { page: "/ru/services/s1", budget: 134_500 },
-  { page: "/uk/services/s1", budget: 134_500 },
+  { page: "/ru/services/s1", budget: 135_000 },
+  { page: "/uk/services/s1", budget: 135_000 },
   { page: "/en/organizations/o1", budget: 132_000 },
   { page: "/en/about", budget: 124_500 },
-  { page: "/am/languages", budget: 127_000 },
+  { page: "/am/languages", budget: 127_500 },
   { page: "/en/phone", budget: 138_000 },
   { page: "/en/x", budget: 124_000 },
+  // The workspace, where 250 kB are promised.
+  { page: "/en/account/sign-in", budget: 135_000 },
 ];
 
 const needsBuild = "(needs the built pages: npm run build)";
