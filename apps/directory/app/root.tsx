@@ -1,4 +1,4 @@
-import { keepWords } from "@dragoman/i18n/words.ts";
+import { setDocumentWords } from "@dragoman/i18n/words.ts";
 import { loadRoot } from "@dragoman/pages/document/root-data.server.ts";
 import { FaultPage } from "@dragoman/pages/frame/fault-page.tsx";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
@@ -28,7 +28,7 @@ export function shouldRevalidate(): boolean {
 
 export default function Root({ loaderData: { session, words } }: Route.ComponentProps) {
   useEffect(() => keepSearchSession(session), [session]);
-  useEffect(() => keepWords(words), [words]);
+  useEffect(() => setDocumentWords(words), [words]);
   return <Outlet />;
 }
 

@@ -1,5 +1,5 @@
 import { FaultPage } from "@dragoman/pages/frame/fault-page.tsx";
-import { keepWords } from "@dragoman/i18n/words.ts";
+import { setDocumentWords } from "@dragoman/i18n/words.ts";
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -13,7 +13,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function Root({ loaderData: { words } }: Route.ComponentProps) {
-  useEffect(() => keepWords(words), [words]);
+  useEffect(() => setDocumentWords(words), [words]);
   return <Outlet />;
 }
 

@@ -20,14 +20,11 @@ export default [
       route("organizations/claim/:organization", "features/editing/claim-route.tsx"),
       route("organizations/claim/:organization/code", "features/editing/claim-code-route.tsx"),
       route("organizations/draft/:id/:language?", "features/editing/draft-route.tsx"),
-      route("drafts/:id", "features/editing/keep-route.ts"),
+      route("drafts/:id", "features/editing/autosave-route.ts"),
       route("translations", "features/editing/translations/languages-route.tsx"),
       route("translations/:language", "features/editing/translations/work-route.tsx"),
       route("translations/:language/:table/:id", "features/editing/translations/translation-route.tsx"),
-      route(
-        "kept-translations/:language/:table/:id",
-        "features/editing/translations/keep-translation-route.ts",
-      ),
+      route("kept-translations/:language/:table/:id", "features/editing/translations/autosave-route.ts"),
     ]),
     ...prefix("studio", [
       index("features/studio/overview-route.tsx"),

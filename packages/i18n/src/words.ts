@@ -17,7 +17,7 @@ export interface Words {
 /** The words of this document. They belong to one reader's browser and are never used on the server. */
 let current: Words | undefined;
 
-export function keepWords(words: Words): void {
+export function setDocumentWords(words: Words): void {
   current = words;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
-import { forgetAllPages, forgetPage } from "@dragoman/pages/offline/kept-pages.ts";
+import { forgetAllPages, forgetPage } from "@dragoman/pages/offline/offline-pages.ts";
 import { findCopy, isKeptSince, keepAsked, keepVisited } from "./page-cache.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 

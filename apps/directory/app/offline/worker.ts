@@ -1,6 +1,6 @@
 import { answerAsset, forgetAssetsExcept, keepAssets } from "./asset-cache.ts";
-import { withKeptPages } from "@dragoman/pages/offline/kept-list.ts";
-import type { WorkerMessage } from "@dragoman/pages/offline/kept-pages.ts";
+import { withOfflinePages } from "@dragoman/pages/offline/offline-list.ts";
+import type { WorkerMessage } from "@dragoman/pages/offline/offline-pages.ts";
 import { findCopy, isKeptSince, keepAsked, keepVisited, keptTexts } from "./page-cache.ts";
 import { keepRuleOf } from "@dragoman/pages/offline/page-copy.ts";
 import { handlingOf, isKeptByVisit, keyOf, localeIn } from "./routing.ts";
@@ -82,7 +82,7 @@ async function lastResort(asked: Promise<Response | null>, key: string): Promise
   const page = await findOfflinePage(locale);
   if (!page) return Response.error();
   const { headers } = page;
-  return new Response(await withKeptPages(page), { status: 503, headers });
+  return new Response(await withOfflinePages(page), { status: 503, headers });
 }
 
 /** Keeps what may be kept of an answer, after the reader has it. */

@@ -1,5 +1,5 @@
 import { type Claim, countSend, type Contact, type Database, readClaimAudience } from "@dragoman/database";
-import type { ClaimReader, WrittenMessage } from "@dragoman/pages/site/keeping.server.ts";
+import type { ClaimReader, WrittenMessage } from "@dragoman/pages/site/editing.server.ts";
 import type { SendMessage } from "./message.ts";
 import { tellPerson } from "./tell-person.ts";
 

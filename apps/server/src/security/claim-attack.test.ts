@@ -16,9 +16,9 @@ import type { DatasetRow, TableName } from "@dragoman/hsds";
 import type { Actor } from "@dragoman/policy";
 import { expect, test } from "vitest";
 import { emptyRow } from "@dragoman/pages/testing/example-directory.ts";
-import type { ClaimReader } from "@dragoman/pages/site/keeping.server.ts";
+import type { ClaimReader } from "@dragoman/pages/site/editing.server.ts";
 import { deriveKeys } from "./instance-keys.ts";
-import { createKeeping } from "../site/keeping.ts";
+import { createEditing } from "../site/editing.ts";
 import type { Message } from "../messages/message.ts";
 import { openCodes } from "../sign-in/open-codes.ts";
 import { createSuggestions } from "../suggestions/suggestions.ts";
@@ -59,7 +59,7 @@ async function open() {
     sent.push(message);
     return Promise.resolve();
   };
-  const keeping = createKeeping({
+  const editing = createEditing({
     database,
     codes: openCodes({ database, keys, send }),
     send,
@@ -67,7 +67,7 @@ async function open() {
       throw error;
     },
   });
-  return { database, keeping, sent };
+  return { database, editing, sent };
 }
 
 type Town = Awaited<ReturnType<typeof open>>;
@@ -82,17 +82,17 @@ const write = ({ as, languages }: ClaimReader) =>
 
 /** As the pages do it: asks for a code to the first contact that is offered, and shows it. */
 async function claimByCode(
-  { keeping, sent }: Town,
+  { editing, sent }: Town,
   { actor, organizationId }: { actor: Actor; organizationId: string },
 ) {
-  const [contact] = await keeping.contactsForClaim({ actor, organizationId });
+  const [contact] = await editing.contactsForClaim({ actor, organizationId });
   if (!contact) return undefined;
-  const { id: claimId } = await keeping.makeClaim({ actor, organizationId, note: "" });
+  const { id: claimId } = await editing.makeClaim({ actor, organizationId, note: "" });
   const asked = { actor, claimId, contactId: contact.id, address: "192.0.2.1" };
-  await keeping.sendClaimCode({ ...asked, write: (code) => ({ subject: "", text: code }) });
-  const claim = await keeping.proveClaim({ ...asked, code: sent.at(-1)?.text ?? "" });
+  await editing.sendClaimCode({ ...asked, write: (code) => ({ subject: "", text: code }) });
+  const claim = await editing.proveClaim({ ...asked, code: sent.at(-1)?.text ?? "" });
   sent.length = 0;
-  await keeping.tellOfClaim({ claim, write });
+  await editing.tellOfClaim({ claim, write });
   return claim;
 }
 
@@ -162,13 +162,13 @@ test("every claim is told of, and a revocation is not undone by another code", a
 });
 
 test("words without a code are told of a few times in a day", async () => {
-  const { database, keeping, sent } = await open();
+  const { database, editing, sent } = await open();
   const { id: stewardId } = await findOrCreatePerson(database, { email: "stefan@example.org" });
   await grantRole(database, { actor: "system", personId: stewardId, grant: { role: "steward" } });
   for (let number = 0; number < 6; number += 1) {
     const actor = await member(database, { email: `somebody${number}@example.org` });
-    const claim = await keeping.makeClaim({ actor, organizationId: "bakery", note: "It is mine." });
-    await keeping.tellOfClaim({ claim, write });
+    const claim = await editing.makeClaim({ actor, organizationId: "bakery", note: "It is mine." });
+    await editing.tellOfClaim({ claim, write });
   }
   expect(sent.filter(({ to }) => to === "stefan@example.org")).toHaveLength(3);
 });

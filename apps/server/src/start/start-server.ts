@@ -24,7 +24,7 @@ import { finishImports } from "./finish-imports.ts";
 import { createHandouts } from "../handouts/handouts.ts";
 import { deriveKeys } from "../security/instance-keys.ts";
 import { readInstanceSecret, secretFile } from "../security/instance-secret.ts";
-import { createKeeping } from "../site/keeping.ts";
+import { createEditing } from "../site/editing.ts";
 import { createMediaHandler } from "../media/media.ts";
 import { createMessages, describeMessageWays } from "../messages/send-message.ts";
 import type { Pages } from "../pages/pages.ts";
@@ -147,13 +147,13 @@ export async function startServer(environment: Environment, pages: Pages): Promi
       speech: speech.source,
       handouts: handouts.source,
       signIn,
-      keeping: createKeeping({
+      editing: createEditing({
         database,
         codes: openCodes({ database, keys, send }),
         send,
         onError: (error) => console.error("Messages:", error),
       }),
-      mediaKeeping: uploads.keeping,
+      mediaEditing: uploads.editing,
       people: {
         ...bindQueries(database, { changeProfile, exportPerson, mergeSaved: mergeSavedList }),
         async deletePerson(asked) {

@@ -130,7 +130,7 @@ async function start({
     },
   };
   const app = createApp({
-    site: { ...exampleSite(), signIn, mediaKeeping: uploads.keeping },
+    site: { ...exampleSite(), signIn, mediaEditing: uploads.editing },
     drawPage: nothing,
     searchHost: nothing,
     readiness: () => Promise.reject(new Error("Nobody asks.")),

@@ -25,7 +25,7 @@ export function refuseFileForm(request: Request): Response {
  */
 export async function takeFileForm(
   request: Request,
-  { site, origin }: { site: Pick<Site, "signIn" | "mediaKeeping">; origin: string },
+  { site, origin }: { site: Pick<Site, "signIn" | "mediaEditing">; origin: string },
 ): Promise<Response> {
   const sender = request.headers.get("origin");
   if (sender !== null && sender !== origin) return problemResponse(new Refusal("page-foreign", {}));
@@ -40,10 +40,10 @@ export async function takeFileForm(
   try {
     if (/\p{Cc}/u.test(language)) throw nowhere();
     const [photo, captions] = [fileOf(form.get("photo")), fileOf(form.get("captions"))];
-    if (photo) await site.mediaKeeping.takePhoto({ actor, owner: page.owner, photo });
+    if (photo) await site.mediaEditing.takePhoto({ actor, owner: page.owner, photo });
     if (captions) {
       const text = await textOfFile(captions);
-      await site.mediaKeeping.takeCaptions({ actor, id: page.mediaId, language, text });
+      await site.mediaEditing.takeCaptions({ actor, id: page.mediaId, language, text });
     }
     if (captions) return back(`${page.path}?saved=captions${page.here}`);
     return back(photo ? page.path : `${page.path}?problem=no-file${page.here}`);

@@ -17,7 +17,7 @@ import { type MediaContent, readCaptions } from "@dragoman/hsds";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Actor } from "@dragoman/policy";
 import { proposeMedia, takeBackMedia } from "./propose-media.ts";
-import type { MediaKeeping } from "@dragoman/pages/site/media-keeping.server.ts";
+import type { MediaEditing } from "@dragoman/pages/site/media-editing.server.ts";
 import { type MediaJobs, startMediaJobs } from "./media-jobs.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { openUploadFiles, type UploadFiles } from "./upload-files.ts";
@@ -27,7 +27,7 @@ export interface Uploads {
   /** Answers below `uploadsPath`. */
   handler: UploadHandler;
   /** What pages ask for. */
-  keeping: MediaKeeping;
+  editing: MediaEditing;
   jobs: MediaJobs;
   /** Ends what is left over, as it does by itself from time to time. */
   sweep(): Promise<void>;
@@ -83,7 +83,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     await discard(unused);
   }
   const handler = createUploadHandler({
-    keeping: {
+    records: {
       open: (asked) => openUpload(database, asked),
       find: (asked) => findUpload(database, asked),
       receive,
@@ -94,7 +94,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     actorOf,
     onError,
   });
-  const keeping: MediaKeeping = {
+  const editing: MediaEditing = {
     read: (asked) => readEditableMedia(database, asked),
     describe: (asked) => describeMedia(database, asked),
     propose: (asked) => proposeMedia(database, asked),
@@ -129,7 +129,7 @@ export function openUploads(options: UploadsOptions): Uploads {
   };
   return {
     handler,
-    keeping,
+    editing,
     jobs,
     sweep,
     async close() {

@@ -15,7 +15,7 @@ async function openWithFilm() {
   const [media] = await server.media();
   if (!media) throw new Error("There is a film.");
   const description = { language: "en", texts: { title: "The way in" }, isDecorative: false };
-  await server.uploads.keeping.describe({ actor, id: media.id, description });
+  await server.uploads.editing.describe({ actor, id: media.id, description });
   return { server, actor, id: media.id, file: `/media/${media.files[0]?.digest}.mp4` };
 }
 
@@ -25,8 +25,8 @@ async function draftOf(server: UploadServer, actor: Awaited<ReturnType<typeof re
 
 test("what was described becomes one change of the draft, once, and public when that is published", async () => {
   const { server, actor, id, file } = await openWithFilm();
-  await server.uploads.keeping.propose({ actor, id });
-  await server.uploads.keeping.propose({ actor, id });
+  await server.uploads.editing.propose({ actor, id });
+  await server.uploads.editing.propose({ actor, id });
   const draft = await draftOf(server, actor);
   expect(draft.changes).toEqual([expect.objectContaining({ kind: "media", mediaId: id, action: "add" })]);
   expect((await server.ask(file, {})).status).toBe(404);
@@ -39,7 +39,7 @@ test("what was described becomes one change of the draft, once, and public when 
   expect(published.state).toBe("done");
   expect((await server.ask(file, {})).status).toBe(200);
   expect((await server.media())[0]).toMatchObject({ isShown: true });
-  await server.uploads.keeping.propose({ actor, id });
+  await server.uploads.editing.propose({ actor, id });
   expect(
     await readRevisions(server.database, { actor, personId: server.people.ada, state: "draft" }),
   ).toEqual([]);
@@ -47,8 +47,8 @@ test("what was described becomes one change of the draft, once, and public when 
 
 test("what is removed leaves the draft and the disk, and its address leads nowhere", async () => {
   const { server, actor, id, file } = await openWithFilm();
-  await server.uploads.keeping.propose({ actor, id });
-  await server.uploads.keeping.remove({ actor, id });
+  await server.uploads.editing.propose({ actor, id });
+  await server.uploads.editing.remove({ actor, id });
   expect((await draftOf(server, actor)).changes).toEqual([]);
   expect((await server.ask(file, { as: "ada" })).status).toBe(404);
 });

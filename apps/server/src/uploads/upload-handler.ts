@@ -23,7 +23,7 @@ export const uploadsPath = "/api/uploads";
 const patience = 60_000;
 
 /** What begins, finds and ends uploads: `media/uploads.ts`. */
-export interface UploadKeeping {
+export interface UploadRecords {
   open(asked: { actor: Actor; owner: Media["owner"]; kind: MediaKind; bytes: number }): Promise<Upload>;
   find(asked: { actor: Actor; id: string }): Promise<Upload>;
   /** All bytes are there. */
@@ -33,7 +33,7 @@ export interface UploadKeeping {
 }
 
 export interface UploadHandlerOptions {
-  keeping: UploadKeeping;
+  records: UploadRecords;
   files: UploadFiles;
   writing: OneAtATime;
   actorOf: (headers: Headers) => Promise<Actor>;
@@ -92,7 +92,7 @@ const owners: ReadonlySet<string> = new Set<Media["owner"]["table"]>([
 ]);
 
 async function begin(
-  { keeping }: UploadHandlerOptions,
+  { records }: UploadHandlerOptions,
   { headers, actor }: { headers: Headers; actor: Actor },
 ): Promise<Response> {
   // Whoever does not look at what `OPTIONS` offers would take a part for the whole.
@@ -106,7 +106,7 @@ async function begin(
   if (!isOwnerTable(table) || !id || /\p{Cc}/u.test(id) || !isKind)
     throw new Refusal("upload-invalid", { reason: "it does not say what it belongs to" });
   if (bytes === 0) throw new Refusal("upload-invalid", { reason: "it is empty" });
-  const upload = await keeping.open({ actor, owner: { table, id }, kind: isKind, bytes });
+  const upload = await records.open({ actor, owner: { table, id }, kind: isKind, bytes });
   return tusAnswer(201, {
     Location: `${uploadsPath}/${upload.id}`,
     "Upload-Expires": new Date(upload.expiresAt).toUTCString(),
@@ -124,11 +124,11 @@ interface AskedUpload {
 }
 
 async function tell(options: UploadHandlerOptions, asked: AskedUpload): Promise<Response> {
-  const upload = await options.keeping.find(asked);
+  const upload = await options.records.find(asked);
   return options.writing.alone(upload.id, async () => {
     const offset = await reachedOf(options, upload);
     // This process may have ended between the last byte and what follows from it.
-    if (offset === upload.bytes && !upload.isReceived) await options.keeping.receive(upload.id);
+    if (offset === upload.bytes && !upload.isReceived) await options.records.receive(upload.id);
     return tusAnswer(200, {
       ...progress(upload, offset),
       "Upload-Length": String(upload.bytes),
@@ -146,8 +146,8 @@ async function goOn(
   options: UploadHandlerOptions,
   { request, ...asked }: AskedUpload & { request: Request },
 ): Promise<Response> {
-  const { keeping, files, writing } = options;
-  const upload = await keeping.find(asked);
+  const { records, files, writing } = options;
+  const upload = await records.find(asked);
   if (request.headers.get("content-type") !== pieceType) throw new Refusal("upload-form-unknown", {});
   const said = parseBytes(request.headers, "Upload-Offset");
   return writing.alone(upload.id, async (signal) => {
@@ -160,7 +160,7 @@ async function goOn(
         ? await files.append(upload.id, { body: request.body, from: offset, room, signal, patience })
         : { size: offset, end: "whole" };
     if (piece.end === "long") throw tooLong(upload);
-    if (piece.size === upload.bytes && !upload.isReceived) await keeping.receive(upload.id);
+    if (piece.size === upload.bytes && !upload.isReceived) await records.receive(upload.id);
     return tusAnswer(204, progress(upload, piece.size));
   });
 }
@@ -169,10 +169,10 @@ function tooLong({ bytes }: Upload): Refusal {
   return new Refusal("upload-too-large", { most: `${bytes} bytes, as it said` });
 }
 
-async function giveUp({ keeping, writing }: UploadHandlerOptions, asked: AskedUpload): Promise<Response> {
-  const upload = await keeping.find(asked);
+async function giveUp({ records, writing }: UploadHandlerOptions, asked: AskedUpload): Promise<Response> {
+  const upload = await records.find(asked);
   return writing.alone(upload.id, async () => {
-    await keeping.remove({ actor: asked.actor, upload });
+    await records.remove({ actor: asked.actor, upload });
     return tusAnswer(204);
   });
 }

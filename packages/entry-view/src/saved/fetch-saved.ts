@@ -1,4 +1,4 @@
-import type { SaveChoiceWords } from "./keep-words.ts";
+import type { SaveChoiceWords } from "./save-messages.ts";
 import { parseSavedService, type SavedService } from "./saved-service.ts";
 
 export interface Fetched {

@@ -6,8 +6,8 @@ import { hasNumber, isSameSaved, withNumberOnly, type SavedService } from "./sav
 import { useSavedServices } from "./saved-services.ts";
 import { fetchSaved } from "./fetch-saved.ts";
 import { SaveSign } from "@dragoman/ui/save-sign.tsx";
-import styles from "./keep.module.css";
-import type { SaveChoiceWords } from "./keep-words.ts";
+import styles from "./save.module.css";
+import type { SaveChoiceWords } from "./save-messages.ts";
 import { SaveChoice, type SaveManner } from "./save-choice.tsx";
 
 export interface SaveButtonProps {

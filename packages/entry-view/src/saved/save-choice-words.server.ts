@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { SaveChoiceWords } from "./keep-words.ts";
+import type { SaveChoiceWords } from "./save-messages.ts";
 
 /** What is asked before the name of a sensitive service is kept on a device. */
 export function saveChoiceWords(i18n: I18n): SaveChoiceWords {

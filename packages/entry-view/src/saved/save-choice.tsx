@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import type { SaveChoiceWords } from "./keep-words.ts";
-import styles from "./keep.module.css";
+import type { SaveChoiceWords } from "./save-messages.ts";
+import styles from "./save.module.css";
 
 /** How a sensitive service is saved: whole, or its number alone. */
 export type SaveManner = "whole" | "number";

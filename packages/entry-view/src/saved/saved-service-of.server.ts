@@ -5,7 +5,7 @@ import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { SavedService } from "./saved-service.ts";
-import { keepService } from "./keep-service.server.ts";
+import { saveService } from "./save-service.server.ts";
 import { isSensitiveService } from "../facts/needs-of-service.server.ts";
 import { presentHours } from "../hours/present-hours.server.ts";
 import { phonesOfContacts, presentPhones } from "../phones/present-phones.server.ts";
@@ -29,7 +29,7 @@ export function savedServiceOf(
   );
   const own = presentPhones([...service.phones, ...phonesOfContacts(service.contacts)], options);
   const hasPhone = own.length > 0 || places.some(({ phones }) => phones.length > 0);
-  return keepService(
+  return saveService(
     {
       id: service.id,
       name: readTitle(reader, service),

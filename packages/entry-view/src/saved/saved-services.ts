@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
-import { forgetPage, keepPage } from "@dragoman/pages/offline/kept-pages.ts";
+import { forgetPage, savePageOffline } from "@dragoman/pages/offline/offline-pages.ts";
 import { mostSaved, parseSavedServices, type SavedService } from "./saved-service.ts";
 
 /** The services that a reader keeps on this device, in the reader's order, and how to change them. They are sent nowhere. */
@@ -80,7 +80,7 @@ function keepPagesOf(services: readonly SavedService[]): void {
   const added = services.filter((one) => !isAmong(before, one) && !one.handed && !one.numberOnly);
   const removed = before.filter((one) => !isAmong(services, one));
   const changed = [
-    ...added.map((one) => keepPage(pageOf(one))),
+    ...added.map((one) => savePageOffline(pageOf(one))),
     ...removed.map((one) => forgetPage(pageOf(one))),
   ];
   Promise.all(changed).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { SavedService } from "./saved-service.ts";
 import { CopyButton } from "@dragoman/ui/copy-button.tsx";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
-import type { KeepWords } from "./keep-words.ts";
-import styles from "./keep.module.css";
+import type { KeepWords } from "./save-messages.ts";
+import styles from "./save.module.css";
 import { messageLinks, shareText } from "./share-text.ts";
 import { useRootData } from "@dragoman/pages/document/root-data.ts";
 

@@ -13,7 +13,7 @@ export async function saidOfDraft(
     revision: { id: revisionId, organizationId },
   }: { actor: Actor; revision: Pick<Revision, "id" | "organizationId"> },
 ): Promise<SaidCardView | null> {
-  const suggestions = await site.keeping.readSuggestionsOfRevision({ actor, revisionId, organizationId });
+  const suggestions = await site.editing.readSuggestionsOfRevision({ actor, revisionId, organizationId });
   if (suggestions.length === 0) return null;
   const all = suggestions.map(async (suggestion) => {
     const found = await site.directory.findService(suggestion.serviceId);

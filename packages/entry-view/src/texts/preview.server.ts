@@ -1,6 +1,6 @@
 import { Refusal } from "@dragoman/hsds/refusal";
 import { msg } from "@lingui/core/macro";
-import type { PreviewedPage } from "@dragoman/pages/site/keeping.server.ts";
+import type { PreviewedPage } from "@dragoman/pages/site/editing.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import type { SaidCardView } from "../suggestions/said-card.tsx";
 import type { Locale } from "@dragoman/i18n/locale.ts";
@@ -35,11 +35,11 @@ export async function findPreview(
   if (draft === null || !signedIn) return null;
   try {
     const { actor } = signedIn;
-    const revision = await site.keeping.readRevision({ actor, id: draft });
+    const revision = await site.editing.readRevision({ actor, id: draft });
     if (revision?.entry.id !== id) return null;
     const isOwn = revision.personId === actor.personId;
     return {
-      previewed: await site.keeping.preview({ actor, id: draft }),
+      previewed: await site.editing.preview({ actor, id: draft }),
       view: {
         words: [
           { value: i18n._(msg`This is how it will look. Nobody else sees it yet.`), language: locale },

@@ -1,4 +1,4 @@
-import { bringBackDrafts, forgetKeptDrafts } from "./kept-draft.ts";
+import { bringBackDrafts, forgetDeviceDrafts } from "./device-draft.ts";
 
 /** Every name under which this site keeps something in a browser begins like this. */
 const ours = "dragoman.";
@@ -10,7 +10,7 @@ const ours = "dragoman.";
 export function forgetDevice(): () => void {
   const storages = [() => localStorage, () => sessionStorage];
   const taken = storages.flatMap((open) => takeOut(open));
-  const drafts = forgetKeptDrafts();
+  const drafts = forgetDeviceDrafts();
   tellStores();
   return () => {
     void drafts.then(bringBackDrafts);

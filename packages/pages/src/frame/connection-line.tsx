@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigation } from "react-router";
-import { useKeptNotice } from "../offline/kept-notice.ts";
+import { useOfflineNotice } from "../offline/offline-notice.ts";
 import styles from "./connection-line.module.css";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import { useOffline } from "@dragoman/ui/use-offline.ts";
@@ -10,7 +10,7 @@ export function ConnectionLine() {
   const { t } = useLingui();
   const busy = useNavigation().state !== "idle";
   const offline = useOffline();
-  const kept = useKeptNotice();
+  const kept = useOfflineNotice();
   return (
     <>
       {busy && <progress className={styles.busy} aria-label={t`Loading`} />}

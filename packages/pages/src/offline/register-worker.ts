@@ -1,4 +1,4 @@
-import type { WorkerMessage } from "./kept-pages.ts";
+import type { WorkerMessage } from "./offline-pages.ts";
 
 /** Milliseconds, from when the page is alive: what its reader waits for comes first. */
 const pause = 2000;

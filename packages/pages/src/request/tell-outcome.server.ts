@@ -27,11 +27,11 @@ const words = {
  * may read over their shoulder. What was written to them stands on the page that it leads to.
  */
 export async function tellOutcome(
-  { site, origin }: { site: Pick<Site, "keeping">; origin: string },
+  { site, origin }: { site: Pick<Site, "editing">; origin: string },
   { personId, outcome }: { personId: string | null; outcome: Outcome },
 ): Promise<void> {
   if (personId === null) return;
-  await site.keeping.tell({
+  await site.editing.tell({
     personId,
     async write(languages) {
       const [locale = lastResort] = acceptedLocales(languages.join(","));

@@ -9,7 +9,7 @@ import {
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import type { SearchAnswer } from "../search/search-protocol.ts";
 import type { Directory, PlaceSource, PlaceView, SearchSource, Site } from "../site/site.server.ts";
-import { noKeeping } from "./no-keeping.ts";
+import { noEditing } from "./no-editing.ts";
 import { noStudio } from "./no-studio.ts";
 import { noTranslating } from "./no-translating.ts";
 import { nobodySignsIn, noLists, noMedia, noPeople } from "./nobody-signs-in.ts";
@@ -127,8 +127,8 @@ export function exampleSite({ ready = true, sample = false }: ExampleSiteOptions
     places,
     signIn: nobodySignsIn,
     people: noPeople,
-    keeping: noKeeping,
-    mediaKeeping: noMedia,
+    editing: noEditing,
+    mediaEditing: noMedia,
     lists: noLists,
     studio: noStudio,
     translating: noTranslating,

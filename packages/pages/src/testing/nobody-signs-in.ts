@@ -1,7 +1,7 @@
 import { visitor } from "@dragoman/policy";
 import { Refusal } from "@dragoman/hsds/refusal";
 import type { Lists } from "../site/lists.server.ts";
-import type { MediaKeeping } from "../site/media-keeping.server.ts";
+import type { MediaEditing } from "../site/media-editing.server.ts";
 import type { SignIn } from "../site/sign-in.server.ts";
 import type { People } from "../site/site.server.ts";
 
@@ -37,7 +37,7 @@ export const noPeople: People = {
 };
 
 /** Where nobody keeps media. */
-export const noMedia: MediaKeeping = {
+export const noMedia: MediaEditing = {
   read: () => Promise.resolve([]),
   describe: () => Promise.resolve(),
   propose: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { useSiteLanguages } from "@dragoman/pages/frame/use-site-languages.ts";
-import { useKeepAll } from "@dragoman/entry-view/saved/use-keep-all.tsx";
+import { useSaveAll } from "@dragoman/entry-view/saved/use-save-all.tsx";
 import { ServiceCard } from "@dragoman/entry-view/saved/card/service-card.tsx";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
@@ -61,7 +61,7 @@ function HandedList({ words }: { words: SavedWords }) {
           </li>
         ))}
       </ol>
-      <KeepAll services={services} words={words} />
+      <SaveAll services={services} words={words} />
     </>
   );
 }
@@ -107,7 +107,7 @@ function Scan({ words, isNeeded }: { words: SavedWords; isNeeded: boolean }) {
   );
 }
 
-function KeepAll({
+function SaveAll({
   services,
   words,
 }: {
@@ -115,7 +115,7 @@ function KeepAll({
   words: SavedWords;
 }) {
   const locale = useLocale();
-  const { keep, leftOut, question } = useKeepAll(services, words.choice);
+  const { keep, leftOut, question } = useSaveAll(services, words.choice);
   useForgottenWhenLeft(leftOut !== null);
   return (
     <div className={styles.buttons}>

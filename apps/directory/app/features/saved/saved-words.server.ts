@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { keepWords } from "@dragoman/entry-view/saved/keep-words.server.ts";
+import { saveMessages } from "@dragoman/entry-view/saved/save-messages.server.ts";
 import type { GoWords } from "@dragoman/entry-view/places/place-view.ts";
 import { goWords } from "@dragoman/entry-view/places/go-words.server.ts";
 import { saveChoiceWords } from "@dragoman/entry-view/saved/save-choice-words.server.ts";
-import type { KeepWords, SaveChoiceWords } from "@dragoman/entry-view/saved/keep-words.ts";
+import type { KeepWords, SaveChoiceWords } from "@dragoman/entry-view/saved/save-messages.ts";
 import { numberSign } from "./number-sign.ts";
 
 /** Stands for a number or a day in words that have one. */
@@ -81,5 +81,5 @@ export interface SavedWords extends Record<SavedWord, string> {
 export function savedWords(i18n: I18n): SavedWords {
   const worded = Object.entries(messages).map(([word, message]) => [word, i18n._(message)]);
   const words = Object.fromEntries(worded) as Record<SavedWord, string>; // the names are those of `messages`
-  return { ...words, keep: keepWords(i18n), go: goWords(i18n), choice: saveChoiceWords(i18n) };
+  return { ...words, keep: saveMessages(i18n), go: goWords(i18n), choice: saveChoiceWords(i18n) };
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { ContactLinks } from "@dragoman/entry-view/contacts/contact-links.tsx";
 import { Icon } from "@dragoman/ui/icons.tsx";
-import { KeepRow } from "@dragoman/entry-view/saved/keep-row.tsx";
+import { SaveRow } from "@dragoman/entry-view/saved/save-row.tsx";
 import { PhoneList } from "@dragoman/entry-view/phones/phone-list.tsx";
 import { SocialLinks } from "@dragoman/entry-view/contacts/social-links.tsx";
 import styles from "./contact-panel.module.css";
@@ -14,7 +14,7 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
   const { phones, places, email, links, social, card } = service;
   const nothing = phones.length === 0 && email === null && links.length === 0 && social.length === 0;
   const elsewhere = places.some((place) => place.phones.length > 0);
-  if (nothing && elsewhere && card === null) return <KeepRow keep={service.keep} />;
+  if (nothing && elsewhere && card === null) return <SaveRow keep={service.keep} />;
   return (
     <aside className={styles.panel} aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
@@ -22,7 +22,7 @@ export function ContactPanel({ service }: { service: ServicePageView }) {
       </h2>
       {nothing && !elsewhere && <p>{service.words.noContact}</p>}
       {phones.length > 0 && <PhoneList phones={phones} prominent />}
-      <KeepRow keep={service.keep} />
+      <SaveRow keep={service.keep} />
       {card !== null && <CardLink id={service.id} language={card} />}
       <ContactLinks email={email} links={links} />
       <SocialLinks social={social} />

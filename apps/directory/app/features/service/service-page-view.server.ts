@@ -1,10 +1,10 @@
 import { msg, plural } from "@lingui/core/macro";
-import { keepService } from "@dragoman/entry-view/saved/keep-service.server.ts";
+import { saveService } from "@dragoman/entry-view/saved/save-service.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { goWords } from "@dragoman/entry-view/places/go-words.server.ts";
-import { keepWords } from "@dragoman/entry-view/saved/keep-words.server.ts";
+import { saveMessages } from "@dragoman/entry-view/saved/save-messages.server.ts";
 import type { FactView, OriginalTexts } from "@dragoman/entry-view/facts/fact-view.ts";
-import type { KeepView } from "@dragoman/entry-view/saved/keep-row.tsx";
+import type { SaveView } from "@dragoman/entry-view/saved/save-row.tsx";
 import type { Theme } from "@dragoman/ui/styles/theme.server.ts";
 import type { SmallMapPicture } from "@dragoman/entry-view/places/map-part.tsx";
 import type { MapPoint } from "@dragoman/ui/map/map-view-props.ts";
@@ -56,7 +56,7 @@ export interface ServicePageView extends Unworded {
   /** A picture of where `points` are; drawn by `server/small-map`. */
   map: SmallMapPicture;
   /** What a device keeps of it. */
-  keep: KeepView;
+  keep: SaveView;
   take: TakeAlongView;
   words: GoWords & {
     /** Ways to reach it, and that there is none. */
@@ -157,12 +157,12 @@ function checkNotice({ check, organization }: ServiceView, { i18n }: Told): Chec
   };
 }
 
-function keepView(service: ServiceView, told: Told): KeepView {
+function keepView(service: ServiceView, told: Told): SaveView {
   const { check, categories, sensitive } = service;
-  const words = keepWords(told.i18n);
+  const words = saveMessages(told.i18n);
   const parts = { ...service, checked: check.day, category: categories[0]?.slug ?? null };
   return {
-    service: keepService(parts, { ...told, now: new Date() }),
+    service: saveService(parts, { ...told, now: new Date() }),
     words: sensitive ? words : { ...words, question: null },
   };
 }

@@ -6,7 +6,7 @@ import { Icon } from "@dragoman/ui/icons.tsx";
 import { ServiceCard } from "@dragoman/entry-view/saved/card/service-card.tsx";
 import { PaperButtons } from "@dragoman/entry-view/saved/paper-buttons.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
-import { KeepAll } from "./keep-all.tsx";
+import { SaveAll } from "./save-all.tsx";
 import styles from "./shared-list.module.css";
 import type { SharedEntry, SharedListView } from "./shared-list-view.server.ts";
 
@@ -22,7 +22,7 @@ export function SharedListPage({ view }: { view: SharedListView }) {
       {view.empty && <p>{view.empty}</p>}
       {services.length > 0 && (
         <div className={styles.ways}>
-          <KeepAll services={services} words={view.keep} />
+          <SaveAll services={services} words={view.keep} />
           <form className={styles.paper} method="post" action={`/${locale}/saved/handout.pdf`}>
             <input type="hidden" name="link" value={token} />
             <PaperButtons ids={services.map(({ id }) => id)} words={view.paper} className={styles.button} />

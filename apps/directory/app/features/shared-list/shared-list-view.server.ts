@@ -7,7 +7,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import { goWords } from "@dragoman/entry-view/places/go-words.server.ts";
 import { saveChoiceWords } from "@dragoman/entry-view/saved/save-choice-words.server.ts";
-import type { SaveChoiceWords } from "@dragoman/entry-view/saved/keep-words.ts";
+import type { SaveChoiceWords } from "@dragoman/entry-view/saved/save-messages.ts";
 import type { CardWords } from "@dragoman/entry-view/saved/card/service-card.tsx";
 import { numberSign } from "./number-sign.ts";
 

@@ -1,5 +1,5 @@
 import { createDeviceStore } from "@dragoman/pages/device/device-store.ts";
-import { forgetPage } from "@dragoman/pages/offline/kept-pages.ts";
+import { forgetPage } from "@dragoman/pages/offline/offline-pages.ts";
 import { readSavedServices, savedChanges } from "@dragoman/entry-view/saved/saved-services.ts";
 import { fetchSaved } from "@dragoman/entry-view/saved/fetch-saved.ts";
 import { savedControls } from "@dragoman/pages/account/account-controls.ts";

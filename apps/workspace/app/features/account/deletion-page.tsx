@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { forgetKeptDrafts } from "@dragoman/pages/device/kept-draft.ts";
+import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
@@ -39,5 +39,5 @@ export function DeletionPage({ view }: { view: DeletionView }) {
 
 function forget(event: SubmitEvent<HTMLFormElement>): void {
   forgetAccount();
-  submitAfter(event, [forgetKeptDrafts()]);
+  submitAfter(event, [forgetDeviceDrafts()]);
 }

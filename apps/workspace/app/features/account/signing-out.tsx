@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
 import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
-import { forgetKeptDrafts } from "@dragoman/pages/device/kept-draft.ts";
+import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { forgetAllPages } from "@dragoman/pages/offline/kept-pages.ts";
+import { forgetAllPages } from "@dragoman/pages/offline/offline-pages.ts";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import styles from "./account-page.module.css";
@@ -23,7 +23,7 @@ export function SigningOut({ words }: { words: AccountView["leave"] }) {
   function leave(event: SubmitEvent<HTMLFormElement>): void {
     const isAll = forget.current?.checked === true;
     if (isAll) forgetDevice();
-    submitAfter(event, [forgetKeptDrafts(), isAll ? forgetAllPages() : forgetBrought(locale)]);
+    submitAfter(event, [forgetDeviceDrafts(), isAll ? forgetAllPages() : forgetBrought(locale)]);
   }
   return (
     // A whole page comes after it, so that nothing of the account is left in the one that was open.

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import { openCatalogue } from "@dragoman/i18n/catalogue.server.ts";
 import { lastResort } from "@dragoman/i18n/locales.server.ts";
 import { acceptedLocales } from "@dragoman/i18n/negotiate-locale.server.ts";
-import type { ClaimReader, WrittenMessage } from "@dragoman/pages/site/keeping.server.ts";
+import type { ClaimReader, WrittenMessage } from "@dragoman/pages/site/editing.server.ts";
 import type { Site } from "@dragoman/pages/site/site.server.ts";
 
 /**
@@ -12,10 +12,10 @@ import type { Site } from "@dragoman/pages/site/site.server.ts";
  * over their shoulder.
  */
 export function tellOfClaim(
-  { site, origin }: { site: Pick<Site, "keeping">; origin: string },
+  { site, origin }: { site: Pick<Site, "editing">; origin: string },
   claim: Claim,
 ): Promise<void> {
-  return site.keeping.tellOfClaim({
+  return site.editing.tellOfClaim({
     claim,
     async write(reader) {
       const [locale = lastResort] = acceptedLocales(reader.languages.join(","));

@@ -4,7 +4,7 @@ import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import styles from "./draft-page.module.css";
-import { controls, longestCode, longestNote } from "./keeping-controls.ts";
+import { controls, longestCode, longestNote } from "./draft-controls.ts";
 import type { ClaimCodeView, ClaimView } from "./present-claim.server.ts";
 
 /** Why a claim could not be made. */

@@ -1,7 +1,7 @@
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import styles from "./draft-page.module.css";
 import type { ConflictsView, ConflictView, WordsView } from "./draft-view.ts";
-import { controls } from "./keeping-controls.ts";
+import { controls } from "./draft-controls.ts";
 
 /** What was changed by somebody else since this draft was begun: both stand side by side, and nothing is overwritten. */
 export function DraftConflicts({ conflicts, version }: { conflicts: ConflictsView; version: number }) {

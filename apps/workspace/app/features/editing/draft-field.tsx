@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import styles from "./draft-page.module.css";
-import { noneTicked } from "./keeping-controls.ts";
+import { noneTicked } from "./draft-controls.ts";
 import type { FieldView } from "./draft-view.ts";
 import { PhoneControl } from "./phone-control.tsx";
 

@@ -2,8 +2,14 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import styles from "./draft-page.module.css";
 import type { DraftFormView, DraftProblems, KeepWords } from "./draft-view.ts";
-import { type FormKeeper, keepForm, keptNothing, type KeepingState, type KeepState } from "./keep-form.ts";
-import { controls } from "./keeping-controls.ts";
+import {
+  type FormAutosave,
+  autosaveForm,
+  untouchedForm,
+  type AutosaveStatus,
+  type AutosaveState,
+} from "./autosave-form.ts";
+import { controls } from "./draft-controls.ts";
 
 export interface DraftFormProps {
   view: DraftFormView;
@@ -77,22 +83,22 @@ export function DraftForm({ view, answer, onSaid, children }: DraftFormProps) {
 
 function useKeeper({ id: draft, language, keepAddress: address }: DraftFormView, isRefused: boolean) {
   const element = useRef<HTMLFormElement>(null);
-  const keeper = useRef<FormKeeper>(null);
-  const [kept, setKept] = useState(keptNothing);
+  const keeper = useRef<FormAutosave>(null);
+  const [kept, setKept] = useState(untouchedForm);
   useEffect(() => {
     if (!element.current) return undefined;
     const options = { kept: { draft, language }, isRefused, address, onChange: setKept };
-    const started = keepForm(element.current, options);
+    const started = autosaveForm(element.current, options);
     keeper.current = started;
     return started.stop;
   }, [draft, language, isRefused, address]);
   return { element, keeper, kept };
 }
 
-const isTrouble: ReadonlySet<KeepState> = new Set<KeepState>(["here", "nowhere", "elsewhere"]);
+const isTrouble: ReadonlySet<AutosaveState> = new Set<AutosaveState>(["here", "nowhere", "elsewhere"]);
 
 interface KeptProps {
-  kept: KeepingState;
+  kept: AutosaveStatus;
   view: Pick<DraftFormView, "keep" | "address">;
 }
 
@@ -114,8 +120,8 @@ function Kept({ kept: { state, isSignedOut }, view: { keep, address } }: KeptPro
 }
 
 interface LeftProps {
-  kept: KeepingState;
-  keeper: RefObject<FormKeeper | null>;
+  kept: AutosaveStatus;
+  keeper: RefObject<FormAutosave | null>;
   words: KeepWords;
 }
 

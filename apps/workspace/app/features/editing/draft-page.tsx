@@ -8,7 +8,7 @@ import { DraftForm } from "./draft-form.tsx";
 import styles from "./draft-page.module.css";
 import { DraftParts } from "./draft-parts.tsx";
 import type { DraftView } from "./draft-view.ts";
-import { controls } from "./keeping-controls.ts";
+import { controls } from "./draft-controls.ts";
 import { LostTexts } from "./lost-texts.tsx";
 import type { DraftAnswer } from "./serve-draft.server.ts";
 

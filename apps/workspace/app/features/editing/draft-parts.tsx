@@ -14,7 +14,7 @@ import type {
   RemoveView,
   RowView,
 } from "./draft-view.ts";
-import { controls, noneTicked, rowIntent } from "./keeping-controls.ts";
+import { controls, noneTicked, rowIntent } from "./draft-controls.ts";
 import { PartGlance } from "./part-glance.tsx";
 import { PointField } from "./point-field.tsx";
 import { useOpened } from "./use-opened.ts";

@@ -219,7 +219,7 @@ export interface DraftProblems {
 }
 
 /** What a form of a draft answers. */
-export interface KeepAnswer extends DraftProblems {
+export interface AutosaveAnswer extends DraftProblems {
   /** The version that is kept. */
   version: number | null;
   /** It was kept somewhere else meanwhile: nothing of this form was taken. */

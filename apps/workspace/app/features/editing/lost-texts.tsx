@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { readDeviceDraft } from "@dragoman/pages/device/kept-draft.ts";
+import { readDeviceDraft } from "@dragoman/pages/device/device-draft.ts";
 import type { DraftView } from "./draft-view.ts";
 import styles from "./lost-texts.module.css";
-import { controls } from "./keeping-controls.ts";
+import { controls } from "./draft-controls.ts";
 
 export interface LostTextsProps {
   lost: NonNullable<DraftView["lost"]>;

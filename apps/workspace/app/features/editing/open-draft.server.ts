@@ -14,7 +14,7 @@ import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { namedChanges, rowsOfDraft } from "./draft-rows.server.ts";
 import type { WordsView } from "./draft-view.ts";
 import type { FormPlan } from "./form-plan.server.ts";
-import { revisedName } from "./keeping-words.server.ts";
+import { revisedName } from "./editing-messages.server.ts";
 import { type PlannedEntry, planEntry } from "./plan-entry.server.ts";
 import { planTexts } from "./plan-texts.server.ts";
 
@@ -72,13 +72,13 @@ export async function findDraft(
   visit: PageVisit,
   { actor, id }: { actor: Actor; id: string },
 ): Promise<FoundDraft | undefined> {
-  const { keeping } = visit.site;
-  const revision = await keeping.readRevision({ actor, id });
+  const { editing } = visit.site;
+  const revision = await editing.readRevision({ actor, id });
   if (revision) {
     const entry = await entryOf(visit, { actor, revision });
     return entry ? { revision, entry } : { revision, entry, why: "gone" };
   }
-  const entered = await keeping.readOwnRevision({ actor, id });
+  const entered = await editing.readOwnRevision({ actor, id });
   return entered && { revision: entered, entry: null, why: "forbidden" };
 }
 
@@ -90,11 +90,11 @@ async function entryOf(
   { site }: PageVisit,
   { actor, revision: { entry, organizationId, isNew } }: { actor: Actor; revision: Revision },
 ): Promise<EditableEntry | null> {
-  const found = await site.keeping.readEntry({ actor, ...entry }).catch(nothingThere);
+  const found = await site.editing.readEntry({ actor, ...entry }).catch(nothingThere);
   if (found || !isNew) return found;
   // Of a service that is not there yet, what it will be part of: the organization's places can be chosen.
   const organization = { actor, table: "organizations", id: organizationId } as const;
-  const owner = await site.keeping.readEntry(organization).catch(nothingThere);
+  const owner = await site.editing.readEntry(organization).catch(nothingThere);
   if (!owner) return null;
   const places = owner.rows.filter(({ table }) => table === "locations");
   return {
@@ -113,7 +113,7 @@ async function nameOf(
   { signedIn: { actor, person }, revision }: OwnDraft,
 ): Promise<WordsView> {
   const asked = { actor, personId: person.id, entryId: revision.entry.id };
-  const all = await site.keeping.readRevisions(asked);
+  const all = await site.editing.readRevisions(asked);
   const summary = all.find(({ id }) => id === revision.id);
   return revisedName(summary ?? { entryName: "", entryLanguage: null }, { i18n, locale });
 }

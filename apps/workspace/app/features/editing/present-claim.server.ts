@@ -2,8 +2,8 @@ import type { Claim, ClaimContact } from "@dragoman/database";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
-import type { WrittenMessage } from "@dragoman/pages/site/keeping.server.ts";
-import { contactGone } from "./keeping-words.server.ts";
+import type { WrittenMessage } from "@dragoman/pages/site/editing.server.ts";
+import { contactGone } from "./editing-messages.server.ts";
 
 /** How somebody shows that they belong to an organization, with all words. */
 export interface ClaimView {

@@ -8,8 +8,8 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { ConflictsView, DraftView, WordsView } from "./draft-view.ts";
 import { rowName, translatedName } from "./draft-rows.server.ts";
 import type { PlannedField } from "./form-plan.server.ts";
-import { controls, type DraftIntent } from "./keeping-controls.ts";
-import { keepWords, stateWords } from "./keeping-words.server.ts";
+import { controls, type DraftIntent } from "./draft-controls.ts";
+import { autosaveMessages, stateWords } from "./editing-messages.server.ts";
 import type { OpenDraft } from "./open-draft.server.ts";
 import { presentForm } from "./present-form.server.ts";
 import { shownValue } from "./read-field.server.ts";
@@ -87,7 +87,7 @@ export function headOf({ revision, language, locale, i18n, url }: DraftHead) {
         }
       : null,
     saved: url.searchParams.has("saved"),
-    keep: keepWords(i18n),
+    keep: autosaveMessages(i18n),
   };
 }
 

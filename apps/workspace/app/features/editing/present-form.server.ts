@@ -27,7 +27,7 @@ import type {
   PlannedRow,
   PlannedTitle,
 } from "./form-plan.server.ts";
-import { controls } from "./keeping-controls.ts";
+import { controls } from "./draft-controls.ts";
 import { presentPoint } from "./present-point.server.ts";
 import { presentWeek } from "./present-week.server.ts";
 import { shownValue } from "./read-field.server.ts";

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { DraftView } from "./draft-view.ts";
-import { lostWords } from "./keeping-words.server.ts";
+import { lostWords } from "./editing-messages.server.ts";
 import type { LostDraft } from "./open-draft.server.ts";
 import { headOf } from "./present-draft.server.ts";
 import { sentTexts, writtenTexts } from "./written-texts.server.ts";

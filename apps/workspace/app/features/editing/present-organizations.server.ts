@@ -5,7 +5,7 @@ import { formatDay } from "@dragoman/i18n/format-day.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { dayFormsOf } from "@dragoman/i18n/words.server.ts";
 import type { WordsView } from "./draft-view.ts";
-import { stateWords } from "./keeping-words.server.ts";
+import { stateWords } from "./editing-messages.server.ts";
 import {
   type DecidedLine,
   type DecidedSummary,

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { WordsView } from "./draft-view.ts";
-import { lostWords, revisedName, stateWords } from "./keeping-words.server.ts";
+import { lostWords, revisedName, stateWords } from "./editing-messages.server.ts";
 import type { WhyNoForm } from "./open-draft.server.ts";
 
 /** Changes that wait, to an entry that stands in no organization of whoever makes them. */

@@ -1,5 +1,5 @@
 import { type EditableTable, editableTables, type Json, type RecordChange } from "@dragoman/database";
-import { controls, noneTicked } from "./keeping-controls.ts";
+import { controls, noneTicked } from "./draft-controls.ts";
 import { fieldName, rowName } from "./draft-rows.server.ts";
 import type { FormPlan, PlannedChoices, PlannedMedia } from "./form-plan.server.ts";
 import { parseSeen } from "./read-field.server.ts";

@@ -1,7 +1,7 @@
 import type { Json, RecordChange } from "@dragoman/database";
 import { rowName } from "./draft-rows.server.ts";
 import type { PlannedField, PlannedRow } from "./form-plan.server.ts";
-import { controls } from "./keeping-controls.ts";
+import { controls } from "./draft-controls.ts";
 import { readField, type Seen, shownValue, valueOf } from "./read-field.server.ts";
 
 /** A form that was sent, and the draft into which it is read. */

@@ -1,7 +1,10 @@
-import type { KeepAnswer } from "./draft-view.ts";
+import type { AutosaveAnswer } from "./draft-view.ts";
 
 /** `null`: our own server did not answer. `signed-out`: it wants to know first who this is. */
-export async function sendPart(address: string, body: FormData): Promise<KeepAnswer | "signed-out" | null> {
+export async function sendPart(
+  address: string,
+  body: FormData,
+): Promise<AutosaveAnswer | "signed-out" | null> {
   try {
     const answer = await fetch(address, {
       method: "POST",
@@ -12,7 +15,7 @@ export async function sendPart(address: string, body: FormData): Promise<KeepAns
     if (answer.type === "opaqueredirect") return "signed-out";
     const isOurs = answer.headers.get("content-type")?.startsWith("application/json") === true;
     // A cast, because our own server has written it.
-    return isOurs ? ((await answer.json()) as KeepAnswer) : null;
+    return isOurs ? ((await answer.json()) as AutosaveAnswer) : null;
   } catch (error) {
     console.warn("What was written is not sent yet.", error);
     return null;

@@ -15,8 +15,8 @@ import { refusedWith } from "@dragoman/pages/request/with-cookies.server.ts";
 import { tellOfClaim } from "./claim-notice.server.ts";
 import type { ClaimAnswer } from "./claim-page.tsx";
 import { claimCodeMessage, presentClaim, presentClaimCode } from "./present-claim.server.ts";
-import { controls, longestCode, longestNote } from "./keeping-controls.ts";
-import { noteNeeded, wordsOfRefusal } from "./keeping-words.server.ts";
+import { controls, longestCode, longestNote } from "./draft-controls.ts";
+import { noteNeeded, wordsOfRefusal } from "./editing-messages.server.ts";
 
 /**
  * Somebody asks to keep an organization's entries. Whoever keeps them already finds them in their list. `?lost`: the
@@ -27,7 +27,7 @@ export async function loadClaim(visit: PageVisit) {
   const { signedIn, organization } = await claimedBy(visit);
   if (isEditor(signedIn, organization.id)) throw redirect(`/${locale}/account/organizations`);
   const { actor } = signedIn;
-  const contacts = await site.keeping.contactsForClaim({ actor, organizationId: organization.id });
+  const contacts = await site.editing.contactsForClaim({ actor, organizationId: organization.id });
   const open = await openClaim(visit, { signedIn, organizationId: organization.id });
   return {
     page: "claim" as const,
@@ -43,7 +43,7 @@ export async function loadClaim(visit: PageVisit) {
 }
 
 /** Sends a code to one of the contacts, or a note to those who keep the directory. */
-export async function askToKeep(visit: PageVisit) {
+export async function requestClaim(visit: PageVisit) {
   const { site, locale, request, address } = visit;
   const { signedIn, organization } = await claimedBy(visit);
   const { actor } = signedIn;
@@ -58,19 +58,19 @@ export async function askToKeep(visit: PageVisit) {
           400,
         );
       const before = await openClaim(visit, { signedIn, organizationId: organization.id });
-      const claim = await site.keeping.makeClaim({ actor, organizationId: organization.id, note });
+      const claim = await site.editing.makeClaim({ actor, organizationId: organization.id, note });
       // Words that are written again are no new claim.
       if (claim.note !== "" && (before?.note ?? "") === "") await tellOfClaim(visit, claim);
       return redirect(here, 303);
     }
-    const contacts = await site.keeping.contactsForClaim({ actor, organizationId: organization.id });
+    const contacts = await site.editing.contactsForClaim({ actor, organizationId: organization.id });
     const contact = contacts.find(({ id }) => id === form.get(controls.contact));
     if (!contact) throw new Refusal("contact-unknown", {});
     const claim =
       (await openClaim(visit, { signedIn, organizationId: organization.id })) ??
-      (await site.keeping.makeClaim({ actor, organizationId: organization.id, note: "" }));
+      (await site.editing.makeClaim({ actor, organizationId: organization.id, note: "" }));
     const readers = await readersOf(organization, visit);
-    await site.keeping.sendClaimCode({
+    await site.editing.sendClaimCode({
       actor,
       claimId: claim.id,
       contactId: contact.id,
@@ -98,7 +98,7 @@ export async function showClaimCode(visit: PageVisit) {
   const { signedIn, claim, contact } = await codeOf(visit);
   const code = textOf((await formOf(request)).get(controls.code)).slice(0, longestCode);
   try {
-    const proven = await site.keeping.proveClaim({
+    const proven = await site.editing.proveClaim({
       actor: signedIn.actor,
       claimId: claim.id,
       contactId: contact.id,
@@ -117,7 +117,7 @@ export async function showClaimCode(visit: PageVisit) {
 async function codeOf(visit: PageVisit) {
   const { signedIn, organization } = await claimedBy(visit);
   const asked = { actor: signedIn.actor, organizationId: organization.id };
-  const contacts = await visit.site.keeping.contactsForClaim(asked);
+  const contacts = await visit.site.editing.contactsForClaim(asked);
   const claim = await openClaim(visit, { signedIn, organizationId: organization.id });
   if (!claim) throw redirect(backOf(visit));
   const contact = contacts.find(({ id }) => id === visit.url.searchParams.get("contact"));
@@ -157,7 +157,7 @@ async function openClaim(
   { signedIn, organizationId }: { signedIn: SignedIn; organizationId: string },
 ): Promise<Claim | undefined> {
   const { actor, person } = signedIn;
-  const claims = await site.keeping.readClaims({ actor, personId: person.id, organizationId, state: "open" });
+  const claims = await site.editing.readClaims({ actor, personId: person.id, organizationId, state: "open" });
   return claims[0];
 }
 

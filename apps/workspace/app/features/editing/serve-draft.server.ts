@@ -10,9 +10,9 @@ import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
 import { rowName } from "./draft-rows.server.ts";
-import type { DraftView, KeepAnswer } from "./draft-view.ts";
-import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./keeping-controls.ts";
-import { answerOfRefusal, reviewedFirst } from "./keeping-words.server.ts";
+import type { DraftView, AutosaveAnswer } from "./draft-view.ts";
+import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./draft-controls.ts";
+import { answerOfRefusal, reviewedFirst } from "./editing-messages.server.ts";
 import { type LostDraft, openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
 import { presentDraft } from "./present-draft.server.ts";
 import { presentLostDraft } from "./present-lost-draft.server.ts";
@@ -20,7 +20,7 @@ import { controlOf, readDraft } from "./read-draft.server.ts";
 import { dayControls } from "./week.server.ts";
 
 /** What the page of a draft answers to its form. */
-export interface DraftAnswer extends KeepAnswer {
+export interface DraftAnswer extends AutosaveAnswer {
   page: "draft";
   /** The page with what was written, which is kept nowhere yet. */
   view: DraftView | null;
@@ -85,7 +85,7 @@ function copyDay(form: FormData, day: string): void {
 }
 
 /** What a script sends of a form while somebody writes. */
-export async function keepPart(visit: PageVisit): Promise<KeepAnswer> {
+export async function autosavePart(visit: PageVisit): Promise<AutosaveAnswer> {
   const draft = await openDraft(visit);
   const form = await formOf(visit.request);
   const version = Number(form.get(controls.version));
@@ -122,11 +122,11 @@ interface AskedMove extends Pick<AskedChange, "visit" | "version"> {
 
 async function move({ visit, draft: { signedIn, revision }, version, event }: AskedMove): Promise<Response> {
   const { site, locale, url } = visit;
-  await site.keeping.moveRevision({ actor: signedIn.actor, id: revision.id, event, version });
+  await site.editing.moveRevision({ actor: signedIn.actor, id: revision.id, event, version });
   return redirect(event === "withdraw" ? `/${locale}/account/organizations` : url.pathname, 303);
 }
 
-async function perform(asked: AskedChange): Promise<KeepAnswer | Response> {
+async function perform(asked: AskedChange): Promise<AutosaveAnswer | Response> {
   const { visit, draft, intent } = asked;
   const { site, locale } = visit;
   const { revision, entry, signedIn } = draft;
@@ -138,7 +138,7 @@ async function perform(asked: AskedChange): Promise<KeepAnswer | Response> {
   if (intent === "keep") return answerOf(asked, kept);
   if (intent === "publish" && !may(signedIn.actor, "listing:publish", revision))
     return { ...answerOf(asked, kept), words: visit.i18n._(reviewedFirst) };
-  const outcome = await site.keeping.moveRevision({ ...named, event: intent, version: kept.version });
+  const outcome = await site.editing.moveRevision({ ...named, event: intent, version: kept.version });
   return answerOutcome(asked, { outcome, ...kept });
 }
 
@@ -156,7 +156,7 @@ async function keep({ visit: { site }, draft, form, version }: AskedChange): Pro
   const isSame = JSON.stringify(changes) === JSON.stringify(revision.changes) && isOwn;
   if (isSame) return { version: revision.version, problems: [], changes };
   const asked = { actor: signedIn.actor, id: revision.id, version, changes, save };
-  const kept = await site.keeping.saveDraft(asked);
+  const kept = await site.editing.saveDraft(asked);
   return { ...kept, changes };
 }
 
@@ -172,14 +172,14 @@ async function resolve({ visit: { site }, draft, form, version }: AskedChange): 
     return choice === "mine" || choice === "theirs" ? [{ changeId: id, keep: choice } as const] : [];
   });
   const { actor } = signedIn;
-  const kept = await site.keeping.resolveConflicts({ actor, id: revision.id, version, choices });
+  const kept = await site.editing.resolveConflicts({ actor, id: revision.id, version, choices });
   return { ...kept, changes: revision.changes };
 }
 
 function answerOutcome(
   asked: AskedChange,
   { outcome, version, changes }: Kept & { outcome: RevisionOutcome },
-): KeepAnswer | Response {
+): AutosaveAnswer | Response {
   const { locale } = asked.visit;
   if (outcome.state === "done") return redirect(`/${locale}/account/organizations?sent=${asked.intent}`, 303);
   // Conflicts stand at the top of the page, which is drawn anew.
@@ -187,7 +187,10 @@ function answerOutcome(
   return answerOf(asked, { version, problems: outcome.problems, changes });
 }
 
-function answerOf({ visit: { i18n }, draft }: AskedChange, { version, problems, changes }: Kept): KeepAnswer {
+function answerOf(
+  { visit: { i18n }, draft }: AskedChange,
+  { version, problems, changes }: Kept,
+): AutosaveAnswer {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const days = dayControlsOf(draft, changes);
   const said = problems.map(({ changeId, field, problem }) => {

@@ -5,8 +5,8 @@ import { data, redirect } from "react-router";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { signedInHere } from "@dragoman/pages/account/signed-in.server.ts";
-import { controls } from "./keeping-controls.ts";
-import { wordsOfRefusal } from "./keeping-words.server.ts";
+import { controls } from "./draft-controls.ts";
+import { wordsOfRefusal } from "./editing-messages.server.ts";
 import { findDraft } from "./open-draft.server.ts";
 import { presentOrganizations } from "./present-organizations.server.ts";
 import { decidedOf, type DecidedSummary, type OpenSummary, unlistedOf } from "./present-revisions.server.ts";
@@ -15,9 +15,9 @@ import { decidedOf, type DecidedSummary, type OpenSummary, unlistedOf } from "./
 export async function loadOrganizations(visit: PageVisit) {
   const { site, locale, i18n, url } = visit;
   const { actor, person } = await signedInHere(visit);
-  const organizations = await site.keeping.organizationsOf({ actor });
-  const claims = await site.keeping.readClaims({ actor, personId: person.id });
-  const revisions = await site.keeping.readRevisions({ actor, personId: person.id, latest: true });
+  const organizations = await site.editing.organizationsOf({ actor });
+  const claims = await site.editing.readClaims({ actor, personId: person.id });
+  const revisions = await site.editing.readRevisions({ actor, personId: person.id, latest: true });
   const others = await openOf(visit, { actor, revisions: unlistedOf(revisions, organizations) });
   const decided = await withLeftOut(visit, { actor, revisions: decidedOf(revisions) });
   const sent = url.searchParams.get("sent");
@@ -57,7 +57,7 @@ function withLeftOut({ site }: PageVisit, { actor, revisions }: AskedRevisions):
   return Promise.all(
     revisions.map(async (one) => {
       if (one.accepted === null || one.accepted === one.changes) return { ...one, leftOut: [] };
-      const revision = await site.keeping.readRevision({ actor, id: one.id });
+      const revision = await site.editing.readRevision({ actor, id: one.id });
       const accepted = new Set(revision?.accepted);
       return { ...one, leftOut: revision?.changes.filter(({ id }) => !accepted.has(id)) ?? [] };
     }),
@@ -74,20 +74,20 @@ export async function changeOrganizations(visit: PageVisit) {
   const perform: Record<string, () => Promise<Response>> = {
     async change() {
       const table = form.get(controls.table) === "organizations" ? "organizations" : "services";
-      const { id } = await site.keeping.openRevision({ actor, table, id: entry });
+      const { id } = await site.editing.openRevision({ actor, table, id: entry });
       return redirect(`${here}/draft/${id}`, 303);
     },
     async "new-service"() {
       const organizationId = textOf(form.get(controls.organization));
-      const { id } = await site.keeping.openRevision({ actor, table: "services", id: null, organizationId });
+      const { id } = await site.editing.openRevision({ actor, table: "services", id: null, organizationId });
       return redirect(`${here}/draft/${id}`, 303);
     },
     async check() {
-      await site.keeping.recordCheck({ actor, serviceId: entry });
+      await site.editing.recordCheck({ actor, serviceId: entry });
       return redirect(`${here}?sent=check#${encodeURIComponent(entry)}`, 303);
     },
     async "withdraw-claim"() {
-      await site.keeping.withdrawClaim({ actor, claimId: entry });
+      await site.editing.withdrawClaim({ actor, claimId: entry });
       return redirect(here, 303);
     },
   };

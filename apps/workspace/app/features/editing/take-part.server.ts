@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal, type PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
 import { unkeptHeaders } from "@dragoman/pages/request/with-cookies.server.ts";
-import type { KeepAnswer } from "./draft-view.ts";
-import { answerOfRefusal } from "./keeping-words.server.ts";
+import type { AutosaveAnswer } from "./draft-view.ts";
+import { answerOfRefusal } from "./editing-messages.server.ts";
 
 interface PartArgs {
   context: Readonly<RouterContextProvider>;
@@ -11,7 +11,7 @@ interface PartArgs {
   url: URL;
 }
 
-type Keep = (visit: PageVisit) => Promise<KeepAnswer>;
+type Keep = (visit: PageVisit) => Promise<AutosaveAnswer>;
 
 /** Takes what a script sends of a form while somebody writes. `params`: what names the form. */
 export async function takePart(

@@ -3,7 +3,7 @@ import { fieldState } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import page from "./draft-page.module.css";
 import type { WeekDayView, WeekView } from "./draft-view.ts";
-import { closedDay, controls, copyIntent } from "./keeping-controls.ts";
+import { closedDay, controls, copyIntent } from "./draft-controls.ts";
 import { useOpened } from "./use-opened.ts";
 import styles from "./week-hours.module.css";
 

@@ -3,7 +3,7 @@ import { readWeekdays, type Weekday, weekdays } from "@dragoman/i18n/weekdays.se
 import { isWeekly, shownTime, weekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
 import { type DraftRow, fieldName, rowName } from "./draft-rows.server.ts";
 import type { PlannedGroup, PlannedRow, PlannedWeek } from "./form-plan.server.ts";
-import { closedDay } from "./keeping-controls.ts";
+import { closedDay } from "./draft-controls.ts";
 
 /** From when until when on one day. `HH:MM`; empty where nobody has said it yet. */
 export interface Span {

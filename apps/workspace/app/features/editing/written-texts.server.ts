@@ -5,7 +5,7 @@ import type { Locale } from "@dragoman/i18n/locale.ts";
 import { fieldName } from "./draft-rows.server.ts";
 import type { WrittenView } from "./draft-view.ts";
 import { fieldsByTable } from "./entry-fields.server.ts";
-import { controls, noneTicked } from "./keeping-controls.ts";
+import { controls, noneTicked } from "./draft-controls.ts";
 import { presentField } from "./present-form.server.ts";
 import { parseSeen } from "./read-field.server.ts";
 

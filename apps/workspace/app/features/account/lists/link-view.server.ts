@@ -1,6 +1,6 @@
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
-import { keepWords } from "@dragoman/entry-view/saved/keep-words.server.ts";
+import { saveMessages } from "@dragoman/entry-view/saved/save-messages.server.ts";
 import { drawCode, type CodeDrawing } from "@dragoman/entry-view/saved/qr/draw-code.ts";
 import { messageLinks } from "@dragoman/entry-view/saved/share-text.ts";
 import { shareWords } from "./lists-words.server.ts";
@@ -30,7 +30,7 @@ export function presentLink({
 }): NewLinkView {
   const address = `${origin}/${locale}/lists/${token}`;
   const { whatsApp, sms } = messageLinks(address);
-  const words = keepWords(i18n);
+  const words = saveMessages(i18n);
   return {
     ready: i18n._(shareWords.ready),
     address,

@@ -25,7 +25,7 @@ import { missingOf, presentMediaPart } from "./media-part-view.server.ts";
 export async function loadMedia(visit: PageVisit) {
   const { site, url, locale, i18n } = visit;
   const { owner, actor } = await askedHere(visit);
-  const media = await orNotFound(site.mediaKeeping.read({ actor, owner }));
+  const media = await orNotFound(site.mediaEditing.read({ actor, owner }));
   const { entry, language } = await entryOf(visit, owner);
   const { searchParams } = url;
   const type = searchParams.get("problem") ?? searchParams.get("saved");
@@ -33,7 +33,7 @@ export async function loadMedia(visit: PageVisit) {
     media,
     owner,
     entry,
-    room: await site.mediaKeeping.room({ actor, owner }),
+    room: await site.mediaEditing.room({ actor, owner }),
     language: language ?? locale,
     languages: await languagesHere(visit),
     locale,
@@ -63,7 +63,7 @@ export async function changeMedia(visit: PageVisit) {
   const intent = mediaIntents.find((one) => one === form.get(controls.intent));
   const id = textOf(form, controls.media);
   // Of this entry: the page of one entry changes nothing of another.
-  const known = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
+  const known = (await site.mediaEditing.read({ actor, owner })).find((one) => one.id === id);
   if (!known) return redirect(`${url.pathname}?problem=media-unknown`, 303);
   const here = encodeURIComponent(id);
   const back = (query: string) =>
@@ -72,11 +72,11 @@ export async function changeMedia(visit: PageVisit) {
   const perform: Record<MediaIntent, () => Promise<string>> = {
     describe: () => describe(visit, { form, actor, owner, id }),
     async raise() {
-      await site.mediaKeeping.raise({ actor, id });
+      await site.mediaEditing.raise({ actor, id });
       return "";
     },
     async remove() {
-      await site.mediaKeeping.remove({ actor, id });
+      await site.mediaEditing.remove({ actor, id });
       return "";
     },
   };
@@ -117,7 +117,7 @@ async function describe(
       .filter((field) => form.has(field))
       .map((field) => [field, textOf(form, field).slice(0, longestText)]),
   );
-  await site.mediaKeeping.describe({
+  await site.mediaEditing.describe({
     actor,
     id,
     description: {
@@ -128,10 +128,10 @@ async function describe(
       ...(offered.has(spoken) && { spoken }),
     },
   });
-  const described = (await site.mediaKeeping.read({ actor, owner })).find((one) => one.id === id);
+  const described = (await site.mediaEditing.read({ actor, owner })).find((one) => one.id === id);
   const missing = described ? missingOf(described) : null;
   if (missing !== null) return `problem=${missing}`;
-  await site.mediaKeeping.propose({ actor, id });
+  await site.mediaEditing.propose({ actor, id });
   return "saved=saved";
 }
 

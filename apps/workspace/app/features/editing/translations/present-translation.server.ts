@@ -8,7 +8,7 @@ import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { wordDifference } from "../../../ui/word-difference.server.ts";
 import { fieldName } from "../draft-rows.server.ts";
-import { keepWords } from "../keeping-words.server.ts";
+import { autosaveMessages } from "../editing-messages.server.ts";
 import { translationsOf } from "./present-work.server.ts";
 import { translationsDraft } from "./draft-name.ts";
 import { isLong } from "./is-long.ts";
@@ -55,7 +55,7 @@ export function presentTranslation(asked: PresentedTranslation): TranslationView
     address: `/${locale}/account/translations/${path}`,
     keepAddress: `/${locale}/account/kept-translations/${path}`,
     saved: asked.url.searchParams.has("saved"),
-    keep: keepWords(i18n),
+    keep: autosaveMessages(i18n),
     difference: { out: i18n._(words.out), in: i18n._(words.in) },
   };
 }

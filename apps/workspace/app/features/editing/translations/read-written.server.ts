@@ -1,6 +1,6 @@
 import type { EntryInLanguage, TranslatedText, WrittenText } from "@dragoman/database";
 import { parseSeen } from "../read-field.server.ts";
-import { controls } from "../keeping-controls.ts";
+import { controls } from "../draft-controls.ts";
 import { controlOf } from "./present-translation.server.ts";
 
 /** Names the boxes that say that a text is right as it is. */

@@ -6,16 +6,16 @@ import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
-import type { KeepAnswer } from "../draft-view.ts";
-import { controls } from "../keeping-controls.ts";
-import { answerOfRefusal } from "../keeping-words.server.ts";
+import type { AutosaveAnswer } from "../draft-view.ts";
+import { controls } from "../draft-controls.ts";
+import { answerOfRefusal } from "../editing-messages.server.ts";
 import { controlOf, presentTranslation } from "./present-translation.server.ts";
 import { translationsOf } from "./present-work.server.ts";
 import { everythingIn, publishedIn, readWritten } from "./read-written.server.ts";
 import type { TranslationView } from "./translation-view.ts";
 
 /** What the form answers. */
-export interface TranslationAnswer extends KeepAnswer {
+export interface TranslationAnswer extends AutosaveAnswer {
   page: "translation";
   /** The page with what was written, which is kept nowhere yet. */
   view: TranslationView | null;
@@ -49,7 +49,7 @@ export async function changeTranslation(visit: PageVisit) {
 }
 
 /** What a script sends of a form while somebody writes. */
-export async function keepTranslation(visit: PageVisit): Promise<KeepAnswer> {
+export async function autosaveTranslation(visit: PageVisit): Promise<AutosaveAnswer> {
   const change = await changeIn(visit);
   await keep(change);
   return { ...nothingSaid, version: change.version };
@@ -78,7 +78,13 @@ async function keep({ visit: { site }, actor, asked, entry, form, version }: Ask
 }
 
 /** What stands against it; nothing when it is done. */
-async function publish({ visit, actor, asked, form, version }: AskedChange): Promise<KeepAnswer | undefined> {
+async function publish({
+  visit,
+  actor,
+  asked,
+  form,
+  version,
+}: AskedChange): Promise<AutosaveAnswer | undefined> {
   const { site, i18n } = visit;
   const entry = await site.translating.entry({ actor, ...asked });
   const texts = publishedIn(entry, form);
@@ -95,7 +101,7 @@ async function publish({ visit, actor, asked, form, version }: AskedChange): Pro
 
 const nothingSaid = { problems: {}, words: null, elsewhere: false };
 
-function answerOf(answer: KeepAnswer, view: TranslationView | null): TranslationAnswer {
+function answerOf(answer: AutosaveAnswer, view: TranslationView | null): TranslationAnswer {
   return { ...answer, page: "translation", view };
 }
 

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
-import { useKeepAll } from "@dragoman/entry-view/saved/use-keep-all.tsx";
+import { useSaveAll } from "@dragoman/entry-view/saved/use-save-all.tsx";
 import { numberSign } from "./number-sign.ts";
 import styles from "./shared-list.module.css";
 import type { SharedListView } from "./shared-list-view.server.ts";
 
 /** Puts the whole list on this device, where it is there without a connection, and when the link is taken back. */
-export function KeepAll({
+export function SaveAll({
   services,
   words,
 }: {
@@ -15,7 +15,7 @@ export function KeepAll({
   words: SharedListView["keep"];
 }) {
   const locale = useLocale();
-  const { keep, leftOut, question } = useKeepAll(services, words.choice);
+  const { keep, leftOut, question } = useSaveAll(services, words.choice);
   return (
     <>
       <button type="button" className={styles.primary} onClick={keep}>

@@ -1,20 +1,20 @@
-import { type KeptForm, type KeptText, openDeviceDraft } from "@dragoman/pages/device/kept-draft.ts";
+import { type FormDraft, type DraftText, openDeviceDraft } from "@dragoman/pages/device/device-draft.ts";
 import { controls as phoneControls } from "@dragoman/pages/phone/phone-form.ts";
 import { drawnValuesOf, hide, valuesOf, writeEarlyTexts, writeValues } from "./form-values.ts";
-import { controls, noneTicked } from "./keeping-controls.ts";
+import { controls, noneTicked } from "./draft-controls.ts";
 import type { DraftProblems } from "./draft-view.ts";
 import { sendPart } from "./send-part.ts";
 
 /** How far what somebody writes has come. `here`: it is on this device alone. `nowhere`: it is in this page alone. */
-export type KeepState = "untouched" | "saving" | "saved" | "here" | "nowhere" | "elsewhere";
+export type AutosaveState = "untouched" | "saving" | "saved" | "here" | "nowhere" | "elsewhere";
 
 /** Something that this device has kept, and that would take the place of what was written elsewhere. */
-export interface LeftText extends KeptText {
+export interface LeftText extends DraftText {
   name: string;
 }
 
-export interface KeepingState {
-  state: KeepState;
+export interface AutosaveStatus {
+  state: AutosaveState;
   /** What the server has said of it since the page was drawn. */
   said: DraftProblems | null;
   /** Nothing can be sent before somebody has signed in again, in another window. */
@@ -22,7 +22,7 @@ export interface KeepingState {
   left: readonly LeftText[];
 }
 
-export interface FormKeeper {
+export interface FormAutosave {
   use: (text: LeftText) => void;
   drop: (text: LeftText) => void;
   /** Says whether the form may be sent now; when it may not, it is sent by and by. */
@@ -30,13 +30,13 @@ export interface FormKeeper {
   stop: () => void;
 }
 
-export interface KeepFormOptions {
-  kept: KeptForm;
+export interface AutosaveOptions {
+  kept: FormDraft;
   /** The form shows what the server has refused: this device keeps it on, and nothing is sent but by a button. */
   isRefused: boolean;
   /** Takes a part of the form. */
   address: string;
-  onChange: (state: KeepingState) => void;
+  onChange: (state: AutosaveStatus) => void;
 }
 
 /** Milliseconds after the last key, until the server is asked again, and while a form that was sent may be on its way. */
@@ -44,21 +44,21 @@ const pause = 1500;
 const again = 10_000;
 const underWay = 30_000;
 
-type Typed = Readonly<Record<string, KeptText>>;
+type Typed = Readonly<Record<string, DraftText>>;
 
-export const keptNothing: KeepingState = { state: "untouched", said: null, isSignedOut: false, left: [] };
+export const untouchedForm: AutosaveStatus = { state: "untouched", said: null, isSignedOut: false, left: [] };
 
 /**
  * Keeps what somebody writes: on the device at once, on the server after a pause. What the device has kept from before
  * a crash comes back into the form.
  */
-export function keepForm(
+export function autosaveForm(
   form: HTMLFormElement,
-  { kept, isRefused, address, onChange }: KeepFormOptions,
-): FormKeeper {
+  { kept, isRefused, address, onChange }: AutosaveOptions,
+): FormAutosave {
   const device = openDeviceDraft(kept);
   let typed: Typed = {};
-  let now: KeepingState = { ...keptNothing, state: isRefused ? "elsewhere" : "untouched" };
+  let now: AutosaveStatus = { ...untouchedForm, state: isRefused ? "elsewhere" : "untouched" };
   let isHere = false;
   let isStopped = false;
   let isSending = false;
@@ -72,7 +72,7 @@ export function keepForm(
   /** What the draft of the server has in each control. */
   const held = new Map<string, string[]>();
 
-  function show(change: Partial<KeepingState>): void {
+  function show(change: Partial<AutosaveStatus>): void {
     now = { ...now, ...change };
     onChange(now);
   }
@@ -208,7 +208,7 @@ export function keepForm(
     return isOwn || isSame(heldIn(name), over);
   }
 
-  function bringBack(found: ReadonlyMap<string, KeptText>): void {
+  function bringBack(found: ReadonlyMap<string, DraftText>): void {
     const texts = [...found].map(([name, text]) => ({ name, ...text }));
     const missing = texts.filter(({ name, value }) => !isSame(valuesOf(form, name), value));
     const left = missing.filter((text) => !isFree(text));

@@ -9,7 +9,7 @@ import type { PlaceView } from "../places/present-place.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
 /** What of a service is kept. */
-export interface KeptParts {
+export interface SavedParts {
   id: string;
   name: TextView;
   organization: { name: TextView } | null;
@@ -32,8 +32,8 @@ const mostPhones = 6;
 const mostPlaces = 4;
 
 /** A service in the form in which devices keep it: what its page shows, and never more. */
-export function keepService(
-  parts: KeptParts,
+export function saveService(
+  parts: SavedParts,
   { i18n, locale, now }: { i18n: I18n; locale: Locale; now: Date },
 ): SavedService {
   const { id, name, organization, phones, places, hours, checked, category, sensitive } = parts;

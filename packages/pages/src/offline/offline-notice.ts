@@ -4,7 +4,7 @@ import { noticeWithTime } from "./notice-time.ts";
 import { noticeName } from "./page-copy.ts";
 
 /** What a page that comes from this device says of itself, until its reader goes on to another one. */
-export function useKeptNotice(): string | null {
+export function useOfflineNotice(): string | null {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const notice = useSyncExternalStore(never, read, nothing);

@@ -4,7 +4,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
-import type { KeepAnswer, KeepWords, WordsView } from "./draft-view.ts";
+import type { AutosaveAnswer, KeepWords, WordsView } from "./draft-view.ts";
 import type { WhyNoForm } from "./open-draft.server.ts";
 
 type State = RevisionSummary["state"];
@@ -70,7 +70,7 @@ export function wordsOfRefusal(
 }
 
 /** What a form of a draft answers to refusals that people meet in the course of things; all else is thrown on. */
-export function answerOfRefusal(error: unknown, i18n: I18n): { answer: KeepAnswer; status: number } {
+export function answerOfRefusal(error: unknown, i18n: I18n): { answer: AutosaveAnswer; status: number } {
   if (!(error instanceof Refusal)) throw error;
   const elsewhere = error.type === "revision-changed" || error.type === "state-changed";
   const words = elsewhere ? i18n._(changedElsewhere) : wordsOfRefusal(error, i18n);
@@ -78,7 +78,7 @@ export function answerOfRefusal(error: unknown, i18n: I18n): { answer: KeepAnswe
   return { answer: { version: null, problems: {}, words, elsewhere }, status: error.status };
 }
 
-export function keepWords(i18n: I18n): KeepWords {
+export function autosaveMessages(i18n: I18n): KeepWords {
   return {
     saving: i18n._(msg`Saving …`),
     saved: i18n._(msg`Saved`),

@@ -22,7 +22,7 @@ import {
   type Database,
 } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
-import type { Keeping } from "@dragoman/pages/site/keeping.server.ts";
+import type { Editing } from "@dragoman/pages/site/editing.server.ts";
 import { limitCalls } from "../security/call-limit.ts";
 import { withEntrySource } from "./directory.ts";
 import type { SendMessage } from "../messages/message.ts";
@@ -30,7 +30,7 @@ import { tellOfClaim } from "../messages/tell-of-claim.ts";
 import { tellPerson } from "../messages/tell-person.ts";
 import type { Codes } from "../sign-in/codes.ts";
 
-export interface KeepingOptions {
+export interface EditingOptions {
   database: Database;
   codes: Codes;
   send: SendMessage;
@@ -42,7 +42,7 @@ const mostAsked = { each: 20, all: 500, milliseconds: 600_000 };
 const mostShown = { each: 60, all: 2000, milliseconds: 600_000 };
 
 /** What people who keep the entries of their organization ask for and do, of this database. */
-export function createKeeping({ database, codes, send, onError }: KeepingOptions): Keeping {
+export function createEditing({ database, codes, send, onError }: EditingOptions): Editing {
   const asked = limitCalls(mostAsked);
   const shown = limitCalls(mostShown);
   return {

@@ -43,7 +43,7 @@ export interface ClaimReader {
 }
 
 /** What people who keep the entries of their organization ask for and do. Each function asks the policy. */
-export interface Keeping {
+export interface Editing {
   organizationsOf: Bound<typeof readOrganizationsOf>;
   recordCheck: Bound<typeof recordCheck>;
   readEntry: Bound<typeof readEntry>;

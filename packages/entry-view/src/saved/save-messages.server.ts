@@ -1,8 +1,8 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { KeepWords } from "./keep-words.ts";
+import type { KeepWords } from "./save-messages.ts";
 
-export function keepWords(i18n: I18n): KeepWords {
+export function saveMessages(i18n: I18n): KeepWords {
   return {
     share: i18n._(msg`Share`),
     sms: i18n._(msg`SMS`),

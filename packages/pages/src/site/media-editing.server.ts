@@ -3,7 +3,7 @@ import type { Media } from "@dragoman/hsds";
 import type { Actor } from "@dragoman/policy";
 
 /** Photos, sound and films as those keep them who keep an entry. Each asks the policy whether the actor may. */
-export interface MediaKeeping {
+export interface MediaEditing {
   /** All media of an entry, in their order. @throws {Refusal} as `permit`; `media-unknown` */
   read(asked: { actor: Actor; owner: Media["owner"] }): Promise<EditableMedia[]>;
   describe(asked: { actor: Actor; id: string; description: MediaDescription }): Promise<void>;

@@ -13,7 +13,7 @@ export type WorkerMessage =
  * Keeps the page of a service on this device, for when there is no connection, until `forgetPage`. Ends when the worker
  * has been told, which is never in a browser that does not keep pages: do not wait for it.
  */
-export async function keepPage(path: string): Promise<void> {
+export async function savePageOffline(path: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window

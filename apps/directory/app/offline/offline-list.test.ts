@@ -1,5 +1,5 @@
 import { expect, test, vi, afterEach } from "vitest";
-import { itemOf, withKeptPages } from "@dragoman/pages/offline/kept-list.ts";
+import { itemOf, withOfflinePages } from "@dragoman/pages/offline/offline-list.ts";
 import { keepVisited } from "./page-cache.ts";
 import { fakeBrowser } from "./testing/fake-caches.ts";
 
@@ -30,7 +30,7 @@ test("the services that were visited are named, the last one first; homes and ca
     ["/en/services/b", "B"],
   ] as const)
     await keepVisited(key, new Response(service(name), { headers: { "Offline-Copy": "allowed" } }));
-  const html = await withKeptPages(new Response(offline));
+  const html = await withOfflinePages(new Response(offline));
   expect(html).not.toContain("hidden");
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/en/services/b",
@@ -40,5 +40,5 @@ test("the services that were visited are named, the last one first; homes and ca
 
 test("where nothing was visited, nothing is said of it", async () => {
   fakeBrowser({});
-  expect(await withKeptPages(new Response(offline))).toBe(offline);
+  expect(await withOfflinePages(new Response(offline))).toBe(offline);
 });

@@ -10,7 +10,7 @@ const hiddenMark = 'data-kept-pages="" hidden=""';
  * The page that says what works, with links to the services that were visited here: names are taken as they stand in
  * their pages, where the server has escaped them. What one asked to keep is on the saved list.
  */
-export async function withKeptPages(response: Response): Promise<string> {
+export async function withOfflinePages(response: Response): Promise<string> {
   const html = await response.text();
   const items = await itemsOfVisited();
   if (items.length === 0) return html;

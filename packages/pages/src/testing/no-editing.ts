@@ -1,4 +1,4 @@
-import type { Keeping } from "../site/keeping.server.ts";
+import type { Editing } from "../site/editing.server.ts";
 import { Refusal } from "@dragoman/hsds/refusal";
 
 function refuse(): Promise<never> {
@@ -6,7 +6,7 @@ function refuse(): Promise<never> {
 }
 
 /** A server where nobody keeps an entry, for tests of other things. */
-export const noKeeping: Keeping = {
+export const noEditing: Editing = {
   organizationsOf: () => Promise.resolve([]),
   recordCheck: refuse,
   readEntry: refuse,

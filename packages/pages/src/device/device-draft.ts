@@ -1,5 +1,5 @@
 /** What was written into one control, and what stood there before. */
-export interface KeptText {
+export interface DraftText {
   value: string[];
   over: string[];
   /** What the page calls all that it has sent since it was last answered, this text among it. */
@@ -7,7 +7,7 @@ export interface KeptText {
 }
 
 /** A form that a device keeps something of. */
-export interface KeptForm {
+export interface FormDraft {
   /** The id of the draft. */
   draft: string;
   /** BCP 47: of a form of texts in another language. */
@@ -17,9 +17,9 @@ export interface KeptForm {
 /** What this device keeps of one form until the server has it, so that a crash of either loses nothing. */
 export interface DeviceDraft {
   /** By the name of the control. Nothing in a browser that keeps nothing. */
-  read(this: void): Promise<Map<string, KeptText>>;
+  read(this: void): Promise<Map<string, DraftText>>;
   /** `null` forgets. Answers whether it is on the disk, where the death of the whole browser leaves it. */
-  write(this: void, texts: ReadonlyMap<string, KeptText | null>): Promise<boolean>;
+  write(this: void, texts: ReadonlyMap<string, DraftText | null>): Promise<boolean>;
   close(this: void): void;
 }
 
@@ -36,7 +36,7 @@ function partsOf(key: IDBValidKey): string[] {
  * then once a minute): what dies with the browser before that is gone. It is opened once, so that a key that somebody
  * presses is on its way to the disk before anything else happens.
  */
-export function openDeviceDraft({ draft, language }: KeptForm): DeviceDraft {
+export function openDeviceDraft({ draft, language }: FormDraft): DeviceDraft {
   const opening = openDatabase();
   opening.catch(() => undefined); // said by each call
   const form = [draft, language ?? ""];
@@ -66,7 +66,7 @@ export function openDeviceDraft({ draft, language }: KeptForm): DeviceDraft {
 }
 
 /** What is kept of all forms of a draft, in whichever language, by the name of the control. */
-export async function readDeviceDraft(draft: string): Promise<Map<string, KeptText>> {
+export async function readDeviceDraft(draft: string): Promise<Map<string, DraftText>> {
   try {
     const database = await openDatabase({ onlyIfThere: true });
     const store = database.transaction(storeName).objectStore(storeName);
@@ -77,10 +77,10 @@ export async function readDeviceDraft(draft: string): Promise<Map<string, KeptTe
 }
 
 /** By the name of the control. */
-async function readRange(store: IDBObjectStore, range: IDBKeyRange): Promise<Map<string, KeptText>> {
+async function readRange(store: IDBObjectStore, range: IDBKeyRange): Promise<Map<string, DraftText>> {
   const [keys, texts] = await Promise.all([
     answerOf(store.getAllKeys(range)),
-    answerOf<KeptText[]>(store.getAll(range)), // `write` has written them
+    answerOf<DraftText[]>(store.getAll(range)), // `write` has written them
   ]);
   return new Map(texts.map((text, index) => [partsOf(keys[index] ?? [])[2] ?? "", text]));
 }
@@ -92,7 +92,7 @@ export type TakenDrafts = readonly (readonly [key: IDBValidKey, text: unknown])[
  * Forgets what is kept of all drafts but some: they are sent, thrown away, or of somebody who leaves this device.
  * Answers what was forgotten, so that it can be put back.
  */
-export async function forgetKeptDrafts({
+export async function forgetDeviceDrafts({
   isKept = () => false,
 }: { isKept?: (draft: string) => boolean } = {}): Promise<TakenDrafts> {
   try {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { hasNumber, withNumberOnly, type SavedService } from "./saved-service.ts";
 import { useSavedServices } from "./saved-services.ts";
-import type { SaveChoiceWords } from "./keep-words.ts";
+import type { SaveChoiceWords } from "./save-messages.ts";
 import { SaveChoice, type SaveManner } from "./save-choice.tsx";
 
-interface KeepingAll {
+interface SavingAll {
   keep: () => void;
   /** How many found no room; `null` until they are kept. */
   leftOut: number | null;
@@ -13,7 +13,7 @@ interface KeepingAll {
 }
 
 /** Keeps a list that comes from elsewhere on this device. */
-export function useKeepAll(services: readonly SavedService[], words: SaveChoiceWords): KeepingAll {
+export function useSaveAll(services: readonly SavedService[], words: SaveChoiceWords): SavingAll {
   const { keepAll } = useSavedServices();
   const [leftOut, setLeftOut] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import {
   examplePlace,
   exampleService,
 } from "@dragoman/pages/testing/example-directory.ts";
-import { keepService } from "./keep-service.server.ts";
+import { saveService } from "./save-service.server.ts";
 import { presentPhones } from "../phones/present-phones.server.ts";
 import { presentPlace } from "../places/present-place.server.ts";
 import { createTextReader } from "../texts/text-reader.server.ts";
@@ -27,7 +27,7 @@ function kept(visibility: "confidential" | null): SavedService {
   const place = presentPlace(at, { service: exampleService({}), locale: "en", reader, now, ownHours: false });
   const line = examplePhone({ number: "030 123456", e164: "+4930123456", description: "Nachts" });
   const fax = examplePhone({ number: "030 123457", e164: "+4930123457", type: "fax" });
-  return keepService(
+  return saveService(
     {
       id: "s1",
       name: { value: "Notübernachtung", language: "de" },
