@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, smoke, test } from "./journey.ts";
 import { codeFor, showCode } from "./sign-in-by-email.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -256,7 +256,7 @@ for (const [locale, colorScheme] of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one signs in, and out again", async ({ page }) => {
+  test("one signs in, and out again", smoke, async ({ page }) => {
     await page.goto("/en/account/sign-in");
     await page.getByRole("combobox").selectOption("DE");
     await page.locator("input[type=tel]").fill("0151 2345 6002");

@@ -20,7 +20,7 @@ import type { Media } from "@dragoman/hsds";
 import type { Grant } from "@dragoman/policy";
 import type { Page } from "@playwright/test";
 import { importServices } from "./import-service.ts";
-import { expect, found, test } from "./journey.ts";
+import { expect, found, smoke, test } from "./journey.ts";
 import { lastMessageTo, showCode } from "./sign-in-by-email.ts";
 
 const folder = process.env.E2E_DATA_DIR ?? "";
@@ -278,7 +278,7 @@ test("what a visitor says of a phone becomes a change that the steward publishes
   await expect(page.locator('a[href="tel:+493023125618"]').first()).toBeVisible();
 });
 
-test("a steward grants a claim, and the person keeps the entry", async ({ page }) => {
+test("a steward grants a claim, and the person keeps the entry", smoke, async ({ page }) => {
   await enter(page, { email: "steward-claims@example.org", grants: [{ role: "steward" }] });
   const { id: personId } = await findOrCreatePerson(database, { email: "claimant@example.org" });
   const { organization } = await readService(11);
