@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { findFaults } from "./axe.ts";
 import { expect, smoke, test } from "./journey.ts";
 import { codeFor, showCode } from "./sign-in-by-email.ts";
 
@@ -212,9 +212,7 @@ test("who signs out leaves nothing on the device but what was not ticked", async
 });
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  expect(found, page.url()).toEqual([]);
+  expect(await findFaults(page), page.url()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 

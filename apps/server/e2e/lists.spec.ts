@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { findFaults } from "./axe.ts";
 import { expect, smoke, test } from "./journey.ts";
 import { showCode } from "./sign-in-by-email.ts";
 
@@ -34,8 +34,7 @@ async function otherDevice(browser: Browser): Promise<Page> {
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
