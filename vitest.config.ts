@@ -46,7 +46,7 @@ export default defineConfig({
             "{scripts,fixtures}/**/*.test.ts",
           ],
           exclude: ["packages/database/**", ...ofServer, ...built],
-          // Files share a worker and its modules: to start both for each file takes as long as all the tests.
+          // Files share a worker and its modules: to load both for each file takes nearly as long as all the tests.
           isolate: false,
           ...limits,
         },
