@@ -15,7 +15,22 @@ const plugins = [
   ),
 ];
 
-/** Run one part with `vitest run --project database`. */
+/**
+ * Where a test stands says what it may need. Those of the programs (`apps/server`, `apps/cli`) and of the parts of the
+ * search that serve, work in threads or write to disk need the built pages, processes or threads; a test that is named
+ * for something real reads a whole directory.
+ */
+const ofServer = [
+  "apps/{server,cli}/**/*",
+  "packages/search/{bench,src/{host,search-threads,store}}/**/*",
+  "packages/**/*real-*",
+].map((files) => `${files}.test.{ts,tsx}`);
+const built = ["**/node_modules/**", "apps/*/build/**"];
+
+/**
+ * Run one part with `vitest run --project unit`. A test of `unit` needs no built pages, no process or thread, no
+ * PostgreSQL, and little time: the whole part takes less than a minute on two cores.
+ */
 export default defineConfig({
   test: {
     // All cores: by itself Vitest keeps one free for whoever works at the machine, which is half of a machine with two.
@@ -30,7 +45,18 @@ export default defineConfig({
             "apps/directory/*.test.ts",
             "{scripts,fixtures}/**/*.test.ts",
           ],
-          exclude: ["packages/database/**", "**/node_modules/**", "apps/*/build/**"],
+          exclude: ["packages/database/**", ...ofServer, ...built],
+          // Files share a worker and its modules: to load both for each file takes nearly as long as all the tests.
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: "server",
+          include: ofServer,
+          exclude: built,
           ...limits,
         },
       },

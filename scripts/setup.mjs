@@ -58,7 +58,7 @@ export function environment() {
 
 /**
  * Runs a Node program to its end and returns its exit code. Signals are passed on, and the program is told by its IPC
- * channel when this process dies without a word.
+ * channel when this process dies without a word. `options` are those of `spawn`; its `signal` ends the program early.
  */
 export function run(args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -72,7 +72,9 @@ export function run(args, options = {}) {
     const forward = (signal) => child.kill(signal);
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, forward);
-    child.on("error", reject);
+    child.on("error", (error) => {
+      if (error.name !== "AbortError") reject(error);
+    });
     child.on("exit", (code, signal) => {
       for (const passed of signals) process.off(passed, forward);
       resolve(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1));

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold, in the order in which a fault is cheapest to find. `npm test -- unit e2e` runs
- * the named parts only.
+ * the named parts only. Options go to the program that runs the part: `npm test -- e2e --grep @smoke`.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,11 +27,15 @@ const parts = {
     checkTypes("apps/server"),
   imports: () => run(["scripts/check-imports.ts"]),
   unit: () => vitest("unit"),
+  server: async () => {
+    await ensureBuilt();
+    return vitest("server");
+  },
   database: () => vitest("database"),
   e2e: async () => {
     await ensureBuilt();
     const file = join(results, "e2e.json");
-    const code = await run([bin("@playwright/test", "cli.js"), "test", "--reporter=list,json"], {
+    const code = await run([bin("@playwright/test", "cli.js"), "test", "--reporter=list,json", ...options], {
       cwd: join(root, "apps/server"),
       env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });
@@ -48,10 +52,16 @@ function checkTypes(project) {
 }
 
 async function vitest(project) {
-  if (project === "unit") await ensureBuilt(); // sizes of the built pages are tested too
   const file = join(results, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run([bin("vitest", "vitest.mjs"), "run", "--project", project, ...reporters]);
+  const code = await run([
+    bin("vitest", "vitest.mjs"),
+    "run",
+    "--project",
+    project,
+    ...reporters,
+    ...options,
+  ]);
   count(file, (report) => [
     report.numPassedTests,
     report.numFailedTests,
@@ -67,7 +77,10 @@ function count(file, figures) {
   counts.skipped += skipped;
 }
 
-const named = process.argv.slice(2);
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((word) => word.startsWith("-"));
+const named = firstOption < 0 ? given : given.slice(0, firstOption);
+const options = firstOption < 0 ? [] : given.slice(firstOption);
 const unknown = named.find((name) => !(name in parts) && name !== "check");
 if (unknown)
   fail(`There is no part called ${unknown}.`, `Parts: ${Object.keys(parts).join(", ")}, or check.`);

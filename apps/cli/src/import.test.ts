@@ -1,15 +1,12 @@
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { countDirectory, finishInterruptedImport, openDatabase } from "@dragoman/database";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Report } from "./report.ts";
 import { runDragoman, startDragoman } from "./testing/dragoman-process.ts";
+import { countOf, importInto, storedIn } from "./testing/import-into.ts";
 import { writeInventedDirectory } from "./testing/invented-directory.ts";
-
-const realDirectories = join(import.meta.dirname, "../../../../shared/data");
-const present = existsSync(realDirectories);
 
 let folder = "";
 let env: Record<string, string> = {};
@@ -19,92 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function importAndReport(source: string, ...options: string[]): Promise<Report> {
-  const file = join(folder, "report.json");
-  const { code, err } = await runDragoman(["import", source, "--report", file, ...options], env);
-  expect(err).toBe("");
-  expect(code).toBe(0);
-  return JSON.parse(readFileSync(file, "utf8")) as Report; // written by the program under test
-}
-
-async function stored(): Promise<{ organizations: number; services: number; locations: number }> {
-  const database = await openDatabase({ directory: env.DATA_DIR ?? "", url: undefined });
-  try {
-    return await countDirectory(database);
-  } finally {
-    await database.close();
-  }
-}
-
-function countOf(report: Report, code: string, table: string): number {
-  return report.problems
-    .filter((problem) => problem.code === code && problem.table === table)
-    .reduce((sum, problem) => sum + problem.count, 0);
-}
-
-function expectToReconcile(report: Report): void {
-  for (const [table, { read, ...outcomes }] of Object.entries(report.tables)) {
-    const { created, updated, unchanged, rejected, collapsed } = outcomes;
-    expect({ table, sum: created + updated + unchanged + rejected + collapsed }).toEqual({
-      table,
-      sum: read,
-    });
-  }
-}
-
-test.skipIf(!present)(
-  "a real 211 directory is stored whole, with every gap counted (needs ../shared/data)",
-  async () => {
-    const miami = join(realDirectories, "miami-211-hsds11");
-    const report = await importAndReport(miami, "--source", "miami", "--country", "US");
-    expect(report).toMatchObject({ source: "miami", version: "1.1", dryRun: false, applied: true });
-    expect(report.stored).toEqual({ organizations: 1074, services: 4089, locations: 4089 });
-    expect(countOf(report, "FK_MISSING", "services")).toBe(447);
-    expect(countOf(report, "FK_MISSING", "locations")).toBe(3015);
-    expect(countOf(report, "REQUIRED_MISSING", "eligibility")).toBe(2244);
-    expect(countOf(report, "COORD_MISSING", "locations")).toBe(1829);
-    expect(countOf(report, "REQUIRED_MISSING", "services")).toBe(4089);
-    expect(countOf(report, "REQUIRED_MISSING", "phones")).toBe(22);
-    expectToReconcile(report);
-
-    const again = await importAndReport(miami, "--source", "miami", "--country", "US");
-    expect(again.stored).toEqual(report.stored);
-    for (const counts of [...Object.values(again.tables), ...Object.values(again.derived)]) {
-      expect(counts).toMatchObject({ created: 0, updated: 0 });
-    }
-    expect(Object.values(again.withdrawn).every((count) => count === 0)).toBe(true);
-  },
-);
-
-const others = [
-  "ilao-legalaid-hsds11/output",
-  "ilao-legalaid-hsds11/tmp-variant",
-  "hsds-sample-hsds11/simple",
-  "hsds-sample-hsds11/all_resources",
-  "hsds-official-examples-30/csv",
-  "hsds-official-examples-323/csv",
-  "hsds-official-examples-30/service_full.json",
-  "hsds-official-examples-323/service_full.json",
-  "hsds-official-examples-323/organization_full.json",
-  "hsds-official-examples-323/service_list.json",
-  "hsds-official-examples-323/tabular.json",
-  "ohana-smc-sample-hsds10/sample-csv",
-  "hsds-mock-api",
-  "washington-211-hsds10",
-];
-
-test.skipIf(!present).each(others)(
-  "%s imports, and importing it again changes nothing (needs ../shared/data)",
-  async (name) => {
-    const report = await importAndReport(join(realDirectories, name), "--source", "other");
-    expectToReconcile(report);
-    const { organizations, services, locations } = report.stored;
-    expect(organizations + services + locations).toBeGreaterThan(0);
-    const again = await importAndReport(join(realDirectories, name), "--source", "other");
-    for (const counts of Object.values(again.tables))
-      expect(counts).toMatchObject({ created: 0, updated: 0 });
-  },
-);
+const importAndReport = (source: string, ...options: string[]) => importInto(env, source, ...options);
+const stored = () => storedIn(env);
 
 test("a dry run tells everything and stores nothing", async () => {
   writeInventedDirectory(join(folder, "town"), 5);
@@ -224,31 +137,6 @@ function writeFiles(files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(target, name), text);
   return target;
 }
-
-test("kill -9 at ten moments of an import leaves nothing of it, or the next process completes it", async () => {
-  const size = 600;
-  const town = join(folder, "town");
-  writeInventedDirectory(town, size);
-  const begun = performance.now();
-  await importAndReport(town);
-  const wholeTime = performance.now() - begun;
-  const kills = 10;
-  for (let kill = 0; kill < kills; kill += 1) {
-    env = { DATA_DIR: join(folder, `killed-${kill}`) };
-    const { child, ended } = startDragoman(["import", town], env);
-    const timer = setTimeout(() => child.kill("SIGKILL"), (wholeTime * (kill + 0.5)) / kills);
-    await ended;
-    clearTimeout(timer);
-    // As a server does at its start.
-    const database = await openDatabase({ directory: env.DATA_DIR ?? "", url: undefined });
-    await finishInterruptedImport(database);
-    await database.close();
-    const { organizations, services, locations } = await stored();
-    expect([0, size]).toContain(services);
-    expect([organizations, locations]).toEqual([services, services]);
-    expect((await importAndReport(town)).stored.services).toBe(size);
-  }
-}, 180_000);
 
 test("an import continues when nobody reads its output", async () => {
   writeInventedDirectory(join(folder, "town"), 50);

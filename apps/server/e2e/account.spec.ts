@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { findFaults } from "./axe.ts";
+import { expect, smoke, test } from "./journey.ts";
 import { codeFor, showCode } from "./sign-in-by-email.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -212,9 +212,7 @@ test("who signs out leaves nothing on the device but what was not ticked", async
 });
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  expect(found, page.url()).toEqual([]);
+  expect(await findFaults(page), page.url()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
@@ -256,7 +254,7 @@ for (const [locale, colorScheme] of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one signs in, and out again", async ({ page }) => {
+  test("one signs in, and out again", smoke, async ({ page }) => {
     await page.goto("/en/account/sign-in");
     await page.getByRole("combobox").selectOption("DE");
     await page.locator("input[type=tel]").fill("0151 2345 6002");

@@ -1,9 +1,9 @@
-import { expect, found, test } from "./journey.ts";
+import { expect, found, smoke, test } from "./journey.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("questions lead from the first page to places that fit", async ({ page }) => {
+  test("questions lead from the first page to places that fit", smoke, async ({ page }) => {
     await page.goto("/en/find");
     await page.getByRole("link", { name: "I need a bed or food today" }).click();
     await page.getByRole("link", { name: "A place to sleep" }).click();

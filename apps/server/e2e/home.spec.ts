@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, test, stirMouse } from "./journey.ts";
+import { alive, expect, smoke, stirMouse, test } from "./journey.ts";
 
 const phone = { width: 360, height: 780 };
 
@@ -34,7 +34,7 @@ async function chooseBerlin(page: Page): Promise<void> {
     .click();
 }
 
-test("three taps lead from the first page to the phone of a place with food", async ({ page }) => {
+test("three taps lead from the first page to the phone of a place with food", smoke, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/en");
   await page.getByRole("link", { name: /^Food/ }).first().click();

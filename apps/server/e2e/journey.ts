@@ -28,6 +28,9 @@ export const test = base.extend<{ expectErrors: (pattern: RegExp) => void }>({
 
 export { expect };
 
+/** Marks the ten journeys of `npm run smoke`: one through each part of the directory. */
+export const smoke = { tag: "@smoke" };
+
 /** Waits until React has taken over the search box. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findFaults } from "./axe.ts";
 import { importServices } from "./import-service.ts";
 import { expect, test } from "./journey.ts";
 
@@ -529,9 +529,7 @@ test.describe("somebody who keeps an entry", () => {
         await page.evaluate(() => {
           for (const part of document.querySelectorAll("details")) part.open = true;
         });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-        expect.soft(faults, page.url()).toEqual([]);
+        expect.soft(await findFaults(page), page.url()).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       };
       const organizations = `/${locale}/account/organizations`;

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { findFaults } from "./axe.ts";
+import { expect, smoke, test } from "./journey.ts";
 import { showCode } from "./sign-in-by-email.ts";
 
 const phone = { width: 360, height: 740 };
@@ -34,8 +34,7 @@ async function otherDevice(browser: Browser): Promise<Page> {
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
@@ -167,7 +166,7 @@ for (const [locale, colorScheme] of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a list is made, put in order and handed over", async ({ page }) => {
+  test("a list is made, put in order and handed over", smoke, async ({ page }) => {
     await enter(page, "plain@example.org");
     const [first = "", second = ""] = await servicesOf(page, 2);
     await page.goto(first);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { interfaceLanguages } from "@dragoman/i18n/locales.server.ts";
 import { importServices } from "./import-service.ts";
-import { expect, found, test } from "./journey.ts";
+import { expect, found, smoke, test } from "./journey.ts";
 
 /** What must be read from left to right as it stands, wherever it stands. */
 const codes = {
@@ -101,7 +101,7 @@ test("without isolation the same texts would be turned around: the proof sees th
   expect((await order(page)).reversed.length).toBeGreaterThan(6);
 });
 
-test("English on a page in Urdu stands as English does", async ({ page }) => {
+test("English on a page in Urdu stands as English does", smoke, async ({ page }) => {
   const leading = async (address: string) => {
     await page.goto(address);
     const text = page.getByRole("article").locator("p[lang=en]").first();

@@ -3,7 +3,7 @@ import jsQR from "jsqr";
 import { cacheNames } from "@dragoman/pages/offline/cache-names.ts";
 import type { SavedService } from "@dragoman/entry-view/saved/saved-service.ts";
 import { findFaultsInBothThemes } from "./axe.ts";
-import { expect, found, test, stirMouse } from "./journey.ts";
+import { expect, found, smoke, stirMouse, test } from "./journey.ts";
 
 const key = "dragoman.services";
 
@@ -122,7 +122,7 @@ test("a result is saved with one tap, and stands on the list to be called", asyn
   ).toBeVisible();
 });
 
-test("a service is saved on its page, and taken off again", async ({ page }) => {
+test("a service is saved on its page, and taken off again", smoke, async ({ page }) => {
   await openFirst(page, "/en/search?q=food");
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();

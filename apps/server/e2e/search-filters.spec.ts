@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold, holdScripts } from "./hold.ts";
-import { alive, expect, found, test, stirMouse } from "./journey.ts";
+import { alive, expect, found, smoke, stirMouse, test } from "./journey.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -41,7 +41,7 @@ test("a tick narrows the results at once, says what is chosen, and lets go of it
   await expect.poll(() => countOf(page)).toBe(all);
 });
 
-test("a kind of help is one of many, and its count is what it finds", async ({ page }) => {
+test("a kind of help is one of many, and its count is what it finds", smoke, async ({ page }) => {
   await page.goto("/en/search?q=women");
   await panelAlive(page);
   const kinds = panel(page).getByRole("group", { name: "Kind of help" });

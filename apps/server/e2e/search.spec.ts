@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./hold.ts";
-import { alive, expect, found, test } from "./journey.ts";
+import { alive, expect, found, smoke, test } from "./journey.ts";
 
 test("results come as one types, straight from the search host, and the address follows", async ({
   page,
@@ -26,7 +26,7 @@ test("what is typed before the page is alive is searched for when it is", async 
   await expect(page.getByRole("searchbox")).toHaveValue("dentist");
 });
 
-test("a misspelt word finds what the right one finds", async ({ page }) => {
+test("a misspelt word finds what the right one finds", smoke, async ({ page }) => {
   await page.goto("/en/search?q=pregnancy");
   const right = await found(page).allTextContents();
   await page.goto("/en/search?q=pregnacny");

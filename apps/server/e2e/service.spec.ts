@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test, stirMouse } from "./journey.ts";
+import { expect, smoke, stirMouse, test } from "./journey.ts";
 import { importServices } from "./import-service.ts";
 import { coloursOfMap, skipWithoutWebGl } from "./map-pixels.ts";
 
@@ -88,7 +88,7 @@ test("a map of our own opens with a tap, and nothing of it is loaded before", as
   await expect(signs).toHaveCount(1);
 });
 
-test("a secret place has no address, no way and no map", async ({ page }) => {
+test("a secret place has no address, no way and no map", smoke, async ({ page }) => {
   await openService(page, { locale: "en", name: "Προστατευμένη διαμονή" });
   const main = page.getByRole("main");
   await expect(main).toContainText("The address is confidential. Call first.");

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { finishInterruptedImport, openDatabase } from "@dragoman/database";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startDragoman } from "./testing/dragoman-process.ts";
+import { importInto, storedIn } from "./testing/import-into.ts";
+import { writeInventedDirectory } from "./testing/invented-directory.ts";
+
+let folder = "";
+let env: Record<string, string> = {};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "dragoman-cli-"));
+  env = { DATA_DIR: join(folder, "data") };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const importAndReport = (source: string, ...options: string[]) => importInto(env, source, ...options);
+const stored = () => storedIn(env);
+
+test("kill -9 at ten moments of an import leaves nothing of it, or the next process completes it", async () => {
+  const size = 600;
+  const town = join(folder, "town");
+  writeInventedDirectory(town, size);
+  const begun = performance.now();
+  await importAndReport(town);
+  const wholeTime = performance.now() - begun;
+  const kills = 10;
+  for (let kill = 0; kill < kills; kill += 1) {
+    env = { DATA_DIR: join(folder, `killed-${kill}`) };
+    const { child, ended } = startDragoman(["import", town], env);
+    const timer = setTimeout(() => child.kill("SIGKILL"), (wholeTime * (kill + 0.5)) / kills);
+    await ended;
+    clearTimeout(timer);
+    // As a server does at its start.
+    const database = await openDatabase({ directory: env.DATA_DIR ?? "", url: undefined });
+    await finishInterruptedImport(database);
+    await database.close();
+    const { organizations, services, locations } = await stored();
+    expect([0, size]).toContain(services);
+    expect([organizations, locations]).toEqual([services, services]);
+    expect((await importAndReport(town)).stored.services).toBe(size);
+  }
+}, 180_000);
