@@ -19,8 +19,8 @@ import { personFieldWords } from "./audit-words.server.ts";
 import { claimStates, claimWords } from "./claim-words.server.ts";
 import { listingStates, listingWords } from "./listing-words.server.ts";
 import { mediaKindWords } from "./media-item.server.ts";
-import { personWords, roleWords } from "./person-words.server.ts";
 import { revisionStates } from "./review-words.server.ts";
+import { roleWords } from "./role-words.ts";
 import { suggestionStates } from "./suggestion-words.server.ts";
 
 /** The organizations that an event names beside its object. */
@@ -53,12 +53,12 @@ export function auditSides({ object, before, after }: AuditEvent, context: Audit
 }
 
 const sideWords: Readonly<Record<string, MessageDescriptor>> = {
-  role: personWords.roles,
+  role: msg`Tasks`,
   organizationId: claimWords.organization,
-  language: personWords.language,
-  trusted: personWords.trusted,
-  readsConfidential: personWords.confidential,
-  sessions: personWords.devices,
+  language: msg`Language`,
+  trusted: msg`What this person changes is shown at once, without a check`,
+  readsConfidential: msg`This person can read and change confidential addresses of the organization`,
+  sessions: msg`Devices`,
   reason: listingWords.reason,
 };
 

@@ -5,6 +5,7 @@ import { Decision, WrittenNote } from "./decision.tsx";
 import { Moment } from "./moment.tsx";
 import type { DecisionView } from "./review-view.ts";
 import type { ClaimLine } from "./serve-claims.server.ts";
+import { NextPage } from "./next-page.tsx";
 import { StudioFrame } from "./studio-frame.tsx";
 import { controls } from "./studio-controls.ts";
 import styles from "./studio.module.css";
@@ -20,7 +21,7 @@ export function ClaimsPage({
   frame: StudioFrameView;
   nothing: string;
   claims: readonly ClaimLine[];
-  more: { words: string; to: string } | null;
+  more: string | null;
 }) {
   return (
     <StudioFrame frame={frame}>
@@ -42,11 +43,7 @@ export function ClaimsPage({
           </li>
         ))}
       </ul>
-      {more && (
-        <Link className={styles.onwards} to={more.to}>
-          {more.words}
-        </Link>
-      )}
+      <NextPage to={more} />
     </StudioFrame>
   );
 }

@@ -4,6 +4,7 @@ import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import type { ListingFacts, ListingLine } from "./serve-listings.server.ts";
 import { controls } from "./studio-controls.ts";
+import { NextPage } from "./next-page.tsx";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
@@ -17,7 +18,7 @@ export interface ListingsPageProps {
   state: string;
   states: readonly { value: string; words: string }[];
   listings: readonly ListingLine[];
-  more: { words: string; to: string } | null;
+  more: string | null;
 }
 
 /** A search for entries by what they are called, also for those that are in the directory no more. */
@@ -70,11 +71,7 @@ export function ListingsPage(props: ListingsPageProps) {
           </li>
         ))}
       </ul>
-      {more && (
-        <Link className={styles.onwards} to={more.to}>
-          {more.words}
-        </Link>
-      )}
+      <NextPage to={more} />
     </StudioFrame>
   );
 }

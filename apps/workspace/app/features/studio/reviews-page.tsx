@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Moment } from "./moment.tsx";
 import type { ReviewLine } from "./review-view.ts";
+import { NextPage } from "./next-page.tsx";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
@@ -16,7 +17,7 @@ export function ReviewsPage({
   frame: StudioFrameView;
   nothing: string;
   reviews: readonly ReviewLine[];
-  more: { words: string; to: string } | null;
+  more: string | null;
 }) {
   return (
     <StudioFrame frame={frame}>
@@ -41,11 +42,7 @@ export function ReviewsPage({
           </li>
         ))}
       </ul>
-      {more && (
-        <Link className={styles.onwards} to={more.to}>
-          {more.words}
-        </Link>
-      )}
+      <NextPage to={more} />
     </StudioFrame>
   );
 }

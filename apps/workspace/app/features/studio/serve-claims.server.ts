@@ -1,13 +1,14 @@
 import type { Claim } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { choices, claim as claimMachine, permit } from "@dragoman/policy";
+import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { tellOutcome } from "@dragoman/pages/request/tell-outcome.server.ts";
 import { claimStates, claimWords } from "./claim-words.server.ts";
 import { presentMoment } from "./moment.server.ts";
-import { maskedContact, nameOfPerson, personWords } from "./person-words.server.ts";
+import { maskedContact, nameOfPerson } from "./person-words.server.ts";
 import type { DecisionView } from "./review-view.ts";
 import { reviewWords } from "./review-words.server.ts";
 import { controls, longestNote } from "./studio-controls.ts";
@@ -85,7 +86,7 @@ export const loadClaim = inStudio(async (visit) => {
     facts: factsOf(claim, { isConfidential, i18n }),
     lead: i18n._(claimWords.lead),
     // Asked always: a place that is public today may be confidential tomorrow.
-    confidential: i18n._(personWords.confidential),
+    confidential: i18n._(msg`This person can read and change confidential addresses of the organization`),
     noteLabel: i18n._(studioWords.note),
     decision: decisionFor(visit, claim),
     back: { words: i18n._(reviewWords.back), to: `/${locale}/studio/claims` },

@@ -12,7 +12,7 @@ import { reviewWords, revisionStates } from "./review-words.server.ts";
 import { presentListing } from "./serve-listings.server.ts";
 import { controls } from "./studio-controls.ts";
 import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
-import { studioProblems, studioWords } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-words.server.ts";
 
 /** What can be done with an entry as a whole, and what will happen. */
 export type ListingMoveView =
@@ -62,7 +62,7 @@ function linksOf({ i18n, locale }: StudioVisit, { id, state, organization }: Lis
     ...(of === null
       ? []
       : [{ words: i18n._(listingWords.organization), to: `/${locale}/organizations/${of}` }]),
-    { words: i18n._(studioWords.audit), to: `/${locale}/studio/history?thing=services&about=${name}` },
+    { words: i18n._(msg`History`), to: `/${locale}/studio/history?thing=services&about=${name}` },
   ];
 }
 
