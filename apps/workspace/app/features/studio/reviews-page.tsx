@@ -1,3 +1,4 @@
+import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Moment } from "./moment.tsx";
@@ -10,20 +11,22 @@ import type { StudioFrameView } from "./studio-view.ts";
 /** Changes that wait, the oldest first. */
 export function ReviewsPage({
   frame,
-  nothing,
   reviews,
   more,
 }: {
   frame: StudioFrameView;
-  nothing: string;
   reviews: readonly ReviewLine[];
   more: string | null;
 }) {
   return (
     <StudioFrame frame={frame}>
-      {reviews.length === 0 && <p>{nothing}</p>}
+      {reviews.length === 0 && (
+        <p>
+          <Trans>Nothing waits here.</Trans>
+        </p>
+      )}
       <ul className={styles.list}>
-        {reviews.map(({ to, name, organization, changes, moment }) => (
+        {reviews.map(({ to, name, organization, changes: count, moment }) => (
           <li key={to} className={`${styles.item} ${styles.told}`}>
             <h2>
               <Link to={to}>
@@ -32,7 +35,9 @@ export function ReviewsPage({
             </h2>
             <p className={styles.facts}>
               {organization !== name.value && <bdi>{organization}</bdi>}
-              <span className={styles.quiet}>{changes}</span>
+              <span className={styles.quiet}>
+                <Plural value={count} one="# change" other="# changes" />
+              </span>
               {moment && (
                 <span className={styles.quiet}>
                   <Moment moment={moment} />

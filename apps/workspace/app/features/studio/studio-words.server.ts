@@ -7,8 +7,6 @@ export const studioWords = {
   suggestions: msg`Suggestions`,
   people: msg`People`,
   nothing: msg`Nothing waits here.`,
-  note: msg`Your words to the person`,
-  noteHint: msg`They are needed where you do not accept.`,
   accept: msg`Accept`,
   decline: msg`Decline`,
   nobody: msg`Somebody who is gone`,
