@@ -7,6 +7,7 @@ import { Changed } from "../../ui/text-difference.tsx";
 import { Moment } from "./moment.tsx";
 import { keyed } from "./keyed.ts";
 import type { AuditLine } from "./serve-audit.server.ts";
+import { NextPage } from "./next-page.tsx";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
@@ -18,7 +19,7 @@ export interface AuditPageProps {
   thing: string;
   by: { id: string; label: string; name: TextView } | null;
   events: readonly AuditLine[];
-  more: { words: string; to: string } | null;
+  more: string | null;
 }
 
 /** What was done by whom, the last first. */
@@ -56,11 +57,7 @@ export function AuditPage({ frame, words, things, thing, by, events, more }: Aud
           </li>
         ))}
       </ol>
-      {more && (
-        <Link className={styles.onwards} to={more.to}>
-          {more.words}
-        </Link>
-      )}
+      <NextPage to={more} />
     </StudioFrame>
   );
 }

@@ -16,12 +16,9 @@ import {
   type AuditSide,
 } from "./audit-changes.server.ts";
 import { personFieldWords } from "./audit-words.server.ts";
-import { claimStates, claimWords } from "./claim-words.server.ts";
-import { listingStates, listingWords } from "./listing-words.server.ts";
 import { mediaKindWords } from "./media-item.server.ts";
-import { personWords, roleWords } from "./person-words.server.ts";
-import { revisionStates } from "./review-words.server.ts";
-import { suggestionStates } from "./suggestion-words.server.ts";
+import { roleWords } from "./role-words.ts";
+import { claimStates, listingStates, revisionStates, suggestionStates } from "./state-words.ts";
 
 /** The organizations that an event names beside its object. */
 export function organizationsIn({ before, after }: AuditEvent): string[] {
@@ -53,13 +50,13 @@ export function auditSides({ object, before, after }: AuditEvent, context: Audit
 }
 
 const sideWords: Readonly<Record<string, MessageDescriptor>> = {
-  role: personWords.roles,
-  organizationId: claimWords.organization,
-  language: personWords.language,
-  trusted: personWords.trusted,
-  readsConfidential: personWords.confidential,
-  sessions: personWords.devices,
-  reason: listingWords.reason,
+  role: msg`Tasks`,
+  organizationId: msg`Organization`,
+  language: msg`Language`,
+  trusted: msg`What this person changes is shown at once, without a check`,
+  readsConfidential: msg`This person can read and change confidential addresses of the organization`,
+  sessions: msg`Devices`,
+  reason: msg`Why?`,
 };
 
 /** What states are called, of those things whose states say anything to people. */

@@ -1,10 +1,13 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ClaimState } from "@dragoman/policy";
 import { Form, Link } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataParagraphs, DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Decision, WrittenNote } from "./decision.tsx";
 import { Moment } from "./moment.tsx";
-import type { DecisionView } from "./review-view.ts";
-import type { ClaimLine } from "./serve-claims.server.ts";
+import { NextPage } from "./next-page.tsx";
+import type { ClaimFacts, ClaimLine } from "./serve-claims.server.ts";
+import { claimStates } from "./state-words.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import { controls } from "./studio-controls.ts";
 import styles from "./studio.module.css";
@@ -13,18 +16,20 @@ import type { MomentView, StudioFrameView } from "./studio-view.ts";
 /** People who say that they belong to an organization, and wait. */
 export function ClaimsPage({
   frame,
-  nothing,
   claims,
   more,
 }: {
   frame: StudioFrameView;
-  nothing: string;
   claims: readonly ClaimLine[];
-  more: { words: string; to: string } | null;
+  more: string | null;
 }) {
   return (
     <StudioFrame frame={frame}>
-      {claims.length === 0 && <p>{nothing}</p>}
+      {claims.length === 0 && (
+        <p>
+          <Trans>Nothing waits here.</Trans>
+        </p>
+      )}
       <ul className={styles.list}>
         {claims.map(({ to, organization, person, moment }) => (
           <li key={to} className={`${styles.item} ${styles.told}`}>
@@ -42,11 +47,7 @@ export function ClaimsPage({
           </li>
         ))}
       </ul>
-      {more && (
-        <Link className={styles.onwards} to={more.to}>
-          {more.words}
-        </Link>
-      )}
+      <NextPage to={more} />
     </StudioFrame>
   );
 }
@@ -54,75 +55,137 @@ export function ClaimsPage({
 export interface ClaimPageProps {
   frame: StudioFrameView;
   organization: TextView;
-  state: string;
+  /** The address of its public page. */
+  organizationPage: string;
+  state: ClaimState;
   moment: MomentView;
-  person: { label: string; name: TextView; contact: string; to: string };
-  said: { label: string; text: string; nothing: string | null };
-  answer: { label: string; value: string } | null;
-  see: { words: string; to: string };
-  facts: readonly string[];
-  lead: string;
-  confidential: string;
-  noteLabel: string;
-  decision: DecisionView | null;
-  back: { words: string; to: string };
+  person: { name: TextView; contact: string; to: string };
+  /** What the person wrote; may be empty. */
+  note: string;
+  /** What was answered; may be empty. */
+  answer: string;
+  facts: ClaimFacts;
+  canDecide: boolean;
+  /** The address of the list. */
+  back: string;
   acted: { note: string; problem: string; field: string | null } | undefined;
 }
 
 /** One claim, and the decision about it. */
 export function ClaimPage(props: ClaimPageProps) {
-  const { frame, organization, state, moment, person, said, see, lead, decision, back, acted } = props;
+  const { frame, organization, organizationPage, state, moment, note, answer, canDecide, back, acted } =
+    props;
+  const { i18n } = useLingui();
   return (
     <StudioFrame frame={frame} heading={<DataText text={organization} />} isRefused={acted !== undefined}>
       <p className={styles.facts}>
-        <strong>{state}</strong>
+        <strong>{i18n._(claimStates[state])}</strong>
         <span className={styles.quiet}>
           <Moment moment={moment} />
         </span>
       </p>
       <p className={styles.row}>
-        <span>
-          <span className={styles.quiet}>{person.label}: </span>
-          <Link className={styles.onwards} to={person.to}>
-            <DataText text={person.name} />
-          </Link>{" "}
-          <span className={styles.quiet}>{person.contact}</span>
-        </span>
-        <Link className={styles.onwards} to={see.to}>
-          {see.words}
+        <Claimant person={props.person} />
+        <Link className={styles.onwards} to={organizationPage}>
+          <Trans>See the entry as it is now</Trans>
         </Link>
       </p>
       <section className={styles.part}>
-        <p className={styles.label}>{said.label}</p>
-        {said.nothing ? (
-          <p>{said.nothing}</p>
+        <p className={styles.label}>
+          <Trans>Somebody wrote:</Trans>
+        </p>
+        {note === "" ? (
+          <p>
+            <Trans>Nothing was written.</Trans>
+          </p>
         ) : (
-          <DataParagraphs text={{ value: said.text, language: null }} />
+          <DataParagraphs text={{ value: note, language: null }} />
         )}
       </section>
-      {props.answer && (
+      {answer !== "" && (
         <p className={styles.said}>
-          <span>{props.answer.label} </span>
-          <DataText text={{ value: props.answer.value, language: null }} />
+          <span>
+            <Trans>What was answered:</Trans>{" "}
+          </span>
+          <DataText text={{ value: answer, language: null }} />
         </p>
       )}
-      {props.facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-      {decision && (
-        <Form method="post" className={styles.form}>
-          <p>{lead}</p>
-          <label className={styles.check}>
-            <input type="checkbox" name={controls.confidential} />
-            <span>{props.confidential}</span>
-          </label>
-          <Decision decision={decision} written={acted?.note ?? ""} acted={acted} />
-        </Form>
-      )}
-      {!decision && acted?.note && <WrittenNote label={props.noteLabel} written={acted.note} />}
-      <Link className={styles.onwards} to={back.to}>
-        {back.words}
+      <Facts facts={props.facts} />
+      {canDecide && <ClaimDecision acted={acted} />}
+      {!canDecide && acted?.note && <WrittenNote written={acted.note} />}
+      <Link className={styles.onwards} to={back}>
+        <Trans>Back to the list</Trans>
       </Link>
     </StudioFrame>
+  );
+}
+
+function Claimant({ person: { name, contact, to } }: Pick<ClaimPageProps, "person">) {
+  return (
+    <span>
+      <span className={styles.quiet}>
+        <Trans>Person</Trans>:{" "}
+      </span>
+      <Link className={styles.onwards} to={to}>
+        <DataText text={name} />
+      </Link>{" "}
+      <span className={styles.quiet}>{contact}</span>
+    </span>
+  );
+}
+
+/** What a steward has to know before they decide. */
+function Facts({ facts: { provenContact: contact, isConfidential, wasRevoked } }: { facts: ClaimFacts }) {
+  return (
+    <>
+      <p>
+        {contact === null ? (
+          <Trans>No code has been shown.</Trans>
+        ) : (
+          <Trans>A code has shown that this person reads {contact}.</Trans>
+        )}
+      </p>
+      {isConfidential && (
+        <p>
+          <Trans>
+            This organization has confidential places. By the code alone, nobody becomes an editor of it.
+          </Trans>
+        </p>
+      )}
+      {wasRevoked && (
+        <p>
+          <Trans>
+            This task was taken away before from this person, or from somebody who reads the same contact.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ClaimDecision({ acted }: Pick<ClaimPageProps, "acted">) {
+  const { t } = useLingui();
+  return (
+    <Form method="post" className={styles.form}>
+      <p>
+        <Trans>
+          Call the organization by a number that you know, and ask. Then this person can change its entries;
+          each change waits for a check.
+        </Trans>
+      </p>
+      {/* Asked always: a place that is public today may be confidential tomorrow. */}
+      <label className={styles.check}>
+        <input type="checkbox" name={controls.confidential} />
+        <span>{t`This person can read and change confidential addresses of the organization`}</span>
+      </label>
+      <Decision
+        buttons={[
+          { value: "grant", words: t`Yes, they belong together`, isFirst: true },
+          { value: "decline", words: t`Decline`, isFirst: false },
+        ]}
+        written={acted?.note ?? ""}
+        acted={acted}
+      />
+    </Form>
   );
 }

@@ -6,7 +6,7 @@ import { data, redirect } from "react-router";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { tellOutcome, type Outcome } from "@dragoman/pages/request/tell-outcome.server.ts";
 import { revisionAt } from "./load-reviewed.server.ts";
-import type { DecisionView, WrongChange } from "./review-view.ts";
+import type { DecisionButton, WrongChange } from "./review-view.ts";
 import { reviewWords } from "./review-words.server.ts";
 import { acceptId, controls, longestNote } from "./studio-controls.ts";
 import { inStudio, textOf, type StudioVisit } from "./studio-visit.server.ts";
@@ -26,7 +26,7 @@ type Decided = (typeof buttons)[number]["value"];
 const reviewEvents: ReadonlySet<RevisionEvent> = new Set(["accept", "ask-back", "decline"]);
 
 /** What can follow, for whoever asks; `null` when nothing can. */
-export function decisionFor({ actor, i18n }: StudioVisit, revision: Revision): DecisionView | null {
+export function decisionFor({ actor, i18n }: StudioVisit, revision: Revision): DecisionButton[] | null {
   const { state, organizationId, personId } = revision;
   const isOwn = personId !== null && personId === actor.personId;
   const possible = choices(revisionMachine, { state, actor, resource: { organizationId } });
@@ -34,12 +34,9 @@ export function decisionFor({ actor, i18n }: StudioVisit, revision: Revision): D
     (event) => reviewEvents.has(event) || (isOwn && state === "draft" && event !== "submit"),
   );
   if (shown.length === 0) return null;
-  return {
-    note: { label: i18n._(studioWords.note), hint: i18n._(studioWords.noteHint), longest: longestNote },
-    buttons: buttons.flatMap(({ value, words, isFirst }) =>
-      shown.includes(value) ? { value, words: i18n._(words), isFirst } : [],
-    ),
-  };
+  return buttons.flatMap(({ value, words, isFirst }) =>
+    shown.includes(value) ? { value, words: i18n._(words), isFirst } : [],
+  );
 }
 
 /** What was sent with the form of a review. */

@@ -1,7 +1,10 @@
-import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "@dragoman/ui/button.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
+import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
-import type { DecisionView } from "./review-view.ts";
-import { controls } from "./studio-controls.ts";
+import type { DecisionButton } from "./review-view.ts";
+import { controls, longestNote } from "./studio-controls.ts";
 import styles from "./studio.module.css";
 
 /** Why something could not be done, and the control that it is about. */
@@ -17,41 +20,40 @@ export function noteError(acted: Refusal | undefined) {
 
 /** The words that go with a decision, and the ways to decide. */
 export function Decision({
-  decision,
+  buttons,
   written,
   acted,
 }: {
-  decision: DecisionView;
+  buttons: readonly DecisionButton[];
   written: string;
   acted: Refusal | undefined;
 }) {
-  const { note, buttons } = decision;
-  const error = noteError(acted);
-  const field = fieldState(controls.note, { hint: note.hint, error });
+  const { t } = useLingui();
   return (
     <div className={styles.decision}>
-      <FieldFrame id={field.id} label={note.label} hint={note.hint} error={error}>
-        <textarea
-          {...field}
-          className={form.field}
-          name={controls.note}
-          rows={3}
-          dir="auto"
-          maxLength={note.longest}
-          defaultValue={written}
-        />
-      </FieldFrame>
+      <Field
+        id={controls.note}
+        label={t`Your words to the person`}
+        hint={t`They are needed where you do not accept.`}
+        error={noteError(acted)}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={form.field}
+            name={controls.note}
+            rows={3}
+            dir="auto"
+            maxLength={longestNote}
+            defaultValue={written}
+          />
+        )}
+      </Field>
       <div className={styles.buttons}>
         {buttons.map(({ value, words, isFirst }) => (
-          <button
-            key={value}
-            className={isFirst ? form.button : form.quietButton}
-            type="submit"
-            name={controls.intent}
-            value={value}
-          >
+          <Button key={value} kind={isFirst ? "primary" : "quiet"} name={controls.intent} value={value}>
             {words}
-          </button>
+          </Button>
         ))}
       </div>
     </div>
@@ -59,9 +61,10 @@ export function Decision({
 }
 
 /** What was written, when somebody else has decided meanwhile: it is not lost. */
-export function WrittenNote({ label, written }: { label: string; written: string }) {
+export function WrittenNote({ written }: { written: string }) {
+  const { t } = useLingui();
   return (
-    <FieldFrame id={controls.note} label={label}>
+    <FieldFrame id={controls.note} label={t`Your words to the person`}>
       <textarea
         className={form.field}
         id={controls.note}

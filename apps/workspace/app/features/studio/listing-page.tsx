@@ -1,12 +1,16 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { RevisionState } from "@dragoman/policy";
 import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Facts } from "./listings-page.tsx";
-import type { ListingMoveView, WithheldLine } from "./serve-listing.server.ts";
+import type { ListingLinks, WithheldLine } from "./serve-listing.server.ts";
 import type { ListingFacts } from "./serve-listings.server.ts";
 import { noteError, type Refusal } from "./decision.tsx";
+import { revisionStates } from "./state-words.ts";
 import { controls } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
@@ -15,75 +19,62 @@ import type { StudioFrameView } from "./studio-view.ts";
 export interface ListingPageProps {
   frame: StudioFrameView;
   facts: ListingFacts;
-  links: readonly { words: string; to: string }[];
-  /** `null`: it cannot be edited. */
-  edit: string | null;
-  keepers: { title: string; none: string; people: readonly { name: TextView; to: string }[] };
-  waiting: { title: string; changes: readonly { to: string; words: string; state: string }[] };
-  /** `null`: nothing is withheld. */
-  withheld: WithheldWords | null;
+  links: ListingLinks;
+  canEdit: boolean;
+  keepers: readonly { name: TextView; to: string }[];
+  /** Changes that are not public yet. */
+  waiting: readonly OpenChange[];
+  withheld: readonly WithheldLine[];
   /** Why it was taken out. */
-  why: { label: string; text: string } | null;
-  move: ListingMoveView | null;
-  back: { words: string; to: string };
+  why: string | null;
+  move: "archive" | "restore" | null;
+  /** UTF-16 units of the reason to take it out. */
+  longestReason: number;
+  /** The address of the list. */
+  back: string;
   acted: { reason: string; problem: string; field: string | null } | undefined;
 }
 
-interface WithheldWords {
-  title: string;
-  lead: string;
-  instead: string;
-  show: string;
-  hide: string;
-  lines: readonly WithheldLine[];
+interface OpenChange {
+  to: string;
+  changes: number;
+  state: RevisionState;
 }
 
 /** One entry, and what stewards can do with it. */
 export function ListingPage(props: ListingPageProps) {
-  const { frame, facts, links, edit, keepers, waiting, why, move, back, acted } = props;
+  const { frame, facts, links, canEdit, keepers, waiting, withheld, why, move, back, acted } = props;
   return (
     <StudioFrame frame={frame} heading={<DataText text={facts.name} />} isRefused={acted !== undefined}>
       <Facts facts={facts} />
       {why && (
         <p className={styles.said}>
-          <span>{why.label} </span>
-          <DataText text={{ value: why.text, language: null }} />
+          <span>
+            <Trans>Why it was taken out:</Trans>{" "}
+          </span>
+          <DataText text={{ value: why, language: null }} />
         </p>
       )}
-      <p className={styles.facts}>
-        {links.map((link) => (
-          <Link key={link.to} className={styles.onwards} to={link.to}>
-            {link.words}
-          </Link>
-        ))}
-      </p>
-      {edit && (
+      <Links links={links} />
+      {canEdit && (
         <Form method="post">
-          <button className={form.quietButton} type="submit" name={controls.intent} value="edit">
-            {edit}
-          </button>
+          <Button kind="quiet" name={controls.intent} value="edit">
+            <Trans>Change</Trans>
+          </Button>
         </Form>
       )}
-      {waiting.changes.length > 0 && (
-        <section className={styles.part}>
-          <h2>{waiting.title}</h2>
-          <ul className={styles.list}>
-            {waiting.changes.map(({ to, words, state }) => (
-              <li key={to} className={styles.row}>
-                <Link className={styles.onwards} to={to}>
-                  {words}
-                </Link>
-                <span className={styles.quiet}>{state}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {waiting.length > 0 && <Waiting changes={waiting} />}
       <section className={styles.part}>
-        <h2>{keepers.title}</h2>
-        {keepers.people.length === 0 && <p>{keepers.none}</p>}
+        <h2>
+          <Trans>Who keeps it</Trans>
+        </h2>
+        {keepers.length === 0 && (
+          <p>
+            <Trans>None</Trans>
+          </p>
+        )}
         <ul className={styles.facts}>
-          {keepers.people.map(({ name, to }) => (
+          {keepers.map(({ name, to }) => (
             <li key={to}>
               <Link className={styles.onwards} to={to}>
                 <DataText text={name} />
@@ -92,40 +83,86 @@ export function ListingPage(props: ListingPageProps) {
           ))}
         </ul>
       </section>
-      {props.withheld && <Withheld words={props.withheld} />}
-      {move && <Move move={move} written={acted?.reason ?? ""} acted={acted} />}
-      <Link className={styles.onwards} to={back.to}>
-        {back.words}
+      {withheld.length > 0 && <Withheld lines={withheld} />}
+      {move === "archive" && (
+        <Archive longestReason={props.longestReason} written={acted?.reason ?? ""} acted={acted} />
+      )}
+      {move === "restore" && <Restore />}
+      <Link className={styles.onwards} to={back}>
+        <Trans>Back to the list</Trans>
       </Link>
     </StudioFrame>
   );
 }
 
-function Withheld({ words }: { words: WithheldWords }) {
+function Links({ links: { entry, organization, history } }: { links: ListingLinks }) {
+  return (
+    <p className={styles.facts}>
+      {entry && (
+        <Link className={styles.onwards} to={entry}>
+          <Trans>See the entry as it is now</Trans>
+        </Link>
+      )}
+      {organization && (
+        <Link className={styles.onwards} to={organization}>
+          <Trans>Organization</Trans>
+        </Link>
+      )}
+      <Link className={styles.onwards} to={history}>
+        <Trans>History</Trans>
+      </Link>
+    </p>
+  );
+}
+
+function Waiting({ changes: waiting }: { changes: readonly OpenChange[] }) {
+  const { i18n } = useLingui();
   return (
     <section className={styles.part}>
-      <h2>{words.title}</h2>
-      <p>{words.lead}</p>
+      <h2>
+        <Trans>Not public yet</Trans>
+      </h2>
       <ul className={styles.list}>
-        {words.lines.map(({ value, label, text, shown, confirmed }) => (
+        {waiting.map(({ to, changes: count, state }) => (
+          <li key={to} className={styles.row}>
+            <Link className={styles.onwards} to={to}>
+              <Plural value={count} one="# change" other="# changes" />
+            </Link>
+            <span className={styles.quiet}>{i18n._(revisionStates[state])}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Withheld({ lines }: { lines: readonly WithheldLine[] }) {
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Trans>Texts around confidential places</Trans>
+      </h2>
+      <p>
+        <Trans>
+          The public is not shown these texts: they are about a confidential place, or tell its street or
+          postal code. Show one only if nobody can find the place by it. If it changes, it is withheld again.
+        </Trans>
+      </p>
+      <ul className={styles.list}>
+        {lines.map(({ value, label, text, shown, confirmed }) => (
           <li key={value} className={styles.item}>
             <p className={styles.label}>{label}</p>
             <DataText text={{ value: text, language: null }} />
             {shown && (
               <p className={styles.quiet}>
-                {words.instead} <DataText text={{ value: shown, language: null }} />
+                <Trans>The public reads:</Trans> <DataText text={{ value: shown, language: null }} />
               </p>
             )}
             <Form method="post">
               <input type="hidden" name={controls.id} value={value} />
-              <button
-                className={form.quietButton}
-                type="submit"
-                name={controls.intent}
-                value={confirmed ? "withhold-text" : "show-text"}
-              >
-                {confirmed ? words.hide : words.show}
-              </button>
+              <Button kind="quiet" name={controls.intent} value={confirmed ? "withhold-text" : "show-text"}>
+                {confirmed ? <Trans>Withhold it again</Trans> : <Trans>Show it to everybody</Trans>}
+              </Button>
             </Form>
           </li>
         ))}
@@ -134,46 +171,62 @@ function Withheld({ words }: { words: WithheldWords }) {
   );
 }
 
-function Move({
-  move,
+function Archive({
+  longestReason,
   written,
   acted,
 }: {
-  move: ListingMoveView;
+  longestReason: number;
   written: string;
   acted: Refusal | undefined;
 }) {
-  if (move.event === "restore")
-    return (
-      <Form method="post" className={styles.decision}>
-        <p>{move.lead}</p>
-        <button className={form.button} type="submit" name={controls.intent} value={move.event}>
-          {move.button}
-        </button>
-      </Form>
-    );
-  const { title, lead, button, reason } = move;
-  const error = noteError(acted);
-  const field = fieldState(controls.note, { hint: reason.hint, error });
+  const { t } = useLingui();
   return (
     <Form method="post" className={styles.decision}>
-      <h2>{title}</h2>
-      <p>{lead}</p>
-      <FieldFrame id={field.id} label={reason.label} hint={reason.hint} error={error}>
-        <textarea
-          {...field}
-          className={form.field}
-          name={controls.note}
-          rows={2}
-          dir="auto"
-          maxLength={reason.longest}
-          defaultValue={written}
-          required
-        />
-      </FieldFrame>
-      <button className={form.quietButton} type="submit" name={controls.intent} value={move.event}>
-        {button}
-      </button>
+      <h2>
+        <Trans>Take it out of the directory</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Nobody finds it any more, and its page says that it is gone. No source brings it back. You can put
+          it back at any time.
+        </Trans>
+      </p>
+      <Field
+        id={controls.note}
+        label={t`Why?`}
+        hint={t`It stands in the history. Do not write names of people.`}
+        error={noteError(acted)}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={form.field}
+            name={controls.note}
+            rows={2}
+            dir="auto"
+            maxLength={longestReason}
+            defaultValue={written}
+            required
+          />
+        )}
+      </Field>
+      <Button kind="quiet" name={controls.intent} value="archive">
+        <Trans>Take it out</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+function Restore() {
+  return (
+    <Form method="post" className={styles.decision}>
+      <p>
+        <Trans>When you put it back, everybody finds it again, as it was before.</Trans>
+      </p>
+      <Button name={controls.intent} value="restore">
+        <Trans>Put it back</Trans>
+      </Button>
     </Form>
   );
 }

@@ -1,32 +1,36 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ListingState } from "@dragoman/policy";
 import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import type { ListingFacts, ListingLine } from "./serve-listings.server.ts";
-import { controls } from "./studio-controls.ts";
+import { listingStates } from "./state-words.ts";
+import { controls, longestName } from "./studio-controls.ts";
+import { NextPage } from "./next-page.tsx";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
 
 export interface ListingsPageProps {
   frame: StudioFrameView;
-  words: { name: string; which: string; search: string; nothing: string | null };
   name: string;
-  /** UTF-16 units. */
-  longestName: number;
+  /** The chosen one; empty: all. */
   state: string;
-  states: readonly { value: string; words: string }[];
+  states: readonly ListingState[];
   listings: readonly ListingLine[];
-  more: { words: string; to: string } | null;
+  more: string | null;
 }
 
 /** A search for entries by what they are called, also for those that are in the directory no more. */
 export function ListingsPage(props: ListingsPageProps) {
-  const { frame, words, name, longestName, state, states, listings, more } = props;
+  const { frame, name, state, states, listings, more } = props;
+  const { i18n, t } = useLingui();
   return (
     <StudioFrame frame={frame}>
       <Form className={styles.search}>
-        <FieldFrame id={controls.name} label={words.name}>
+        <FieldFrame id={controls.name} label={t`Name`}>
           <input
             key={name}
             className={form.field}
@@ -38,7 +42,7 @@ export function ListingsPage(props: ListingsPageProps) {
             defaultValue={name}
           />
         </FieldFrame>
-        <FieldFrame id={controls.state} label={words.which}>
+        <FieldFrame id={controls.state} label={t`Which entries?`}>
           <select
             key={state}
             className={form.field}
@@ -46,18 +50,23 @@ export function ListingsPage(props: ListingsPageProps) {
             name={controls.state}
             defaultValue={state}
           >
+            <option value="">{t`All`}</option>
             {states.map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.words}
+              <option key={one} value={one}>
+                {i18n._(listingStates[one])}
               </option>
             ))}
           </select>
         </FieldFrame>
-        <button className={form.button} type="submit">
-          {words.search}
-        </button>
+        <Button>
+          <Trans>Search</Trans>
+        </Button>
       </Form>
-      {words.nothing && <p>{words.nothing}</p>}
+      {listings.length === 0 && (
+        <p>
+          <Trans>We found no entry like this.</Trans>
+        </p>
+      )}
       <ul className={styles.list}>
         {listings.map(({ to, ...facts }) => (
           <li key={to} className={`${styles.item} ${styles.told}`}>
@@ -70,22 +79,21 @@ export function ListingsPage(props: ListingsPageProps) {
           </li>
         ))}
       </ul>
-      {more && (
-        <Link className={styles.onwards} to={more.to}>
-          {more.words}
-        </Link>
-      )}
+      <NextPage to={more} />
     </StudioFrame>
   );
 }
 
 /** Whether an entry is public, whose it is, and since when it is known to be right. */
 export function Facts({ facts: { state, organization, checked } }: { facts: ListingFacts }) {
+  const { i18n } = useLingui();
   return (
     <p className={styles.facts}>
-      <strong>{state}</strong>
+      <strong>{i18n._(listingStates[state])}</strong>
       {organization && <DataText text={organization} />}
-      <span className={styles.quiet}>{checked}</span>
+      <span className={styles.quiet}>
+        {checked === null ? <Trans>Not checked yet</Trans> : <Trans>Checked on {checked}</Trans>}
+      </span>
     </p>
   );
 }

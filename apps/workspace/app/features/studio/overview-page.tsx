@@ -1,6 +1,7 @@
+import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Moment } from "./moment.tsx";
-import type { WaitingView } from "./serve-overview.server.ts";
+import type { Queue, WaitingView } from "./serve-overview.server.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
@@ -24,18 +25,21 @@ export function OverviewPage({
         </p>
       )}
       <ul className={styles.list}>
-        {waiting.map(({ words, to, nothing, oldest }) => (
+        {waiting.map(({ name, to, count, oldest }) => (
           <li key={to} className={`${styles.item} ${styles.queue}`}>
             <h2>
               <Link className={oldest ? styles.waits : undefined} to={to}>
-                {words}
+                <QueueTitle name={name} count={count} />
               </Link>
             </h2>
             <p className={styles.quiet}>
-              {nothing}
+              {count === 0 && <Trans>Nothing waits here.</Trans>}
               {oldest && (
                 <>
-                  <span>{oldest.words}</span> <Moment moment={oldest.moment} />
+                  <span>
+                    <Trans>The oldest since</Trans>
+                  </span>{" "}
+                  <Moment moment={oldest} />
                 </>
               )}
             </p>
@@ -43,5 +47,19 @@ export function OverviewPage({
         ))}
       </ul>
     </StudioFrame>
+  );
+}
+
+/** What waits, and how much of it. */
+function QueueTitle({ name, count }: { name: Queue; count: number }) {
+  const isEmpty = count === 0;
+  if (name === "reviews")
+    return isEmpty ? <Trans>Changes</Trans> : <Plural value={count} one="# change" other="# changes" />;
+  if (name === "claims")
+    return isEmpty ? <Trans>Claims</Trans> : <Plural value={count} one="# claim" other="# claims" />;
+  return isEmpty ? (
+    <Trans>Suggestions</Trans>
+  ) : (
+    <Plural value={count} one="# suggestion" other="# suggestions" />
   );
 }

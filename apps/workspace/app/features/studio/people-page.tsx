@@ -1,62 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { GrantWords } from "./grant-words.tsx";
 import { keyed } from "./keyed.ts";
+import { NextPage } from "./next-page.tsx";
 import type { PersonLine } from "./serve-people.server.ts";
-import { controls } from "./studio-controls.ts";
+import { controls, longestAsked } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
 
 export interface PeoplePageProps {
   frame: StudioFrameView;
-  words: { asked: string; search: string; longestAsked: number };
-  known: {
-    title: string;
-    people: readonly PersonLine[];
-    more: { words: string; to: string } | null;
-  };
+  people: readonly PersonLine[];
+  more: string | null;
+  /** Instead of `people`, once somebody was looked for. */
   found:
-    | { asked: string; people: readonly PersonLine[]; nobody: string | null; further: string | null }
+    | { asked: string; people: readonly PersonLine[]; nobody: string | null; hasFurther: boolean }
     | undefined;
 }
 
 /** People who have a task here, and a search for everybody else. */
-export function PeoplePage({ frame, words, known, found }: PeoplePageProps) {
-  const error = found?.nobody ? <p>{found.nobody}</p> : null;
-  const field = fieldState(controls.asked, { error });
+export function PeoplePage({ frame, people, more, found }: PeoplePageProps) {
+  const { t } = useLingui();
   return (
     <StudioFrame frame={frame}>
       <Form method="post" className={styles.search}>
-        <FieldFrame id={field.id} label={words.asked} error={error}>
-          <input
-            {...field}
-            className={form.field}
-            type="search"
-            name={controls.asked}
-            dir="auto"
-            autoComplete="off"
-            maxLength={words.longestAsked}
-            defaultValue={found?.asked ?? ""}
-          />
-        </FieldFrame>
-        <button className={form.button} type="submit">
-          {words.search}
-        </button>
+        <Field
+          id={controls.asked}
+          label={t`A name, a whole phone number with +, or a whole e-mail address`}
+          error={found?.nobody ? <p>{found.nobody}</p> : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className={form.field}
+              type="search"
+              name={controls.asked}
+              dir="auto"
+              autoComplete="off"
+              maxLength={longestAsked}
+              defaultValue={found?.asked ?? ""}
+            />
+          )}
+        </Field>
+        <Button>
+          <Trans>Search</Trans>
+        </Button>
       </Form>
       {found && <PersonList people={found.people} />}
-      {found?.further && <p>{found.further}</p>}
+      {found?.hasFurther && (
+        <p>
+          <Trans>There are more people like this. Write more of the name.</Trans>
+        </p>
+      )}
       {!found && (
         <section className={styles.part}>
-          <h2>{known.title}</h2>
-          <PersonList people={known.people} />
-          {known.more && (
-            <Link className={styles.onwards} to={known.more.to}>
-              {known.more.words}
-            </Link>
-          )}
+          <h2>
+            <Trans>People with a task</Trans>
+          </h2>
+          <PersonList people={people} />
+          <NextPage to={more} />
         </section>
       )}
     </StudioFrame>

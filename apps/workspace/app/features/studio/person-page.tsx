@@ -1,10 +1,15 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
+import { Field } from "@dragoman/ui/fields/field.tsx";
+import { FieldFrame } from "@dragoman/ui/fields/field-frame.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
+import { VisuallyHidden } from "@dragoman/ui/visually-hidden.tsx";
 import { GrantWords } from "./grant-words.tsx";
-import type { HeldGrant } from "./serve-person.server.ts";
+import { roleWords } from "./role-words.ts";
+import type { HeldGrant, OrganizationSearch } from "./serve-person.server.ts";
 import { controls } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
@@ -14,44 +19,46 @@ export interface PersonPageProps {
   frame: StudioFrameView;
   name: TextView;
   contact: string;
-  held: { title: string; none: string; grants: readonly HeldGrant[] };
-  give: GiveWords;
-  signOut: { title: string; lead: string; button: string } | null;
-  history: { words: string; to: string };
+  held: readonly HeldGrant[];
+  give: GiveView;
+  canSignOut: boolean;
+  /** The address of what they did. */
+  history: string;
   /** Something could not be done: why stands above the page. */
   isRefused: boolean;
 }
 
-interface GiveWords {
-  title: string;
-  words: string;
-  search: string;
-  editor: EditorWords | null;
-  translator: { role: string; label: string; languages: readonly { tag: string; name: string }[] } | null;
-  whole: readonly { role: string; words: string }[];
+/** What whoever asks can make of somebody; `null`: not that. */
+interface GiveView {
+  editor: OrganizationSearch | null;
+  translator: readonly Language[] | null;
+  /** Of the whole directory. */
+  whole: readonly ("steward" | "admin")[];
 }
 
-interface EditorWords {
-  role: string;
-  label: string;
-  asked: string;
-  trusted: string;
-  confidential: string;
-  nothing: string | null;
-  found: readonly { id: string; name: TextView }[];
+interface Language {
+  tag: string;
+  name: string;
 }
 
 /** What somebody is here, and what stewards can make them. */
 export function PersonPage(props: PersonPageProps) {
-  const { frame, name, contact, held, give, signOut, history, isRefused } = props;
+  const { frame, name, contact, held, give, canSignOut, history, isRefused } = props;
+  const { i18n } = useLingui();
   return (
     <StudioFrame frame={frame} heading={<DataText text={name} />} isRefused={isRefused}>
       <p className={styles.quiet}>{contact}</p>
       <section className={styles.part}>
-        <h2>{held.title}</h2>
-        {held.grants.length === 0 && <p>{held.none}</p>}
+        <h2>
+          <Trans>Tasks</Trans>
+        </h2>
+        {held.length === 0 && (
+          <p>
+            <Trans>None</Trans>
+          </p>
+        )}
         <ul className={styles.list}>
-          {held.grants.map((grant) => (
+          {held.map((grant) => (
             <li key={grant.id} className={styles.item}>
               <Held grant={grant} />
             </li>
@@ -59,130 +66,136 @@ export function PersonPage(props: PersonPageProps) {
         </ul>
       </section>
       <section className={styles.part}>
-        <h2>{give.title}</h2>
+        <h2>
+          <Trans>Give a task</Trans>
+        </h2>
         <div className={`${styles.two} ${styles.ways}`}>
-          {give.editor && <GiveEditor words={give.editor} search={give.search} give={give.words} />}
-          {give.translator && <GiveTranslator words={give.translator} give={give.words} />}
-          {give.whole.map(({ role, words }) => (
+          {give.editor && <GiveEditor search={give.editor} />}
+          {give.translator && <GiveTranslator languages={give.translator} />}
+          {give.whole.map((role) => (
             <Form key={role} method="post" className={styles.part}>
-              <h3 id={`give-${role}`}>{words}</h3>
+              <h3 id={`give-${role}`}>{i18n._(roleWords[role])}</h3>
               <input type="hidden" name={controls.role} value={role} />
-              <GiveButton words={give.words} task={role} />
+              <GiveButton task={role} />
             </Form>
           ))}
         </div>
       </section>
-      {signOut && (
-        <section className={styles.part}>
-          <h2>{signOut.title}</h2>
-          <p>{signOut.lead}</p>
-          <Form method="post">
-            <button className={form.quietButton} type="submit" name={controls.intent} value="sign-out">
-              {signOut.button}
-            </button>
-          </Form>
-        </section>
-      )}
-      <Link className={styles.onwards} to={history.to}>
-        {history.words}
+      {canSignOut && <SignOut />}
+      <Link className={styles.onwards} to={history}>
+        <Trans>What this person did</Trans>
       </Link>
     </StudioFrame>
   );
 }
 
 function Held({ grant }: { grant: HeldGrant }) {
-  const { id, revoke, ask } = grant;
+  const { id, revocation } = grant;
   const words = `grant-${id}`;
   return (
     <div className={styles.row}>
       <span id={words}>
         <GrantWords grant={grant} />
       </span>
-      {revoke && ask?.sure === null && (
-        <Link className={styles.onwards} to={ask.to} aria-describedby={words}>
-          {ask.words}
+      {revocation === "asks-first" && (
+        <Link className={styles.onwards} to={`?revoke=${encodeURIComponent(id)}`} aria-describedby={words}>
+          <Trans>Take away</Trans>
         </Link>
       )}
-      {revoke && ask?.sure !== null && (
+      {(revocation === "at-once" || revocation === "is-asked") && (
         <Form method="post" className={styles.row}>
-          {ask && <span>{ask.words}</span>}
+          {revocation === "is-asked" && (
+            <span>
+              <Trans>This is your own task. Take it away?</Trans>
+            </span>
+          )}
           <input type="hidden" name={controls.id} value={id} />
-          <button
-            className={form.quietButton}
-            type="submit"
-            name={controls.intent}
-            value="revoke"
-            aria-describedby={words}
-          >
-            {ask?.sure ?? revoke}
-          </button>
+          <Button kind="quiet" name={controls.intent} value="revoke" aria-describedby={words}>
+            {revocation === "is-asked" ? <Trans>Yes, take it away</Trans> : <Trans>Take away</Trans>}
+          </Button>
         </Form>
       )}
     </div>
   );
 }
 
-function GiveEditor({ words, search, give }: { words: EditorWords; search: string; give: string }) {
-  const error = words.nothing && <p>{words.nothing}</p>;
-  const field = fieldState(controls.organization, { error });
+function GiveEditor({ search: { asked, found } }: { search: OrganizationSearch }) {
+  const { i18n, t } = useLingui();
+  const error = found?.length === 0 && (
+    <p>
+      <Trans>We found no organization with this name.</Trans>
+    </p>
+  );
   return (
     <div className={styles.part}>
-      <h3 id="give-editor">{words.role}</h3>
+      <h3 id="give-editor">{i18n._(roleWords.editor)}</h3>
       <Form className={styles.form} preventScrollReset>
-        <FieldFrame id={field.id} label={words.label} error={error}>
-          <input
-            {...field}
-            className={form.field}
-            type="search"
-            name={controls.organization}
-            dir="auto"
-            defaultValue={words.asked}
-          />
-        </FieldFrame>
-        <button className={form.quietButton} type="submit">
-          {search}
-        </button>
+        <Field id={controls.organization} label={t`Name of the organization`} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              className={form.field}
+              type="search"
+              name={controls.organization}
+              dir="auto"
+              defaultValue={asked}
+            />
+          )}
+        </Field>
+        <Button kind="quiet">
+          <Trans>Search</Trans>
+        </Button>
       </Form>
-      {words.found.length > 0 && (
-        <Form method="post" className={styles.form}>
-          <fieldset className={styles.choices}>
-            <legend className={styles.unseen}>{words.label}</legend>
-            {words.found.map(({ id, name }, index) => (
-              <label key={id} className={styles.check}>
-                <input
-                  type="radio"
-                  name={controls.organization}
-                  value={id}
-                  defaultChecked={index === 0 && words.found.length === 1}
-                  required
-                />
-                <DataText text={name} />
-              </label>
-            ))}
-          </fieldset>
-          <label className={styles.check}>
-            <input type="checkbox" name={controls.trusted} />
-            <span>{words.trusted}</span>
-          </label>
-          <label className={styles.check}>
-            <input type="checkbox" name={controls.confidential} />
-            <span>{words.confidential}</span>
-          </label>
-          <input type="hidden" name={controls.role} value="editor" />
-          <GiveButton words={give} task="editor" />
-        </Form>
-      )}
+      {found && found.length > 0 && <FoundOrganizations organizations={found} />}
     </div>
   );
 }
 
-function GiveTranslator({ words, give }: { words: NonNullable<GiveWords["translator"]>; give: string }) {
+function FoundOrganizations({ organizations }: { organizations: NonNullable<OrganizationSearch["found"]> }) {
+  const { t } = useLingui();
+  return (
+    <Form method="post" className={styles.form}>
+      <fieldset className={styles.choices}>
+        <legend>
+          <VisuallyHidden>
+            <Trans>Name of the organization</Trans>
+          </VisuallyHidden>
+        </legend>
+        {organizations.map(({ id, name }) => (
+          <label key={id} className={styles.check}>
+            <input
+              type="radio"
+              name={controls.organization}
+              value={id}
+              defaultChecked={organizations.length === 1}
+              required
+            />
+            <DataText text={name} />
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.check}>
+        <input type="checkbox" name={controls.trusted} />
+        <span>{t`What this person changes is shown at once, without a check`}</span>
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" name={controls.confidential} />
+        <span>{t`This person can read and change confidential addresses of the organization`}</span>
+      </label>
+      <input type="hidden" name={controls.role} value="editor" />
+      <GiveButton task="editor" />
+    </Form>
+  );
+}
+
+function GiveTranslator({ languages }: { languages: readonly Language[] }) {
+  const { i18n, t } = useLingui();
   return (
     <Form method="post" className={styles.part}>
-      <h3 id="give-translator">{words.role}</h3>
-      <FieldFrame id={controls.language} label={words.label}>
+      <h3 id="give-translator">{i18n._(roleWords.translator)}</h3>
+      <FieldFrame id={controls.language} label={t`Language`}>
         <select className={form.field} id={controls.language} name={controls.language}>
-          {words.languages.map(({ tag, name }) => (
+          {languages.map(({ tag, name }) => (
             <option key={tag} value={tag}>
               {name}
             </option>
@@ -190,16 +203,37 @@ function GiveTranslator({ words, give }: { words: NonNullable<GiveWords["transla
         </select>
       </FieldFrame>
       <input type="hidden" name={controls.role} value="translator" />
-      <GiveButton words={give} task="translator" />
+      <GiveButton task="translator" />
     </Form>
   );
 }
 
 /** The heading of the role says which one, to those who hear the page. */
-function GiveButton({ words, task }: { words: string; task: string }) {
+function GiveButton({ task }: { task: string }) {
   return (
-    <button className={form.quietButton} type="submit" aria-describedby={`give-${task}`}>
-      {words}
-    </button>
+    <Button kind="quiet" aria-describedby={`give-${task}`}>
+      <Trans>Give this task</Trans>
+    </Button>
+  );
+}
+
+function SignOut() {
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Trans>Devices</Trans>
+      </h2>
+      <p>
+        <Trans>
+          This person is then signed out on all devices, at once. They can sign in again with a code or a
+          passkey. Use it when a phone is lost or stolen.
+        </Trans>
+      </p>
+      <Form method="post">
+        <Button kind="quiet" name={controls.intent} value="sign-out">
+          <Trans>Sign out everywhere</Trans>
+        </Button>
+      </Form>
+    </section>
   );
 }

@@ -1,14 +1,22 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import styles from "./studio.module.css";
 
 /** Whoever asks may not come in, or may not do this. */
-export function RefusedPage({ title, words }: { title: string; words: string }) {
+export function RefusedPage({ reason }: { reason: "forbidden" | "gone" }) {
+  const { t } = useLingui();
   return (
     <div className={styles.page}>
-      <PageHead title={title} unlisted />
-      <h1>{title}</h1>
+      <PageHead title={t`Studio`} unlisted />
+      <h1>
+        <Trans>Studio</Trans>
+      </h1>
       <p className={styles.said} role="alert">
-        {words}
+        {reason === "forbidden" ? (
+          <Trans>This is for people who keep the directory. Ask them to give you the role for it.</Trans>
+        ) : (
+          <Trans>This is no longer there. Load the page again.</Trans>
+        )}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { SaidCard, type SaidCardView } from "@dragoman/entry-view/suggestions/sa
 import { ChangeItem, type ChangeWords } from "./change-item.tsx";
 import { Decision, WrittenNote } from "./decision.tsx";
 import { Moment } from "./moment.tsx";
-import type { DecisionView, ReviewGroup, ReviewItem, WrongChange } from "./review-view.ts";
+import type { DecisionButton, ReviewGroup, ReviewItem, WrongChange } from "./review-view.ts";
 import { controls } from "./studio-controls.ts";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
@@ -26,10 +26,9 @@ export interface ReviewPageProps {
   })[];
   /** What visitors said that it is to mend. */
   said: SaidCardView | null;
-  decision: DecisionView | null;
+  decision: readonly DecisionButton[] | null;
   /** What was answered to whoever sent it. */
   answer: { label: string; value: string } | null;
-  noteLabel: string;
   acted: Acted | undefined;
 }
 
@@ -104,9 +103,9 @@ export function ReviewPage(props: ReviewPageProps) {
             </div>
           </section>
         ))}
-        {decision && <Decision decision={decision} written={acted?.note ?? ""} acted={acted} />}
+        {decision && <Decision buttons={decision} written={acted?.note ?? ""} acted={acted} />}
       </Form>
-      {!decision && acted?.note && <WrittenNote label={props.noteLabel} written={acted.note} />}
+      {!decision && acted?.note && <WrittenNote written={acted.note} />}
       <Link className={styles.onwards} to={back.to}>
         {back.words}
       </Link>

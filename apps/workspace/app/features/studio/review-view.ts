@@ -46,12 +46,14 @@ export interface ReviewLine {
   to: string;
   name: TextView;
   organization: string;
-  changes: string;
+  /** How many. */
+  changes: number;
   moment: MomentView | null;
 }
 
-/** What a page of a decision asks for. */
-export interface DecisionView {
-  note: { label: string; hint: string; longest: number };
-  buttons: { value: string; words: string; isFirst: boolean }[];
+/** A way to decide. */
+export interface DecisionButton {
+  value: string;
+  words: string;
+  isFirst: boolean;
 }

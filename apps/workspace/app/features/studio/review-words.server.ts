@@ -1,6 +1,4 @@
-import type { RevisionState } from "@dragoman/policy";
 import { msg } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
 
 export const reviewWords = {
   by: msg`Sent by`,
@@ -17,12 +15,4 @@ export const reviewWords = {
   problems: msg`Some changes cannot be written as they are. Leave them out, or ask back.`,
   changed: msg`It was changed while you looked at it. Look again. Your words are still here.`,
   answer: msg`What was answered:`,
-};
-
-export const revisionStates: Readonly<Record<RevisionState, MessageDescriptor>> = {
-  draft: msg`Not sent yet`,
-  "in-review": msg`Waits for a check`,
-  published: msg`Published`,
-  declined: msg`Declined`,
-  withdrawn: msg`Given up`,
 };

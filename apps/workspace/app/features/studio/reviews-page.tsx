@@ -1,7 +1,9 @@
+import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import { Moment } from "./moment.tsx";
 import type { ReviewLine } from "./review-view.ts";
+import { NextPage } from "./next-page.tsx";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
@@ -9,20 +11,22 @@ import type { StudioFrameView } from "./studio-view.ts";
 /** Changes that wait, the oldest first. */
 export function ReviewsPage({
   frame,
-  nothing,
   reviews,
   more,
 }: {
   frame: StudioFrameView;
-  nothing: string;
   reviews: readonly ReviewLine[];
-  more: { words: string; to: string } | null;
+  more: string | null;
 }) {
   return (
     <StudioFrame frame={frame}>
-      {reviews.length === 0 && <p>{nothing}</p>}
+      {reviews.length === 0 && (
+        <p>
+          <Trans>Nothing waits here.</Trans>
+        </p>
+      )}
       <ul className={styles.list}>
-        {reviews.map(({ to, name, organization, changes, moment }) => (
+        {reviews.map(({ to, name, organization, changes: count, moment }) => (
           <li key={to} className={`${styles.item} ${styles.told}`}>
             <h2>
               <Link to={to}>
@@ -31,7 +35,9 @@ export function ReviewsPage({
             </h2>
             <p className={styles.facts}>
               {organization !== name.value && <bdi>{organization}</bdi>}
-              <span className={styles.quiet}>{changes}</span>
+              <span className={styles.quiet}>
+                <Plural value={count} one="# change" other="# changes" />
+              </span>
               {moment && (
                 <span className={styles.quiet}>
                   <Moment moment={moment} />
@@ -41,11 +47,7 @@ export function ReviewsPage({
           </li>
         ))}
       </ul>
-      {more && (
-        <Link className={styles.onwards} to={more.to}>
-          {more.words}
-        </Link>
-      )}
+      <NextPage to={more} />
     </StudioFrame>
   );
 }

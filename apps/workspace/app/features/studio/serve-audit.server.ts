@@ -71,12 +71,7 @@ export const loadAudit = inStudio(async (visit) => {
         : { id: by, label: i18n._(auditWords.only), name: actorName({ actor: by }, { names, visit }) },
     events: shown.map((event) => presentEvent(event, context)),
     more:
-      last && events.length > most
-        ? {
-            words: i18n._(studioWords.more),
-            to: addressOf({ thing, about, by, after: `${last.at} ${last.id}` }),
-          }
-        : null,
+      last && events.length > most ? addressOf({ thing, about, by, after: `${last.at} ${last.id}` }) : null,
   };
 });
 

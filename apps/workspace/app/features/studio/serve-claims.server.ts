@@ -5,16 +5,13 @@ import { data, redirect } from "react-router";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { tellOutcome } from "@dragoman/pages/request/tell-outcome.server.ts";
-import { claimStates, claimWords } from "./claim-words.server.ts";
 import { presentMoment } from "./moment.server.ts";
-import { maskedContact, nameOfPerson, personWords } from "./person-words.server.ts";
-import type { DecisionView } from "./review-view.ts";
-import { reviewWords } from "./review-words.server.ts";
+import { maskedContact, nameOfPerson } from "./person-words.server.ts";
 import { controls, longestNote } from "./studio-controls.ts";
 import { nextPage, partAsked } from "./studio-paging.server.ts";
-import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
+import { inStudio, studioFrame, textOf } from "./studio-visit.server.ts";
 import type { MomentView } from "./studio-view.ts";
-import { studioProblems, studioWords } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-words.server.ts";
 
 /** A claim in a list. */
 export interface ClaimLine {
@@ -22,6 +19,16 @@ export interface ClaimLine {
   organization: TextView;
   person: TextView;
   moment: MomentView;
+}
+
+/** What a steward has to know before they decide. */
+export interface ClaimFacts {
+  /** By a code that came there, masked; `null`: no code was shown. */
+  provenContact: string | null;
+  /** The organization has a confidential place. */
+  isConfidential: boolean;
+  /** The person, or somebody who reads the same contact, was an editor of it before. */
+  wasRevoked: boolean;
 }
 
 /** On a page. */
@@ -42,7 +49,6 @@ export const loadClaims = inStudio(async (visit) => {
   return {
     page: "claims" as const,
     frame: studioFrame(visit, "claims"),
-    nothing: i18n._(studioWords.nothing),
     more: nextPage(visit, { found, most }),
     claims: claims.map((one): ClaimLine => ({
       to: `/${locale}/studio/claims/${encodeURIComponent(one.id)}`,
@@ -57,67 +63,32 @@ export const loadClaim = inStudio(async (visit) => {
   const { site, actor, i18n, locale, params } = visit;
   permit(actor, "claim:decide");
   const claim = await site.studio.claim({ actor, id: params["id"] ?? "" });
-  const { personId, organizationId, note, answer, state, createdAt } = claim;
-  const isConfidential = await site.studio.hasConfidentialPlace({ organizationId });
+  const { personId, organizationId, note, answer, state, createdAt, proof, wasRevoked } = claim;
   const person = await site.studio.person({ actor, id: personId });
   return {
     page: "claim" as const,
     frame: studioFrame(visit, "claims"),
     organization: organizationOf(claim),
-    state: i18n._(claimStates[state]),
+    organizationPage: `/${locale}/organizations/${encodeURIComponent(organizationId)}`,
+    state,
     moment: presentMoment(createdAt, locale),
     person: {
-      label: i18n._(claimWords.person),
       name: nameOfPerson(person, i18n),
       contact: maskedContact(person),
       to: `/${locale}/studio/people/${encodeURIComponent(personId)}`,
     },
-    said: {
-      label: i18n._(claimWords.said),
-      text: note,
-      nothing: note === "" ? i18n._(claimWords.nothingSaid) : null,
-    },
-    answer: answer === "" ? null : { label: i18n._(reviewWords.answer), value: answer },
-    see: {
-      words: i18n._(claimWords.see),
-      to: `/${locale}/organizations/${encodeURIComponent(organizationId)}`,
-    },
-    facts: factsOf(claim, { isConfidential, i18n }),
-    lead: i18n._(claimWords.lead),
-    // Asked always: a place that is public today may be confidential tomorrow.
-    confidential: i18n._(personWords.confidential),
-    noteLabel: i18n._(studioWords.note),
-    decision: decisionFor(visit, claim),
-    back: { words: i18n._(reviewWords.back), to: `/${locale}/studio/claims` },
+    note,
+    answer,
+    facts: {
+      // Isolated, because it is written from left to right in every language.
+      provenContact: proof && `\u2066${proof.masked}\u2069`,
+      isConfidential: await site.studio.hasConfidentialPlace({ organizationId }),
+      wasRevoked,
+    } satisfies ClaimFacts,
+    canDecide: choices(claimMachine, { state, actor, resource: { personId } }).includes("grant"),
+    back: `/${locale}/studio/claims`,
   };
 });
-
-/** What a steward has to know before they decide. */
-function factsOf(
-  { proof, wasRevoked }: Claim,
-  { isConfidential, i18n }: { isConfidential: boolean; i18n: StudioVisit["i18n"] },
-): string[] {
-  return [
-    // Isolated, because it is written from left to right in every language.
-    proof ? claimWords.proves(`\u2066${proof.masked}\u2069`) : claimWords.provesNothing,
-    isConfidential ? claimWords.confidential : [],
-    wasRevoked ? claimWords.revoked : [],
-  ]
-    .flat()
-    .map((words) => i18n._(words));
-}
-
-function decisionFor({ actor, i18n }: StudioVisit, { state, personId }: Claim): DecisionView | null {
-  const possible = choices(claimMachine, { state, actor, resource: { personId } });
-  if (!possible.includes("grant")) return null;
-  return {
-    note: { label: i18n._(studioWords.note), hint: i18n._(studioWords.noteHint), longest: longestNote },
-    buttons: [
-      { value: "grant", words: i18n._(claimWords.grant), isFirst: true },
-      { value: "decline", words: i18n._(studioWords.decline), isFirst: false },
-    ],
-  };
-}
 
 export const decideClaim = inStudio(async (visit) => {
   const { site, actor, i18n, locale, params, request } = visit;

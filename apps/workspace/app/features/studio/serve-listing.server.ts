@@ -1,52 +1,44 @@
 import { type confirmText, maxReasonLength, type Listing } from "@dragoman/database";
 import { Refusal } from "@dragoman/hsds/refusal";
 import { choices, listing as listingMachine, may, permit } from "@dragoman/policy";
-import { msg, plural } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { data, redirect } from "react-router";
 import { fieldWords } from "@dragoman/entry-view/suggestions/field-words.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import { listingWords } from "./listing-words.server.ts";
 import { nameOfPerson } from "./person-words.server.ts";
-import { reviewWords, revisionStates } from "./review-words.server.ts";
 import { presentListing } from "./serve-listings.server.ts";
 import { controls } from "./studio-controls.ts";
 import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
-import { studioProblems, studioWords } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-words.server.ts";
 
-/** What can be done with an entry as a whole, and what will happen. */
-export type ListingMoveView =
-  | { event: "archive"; title: string; lead: string; button: string; reason: ReasonWords }
-  | { event: "restore"; lead: string; button: string };
-
-interface ReasonWords {
-  label: string;
-  hint: string;
-  longest: number;
+/** Addresses of what is about an entry. */
+export interface ListingLinks {
+  /** Its public page, while it has one. */
+  entry: string | null;
+  organization: string | null;
+  history: string;
 }
 
 /** One entry: its state, whose it is, and what can be done with it. */
 export const loadListing = inStudio(async (visit) => {
-  const { site, actor, i18n, locale, params } = visit;
+  const { site, actor, locale, params } = visit;
   permit(actor, "listing:archive");
   const listing = await site.studio.listing({ actor, id: params["id"] ?? "" });
   const isArchived = listing.state === "archived";
   return {
     page: "listing" as const,
     frame: studioFrame(visit, "listings"),
-    facts: presentListing(listing, { i18n, locale }),
+    facts: presentListing(listing, locale),
     links: linksOf(visit, listing),
-    edit: !isArchived && may(actor, "listing:change", thingOf(listing)) ? i18n._(reviewWords.edit) : null,
-    keepers: {
-      title: i18n._(listingWords.keepers),
-      none: i18n._(listingWords.nobody),
-      people: await keepersOf(visit, listing),
-    },
-    withheld: isArchived ? null : await withheldOf(visit, listing),
-    waiting: { title: i18n._(listingWords.waiting), changes: await openChangesOf(visit, listing) },
+    canEdit: !isArchived && may(actor, "listing:change", thingOf(listing)),
+    keepers: await keepersOf(visit, listing),
+    withheld: isArchived ? [] : await withheldOf(visit, listing),
+    waiting: await openChangesOf(visit, listing),
     why: isArchived ? await whyArchived(visit, listing) : null,
     move: moveFor(visit, listing),
-    back: { words: i18n._(reviewWords.back), to: `/${locale}/studio/listings` },
+    longestReason: maxReasonLength,
+    back: `/${locale}/studio/listings`,
   };
 });
 
@@ -54,16 +46,13 @@ function thingOf({ organization }: Listing) {
   return { organizationId: organization?.id ?? null };
 }
 
-function linksOf({ i18n, locale }: StudioVisit, { id, state, organization }: Listing) {
+function linksOf({ locale }: StudioVisit, { id, state, organization }: Listing): ListingLinks {
   const name = encodeURIComponent(id);
-  const of = organization && encodeURIComponent(organization.id);
-  return [
-    ...(state === "archived" ? [] : [{ words: i18n._(reviewWords.show), to: `/${locale}/services/${name}` }]),
-    ...(of === null
-      ? []
-      : [{ words: i18n._(listingWords.organization), to: `/${locale}/organizations/${of}` }]),
-    { words: i18n._(studioWords.audit), to: `/${locale}/studio/history?thing=services&about=${name}` },
-  ];
+  return {
+    entry: state === "archived" ? null : `/${locale}/services/${name}`,
+    organization: organization && `/${locale}/organizations/${encodeURIComponent(organization.id)}`,
+    history: `/${locale}/studio/history?thing=services&about=${name}`,
+  };
 }
 
 /** The editors of its organization. */
@@ -113,15 +102,7 @@ async function withheldOf({ site, actor, i18n }: StudioVisit, { id, organization
         confirmed: one.confirmed,
       });
     }
-  if (lines.length === 0) return null;
-  return {
-    title: i18n._(listingWords.withheld),
-    lead: i18n._(listingWords.withheldLead),
-    instead: i18n._(listingWords.shownInstead),
-    show: i18n._(listingWords.showText),
-    hide: i18n._(listingWords.withholdText),
-    lines,
-  };
+  return lines;
 }
 
 /** Shows a withheld text, or withholds it again. `null`: the form says nothing of the kind. */
@@ -154,46 +135,28 @@ function readConfirmation(
 }
 
 /** Changes of it that somebody has begun or sent. */
-async function openChangesOf({ site, actor, i18n, locale }: StudioVisit, { id }: Listing) {
+async function openChangesOf({ site, actor, locale }: StudioVisit, { id }: Listing) {
   const revisions = await site.studio.revisions({ actor, entryId: id, isOpen: true });
   return revisions.map((one) => ({
     to: `/${locale}/studio/reviews/${encodeURIComponent(one.id)}`,
-    words: i18n._(msg`${plural(one.changes, { one: "# change", other: "# changes" })}`),
-    state: i18n._(revisionStates[one.state]),
+    changes: one.changes,
+    state: one.state,
   }));
 }
 
 /** In the words of whoever did it. */
-async function whyArchived({ site, actor, i18n }: StudioVisit, { id }: Listing) {
+async function whyArchived({ site, actor }: StudioVisit, { id }: Listing) {
   const object = { table: "services", id };
   const [event] = await site.studio.audit({ actor, object, action: "listing:archive", most: 1 });
   const after: unknown = event?.after;
   const reason = typeof after === "object" && after !== null && "reason" in after ? after.reason : "";
-  return typeof reason === "string" && reason !== ""
-    ? { label: i18n._(listingWords.why), text: reason }
-    : null;
+  return typeof reason === "string" && reason !== "" ? reason : null;
 }
 
-function moveFor({ actor, i18n }: StudioVisit, listing: Listing): ListingMoveView | null {
+/** What can be done with the entry as a whole. */
+function moveFor({ actor }: StudioVisit, listing: Listing): "archive" | "restore" | null {
   const possible = choices(listingMachine, { state: listing.state, actor, resource: thingOf(listing) });
-  if (possible.includes("archive"))
-    return {
-      event: "archive",
-      title: i18n._(listingWords.archive),
-      lead: i18n._(listingWords.archiveLead),
-      button: i18n._(listingWords.archiveNow),
-      reason: {
-        label: i18n._(listingWords.reason),
-        hint: i18n._(listingWords.reasonHint),
-        longest: maxReasonLength,
-      },
-    };
-  if (!possible.includes("restore")) return null;
-  return {
-    event: "restore",
-    lead: i18n._(listingWords.restoreLead),
-    button: i18n._(listingWords.restore),
-  };
+  return (["archive", "restore"] as const).find((event) => possible.includes(event)) ?? null;
 }
 
 /** Takes an entry out of the directory or back, or opens a form of its own changes. */
@@ -216,7 +179,7 @@ export const moveListing = inStudio(async (visit) => {
   }
   if (intent !== "archive" && intent !== "restore") return problem(i18n._(studioProblems.gone), 400);
   if (intent === "archive" && reason === "")
-    return problem(i18n._(listingWords.reasonNeeded), 400, controls.note);
+    return problem(i18n._(msg`Write first why.`), 400, controls.note);
   try {
     await site.studio.moveListing({ actor, id, event: intent, reason });
   } catch (error) {

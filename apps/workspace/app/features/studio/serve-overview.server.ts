@@ -1,23 +1,20 @@
 import type { QueueStatus } from "@dragoman/database";
-import { msg, plural } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
 import { passkeyAdvice } from "@dragoman/pages/account/passkey-advice.server.ts";
 import { presentMoment } from "./moment.server.ts";
 import { inStudio, studioFrame, type StudioVisit } from "./studio-visit.server.ts";
 import type { MomentView } from "./studio-view.ts";
-import { studioWords } from "./studio-words.server.ts";
 
 /** One kind of thing that waits. */
 export interface WaitingView {
-  /** What waits, and how much of it. */
-  words: string;
+  name: Queue;
   to: string;
-  /** Instead of `oldest`, where nothing waits. */
-  nothing: string | null;
-  oldest: { words: string; moment: MomentView } | null;
+  /** How much of it waits. */
+  count: number;
+  /** Since when the oldest waits. */
+  oldest: MomentView | null;
 }
 
-type Queue = "reviews" | "claims" | "suggestions";
+export type Queue = "reviews" | "claims" | "suggestions";
 
 export const loadOverview = inStudio(async (visit) => {
   const { site, actor, passkeyNeed, i18n, locale } = visit;
@@ -33,26 +30,17 @@ export const loadOverview = inStudio(async (visit) => {
 });
 
 function presentWaiting(
-  { i18n, locale }: StudioVisit,
+  { locale }: StudioVisit,
   { name, waiting }: { name: Queue; waiting: QueueStatus | null },
 ): WaitingView[] {
   if (waiting === null) return [];
   const { count, oldest } = waiting;
   return [
     {
-      words: i18n._(count === 0 ? studioWords[name] : countWords(name, count)),
+      name,
       to: `/${locale}/studio/${name}`,
-      nothing: count === 0 ? i18n._(studioWords.nothing) : null,
-      oldest:
-        oldest === null
-          ? null
-          : { words: i18n._(msg`The oldest since`), moment: presentMoment(oldest, locale) },
+      count,
+      oldest: oldest === null ? null : presentMoment(oldest, locale),
     },
   ];
-}
-
-function countWords(name: Queue, count: number): MessageDescriptor {
-  if (name === "reviews") return msg`${plural(count, { one: "# change", other: "# changes" })}`;
-  if (name === "claims") return msg`${plural(count, { one: "# claim", other: "# claims" })}`;
-  return msg`${plural(count, { one: "# suggestion", other: "# suggestions" })}`;
 }

@@ -1,22 +1,19 @@
 import type { Person, PersonQuery } from "@dragoman/database";
 import { readPhoneInput } from "@dragoman/reference/phone-input";
+import { msg } from "@lingui/core/macro";
 import { fullPlan } from "@dragoman/reference/phone-plan";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import {
   maskedContact,
   nameOfPerson,
-  personWords,
   presentGrant,
   type GrantView,
   type OrganizationNames,
 } from "./person-words.server.ts";
-import { controls } from "./studio-controls.ts";
+import { controls, longestAsked } from "./studio-controls.ts";
 import { nextPage, partAsked } from "./studio-paging.server.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
-
-/** UTF-16 units. */
-const longestAsked = 254;
 
 /** Somebody in a list. */
 export interface PersonLine {
@@ -33,17 +30,13 @@ const mostFound = 50;
 
 /** `?page=`: of the people with a task, from 1. */
 export const loadPeople = inStudio(async (visit) => {
-  const { site, actor, i18n } = visit;
+  const { site, actor } = visit;
   const known = await site.studio.peopleWithRoles({ actor, ...partAsked(visit, most) });
   return {
     page: "people" as const,
     frame: studioFrame(visit, "people"),
-    words: { asked: i18n._(personWords.asked), search: i18n._(personWords.search), longestAsked },
-    known: {
-      title: i18n._(personWords.known),
-      people: await presentLines(visit, known.slice(0, most)),
-      more: nextPage(visit, { found: known, most }),
-    },
+    people: await presentLines(visit, known.slice(0, most)),
+    more: nextPage(visit, { found: known, most }),
   };
 });
 
@@ -53,13 +46,14 @@ export const searchPeople = inStudio(async (visit) => {
   const asked = textOf(await formOf(request), controls.asked).slice(0, longestAsked);
   const question = questionOf(asked);
   const found = question ? await site.studio.findPeople({ actor, query: question, most: mostFound + 1 }) : [];
+  const nobody = i18n._(msg`There is nobody like this. People are known here once they have signed in.`);
   return {
     page: "people" as const,
     asked,
     people: await presentLines(visit, found.slice(0, mostFound)),
-    nobody: found.length === 0 ? i18n._(personWords.nobody) : null,
-    errors: found.length === 0 ? [{ words: i18n._(personWords.nobody), field: controls.asked }] : [],
-    further: found.length > mostFound ? i18n._(personWords.further) : null,
+    nobody: found.length === 0 ? nobody : null,
+    errors: found.length === 0 ? [{ words: nobody, field: controls.asked }] : [],
+    hasFurther: found.length > mostFound,
   };
 });
 
@@ -88,6 +82,6 @@ async function presentLines(
     to: `/${locale}/studio/people/${encodeURIComponent(person.id)}`,
     name: nameOfPerson(person, i18n),
     contact: maskedContact(person),
-    grants: grantsOf(person).map((grant) => presentGrant(grant, { i18n, locale, organizations })),
+    grants: grantsOf(person).map((grant) => presentGrant(grant, { locale, organizations })),
   }));
 }

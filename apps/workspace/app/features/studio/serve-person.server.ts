@@ -1,18 +1,12 @@
 import { Refusal } from "@dragoman/hsds/refusal";
-import { may, type Grant, type GrantedRole } from "@dragoman/policy";
+import { may, type Actor, type Grant, type GrantedRole } from "@dragoman/policy";
 import { data, redirect } from "react-router";
+import { msg } from "@lingui/core/macro";
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 import { locales } from "@dragoman/i18n/locales.server.ts";
 import { spokenLanguageName } from "@dragoman/i18n/spoken-language-name.server.ts";
 import { formOf } from "@dragoman/pages/request/form-of.server.ts";
-import {
-  maskedContact,
-  nameOfPerson,
-  personWords,
-  presentGrant,
-  roleWords,
-  type GrantView,
-} from "./person-words.server.ts";
+import { maskedContact, nameOfPerson, presentGrant, type GrantView } from "./person-words.server.ts";
 import { controls, longestName } from "./studio-controls.ts";
 import { inStudio, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
 import { studioProblems } from "./studio-words.server.ts";
@@ -20,10 +14,14 @@ import { studioProblems } from "./studio-words.server.ts";
 /** A role that somebody has, and how it is taken away. */
 export interface HeldGrant extends GrantView {
   id: string;
-  /** `null`: whoever asks may not. */
-  revoke: string | null;
-  /** It is the person's own, and who takes it away is asked first. */
-  ask: { to: string; words: string; sure: string | null } | null;
+  /** Who takes away a role of their own is asked first. */
+  revocation: "forbidden" | "at-once" | "asks-first" | "is-asked";
+}
+
+/** Organizations by their name; `null` before one was looked for. */
+export interface OrganizationSearch {
+  asked: string;
+  found: { id: string; name: TextView }[] | null;
 }
 
 /** Organizations: who sees none that fits writes more of the name. */
@@ -46,77 +44,46 @@ export const loadPerson = inStudio(async (visit) => {
     frame: studioFrame(visit, "people"),
     name: nameOfPerson(person, i18n),
     contact: maskedContact(person),
-    held: {
-      title: i18n._(personWords.roles),
-      none: i18n._(personWords.none),
-      grants: grants.map(({ id: grantId, grant }): HeldGrant => {
-        const isOwn = actor.personId === id;
-        const isAsked = asksAbout === grantId;
-        const words = i18n._(personWords.revoke);
-        return {
-          ...presentGrant(grant, { i18n, locale, organizations }),
-          id: grantId,
-          revoke: may(actor, actions[grant.role]) ? words : null,
-          ask: isOwn
-            ? {
-                to: `?revoke=${encodeURIComponent(grantId)}`,
-                words: isAsked ? i18n._(personWords.revokeOwn) : words,
-                sure: isAsked ? i18n._(personWords.sure) : null,
-              }
-            : null,
-        };
+    held: grants.map(({ id: grantId, grant }): HeldGrant => ({
+      ...presentGrant(grant, { locale, organizations }),
+      id: grantId,
+      revocation: revocationOf(grant, {
+        actor,
+        isOwn: actor.personId === id,
+        isAsked: asksAbout === grantId,
       }),
-    },
+    })),
     give: {
-      title: i18n._(personWords.grant),
-      words: i18n._(personWords.give),
-      search: i18n._(personWords.search),
-      editor: may(actor, actions.editor)
-        ? {
-            role: i18n._(roleWords.editor),
-            label: i18n._(personWords.organization),
-            asked: name,
-            trusted: i18n._(personWords.trusted),
-            confidential: i18n._(personWords.confidential),
-            nothing: found?.length === 0 ? i18n._(personWords.noOrganization) : null,
-            found: (found ?? []).map((one) => ({
-              id: one.id,
-              name: { value: one.name, language: one.language } satisfies TextView,
-            })),
-          }
-        : null,
-      translator: may(actor, actions.translator)
-        ? {
-            role: i18n._(roleWords.translator),
-            label: i18n._(personWords.language),
-            languages: languagesFor(visit),
-          }
-        : null,
-      whole: (["steward", "admin"] as const)
-        .filter((role) => may(actor, actions[role]))
-        .map((role) => ({ role, words: i18n._(roleWords[role]) })),
+      editor: may(actor, actions.editor) ? { asked: name, found: found && found.map(presentFound) } : null,
+      translator: may(actor, actions.translator) ? languagesFor(visit) : null,
+      whole: (["steward", "admin"] as const).filter((role) => may(actor, actions[role])),
     },
-    signOut: signOutOf(visit, { id, grants }),
-    history: {
-      words: i18n._(personWords.history),
-      to: `/${locale}/studio/history?by=${encodeURIComponent(id)}`,
-    },
+    canSignOut: maySignOut(visit, { id, grants }),
+    history: `/${locale}/studio/history?by=${encodeURIComponent(id)}`,
   };
 });
 
-/** What will happen; `null` where whoever asks may not, or is the person, who has an account page for it. */
-function signOutOf(
-  { actor, i18n }: StudioVisit,
+function revocationOf(
+  { role }: Grant,
+  { actor, isOwn, isAsked }: { actor: Actor; isOwn: boolean; isAsked: boolean },
+): HeldGrant["revocation"] {
+  if (!may(actor, actions[role])) return "forbidden";
+  if (!isOwn) return "at-once";
+  return isAsked ? "is-asked" : "asks-first";
+}
+
+function presentFound({ id, name, language }: { id: string; name: string; language: string | null }) {
+  return { id, name: { value: name, language } };
+}
+
+/** Not the person, who has an account page for it. */
+function maySignOut(
+  { actor }: StudioVisit,
   { id, grants }: { id: string; grants: readonly { grant: Grant }[] },
-) {
+): boolean {
   const isAdmin = grants.some(({ grant }) => grant.role === "admin");
   const action = isAdmin ? "person:end-sessions-of-admin" : "person:end-sessions";
-  if (actor.personId === id || !may(actor, action)) return null;
-  return {
-    title: i18n._(personWords.devices),
-    lead: i18n._(personWords.signOutLead),
-    button: i18n._(personWords.signOut),
-  };
+  return actor.personId !== id && may(actor, action);
 }
 
 const actions = {
@@ -153,7 +120,7 @@ export const changePerson = inStudio(async (visit) => {
       await site.studio.endSessions({ actor, personId });
     } else {
       const grant = grantOf(form);
-      if (!grant) return problem(i18n._(personWords.choose), 400);
+      if (!grant) return problem(i18n._(msg`Choose one first.`), 400);
       await site.studio.grantRole({ actor, personId, grant });
     }
   } catch (error) {

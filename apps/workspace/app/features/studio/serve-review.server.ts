@@ -5,7 +5,8 @@ import { changeWords } from "./change-words.server.ts";
 import { decisionFor } from "./decide-review.server.ts";
 import { loadReviewed, revisionAt } from "./load-reviewed.server.ts";
 import { presentMoment } from "./moment.server.ts";
-import { reviewWords, revisionStates } from "./review-words.server.ts";
+import { reviewWords } from "./review-words.server.ts";
+import { revisionStates } from "./state-words.ts";
 import { inStudio, studioFrame, type StudioVisit } from "./studio-visit.server.ts";
 import { studioWords } from "./studio-words.server.ts";
 
@@ -49,7 +50,6 @@ export const loadReview = inStudio(async (visit) => {
     })),
     said: await saidOfDraft(visit, { actor: visit.actor, revision }),
     decision: decisionFor(visit, revision),
-    noteLabel: i18n._(studioWords.note),
     answer: note === "" ? null : { label: i18n._(reviewWords.answer), value: note },
   };
 });

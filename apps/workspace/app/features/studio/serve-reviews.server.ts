@@ -1,29 +1,26 @@
-import { msg, plural } from "@lingui/core/macro";
 import { permit } from "@dragoman/policy";
 import { presentMoment } from "./moment.server.ts";
 import type { ReviewLine } from "./review-view.ts";
 import { nextPage, partAsked } from "./studio-paging.server.ts";
 import { inStudio, studioFrame } from "./studio-visit.server.ts";
-import { studioWords } from "./studio-words.server.ts";
 
 /** On a page. */
 const most = 50;
 
 /** What waits to be reviewed, the oldest first. */
 export const loadReviews = inStudio(async (visit) => {
-  const { site, actor, i18n, locale } = visit;
+  const { site, actor, locale } = visit;
   permit(actor, "listing:review");
   const found = await site.studio.revisions({ actor, state: "in-review", ...partAsked(visit, most) });
   return {
     page: "reviews" as const,
     frame: studioFrame(visit, "reviews"),
-    nothing: i18n._(studioWords.nothing),
     more: nextPage(visit, { found, most }),
     reviews: found.slice(0, most).map((one): ReviewLine => ({
       to: `/${locale}/studio/reviews/${encodeURIComponent(one.id)}`,
       name: { value: one.entryName || "…", language: one.entryLanguage },
       organization: one.organizationName,
-      changes: i18n._(msg`${plural(one.changes, { one: "# change", other: "# changes" })}`),
+      changes: one.changes,
       moment: one.submittedAt === null ? null : presentMoment(one.submittedAt, locale),
     })),
   };

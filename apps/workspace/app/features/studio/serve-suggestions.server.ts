@@ -40,10 +40,7 @@ export const loadSuggestions = inStudio(async (visit) => {
             }),
           }
         : null,
-    more:
-      last && found.length > most
-        ? { words: i18n._(studioWords.more), to: `?after=${last.day}.${last.id}` }
-        : null,
+    more: last && found.length > most ? `?after=${last.day}.${last.id}` : null,
   };
 });
 

@@ -16,6 +16,9 @@ export const controls = {
   page: "page",
 } as const;
 
+/** UTF-16 units of what somebody is looked for by. */
+export const longestAsked = 254;
+
 /** UTF-16 units: longer than the name of anything. */
 export const longestName = 300;
 

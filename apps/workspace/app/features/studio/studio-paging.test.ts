@@ -1,12 +1,10 @@
-import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { nextPage, partAsked } from "./studio-paging.server.ts";
 import type { StudioVisit } from "./studio-visit.server.ts";
 
 function visitOf(search: string): StudioVisit {
-  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   // A cast, because pages are told by the address alone.
-  return { url: new URL(`https://help.example/en/studio/reviews${search}`), i18n } as StudioVisit;
+  return { url: new URL(`https://help.example/en/studio/reviews${search}`) } as StudioVisit;
 }
 
 test("the first page is asked for where none is named, or none that can be", () => {
@@ -18,6 +16,6 @@ test("the first page is asked for where none is named, or none that can be", () 
 test("the next page keeps what is asked for, and forgets what was just done", () => {
   const found = Array.from({ length: 3 });
   const visit = visitOf("?done&state=stale&page=2");
-  expect(nextPage(visit, { found, most: 2 })).toEqual({ words: "Next page", to: "?state=stale&page=3" });
+  expect(nextPage(visit, { found, most: 2 })).toBe("?state=stale&page=3");
   expect(nextPage(visit, { found, most: 3 })).toBeNull();
 });

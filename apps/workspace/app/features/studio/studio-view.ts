@@ -1,13 +1,22 @@
 import type { TextView } from "@dragoman/ui/text/text-view.ts";
 
+/** The pages of the navigation. */
+export type StudioPageName =
+  | "overview"
+  | "reviews"
+  | "claims"
+  | "suggestions"
+  | "listings"
+  | "people"
+  | "audit";
+
 /** What stands around every page of the studio. */
 export interface StudioFrameView {
-  title: string;
-  /** The name of the navigation. */
-  studio: string;
-  pages: { words: string; to: string; isHere: boolean }[];
-  /** What was just done. */
-  said: string | null;
+  here: StudioPageName;
+  /** Those that are for whoever asks. */
+  pages: { name: StudioPageName; to: string }[];
+  /** What was asked for was just done. */
+  isDone: boolean;
 }
 
 /** A moment, written for those whose browser does not write it itself. */

@@ -5,15 +5,12 @@ import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
-import type { StudioFrameView } from "./studio-view.ts";
-import { studioProblems, studioWords } from "./studio-words.server.ts";
+import type { StudioFrameView, StudioPageName } from "./studio-view.ts";
 
 /** A visit of somebody who has signed in. */
 export interface StudioVisit extends PageVisit, Pick<SignedIn, "passkeyNeed"> {
   actor: Actor;
 }
-
-type PageName = Exclude<keyof typeof pagePaths, "studio">;
 
 const pagePaths = {
   overview: "",
@@ -23,7 +20,7 @@ const pagePaths = {
   listings: "/listings",
   people: "/people",
   audit: "/history",
-} as const;
+} as const satisfies Record<StudioPageName, string>;
 
 /**
  * Serves a page of the studio to whoever has signed in. What the policy refuses is a page that says so; what is not
@@ -37,15 +34,15 @@ export function inStudio<Answer>(serve: (visit: StudioVisit) => Promise<Answer>)
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
       if (error.status === 404) throw pageNotFound();
-      const words = visit.i18n._(error.status === 403 ? studioProblems.forbidden : studioProblems.gone);
-      return data({ page: "refused" as const, title: visit.i18n._(studioWords.studio), words }, error.status);
+      const reason = error.status === 403 ? ("forbidden" as const) : ("gone" as const);
+      return data({ page: "refused" as const, reason }, error.status);
     }
   };
 }
 
-/** What stands around a page: its title, and the way to the others that are for whoever asks. */
-export function studioFrame({ actor, i18n, locale, url }: StudioVisit, here: PageName): StudioFrameView {
-  const allowed: Readonly<Record<PageName, boolean>> = {
+/** What stands around a page: which one it is, and the way to the others that are for whoever asks. */
+export function studioFrame({ actor, locale, url }: StudioVisit, here: StudioPageName): StudioFrameView {
+  const allowed: Readonly<Record<StudioPageName, boolean>> = {
     overview: true,
     reviews: may(actor, "listing:review"),
     claims: may(actor, "claim:decide"),
@@ -55,16 +52,11 @@ export function studioFrame({ actor, i18n, locale, url }: StudioVisit, here: Pag
     audit: may(actor, "audit:read"),
   };
   // A cast, because Object.keys forgets the type of keys.
-  const names = (Object.keys(pagePaths) as PageName[]).filter((name) => allowed[name]);
+  const names = (Object.keys(pagePaths) as StudioPageName[]).filter((name) => allowed[name]);
   return {
-    title: i18n._(studioWords[here]),
-    studio: i18n._(studioWords.studio),
-    pages: names.map((name) => ({
-      words: i18n._(studioWords[name]),
-      to: `/${locale}/studio${pagePaths[name]}`,
-      isHere: name === here,
-    })),
-    said: url.searchParams.has("done") ? i18n._(studioWords.done) : null,
+    here,
+    pages: names.map((name) => ({ name, to: `/${locale}/studio${pagePaths[name]}` })),
+    isDone: url.searchParams.has("done"),
   };
 }
 

@@ -3,6 +3,7 @@ import { DataText } from "@dragoman/ui/text/data-text.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Moment } from "./moment.tsx";
 import { controls } from "./studio-controls.ts";
+import { NextPage } from "./next-page.tsx";
 import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
@@ -18,7 +19,7 @@ export interface SuggestionsPageProps {
   suggestions: readonly SuggestionView[];
   /** Those that somebody works on, under a title of their own. */
   inWork: { title: string; all: readonly SuggestionView[] } | null;
-  more: { words: string; to: string } | null;
+  more: string | null;
   /** A decision could not be made: why stands above the page. */
   isRefused: boolean;
 }
@@ -49,11 +50,7 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
           </ul>
         </section>
       )}
-      {more && (
-        <Link className={styles.onwards} to={more.to}>
-          {more.words}
-        </Link>
-      )}
+      <NextPage to={more} />
     </StudioFrame>
   );
 }
