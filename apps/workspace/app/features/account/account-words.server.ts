@@ -36,18 +36,6 @@ export const problemWords = {
   offline: msg`There is no connection. Please try again.`,
 };
 
-/** Words of passkeys. */
-export const passkeyWords = {
-  enter: msg`Sign in with a passkey`,
-  title: msg`Passkeys`,
-  lead: msg`Sign in without a code: with the finger, the face or the screen lock of your device.`,
-  add: msg`Add a passkey`,
-  remove: msg`Remove`,
-  failed: msg`This did not work. Try again, or sign in with a code.`,
-  needed: msg`This part of the directory needs your passkey. A code alone is not enough.`,
-  lost: msg`Is the device lost? Ask whoever runs this directory to take the passkey away.`,
-};
-
 /** Words of what somebody says of themselves. */
 export const profileWords = {
   title: msg`Profile`,
@@ -74,23 +62,4 @@ export const profileWords = {
 /** Words of the account. */
 export const accountWords = {
   title: msg`My account`,
-  who: msg`You are signed in as`,
-  lists: msg`My lists`,
-  organizations: msg`My organizations`,
-  translations: msg`Translations`,
-  studio: msg`Studio`,
-  saved: msg`Your saved list`,
-  savedTogether: msg`It is the same on every device where you sign in and open this page.`,
-  devices: msg`Where you are signed in`,
-  here: msg`This device`,
-  unknownDevice: msg`Unknown device`,
-  end: msg`Sign out there`,
-  endOthers: msg`Sign out everywhere else`,
-  leave: msg`Sign out`,
-  forget: msg`Forget everything on this device`,
-  forgetNote: msg`Saved places, saved searches, where you look for help, and pages for times without a connection.`,
-  export: msg`Everything that we keep of you, as a file`,
-  delete: msg`Delete my account`,
-  deleteLead: msg`Everything that belongs to it is deleted at once and for good. What is on your devices stays there.`,
-  deleteSure: msg`Yes, delete everything`,
 };
