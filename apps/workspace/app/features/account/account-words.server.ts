@@ -16,15 +16,6 @@ export const signInWords = {
   risk: msg`Whoever takes over your phone number gets your codes. E-mail or a passkey is safer.`,
 };
 
-/** Words of showing the code. */
-export const codeWords = {
-  title: msg`Write the code`,
-  label: msg`Code of 6 digits`,
-  hint: msg`It may take a minute. The code is good for 10 minutes.`,
-  enter: msg`Sign in`,
-  other: msg`No message? Ask for another code`,
-};
-
 /** What is wrong, and what to do about it. */
 export const problemWords = {
   email: msg`This is not an e-mail address. It looks like name@example.org.`,
@@ -39,22 +30,8 @@ export const problemWords = {
 /** Words of what somebody says of themselves. */
 export const profileWords = {
   title: msg`Profile`,
-  lead: msg`You can leave everything empty.`,
-  name: msg`What should we call you?`,
-  nameHint: msg`You can leave it empty. Only those who keep this directory see it.`,
-  languages: msg`Languages that you read or speak`,
-  allLanguages: msg`All languages`,
-  country: msg`Country`,
-  reachedBy: msg`How may we write to you?`,
-  nothing: msg`Not at all`,
   phone: msg`Phone number`,
   email: msg`E-mail address`,
-  theme: msg`Colours`,
-  device: msg`Like this device`,
-  light: msg`Light`,
-  dark: msg`Dark`,
-  save: msg`Save`,
-  change: msg`Change`,
   contactLead: msg`We send a code there. When you have written it, you can sign in with this as well.`,
   contactTaken: msg`Another account has this phone or address. Sign in with it, or choose another one.`,
 };
