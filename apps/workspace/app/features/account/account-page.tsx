@@ -1,7 +1,10 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
+import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { Icon } from "@dragoman/ui/icons.tsx";
 import styles from "./account-page.module.css";
@@ -13,38 +16,73 @@ import { Who } from "./who.tsx";
 
 /** What is kept of somebody, and the ways out. Ordinary forms: they need no script. */
 export function AccountPage({ view }: { view: AccountView }) {
+  const { t } = useLingui();
   const locale = useLocale();
+  const title = t`My account`;
   return (
     <div className={form.page}>
-      <PageHead title={view.title} unlisted />
-      <h1>{view.title}</h1>
-      <Who {...view.who} />
-      <ul className={styles.pages}>
-        {view.pages.map(({ words, note, address }) => (
-          <li key={address}>
-            <Link className={styles.pageLink} to={`/${locale}/${address}`}>
-              <span>
-                {words}
-                {note && <span className={styles.note}>{note}</span>}
-              </span>
-              <Icon name="onwards" size={20} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <SavedTogether together={view.together} />
-      <SigningOut words={view.leave} />
+      <PageHead title={title} unlisted />
+      <h1>{title}</h1>
+      <Who values={view.who} />
+      <Pages view={view} />
+      <SavedTogether />
+      <SigningOut />
       {view.passkeys && <Passkeys passkeys={view.passkeys} />}
       <Devices devices={view.devices} />
       <section className={styles.part}>
         <a className={form.other} href={`/${locale}/account/export.json`} download>
-          {view.export}
+          <Trans>Everything that we keep of you, as a file</Trans>
         </a>
         <Link className={form.other} to="?delete">
-          {view.deletion}
+          <Trans>Delete my account</Trans>
         </Link>
       </section>
     </div>
+  );
+}
+
+function Pages({ view: { isTranslator, mayOpenStudio } }: { view: AccountView }) {
+  return (
+    <ul className={styles.pages}>
+      <Page address="saved">
+        <Trans>Your saved list</Trans>
+        <span className={styles.note}>
+          <Trans>It is the same on every device where you sign in and open this page.</Trans>
+        </span>
+      </Page>
+      <Page address="account/lists">
+        <Trans>My lists</Trans>
+      </Page>
+      <Page address="account/profile">
+        <Trans>Profile</Trans>
+      </Page>
+      <Page address="account/organizations">
+        <Trans>My organizations</Trans>
+      </Page>
+      {isTranslator && (
+        <Page address="account/translations">
+          <Trans>Translations</Trans>
+        </Page>
+      )}
+      {mayOpenStudio && (
+        <Page address="studio">
+          <Trans>Studio</Trans>
+        </Page>
+      )}
+    </ul>
+  );
+}
+
+/** `address`: below the language. */
+function Page({ address, children }: { address: string; children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <li>
+      <Link className={styles.pageLink} to={`/${locale}/${address}`}>
+        <span>{children}</span>
+        <Icon name="onwards" size={20} />
+      </Link>
+    </li>
   );
 }
 
@@ -52,45 +90,42 @@ function Devices({ devices }: Pick<AccountView, "devices">) {
   const endOthers: Intent = "end-others";
   return (
     <section className={styles.part}>
-      <h2>{devices.title}</h2>
+      <h2>
+        <Trans>Where you are signed in</Trans>
+      </h2>
       <ul className={styles.devices}>
-        {devices.all.map((device) => (
+        {devices.map((device) => (
           <li key={device.id} className={styles.device}>
             <Device device={device} />
           </li>
         ))}
       </ul>
-      {devices.endOthers && (
+      {devices.length > 2 && (
         <Form method="post">
-          <button className={form.quietButton} type="submit" name={controls.intent} value={endOthers}>
-            {devices.endOthers}
-          </button>
+          <Button kind="quiet" name={controls.intent} value={endOthers}>
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
         </Form>
       )}
     </section>
   );
 }
 
-function Device({ device }: { device: DeviceView }) {
-  const nameId = `device-${device.id}`;
+function Device({ device: { id, name, lastSeen } }: { device: DeviceView }) {
+  const nameId = `device-${id}`;
+  const endSession: Intent = "end-session";
   return (
     <>
       <span className={styles.deviceWords}>
-        <bdi id={nameId}>{device.name}</bdi>
-        <span className={form.quiet}>{device.lastSeen}</span>
+        <bdi id={nameId}>{name ?? <Trans>Unknown device</Trans>}</bdi>
+        <span className={form.quiet}>{lastSeen ?? <Trans>This device</Trans>}</span>
       </span>
-      {device.end && (
+      {lastSeen !== null && (
         <Form method="post">
-          <input type="hidden" name={controls.session} value={device.id} />
-          <button
-            className={form.quietButton}
-            type="submit"
-            name={controls.intent}
-            value="end-session"
-            aria-describedby={nameId}
-          >
-            {device.end}
-          </button>
+          <input type="hidden" name={controls.session} value={id} />
+          <Button kind="quiet" name={controls.intent} value={endSession} aria-describedby={nameId}>
+            <Trans>Sign out there</Trans>
+          </Button>
         </Form>
       )}
     </>

@@ -21,7 +21,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
   return (
     <FormPage answer={actionData}>
       {loaderData.page === "deletion" ? (
-        <DeletionPage view={loaderData.view} />
+        <DeletionPage who={loaderData.who} />
       ) : (
         <AccountPage view={loaderData.view} />
       )}

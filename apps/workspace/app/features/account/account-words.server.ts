@@ -16,15 +16,6 @@ export const signInWords = {
   risk: msg`Whoever takes over your phone number gets your codes. E-mail or a passkey is safer.`,
 };
 
-/** Words of showing the code. */
-export const codeWords = {
-  title: msg`Write the code`,
-  label: msg`Code of 6 digits`,
-  hint: msg`It may take a minute. The code is good for 10 minutes.`,
-  enter: msg`Sign in`,
-  other: msg`No message? Ask for another code`,
-};
-
 /** What is wrong, and what to do about it. */
 export const problemWords = {
   email: msg`This is not an e-mail address. It looks like name@example.org.`,
@@ -36,37 +27,11 @@ export const problemWords = {
   offline: msg`There is no connection. Please try again.`,
 };
 
-/** Words of passkeys. */
-export const passkeyWords = {
-  enter: msg`Sign in with a passkey`,
-  title: msg`Passkeys`,
-  lead: msg`Sign in without a code: with the finger, the face or the screen lock of your device.`,
-  add: msg`Add a passkey`,
-  remove: msg`Remove`,
-  failed: msg`This did not work. Try again, or sign in with a code.`,
-  needed: msg`This part of the directory needs your passkey. A code alone is not enough.`,
-  lost: msg`Is the device lost? Ask whoever runs this directory to take the passkey away.`,
-};
-
 /** Words of what somebody says of themselves. */
 export const profileWords = {
   title: msg`Profile`,
-  lead: msg`You can leave everything empty.`,
-  name: msg`What should we call you?`,
-  nameHint: msg`You can leave it empty. Only those who keep this directory see it.`,
-  languages: msg`Languages that you read or speak`,
-  allLanguages: msg`All languages`,
-  country: msg`Country`,
-  reachedBy: msg`How may we write to you?`,
-  nothing: msg`Not at all`,
   phone: msg`Phone number`,
   email: msg`E-mail address`,
-  theme: msg`Colours`,
-  device: msg`Like this device`,
-  light: msg`Light`,
-  dark: msg`Dark`,
-  save: msg`Save`,
-  change: msg`Change`,
   contactLead: msg`We send a code there. When you have written it, you can sign in with this as well.`,
   contactTaken: msg`Another account has this phone or address. Sign in with it, or choose another one.`,
 };
@@ -74,23 +39,4 @@ export const profileWords = {
 /** Words of the account. */
 export const accountWords = {
   title: msg`My account`,
-  who: msg`You are signed in as`,
-  lists: msg`My lists`,
-  organizations: msg`My organizations`,
-  translations: msg`Translations`,
-  studio: msg`Studio`,
-  saved: msg`Your saved list`,
-  savedTogether: msg`It is the same on every device where you sign in and open this page.`,
-  devices: msg`Where you are signed in`,
-  here: msg`This device`,
-  unknownDevice: msg`Unknown device`,
-  end: msg`Sign out there`,
-  endOthers: msg`Sign out everywhere else`,
-  leave: msg`Sign out`,
-  forget: msg`Forget everything on this device`,
-  forgetNote: msg`Saved places, saved searches, where you look for help, and pages for times without a connection.`,
-  export: msg`Everything that we keep of you, as a file`,
-  delete: msg`Delete my account`,
-  deleteLead: msg`Everything that belongs to it is deleted at once and for good. What is on your devices stays there.`,
-  deleteSure: msg`Yes, delete everything`,
 };

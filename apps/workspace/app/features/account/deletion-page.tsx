@@ -1,37 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { SubmitEvent } from "react";
 import { Form, Link } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
+import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import { forgetAccount } from "./bring-together.ts";
-import type { DeletionView } from "./deletion-view.server.ts";
 import { submitAfter } from "./submit-after.ts";
 import { Who } from "./who.tsx";
 
 /** Asks whether somebody is sure, and whose account it is that goes. */
-export function DeletionPage({ view }: { view: DeletionView }) {
+export function DeletionPage({ who }: { who: readonly string[] }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const intent: Intent = "delete";
+  const title = t`Delete my account`;
   return (
     <div className={form.page}>
-      <PageHead title={view.title} unlisted />
+      <PageHead title={title} unlisted />
       <Link className={form.other} to={`/${locale}/account`}>
-        {view.account}
+        <Trans>My account</Trans>
       </Link>
-      <h1>{view.title}</h1>
-      <Who {...view.who} />
-      <p className={form.lead}>{view.lead}</p>
+      <h1>{title}</h1>
+      <Who values={who} />
+      <p className={form.lead}>
+        <Trans>
+          Everything that belongs to it is deleted at once and for good. What is on your devices stays there.
+        </Trans>
+      </p>
       <a className={form.other} href={`/${locale}/account/export.json`} download>
-        {view.export}
+        <Trans>Everything that we keep of you, as a file</Trans>
       </a>
       {/* A whole page after the account is gone: nothing of it is left in the one that was open. */}
       <Form method="post" reloadDocument onSubmit={forget}>
         <input type="hidden" name={controls.intent} value={intent} />
-        <button className={form.danger} type="submit">
-          {view.sure}
-        </button>
+        <Button kind="danger">
+          <Trans>Yes, delete everything</Trans>
+        </Button>
       </Form>
     </div>
   );

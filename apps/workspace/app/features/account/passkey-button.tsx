@@ -1,20 +1,21 @@
-import { useState, useSyncExternalStore } from "react";
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import styles from "./account-page.module.css";
 import type { PasskeyOutcome } from "./passkey-ceremony.ts";
 
 export interface PasskeyButtonProps {
-  words: string;
-  failed: string;
   run: () => Promise<PasskeyOutcome>;
   /** It was tried in another way. */
   hasFailed?: boolean;
   /** It is what one does on this page. */
   isMain?: boolean;
+  children: ReactNode;
 }
 
 /** Stands there only where the browser knows passkeys; everybody else has the code. */
-export function PasskeyButton({ words, failed, run, hasFailed = false, isMain = false }: PasskeyButtonProps) {
+export function PasskeyButton({ run, hasFailed = false, isMain = false, children }: PasskeyButtonProps) {
   const isKnown = useSyncExternalStore(never, knowsPasskeys, onServer);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   async function begin(): Promise<void> {
@@ -23,18 +24,20 @@ export function PasskeyButton({ words, failed, run, hasFailed = false, isMain = 
   }
   return (
     <div className={styles.part} hidden={!isKnown}>
-      <button
-        className={isMain ? form.button : form.quietButton}
+      <Button
+        kind={isMain ? "primary" : "quiet"}
         type="button"
         aria-disabled={state === "busy"}
         onClick={() => {
           if (state !== "busy") void begin();
         }}
       >
-        {words}
-      </button>
+        {children}
+      </Button>
       <output className={form.quiet}>
-        {(state === "failed" || (state === "ready" && hasFailed)) && failed}
+        {(state === "failed" || (state === "ready" && hasFailed)) && (
+          <Trans>This did not work. Try again, or sign in with a code.</Trans>
+        )}
       </output>
     </div>
   );

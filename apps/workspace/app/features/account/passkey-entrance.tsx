@@ -1,27 +1,27 @@
+import { Trans } from "@lingui/react/macro";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { usePasskeyAutofill } from "./passkey-autofill.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import type { PasskeyEntranceView } from "./passkey-view.server.ts";
 
-/** Signs in whoever has a passkey: one way among others. */
-export function PasskeyEntrance(view: PasskeyEntranceView) {
-  const hasFailed = usePasskeyAutofill(view.to);
-  return <PasskeyEnter {...view} hasFailed={hasFailed} />;
+/** Signs in whoever has a passkey: one way among others. `to`: where one goes afterwards, a path of ours. */
+export function PasskeyEntrance({ to }: { to: string }) {
+  const hasFailed = usePasskeyAutofill(to);
+  return <PasskeyEnter to={to} hasFailed={hasFailed} />;
 }
 
-/** The button alone. `isMain`: there is no other way on this page. */
-export function PasskeyEnter({
-  words,
-  failed,
-  to,
-  ...looks
-}: PasskeyEntranceView & { hasFailed?: boolean; isMain?: boolean }) {
+interface PasskeyEnterProps {
+  to: string;
+  hasFailed?: boolean;
+  /** There is no other way on this page. */
+  isMain?: boolean;
+}
+
+/** The button alone. */
+export function PasskeyEnter({ to, ...looks }: PasskeyEnterProps) {
   const locale = useLocale();
   return (
     <PasskeyButton
       {...looks}
-      words={words}
-      failed={failed}
       run={async () => {
         const { enterByPasskey } = await import("./passkey-ceremony.ts");
         const outcome = await enterByPasskey(locale);
@@ -29,6 +29,8 @@ export function PasskeyEnter({
         if (outcome === "done") location.assign(to);
         return outcome;
       }}
-    />
+    >
+      <Trans>Sign in with a passkey</Trans>
+    </PasskeyButton>
   );
 }

@@ -1,10 +1,13 @@
+import { Trans } from "@lingui/react/macro";
 import { Form, useRevalidator } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import styles from "./account-page.module.css";
 import { PasskeyButton } from "./passkey-button.tsx";
 import type { PasskeysView } from "./passkey-view.server.ts";
+import { PhoneRisk } from "./phone-risk.tsx";
 
 /** The passkeys of somebody, and one more for this device. */
 export function Passkeys({ passkeys }: { passkeys: PasskeysView }) {
@@ -20,44 +23,44 @@ export function Passkeys({ passkeys }: { passkeys: PasskeysView }) {
   }
   return (
     <section className={styles.part}>
-      <h2>{passkeys.title}</h2>
+      <h2>
+        <Trans>Passkeys</Trans>
+      </h2>
       {passkeys.advice && <p className={form.notice}>{passkeys.advice}</p>}
-      <p className={form.quiet}>{passkeys.lead}</p>
-      {passkeys.risk && <p className={form.quiet}>{passkeys.risk}</p>}
+      <p className={form.quiet}>
+        <Trans>Sign in without a code: with the finger, the face or the screen lock of your device.</Trans>
+      </p>
+      {passkeys.hasPhoneRisk && <PhoneRisk />}
       {passkeys.all.length > 0 && (
         <ul className={styles.devices}>
           {passkeys.all.map((passkey) => (
             <li key={passkey.id} className={styles.device}>
-              <Passkey passkey={passkey} remove={passkeys.remove} />
+              <Passkey passkey={passkey} />
             </li>
           ))}
         </ul>
       )}
-      <PasskeyButton words={passkeys.add} failed={passkeys.failed} run={add} />
+      <PasskeyButton run={add}>
+        <Trans>Add a passkey</Trans>
+      </PasskeyButton>
     </section>
   );
 }
 
-function Passkey({ passkey, remove }: { passkey: PasskeysView["all"][number]; remove: string }) {
+function Passkey({ passkey }: { passkey: PasskeysView["all"][number] }) {
   const nameId = `passkey-${passkey.id}`;
   const intent: Intent = "remove-passkey";
   return (
     <>
       <span className={styles.deviceWords}>
-        <bdi id={nameId}>{passkey.name}</bdi>
+        <bdi id={nameId}>{passkey.name ?? <Trans>Unknown device</Trans>}</bdi>
         <span className={form.quiet}>{passkey.since}</span>
       </span>
       <Form method="post">
         <input type="hidden" name={controls.passkey} value={passkey.id} />
-        <button
-          className={form.quietButton}
-          type="submit"
-          name={controls.intent}
-          value={intent}
-          aria-describedby={nameId}
-        >
-          {remove}
-        </button>
+        <Button kind="quiet" name={controls.intent} value={intent} aria-describedby={nameId}>
+          <Trans>Remove</Trans>
+        </Button>
       </Form>
     </>
   );

@@ -8,5 +8,5 @@ export const loader = pageLoader(loadPasskey);
 export { unkeptHeaders as headers } from "@dragoman/pages/request/with-cookies.server.ts";
 
 export default function PasskeyRoute({ loaderData }: Route.ComponentProps) {
-  return <PasskeyPage view={loaderData.view} />;
+  return <PasskeyPage to={loaderData.to} />;
 }

@@ -1,11 +1,11 @@
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { bringTogether, type Together } from "./bring-together.ts";
 import styles from "./account-page.module.css";
-import type { AccountView } from "./account-view.server.ts";
 
 /** What this device keeps and what the account keeps become the same as soon as the account is opened. */
-export function SavedTogether({ together }: Pick<AccountView, "together">) {
+export function SavedTogether() {
   const locale = useLocale();
   const [outcome, setOutcome] = useState<Together | null>(null);
   useEffect(() => {
@@ -20,7 +20,8 @@ export function SavedTogether({ together }: Pick<AccountView, "together">) {
   }, [locale]);
   return (
     <output className={styles.together} data-done={outcome === null ? undefined : outcome === "done"}>
-      {outcome && outcome !== "done" && together[outcome]}
+      {outcome === "offline" && <Trans>There is no connection. Please try again.</Trans>}
+      {outcome === "full" && <Trans>This list is full. Make another one, or remove something.</Trans>}
     </output>
   );
 }

@@ -5,7 +5,7 @@ import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { signedInAgain } from "@dragoman/pages/account/signed-in.server.ts";
 import { controls, intents, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import { presentAccount, refusedWords } from "./account-view.server.ts";
-import { presentDeletion } from "./deletion-view.server.ts";
+import { presentWho } from "./who-view.server.ts";
 import { withCookies } from "@dragoman/pages/request/with-cookies.server.ts";
 
 /** `?delete`: somebody is asked whether they are sure. */
@@ -15,7 +15,7 @@ export async function loadAccount(visit: PageVisit) {
   const { site, origin, locale, i18n, request, url } = visit;
   if (url.searchParams.has("delete")) {
     const { person } = await signedInAgain(visit);
-    return { page: "deletion" as const, view: presentDeletion(person, i18n) };
+    return { page: "deletion" as const, who: presentWho(person) };
   }
   const signedIn = await site.signIn.whoIs(request.headers);
   if (!signedIn) throw redirect(`/${locale}/account/sign-in`);

@@ -10,11 +10,11 @@ import { refusedWith, withCookies } from "@dragoman/pages/request/with-cookies.s
 import { refusalWords } from "./sign-in-view.server.ts";
 
 /** Whoever waits for no code in this browser, or for none any more, is asked for a phone or an address first. */
-export async function loadCode({ site, locale, i18n, request }: PageVisit) {
+export async function loadCode({ site, locale, request }: PageVisit) {
   const pending = await site.signIn.pending(request.headers);
   if (!pending) throw redirect(`/${locale}/account/sign-in?spent`);
   const isAgain = (await site.signIn.whoIs(request.headers)) !== null;
-  return { page: "code" as const, view: presentCode(pending, { isAgain, i18n }) };
+  return { page: "code" as const, view: presentCode(pending, { isAgain }) };
 }
 
 export async function showCode({ site, locale, i18n, address, request }: PageVisit) {

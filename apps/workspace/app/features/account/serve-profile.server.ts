@@ -11,10 +11,10 @@ import { longestName, profileControls } from "./profile-controls.ts";
 import { presentProfile } from "./profile-view.server.ts";
 
 export async function loadProfile(visit: PageVisit) {
-  const { locale, i18n } = visit;
+  const { locale } = visit;
   const { person } = await signedInHere(visit);
   const languages = await languagesHere(visit);
-  const view = presentProfile({ person, locale, i18n, languages, countries: countryOptions(locale) });
+  const view = presentProfile({ person, locale, languages, countries: countryOptions(locale) });
   return { page: "profile" as const, view };
 }
 

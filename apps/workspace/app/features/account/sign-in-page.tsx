@@ -43,7 +43,7 @@ export function SignInPage({ view, phone, answer }: SignInPageProps) {
       )}
       <h1>{view.title}</h1>
       <p className={styles.lead}>{view.lead}</p>
-      {view.again && <Who {...view.again.who} />}
+      {view.again && <Who values={view.again.who} />}
       <Form method="post" className={styles.form} noValidate>
         {problem && (
           <p className={styles.alert} role="alert">

@@ -4,16 +4,16 @@ import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
 import { tooManyWords } from "@dragoman/pages/request/too-many.server.ts";
 import type { CheckedPhone } from "@dragoman/ui/fields/phone-field-reader.ts";
 import { problemWords, profileWords, signInWords } from "./account-words.server.ts";
-import { knowsPasskeys, presentEntrance, type PasskeyEntranceView } from "./passkey-view.server.ts";
+import { knowsPasskeys } from "./passkey-view.server.ts";
 import type { ReadContact } from "./read-contact.server.ts";
-import { presentWho, type WhoView } from "./who-view.server.ts";
+import { presentWho } from "./who-view.server.ts";
 
 /** The page of signing in, with all its words: the catalogues of browsers have none of them. */
 export interface SignInView {
   title: string;
   lead: string;
   /** Whoever is signed in shows once more that it is them. */
-  again: { who: WhoView; lost: string } | null;
+  again: { who: string[]; lost: string } | null;
   /** Why somebody is here who was not on the way here. */
   problem: string | null;
   /** How the code comes. */
@@ -28,7 +28,7 @@ export interface SignInView {
   /** To the page that led here, where one did. */
   back: { words: string; address: string } | null;
   /** `null` where nobody is let in, or the address of this directory has none. */
-  passkey: PasskeyEntranceView | null;
+  passkey: { to: string } | null;
 }
 
 export interface SignInVisit {
@@ -46,10 +46,10 @@ export function presentSignIn({ by, to, search, origin, signedIn }: SignInVisit,
     ...presentQuestion({ by, search }, i18n),
     title: i18n._(words.title),
     lead: i18n._(signedIn ? words.again : words.lead),
-    again: signedIn && { who: presentWho(signedIn.person, i18n), lost: i18n._(words.lost) },
+    again: signedIn && { who: presentWho(signedIn.person), lost: i18n._(words.lost) },
     privacy: i18n._(words.privacy),
     back: null,
-    passkey: knowsPasskeys(origin) ? presentEntrance(to, i18n) : null,
+    passkey: knowsPasskeys(origin) ? { to } : null,
   };
 }
 

@@ -1,13 +1,14 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
 import { forgetDevice } from "@dragoman/pages/device/forget-device.ts";
 import { forgetDeviceDrafts } from "@dragoman/pages/device/device-draft.ts";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { forgetAllPages } from "@dragoman/pages/offline/offline-pages.ts";
+import { Button } from "@dragoman/ui/button.tsx";
 import form from "@dragoman/ui/fields/form-page.module.css";
 import { controls, type Intent } from "@dragoman/pages/account/account-controls.ts";
 import styles from "./account-page.module.css";
-import type { AccountView } from "./account-view.server.ts";
 import { forgetBrought } from "./bring-together.ts";
 import { submitAfter } from "./submit-after.ts";
 
@@ -16,7 +17,8 @@ import { submitAfter } from "./submit-after.ts";
  * this device; whether the rest is, only the person knows. What the device keeps is the scripts' alone: without them
  * there is nothing to forget.
  */
-export function SigningOut({ words }: { words: AccountView["leave"] }) {
+export function SigningOut() {
+  const { t } = useLingui();
   const locale = useLocale();
   const forget = useRef<HTMLInputElement>(null);
   const intent: Intent = "leave";
@@ -31,14 +33,18 @@ export function SigningOut({ words }: { words: AccountView["leave"] }) {
       <label className={form.row}>
         <input ref={forget} type="checkbox" />
         <span>
-          {words.forget}
-          <span className={styles.note}>{words.forgetNote}</span>
+          {t`Forget everything on this device`}
+          <span className={styles.note}>
+            <Trans>
+              Saved places, saved searches, where you look for help, and pages for times without a connection.
+            </Trans>
+          </span>
         </span>
       </label>
       <input type="hidden" name={controls.intent} value={intent} />
-      <button className={form.quietButton} type="submit">
-        {words.words}
-      </button>
+      <Button kind="quiet">
+        <Trans>Sign out</Trans>
+      </Button>
     </Form>
   );
 }

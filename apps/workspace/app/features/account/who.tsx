@@ -1,11 +1,13 @@
+import { Trans } from "@lingui/react/macro";
 import styles from "./account-page.module.css";
-import type { WhoView } from "./who-view.server.ts";
 
 /** Who is signed in, by phone and address. */
-export function Who({ words, values }: WhoView) {
+export function Who({ values }: { values: readonly string[] }) {
   return (
     <dl className={styles.who}>
-      <dt>{words}</dt>
+      <dt>
+        <Trans>You are signed in as</Trans>
+      </dt>
       {values.map((value) => (
         <dd key={value}>
           <bdi dir="ltr">{value}</bdi>
