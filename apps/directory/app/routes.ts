@@ -4,12 +4,12 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 export default [
   index("features/entrance/entrance-route.ts"),
   route("phone-plans/:callingCode", "features/phone/phone-plan-route.ts"),
-  route("pictograms.svg", "features/search/pictograms-route.ts"),
+  route("pictograms.svg", "features/search/words/pictograms-route.ts"),
   route(":locale", "features/locale/locale-route.tsx", [
     index("features/home/home-route.tsx"),
     route("near", "features/home/near-route.ts"),
     route("search", "features/search/search-route.tsx"),
-    route("search-words", "features/search/search-words-route.ts"),
+    route("search-words", "features/search/words/search-words-route.ts"),
     route("search-corrections", "features/search/corrections/corrections-route.ts"),
     route("services/:id", "features/service/service-route.tsx"),
     route("services/:id/card", "features/service/call-card-route.tsx"),

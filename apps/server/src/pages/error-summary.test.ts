@@ -104,13 +104,13 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
-    form: "keeping/organizations-page.tsx",
+    form: "editing/organizations/organizations-page.tsx",
     who: "editor",
     send: at("/en/account/organizations", { intent: "change", table: "services", entry: "nothing" }),
     fields: [],
   },
   {
-    form: "keeping/draft-form.tsx",
+    form: "editing/fields/draft-form.tsx",
     who: "steward",
     async send(visit) {
       const id = await draftOf(visit, "draft");
@@ -123,7 +123,7 @@ const cases: readonly FormCase[] = [
     fields: ["week.hours.MO", `services.${service}.url`],
   },
   {
-    form: "keeping/draft-form.tsx",
+    form: "editing/fields/draft-form.tsx",
     who: "steward",
     async send(visit) {
       const id = await draftOf(visit, "draft");
@@ -133,19 +133,19 @@ const cases: readonly FormCase[] = [
     fields: [],
   },
   {
-    form: "keeping/claim-page.tsx",
+    form: "editing/claims/claim-page.tsx",
     who: "member",
     send: at(`/en/account/organizations/claim/${organization}`, { intent: "ask", note: "" }),
     fields: ["note"],
   },
   {
-    form: "keeping/claim-page.tsx",
+    form: "editing/claims/claim-page.tsx",
     who: "member",
     send: at(`/en/account/organizations/claim/${organization}`, { intent: "code", contact: "none" }),
     fields: [],
   },
   {
-    form: "keeping/claim-page.tsx",
+    form: "editing/claims/claim-page.tsx",
     who: "member",
     async send({ town, player }) {
       await town.database.kysely
@@ -161,7 +161,7 @@ const cases: readonly FormCase[] = [
     fields: ["code"],
   },
   {
-    form: "keeping/draft-form.tsx",
+    form: "editing/fields/draft-form.tsx",
     who: "translator",
     async send({ player }) {
       const path = `/en/account/translations/${ownLanguage}/services/${service}`;
@@ -252,18 +252,21 @@ const withoutErrors: Readonly<Record<string, string>> = {
   "account/lists/said-bar.tsx": "a button",
   "account/media/media-upload.tsx": "what is refused is said after a redirect: see below",
   "account/media/media-item.tsx": "what is refused is said after a redirect: see below",
-  "keeping/draft-page.tsx": "buttons",
-  "keeping/draft-conflicts.tsx": "choices; none of them is no choice yet",
+  "editing/draft-page.tsx": "buttons",
+  "editing/draft-conflicts.tsx": "choices; none of them is no choice yet",
   "phone/phone-page.tsx": "one field that answers while one types, with what is wrong right above its button",
   "saved/list-actions.tsx": "paper, which is a file, and a form that leads to the lists of an account",
   "shared-list/shared-list-page.tsx": "paper, which is a file",
 };
 
 test("every form that is sent is tried here, or it is said why it cannot be wrong", () => {
-  const features = join(import.meta.dirname, "../app/features");
-  const drawn = globSync("**/*.tsx", { cwd: features }).filter((file) =>
-    /<(?:Form|form)\b[^>]*\bmethod="post"/.test(readFileSync(join(features, file), "utf8")),
-  );
+  const drawn = ["directory", "workspace"].flatMap((app) => {
+    const features = join(import.meta.dirname, "../../..", app, "app/features");
+    return globSync("**/*.tsx", { cwd: features }).filter((file) =>
+      /<(?:Form|form)\b[^>]*\bmethod="post"/.test(readFileSync(join(features, file), "utf8")),
+    );
+  });
+  expect(drawn.length).toBeGreaterThan(20);
   const tried = new Set(cases.map(({ form }) => form));
   const known = new Set([...tried, ...Object.keys(withoutErrors)]);
   expect(drawn.map((file) => file.replaceAll("\\", "/")).filter((file) => !known.has(file))).toEqual([]);

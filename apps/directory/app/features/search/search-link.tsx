@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
-import { writeSearchState, type SearchState } from "./search-state.ts";
+import { writeSearchState, type SearchState } from "./address/search-state.ts";
 
 export interface SearchLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: SearchState;

@@ -5,13 +5,13 @@ import { labelCategories } from "@dragoman/pages/search/category-labels.server.t
 import { safetyView } from "@dragoman/pages/safety/safety.server.ts";
 import { visitContext, type Visit } from "@dragoman/pages/request/visit.server.ts";
 import { siteCorrections } from "./corrections/site-corrections.server.ts";
-import { dangerOf } from "./danger-of-search.ts";
-import { namedSlugs } from "./named-slugs.ts";
-import { performSearch } from "./perform-search.ts";
-import { addressOfOutcome, placedAddress } from "./search-addresses.ts";
-import type { SearchOutcome } from "./search-outcome.ts";
-import { readSearchState } from "./search-state.ts";
-import { searchWords } from "./search-words.server.ts";
+import { dangerOf } from "./safety/danger-of-search.ts";
+import { namedSlugs } from "./address/named-slugs.ts";
+import { performSearch } from "./asking/perform-search.ts";
+import { addressOfOutcome, placedAddress } from "./address/search-addresses.ts";
+import type { SearchOutcome } from "./asking/search-outcome.ts";
+import { readSearchState } from "./address/search-state.ts";
+import { searchWords } from "./words/search-words.server.ts";
 
 /** A search in the server's own process, with all that its page needs. */
 export async function serverSearch(

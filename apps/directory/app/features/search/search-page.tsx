@@ -7,37 +7,37 @@ import { loadLater } from "@dragoman/ui/load-later.tsx";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { useExitAddress } from "@dragoman/pages/frame/quick-exit-address.ts";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
-import { useCategoryLabels } from "./category-labels.ts";
-import { keepForSearches, prepareBrowserSearch } from "./load-browser-search.ts";
-import { namedSlugs } from "./named-slugs.ts";
-import { ResultCount } from "./result-count.tsx";
-import { SearchBox } from "./search-box.tsx";
-import { stateOf, useLastFound, type Found, type SearchOutcome } from "./search-outcome.ts";
+import { useCategoryLabels } from "./filters/category-labels.ts";
+import { keepForSearches, prepareBrowserSearch } from "./asking/load-browser-search.ts";
+import { namedSlugs } from "./address/named-slugs.ts";
+import { ResultCount } from "./results/result-count.tsx";
+import { SearchBox } from "./typing/search-box.tsx";
+import { stateOf, useLastFound, type Found, type SearchOutcome } from "./asking/search-outcome.ts";
 import styles from "./search-page.module.css";
-import { SearchResults } from "./search-results.tsx";
-import { writeSearchState } from "./search-state.ts";
-import { SearchTrouble } from "./search-trouble.tsx";
-import { useFollowedLinks } from "./use-followed-links.ts";
-import { useFoundLater } from "./use-found-later.ts";
-import { useLatestState, usePendingFilters, usePendingState } from "./use-latest-state.ts";
-import { useReturnedFocus } from "./use-returned-focus.ts";
-import { useSlow } from "./use-slow.ts";
-import { useWords } from "./use-words.ts";
-import { ViewLinks } from "./view-links.tsx";
+import { SearchResults } from "./results/search-results.tsx";
+import { writeSearchState } from "./address/search-state.ts";
+import { SearchTrouble } from "./results/search-trouble.tsx";
+import { useFollowedLinks } from "./address/use-followed-links.ts";
+import { useFoundLater } from "./typing/use-found-later.ts";
+import { useLatestState, usePendingFilters, usePendingState } from "./typing/use-latest-state.ts";
+import { useReturnedFocus } from "./typing/use-returned-focus.ts";
+import { useSlow } from "./typing/use-slow.ts";
+import { useWords } from "./words/use-words.ts";
+import { ViewLinks } from "./map/view-links.tsx";
 
 /*
  * Drawn on the server, and brought to life when the reader begins: without their code they are forms and links all the
  * same.
  */
-const FilterChips = loadLater(whenTouched(() => import("./filter-chips.tsx")));
-const FilterPanel = loadLater(whenTouched(() => import("./filter-panel.tsx")));
-const NeedNotes = loadLater(whenTouched(() => import("./need-notes.tsx")));
+const FilterChips = loadLater(whenTouched(() => import("./filters/filter-chips.tsx")));
+const FilterPanel = loadLater(whenTouched(() => import("./filters/filter-panel.tsx")));
+const NeedNotes = loadLater(whenTouched(() => import("./results/need-notes.tsx")));
 /** Only where scripts run: it shows what the device keeps. */
-const SavedList = loadLater(whenTouched(() => import("./saved-list.tsx")));
+const SavedList = loadLater(whenTouched(() => import("./results/saved-list.tsx")));
 const MapColumn = loadLater(() => {
   // The map itself comes at the same time, and not after it; `MapColumn` tries again. A server draws none.
   if (typeof window !== "undefined") import("@dragoman/ui/map/map-view.tsx").catch(() => undefined);
-  return import("./map-column.tsx");
+  return import("./map/map-column.tsx");
 });
 
 /** Whoever takes hold of a filter is about to search. */

@@ -1,12 +1,12 @@
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { beTouched } from "@dragoman/ui/first-touch.ts";
 import type { Route } from "./+types/search-route.ts";
-import { showEarly, showFirst, useNewestOutcome } from "./early-outcome.ts";
+import { showEarly, showFirst, useNewestOutcome } from "./typing/early-outcome.ts";
 import { serverSearch } from "./search-loader.server.ts";
-import type { SearchOutcome } from "./search-outcome.ts";
+import type { SearchOutcome } from "./asking/search-outcome.ts";
 import { SearchPage } from "./search-page.tsx";
-import { loadBrowserSearch } from "./load-browser-search.ts";
-import { readSearchState } from "./search-state.ts";
+import { loadBrowserSearch } from "./asking/load-browser-search.ts";
+import { readSearchState } from "./address/search-state.ts";
 
 /** The first results come with the page, and without scripts all of them do. */
 export function loader({ context, url }: Route.LoaderArgs): Promise<SearchOutcome> {

@@ -4,12 +4,12 @@ import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { SaidCard } from "@dragoman/entry-view/suggestions/said-card.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
-import { DraftForm } from "./draft-form.tsx";
+import { DraftForm } from "./fields/draft-form.tsx";
 import styles from "./draft-page.module.css";
-import { DraftParts } from "./draft-parts.tsx";
+import { DraftParts } from "./fields/draft-parts.tsx";
 import type { DraftView } from "./draft-view.ts";
 import { controls } from "./draft-controls.ts";
-import { LostTexts } from "./lost-texts.tsx";
+import { LostTexts } from "./autosave/lost-texts.tsx";
 import type { DraftAnswer } from "./serve-draft.server.ts";
 
 export interface DraftPageProps {

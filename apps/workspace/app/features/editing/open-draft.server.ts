@@ -11,12 +11,12 @@ import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { pageNotFound } from "@dragoman/pages/request/page-not-found.server.ts";
 import { signedInForWork } from "@dragoman/pages/account/signed-in.server.ts";
 import type { SignedIn } from "@dragoman/pages/site/sign-in.server.ts";
-import { namedChanges, rowsOfDraft } from "./draft-rows.server.ts";
+import { namedChanges, rowsOfDraft } from "./fields/draft-rows.server.ts";
 import type { WordsView } from "./draft-view.ts";
-import type { FormPlan } from "./form-plan.server.ts";
+import type { FormPlan } from "./fields/form-plan.server.ts";
 import { revisedName } from "./editing-messages.server.ts";
-import { type PlannedEntry, planEntry } from "./plan-entry.server.ts";
-import { planTexts } from "./plan-texts.server.ts";
+import { type PlannedEntry, planEntry } from "./fields/plan-entry.server.ts";
+import { planTexts } from "./fields/plan-texts.server.ts";
 
 /** A draft of somebody, who asks. */
 interface OwnDraft {

@@ -6,14 +6,14 @@ import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { interfaceLanguages } from "@dragoman/i18n/locales.server.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { ConflictsView, DraftView, WordsView } from "./draft-view.ts";
-import { rowName, translatedName } from "./draft-rows.server.ts";
-import type { PlannedField } from "./form-plan.server.ts";
+import { rowName, translatedName } from "./fields/draft-rows.server.ts";
+import type { PlannedField } from "./fields/form-plan.server.ts";
 import { controls, type DraftIntent } from "./draft-controls.ts";
 import { autosaveMessages, stateWords } from "./editing-messages.server.ts";
 import type { OpenDraft } from "./open-draft.server.ts";
-import { presentForm } from "./present-form.server.ts";
-import { shownValue } from "./read-field.server.ts";
-import { secretWarning } from "./secret-warning.server.ts";
+import { presentForm } from "./fields/present-form.server.ts";
+import { shownValue } from "./fields/read-field.server.ts";
+import { secretWarning } from "./fields/secret-warning.server.ts";
 
 export interface DraftVisit extends OpenDraft {
   said: DraftView["said"];

@@ -5,7 +5,7 @@ import type { DraftView } from "./draft-view.ts";
 import { lostWords } from "./editing-messages.server.ts";
 import type { LostDraft } from "./open-draft.server.ts";
 import { headOf } from "./present-draft.server.ts";
-import { sentTexts, writtenTexts } from "./written-texts.server.ts";
+import { sentTexts, writtenTexts } from "./fields/written-texts.server.ts";
 
 export interface LostVisit extends LostDraft {
   /** What was sent a moment ago, and is kept nowhere. */

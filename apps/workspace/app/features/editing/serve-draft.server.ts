@@ -9,15 +9,15 @@ import { wordsOfProblem } from "@dragoman/entry-view/suggestions/problem-words.s
 import type { PageVisit } from "@dragoman/pages/request/page-route.server.ts";
 import { formOf, textOf } from "@dragoman/pages/request/form-of.server.ts";
 import { saidOfDraft } from "@dragoman/entry-view/suggestions/said-of-draft.server.ts";
-import { rowName } from "./draft-rows.server.ts";
+import { rowName } from "./fields/draft-rows.server.ts";
 import type { DraftView, AutosaveAnswer } from "./draft-view.ts";
 import { controls, copyIntent, draftIntents, rowIntent, type DraftIntent } from "./draft-controls.ts";
 import { answerOfRefusal, reviewedFirst } from "./editing-messages.server.ts";
 import { type LostDraft, openDraft, type OpenDraft, planOf } from "./open-draft.server.ts";
 import { presentDraft } from "./present-draft.server.ts";
 import { presentLostDraft } from "./present-lost-draft.server.ts";
-import { controlOf, readDraft } from "./read-draft.server.ts";
-import { dayControls } from "./week.server.ts";
+import { controlOf, readDraft } from "./fields/read-draft.server.ts";
+import { dayControls } from "./week/week.server.ts";
 
 /** What the page of a draft answers to its form. */
 export interface DraftAnswer extends AutosaveAnswer {

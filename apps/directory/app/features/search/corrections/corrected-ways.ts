@@ -1,8 +1,8 @@
-import { answerTo, countingQuestions, type Candidate } from "../count-ways.ts";
-import type { SearchAim } from "../search-conditions.ts";
-import { askQuestions, facets, type Ask } from "../search-requests.ts";
-import { changed, emptyState, writeSearchState, type SearchState } from "../search-state.ts";
-import type { CorrectedWay } from "../search-view.ts";
+import { answerTo, countingQuestions, type Candidate } from "../asking/count-ways.ts";
+import type { SearchAim } from "../asking/search-conditions.ts";
+import { askQuestions, facets, type Ask } from "../asking/search-requests.ts";
+import { changed, emptyState, writeSearchState, type SearchState } from "../address/search-state.ts";
+import type { CorrectedWay } from "../results/search-view.ts";
 import type { Correction } from "./correction.ts";
 
 /** More of them are no help, but a puzzle. */

@@ -1,5 +1,5 @@
 import { visitContext } from "@dragoman/pages/request/visit.server.ts";
-import { longestQuery } from "../search-state.ts";
+import { longestQuery } from "../address/search-state.ts";
 import type { Route } from "./+types/corrections-route.ts";
 import { siteCorrections } from "./site-corrections.server.ts";
 

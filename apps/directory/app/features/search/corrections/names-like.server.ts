@@ -1,5 +1,5 @@
-import { endOfMatch, startOfMatch } from "../matched-text.ts";
-import type { SearchHit } from "../search-hit.ts";
+import { endOfMatch, startOfMatch } from "../results/matched-text.ts";
+import type { SearchHit } from "../asking/search-hit.ts";
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
 import type { SearchSource } from "@dragoman/pages/site/site.server.ts";

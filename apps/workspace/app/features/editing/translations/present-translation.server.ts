@@ -7,7 +7,7 @@ import { fieldWords, tableWords } from "@dragoman/entry-view/suggestions/field-w
 import { languageName } from "@dragoman/i18n/language-name.server.ts";
 import { isLocale, type Locale } from "@dragoman/i18n/locales.server.ts";
 import { wordDifference } from "../../../ui/word-difference.server.ts";
-import { fieldName } from "../draft-rows.server.ts";
+import { fieldName } from "../fields/draft-rows.server.ts";
 import { autosaveMessages } from "../editing-messages.server.ts";
 import { translationsOf } from "./present-work.server.ts";
 import { translationsDraft } from "./draft-name.ts";

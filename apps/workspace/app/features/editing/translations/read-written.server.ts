@@ -1,5 +1,5 @@
 import type { EntryInLanguage, TranslatedText, WrittenText } from "@dragoman/database";
-import { parseSeen } from "../read-field.server.ts";
+import { parseSeen } from "../fields/read-field.server.ts";
 import { controls } from "../draft-controls.ts";
 import { controlOf } from "./present-translation.server.ts";
 

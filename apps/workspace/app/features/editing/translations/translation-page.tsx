@@ -3,7 +3,7 @@ import { FieldFrame, fieldState } from "@dragoman/ui/fields/field-frame.tsx";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import { TextDifference } from "../../../ui/text-difference.tsx";
-import { DraftForm } from "../draft-form.tsx";
+import { DraftForm } from "../fields/draft-form.tsx";
 import draftStyles from "../draft-page.module.css";
 import type { TranslationAnswer } from "./serve-translation.server.ts";
 import type { TextFieldView, TranslationView } from "./translation-view.ts";

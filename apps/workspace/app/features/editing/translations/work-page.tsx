@@ -3,7 +3,7 @@ import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import formStyles from "@dragoman/ui/fields/form-page.module.css";
 import { PageHead } from "@dragoman/pages/frame/page-head.tsx";
 import draftStyles from "../draft-page.module.css";
-import listStyles from "../organizations-page.module.css";
+import listStyles from "../organizations/organizations-page.module.css";
 import type { LanguagesView, WorkView } from "./translation-view.ts";
 
 /** The languages of a translator, and how much waits in each. */

@@ -1,0 +1,197 @@
+import { isWeekTime, openOfForm } from "../filters/week-time.ts";
+
+/** What is being looked for. The address bar holds it, and nothing else does. */
+export interface SearchState {
+  query: string;
+  /** Slug of one category, or `null` for all. */
+  category: string | null;
+  /** Number of a place in GeoNames. */
+  place: string | null;
+  /** The middle of the search. Degrees with two decimals, which is about a kilometre: nobody's house. */
+  near: SearchPoint | null;
+  /** Kilometres; `null` leaves the choice to us. */
+  within: number | null;
+  /** BCP 47 tags: the staff speak any of them. */
+  languages: readonly string[];
+  /** `now`, or a time of the week at the place: `SA-1000`. */
+  open: string | null;
+  free: boolean;
+  /** What must not be needed: all of them. */
+  no: readonly string[];
+  /** Of the person who needs help, in years. */
+  age: number | null;
+  /** For whom it is: any of them. */
+  audience: readonly string[];
+  /** What there must be: all of them. */
+  access: readonly string[];
+  /** How help comes: any of them. */
+  delivery: readonly string[];
+  /** What there must be to look at or to listen to: all of them. */
+  media: readonly string[];
+  sort: "best" | "nearest" | "checked";
+  /** Counted from 1. */
+  page: number;
+  view: "list" | "map";
+  /** The part of the map that is searched; it takes the place of `near`. */
+  box: SearchBox | null;
+}
+
+export interface SearchPoint {
+  lat: number;
+  lng: number;
+}
+
+export interface SearchBox {
+  north: number;
+  east: number;
+  south: number;
+  west: number;
+}
+
+/** The search host refuses longer queries. Characters. */
+export const longestQuery = 200;
+/** The search host gives no pages beyond its first 1,000 answers. */
+const lastPage = 50;
+/** Half around the earth, in kilometres: wherever it is. */
+export const anywhere = 20_000;
+const oldest = 120;
+/** Nobody chooses more, and an address by hand must not make a question without end. */
+const mostValues = 20;
+
+export const emptyState: SearchState = {
+  query: "",
+  category: null,
+  place: null,
+  near: null,
+  within: null,
+  languages: [],
+  open: null,
+  free: false,
+  no: [],
+  age: null,
+  audience: [],
+  access: [],
+  delivery: [],
+  media: [],
+  sort: "best",
+  page: 1,
+  view: "list",
+  box: null,
+};
+
+/** Reads the address of a search, also as forms write it. What is missing or makes no sense becomes the default. */
+export function readSearchState(parameters: URLSearchParams): SearchState {
+  const text = (name: string) => parameters.get(name) ?? "";
+  const codes = (name: string) => codesOf(parameters.getAll(name));
+  const sort = text("sort");
+  return {
+    query: cutQuery(text("q")),
+    category: text("category") || null,
+    place: /^\d{1,12}$/.test(text("place")) ? text("place") : null,
+    near: readPoint(text("near")),
+    within: readNumber(text("within"), { least: 1, most: anywhere }),
+    languages: codes("lang"),
+    open: readOpen(parameters),
+    free: text("free") === "1",
+    no: codes("no"),
+    age: readNumber(text("age"), { least: 0, most: oldest }),
+    audience: codes("for"),
+    access: codes("access"),
+    delivery: codes("by"),
+    media: codes("media"),
+    sort: sort === "nearest" || sort === "checked" ? sort : "best",
+    page: Math.min(readNumber(text("page"), { least: 1, most: Infinity }) ?? 1, lastPage),
+    view: text("view") === "map" ? "map" : "list",
+    box: readBox(text("box")),
+  };
+}
+
+/** The reverse of `readSearchState`: `?q=food&page=2`, or nothing at all for the default. */
+export function writeSearchState(state: SearchState): string {
+  const { near, box } = state;
+  const values: Readonly<Record<string, string | number | null>> = {
+    q: state.query,
+    category: state.category,
+    place: state.place,
+    near: near && `${near.lat},${near.lng}`,
+    within: state.within,
+    lang: state.languages.join(),
+    open: state.open,
+    free: state.free ? 1 : null,
+    no: state.no.join(),
+    age: state.age,
+    for: state.audience.join(),
+    access: state.access.join(),
+    by: state.delivery.join(),
+    media: state.media.join(),
+    sort: state.sort === "best" ? null : state.sort,
+    page: state.page > 1 ? state.page : null,
+    view: state.view === "map" ? "map" : null,
+    box: box && `${box.north},${box.east},${box.south},${box.west}`,
+  };
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== "") parameters.set(name, String(value));
+  }
+  // Commas are plain in a query, and an address is read by people, too.
+  const text = parameters.toString().replaceAll("%2C", ",");
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The same search with something else about it, from its first page on. */
+export function changed(state: SearchState, changes: Partial<SearchState>): SearchState {
+  return { ...state, page: 1, ...changes };
+}
+
+/** How many hits a page has. A map shows more of them at a glance. */
+export function hitsPerPage({ view }: SearchState): number {
+  return view === "map" ? 60 : 20;
+}
+
+/** The name of a place, as a form sends it, that has not been looked up. */
+export function unplacedName(parameters: URLSearchParams): string | null {
+  const where = (parameters.get("where") ?? "").trim().slice(0, 100);
+  return where === "" || parameters.has("near") ? null : where;
+}
+
+function cutQuery(text: string): string {
+  return Array.from(text.replace(/\s+/gu, " ").trim()).slice(0, longestQuery).join("");
+}
+
+/** `documents,referral`, or the same name several times. Whatever looks like no code is none. */
+function codesOf(values: readonly string[]): string[] {
+  const codes = values.flatMap((value) => value.split(","));
+  return [...new Set(codes)].filter((code) => /^[A-Za-z0-9-]{2,35}$/.test(code)).slice(0, mostValues);
+}
+
+function readNumber(text: string, { least, most }: { least: number; most: number }): number | null {
+  const number = text === "" ? Number.NaN : Number(text);
+  return Number.isInteger(number) && number >= least && number <= most ? number : null;
+}
+
+function readOpen(parameters: URLSearchParams): string | null {
+  const open = parameters.get("open");
+  if (open === "at") return openOfForm(parameters.get("day") ?? "", parameters.get("time") ?? "");
+  return open === "now" || (open !== null && isWeekTime(open)) ? open : null;
+}
+
+function readPoint(text: string): SearchPoint | null {
+  const [lat, lng] = degreesOf(text, { count: 2, decimals: 2 });
+  return lat === undefined || lng === undefined ? null : { lat, lng };
+}
+
+function readBox(text: string): SearchBox | null {
+  const [north, east, south, west] = degreesOf(text, { count: 4, decimals: 4 });
+  if (north === undefined || east === undefined || south === undefined || west === undefined) return null;
+  return north > south ? { north, east, south, west } : null;
+}
+
+/** Latitudes and longitudes in turn, rounded; none when there are not as many or one is not on Earth. */
+function degreesOf(text: string, { count, decimals }: { count: number; decimals: number }): number[] {
+  const numbers = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+  const onEarth = numbers.every((number, index) => Math.abs(number) <= (index % 2 === 0 ? 90 : 180));
+  // Adding 0 makes a 0 of -0, which an address would not give back.
+  return onEarth && numbers.length === count
+    ? numbers.map((number) => Number(number.toFixed(decimals)) + 0)
+    : [];
+}

@@ -1,0 +1,19 @@
+import type { SearchBox, SearchPoint } from "../address/search-state.ts";
+
+/** Kilometres in a degree of latitude. */
+const degree = 111.2;
+
+/** The part of the map that reaches so many kilometres from a point, across the date line and up to the poles. */
+export function boxAround({ lat, lng }: SearchPoint, kilometres: number): SearchBox {
+  const high = kilometres / degree;
+  const north = Math.min(lat + high, 90);
+  const south = Math.max(lat - high, -90);
+  const narrowest = Math.cos((Math.max(Math.abs(north), Math.abs(south)) * Math.PI) / 180);
+  const wide = high / Math.max(narrowest, 1e-9);
+  if (wide >= 180) return { north, south, west: -180, east: 180 };
+  return { north, south, west: wrapped(lng - wide), east: wrapped(lng + wide) };
+}
+
+function wrapped(lng: number): number {
+  return lng < -180 ? lng + 360 : lng > 180 ? lng - 360 : lng;
+}

@@ -1,0 +1,84 @@
+import { sortedIndexName } from "@dragoman/search/portable-request";
+import { redirect } from "react-router";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { documentWords } from "@dragoman/i18n/words.ts";
+import { askSearchHost, isPreparing } from "./ask-search-host.ts";
+import { fetchCorrections } from "../corrections/correction.ts";
+import { presentSafety } from "@dragoman/pages/safety/safety-view.ts";
+import { openSafety, type OpenedSafety } from "../safety/open-safety.ts";
+import { keepSearchWords, openSearchWords } from "../words/open-search-words.ts";
+import { performSearch } from "./perform-search.ts";
+import { fetchNamedPlace, fetchPlace, keepPlace } from "./place-of-search.ts";
+import { addressOfOutcome, placedAddress } from "../address/search-addresses.ts";
+import type { Found, SearchOutcome } from "./search-outcome.ts";
+import { readSearchState, type SearchState } from "../address/search-state.ts";
+import type { SearchView } from "../results/search-view.ts";
+
+/** Takes over what came with the page for the searches that the browser does by itself. */
+export function takeOver({ view: { place }, words }: Found, locale: Locale): void {
+  if (place) keepPlace(place, locale);
+  keepSearchWords(words);
+}
+
+export interface BrowserSearch {
+  url: URL;
+  locale: Locale;
+  signal: AbortSignal;
+  /** Is given what is known before all of it is. */
+  showFirst: (outcome: SearchOutcome) => void;
+}
+
+/** A search by the browser itself, straight from the search host. */
+export async function browserSearch({ url, ...rest }: BrowserSearch): Promise<SearchOutcome> {
+  const { locale } = rest;
+  const placed = await placedAddress(url, (name) => fetchNamedPlace(name, locale)).catch(() => undefined);
+  if (placed !== undefined) throw redirect(`/${locale}/search${placed}`);
+  const outcome = await search(readSearchState(url.searchParams), rest);
+  const other = addressOfOutcome(outcome);
+  if (other !== undefined) throw redirect(`/${locale}/search${other}`);
+  return outcome;
+}
+
+async function search(
+  state: SearchState,
+  { locale, signal, showFirst }: Omit<BrowserSearch, "url">,
+): Promise<SearchOutcome> {
+  try {
+    const around = Promise.all([openSearchWords(locale), openSafety(state, locale)]);
+    let isOver = false;
+    const show = async (nothing: SearchView) => {
+      const outcome = foundWith(nothing, await around);
+      if (!isOver && !signal.aborted) showFirst(outcome);
+    };
+    const [view, known] = await Promise.all([
+      performSearch(state, {
+        ask: (requests) =>
+          askSearchHost(({ indexes, provider }) => {
+            const index = indexes[locale] ?? "";
+            return requests((order) => sortedIndexName(index, order, provider));
+          }, signal),
+        findPlace: (id) => fetchPlace(id, locale),
+        correct: (query) => fetchCorrections(query, { locale, signal }),
+        nothingFound: (nothing) => void show(nothing),
+        now: Math.floor(Date.now() / 1000),
+        locale,
+        words: documentWords(),
+      }),
+      around,
+    ]);
+    isOver = true;
+    return foundWith(view, known);
+  } catch (error) {
+    if (isPreparing(error)) return { kind: "preparing", state };
+    // The page keeps what it shows and offers to try again. An answer that came too late belongs to nobody.
+    if (!signal.aborted) console.warn("The search host did not answer.", error);
+    return { kind: "failed", state };
+  }
+}
+
+function foundWith(view: SearchView, [words, danger]: [Found["words"], OpenedSafety | undefined]): Found {
+  if (!danger) return { kind: "found", view, words };
+  const { data, kind } = danger;
+  const safety = presentSafety(data, { kind, country: view.place?.country ?? null });
+  return { kind: "found", view, words, safety };
+}

@@ -1,0 +1,89 @@
+import {
+  anyOf,
+  atLeast,
+  atMost,
+  near,
+  within,
+  type FacetAttribute,
+  type FacetGroup,
+  type NumericCondition,
+} from "@dragoman/search/portable-request";
+import { openAt } from "@dragoman/search/open-slots";
+import type { SearchRequest } from "@dragoman/pages/search/search-protocol.ts";
+import { boxAround } from "./box-around.ts";
+import { anywhere, type SearchPoint, type SearchState } from "../address/search-state.ts";
+
+/** What a state means at a moment: what the address leaves open is decided here. */
+export interface SearchAim {
+  state: SearchState;
+  /** The middle of the search, from the address or from the chosen place. */
+  point: SearchPoint | null;
+  /** Kilometres around the point. */
+  radius: number | null;
+  /** The moment at which it must be open, in seconds since the epoch. */
+  openAt: number | null;
+}
+
+/** A part of a state that can be left out, to see what there would be without it. */
+export type ConditionName =
+  | "category"
+  | "languages"
+  | "open"
+  | "free"
+  | "no"
+  | "age"
+  | "audience"
+  | "access"
+  | "delivery"
+  | "media";
+
+export interface Conditions {
+  facetFilters: FacetGroup[];
+  numericFilters: NumericCondition[];
+}
+
+/** What must be true of every hit, without the parts that are named. */
+export function conditionsOf(
+  { state, openAt: moment }: SearchAim,
+  without: ReadonlySet<ConditionName> = new Set(),
+): Conditions {
+  const any = (name: ConditionName, attribute: FacetAttribute, values: readonly string[]): FacetGroup[] => {
+    const [first, ...rest] = values;
+    return first === undefined || without.has(name) ? [] : [anyOf(attribute, [first, ...rest])];
+  };
+  const each = (name: ConditionName, attribute: FacetAttribute, values: readonly string[]) =>
+    values.flatMap((value) => any(name, attribute, [value]));
+  return {
+    facetFilters: [
+      ...any("category", "categories", state.category === null ? [] : [state.category]),
+      ...any("languages", "languages", state.languages),
+      ...any("open", "open", moment === null ? [] : openAt(moment)),
+      ...any("free", "free", state.free ? ["true"] : []),
+      ...each("no", "needsNo", state.no),
+      ...any("audience", "audience", state.audience),
+      ...each("access", "access", state.access),
+      ...any("delivery", "delivery", state.delivery),
+      ...any("media", "media", state.media),
+    ],
+    numericFilters:
+      state.age === null || without.has("age")
+        ? []
+        : [atMost("minimumAge", state.age), atLeast("maximumAge", state.age)],
+  };
+}
+
+/**
+ * Where every hit must be: in the box, or around the point. A circle makes engines put the nearest first, whatever else
+ * they find; where the words decide the order, a box as wide as the circle leaves it to them.
+ */
+export function areaOf({ state, point, radius }: SearchAim) {
+  if (state.box) return within(state.box);
+  if (!point || radius === null) return {};
+  if (state.query === "" || state.sort === "nearest") return near(point, radius * 1000);
+  return radius === anywhere ? {} : within(boxAround(point, radius));
+}
+
+/** A question that wants no hits: how many there are, and with which values. */
+export function countingRequest(base: SearchRequest, facets: SearchRequest["facets"] = []): SearchRequest {
+  return { ...base, page: 0, hitsPerPage: 0, facets, attributesToHighlight: [], attributesToSnippet: [] };
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { SafetyView } from "@dragoman/pages/safety/safety-view.ts";
+import type { CategoryLabels } from "../filters/category-labels.ts";
+import type { SearchState } from "../address/search-state.ts";
+import type { SearchView } from "../results/search-view.ts";
+import type { SearchWords } from "../words/search-words.ts";
+
+export interface Found {
+  kind: "found";
+  view: SearchView;
+  words: SearchWords;
+  /** They come with the page; a browser that searches by itself asks for those that it does not know yet. */
+  labels?: CategoryLabels;
+  /** What stands before the results where the words or the chosen need tell of danger. */
+  safety?: SafetyView;
+}
+
+export type SearchOutcome =
+  | Found
+  /** The index is being built for the first time. */
+  | { kind: "preparing"; state: SearchState }
+  /** The search host did not answer. */
+  | { kind: "failed"; state: SearchState };
+
+/** The last results there were, which stay on the page when a later search fails. */
+export function useLastFound(outcome: SearchOutcome): Found | undefined {
+  const [last, setLast] = useState(outcome.kind === "found" ? outcome : undefined);
+  if (outcome.kind === "found" && outcome !== last) {
+    setLast(outcome);
+    return outcome;
+  }
+  return last;
+}
+
+export function stateOf(outcome: SearchOutcome): SearchState {
+  return outcome.kind === "found" ? outcome.view.state : outcome.state;
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { loadLater } from "@dragoman/ui/load-later.tsx";
+import type { MapPoint } from "@dragoman/ui/map/map-view-props.ts";
+import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
+import styles from "./map-column.module.css";
+import { changed, writeSearchState, type SearchBox, type SearchState } from "../address/search-state.ts";
+import type { SearchView } from "../results/search-view.ts";
+import { useRootData } from "@dragoman/pages/document/root-data.ts";
+
+const MapView = loadLater(() => import("@dragoman/ui/map/map-view.tsx"));
+
+export interface MapColumnProps {
+  view: SearchView;
+  /** What the search will be when the answer that is awaited has come. */
+  pending: SearchState;
+  selected: string | null;
+  onSelect: (key: string | null) => void;
+}
+
+/** The results on a map beside their list, which says the same. Without scripts there is the list. */
+export default function MapColumn({ view, pending, selected, onSelect }: MapColumnProps) {
+  const hydrated = useHydrated();
+  const styleUrl = useRootData()?.mapStyleUrl ?? null;
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const searchThere = ({ north, east, south, west }: SearchBox) => {
+    const box = { north: cut(north), east: cut(east), south: cut(south), west: cut(west) };
+    void navigate({ search: writeSearchState(changed(pending, { box })) }, { preventScrollReset: true });
+  };
+  return (
+    <div className={styles.map}>
+      {hydrated && (
+        <MapView
+          points={pointsOf(view)}
+          selected={selected}
+          onSelect={onSelect}
+          onMoved={searchThere}
+          around={view.point}
+          locale={locale}
+          styleUrl={styleUrl}
+        />
+      )}
+    </div>
+  );
+}
+
+function pointsOf({ hits }: SearchView): MapPoint[] {
+  return hits.flatMap(({ key, point, name, nameLanguage, category, open: { state } }) =>
+    point
+      ? [
+          {
+            key,
+            ...point,
+            name: name.map(({ text }) => text).join(""),
+            language: nameLanguage,
+            category,
+            open: state === "open" || state === "always",
+          },
+        ]
+      : [],
+  );
+}
+
+/** Four decimals are ten metres, as much as an address has. */
+function cut(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
+}

@@ -1,0 +1,20 @@
+import { AreaHits } from "./area-hits.tsx";
+import { PageLinks } from "./page-links.tsx";
+import type { SearchState } from "../address/search-state.ts";
+import type { SearchView } from "./search-view.ts";
+
+export interface BelowResultsProps {
+  view: SearchView;
+  /** What the search will be when the answer that is awaited has come. */
+  pending: SearchState;
+}
+
+/** What comes after the last result of a page. */
+export default function BelowResults({ view, pending }: BelowResultsProps) {
+  return (
+    <>
+      <PageLinks view={view} pending={pending} />
+      <AreaHits view={view} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { distanceOf } from "@dragoman/search/portable-request";
+import { hoursAfter, statusAt } from "@dragoman/search/open-slots";
+import { isOfLocale, type Locale } from "@dragoman/i18n/locale.ts";
+import type { Words } from "@dragoman/i18n/words.ts";
+import {
+  openStatusView,
+  spansAhead,
+  type OpenStatusView,
+} from "@dragoman/entry-view/hours/open-status-view.ts";
+import { checkedAge, type CheckedAge } from "./checked-age.ts";
+import { matchedParts, type TextPart } from "./matched-text.ts";
+import type { SearchHit } from "../asking/search-hit.ts";
+import type { SearchPoint } from "../address/search-state.ts";
+
+/** One result, ready to be shown: everything formatted, in the reader's language where it has one. */
+export interface HitView {
+  key: string;
+  serviceId: string;
+  locationId: string | null;
+  /** Slug of the most fitting category, for its picture. */
+  category: string | null;
+  name: TextPart[];
+  nameLanguage: string | null;
+  organization: TextPart[];
+  summary: TextPart[];
+  summaryLanguage: string | null;
+  /** The name of the language that the texts are in, when it is not the reader's. */
+  foreign: string | null;
+  machine: boolean;
+  city: string | null;
+  point: SearchPoint | null;
+  /** Metres from the middle of the search. */
+  distance: number | null;
+  phone: { text: string; uri: string | null; extension: string | null } | null;
+  /** The names of the languages of the staff, the reader's own first. */
+  languages: string[];
+  open: OpenStatusView;
+  checked: CheckedAge | null;
+  free: boolean;
+  alert: boolean;
+  closed: boolean;
+}
+
+export interface HitSurroundings {
+  locale: Locale;
+  words: Words;
+  /** The middle of the search. */
+  point: SearchPoint | null;
+  /** Seconds since the epoch. */
+  now: number;
+}
+
+export function hitView(hit: SearchHit, surroundings: HitSurroundings): HitView {
+  const { locale, words, point, now } = surroundings;
+  const { nameLanguage, summaryLanguage, nameOrigin, summaryOrigin } = hit.texts;
+  const { _highlightResult: highlighted, _snippetResult: cut, _geoloc: itsPoint = null } = hit;
+  const language = hit.summary === "" ? nameLanguage : summaryLanguage;
+  // A language that came into the directory after the page did is called by its tag until the next page.
+  const nameOf = (tag: string) => words.languages[tag] ?? tag;
+  return {
+    key: hit.objectID,
+    serviceId: hit.serviceId,
+    locationId: hit.locationId,
+    category: hit.categories[0] ?? null,
+    name: matchedParts(highlighted?.name?.value ?? hit.name),
+    nameLanguage,
+    organization: matchedParts(highlighted?.organization?.value ?? hit.organization),
+    summary: matchedParts(cut?.summary?.value ?? hit.summary),
+    summaryLanguage,
+    foreign: language !== null && !isOfLocale(language, locale) ? nameOf(language) : null,
+    machine: nameOrigin === "machine" || summaryOrigin === "machine",
+    city: hit.city ?? null,
+    point: itsPoint,
+    distance: point ? (distanceOf(hit, point) ?? null) : null,
+    phone: hit.phone ? phoneView(hit.phone) : null,
+    languages: ownFirst(mostExact(hit.languages), locale).map(nameOf),
+    open: openView(hit, surroundings),
+    checked: hit.checkedAt === undefined ? null : checkedAge(hit.checkedAt, now),
+    free: hit.free,
+    alert: hit.alert,
+    closed: hit.status === "temporarily closed",
+  };
+}
+
+function openView(hit: SearchHit, { locale, words: { weekdays }, now }: HitSurroundings): OpenStatusView {
+  const { timeZone: zone = null, country = null } = hit;
+  const hours = hoursAfter(hit, { seconds: now, most: spansAhead });
+  return openStatusView(statusAt(hit, now), { locale, zone, country, now, weekdays, hours });
+}
+
+function phoneView({ text, uri, extension }: NonNullable<SearchHit["phone"]>): HitView["phone"] {
+  return { text, uri: uri ?? null, extension: extension ?? null };
+}
+
+/** `es` says nothing more where `es-MX` stands too. */
+function mostExact(tags: readonly string[]): string[] {
+  return tags.filter((tag) => !tags.some((other) => other.startsWith(`${tag}-`)));
+}
+
+/** Whoever looks for a word of their own language reads no further than the first. */
+function ownFirst(tags: readonly string[], locale: Locale): string[] {
+  return [
+    ...tags.filter((tag) => isOfLocale(tag, locale)),
+    ...tags.filter((tag) => !isOfLocale(tag, locale)),
+  ];
+}

@@ -1,0 +1,126 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type RefObject,
+} from "react";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useLocale } from "@dragoman/i18n/use-locale.ts";
+import { cameFrom, originOf, type AddressOrigin } from "../address/address-origin.ts";
+import { willBeTyped } from "./early-outcome.ts";
+import { beginTyping, endTyping, type TypedKey } from "./later-work.ts";
+import { changed, readSearchState, writeSearchState, type SearchState } from "../address/search-state.ts";
+
+/** Milliseconds of rest after which a typed text is searched for. */
+const rest = 150;
+
+/**
+ * The search box is the one authority for its text, and the address follows it: after a short rest typing replaces the
+ * address, so that Back leaves the search instead of going through every letter. Half-composed input (Chinese, Korean …)
+ * waits until it is complete. The page writes into the field only where the reader goes to other words by Back, Forward
+ * or a link; an answer to words that were typed never does.
+ */
+export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchState>) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [first] = useState(state.query);
+  /** The words of the address, and those that were asked for since: links on the page may hold any of them. */
+  const asked = useRef([first]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = useRef<TypedKey>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    endTyping(key.current);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const searchFor = (typed: string) => {
+    clearTimeout(timer.current);
+    key.current = beginTyping();
+    timer.current = setTimeout(() => {
+      const query = queryOf(typed);
+      if (query === asked.current.at(-1)) return endTyping(key.current);
+      asked.current.push(query);
+      latestRef.current = changed(latestRef.current, { query });
+      willBeTyped(latestRef.current, key.current);
+      void navigate(
+        { search: writeSearchState(latestRef.current) },
+        { replace: true, preventScrollReset: true, state: cameFrom("typed") },
+      );
+    }, rest);
+  };
+
+  useFollowedAddress(({ query, origin, isStep }) => {
+    const field = fieldOf(form.current);
+    const position = asked.current.lastIndexOf(query);
+    if (origin === "typed") {
+      asked.current.splice(0, position);
+      return;
+    }
+    asked.current = [query];
+    if (!field || queryOf(field.value) === query) return;
+    // A filter that was drawn before the last letters: they are asked for again, together with it.
+    if (origin === "filter" || (!isStep && position >= 0)) return searchFor(field.value);
+    stop();
+    field.value = query;
+  });
+
+  // What was typed before the page came alive.
+  const takeOver = useEffectEvent(() => {
+    const field = fieldOf(form.current);
+    if (field && field.value !== first) searchFor(field.value);
+  });
+  useEffect(() => takeOver(), []);
+
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const composing = "isComposing" in nativeEvent && nativeEvent.isComposing === true;
+    if (!composing || !isConverted(target.value, locale)) searchFor(target.value);
+  };
+  const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) =>
+    searchFor(event.currentTarget.value);
+  /** The form searches at once, and the wait for rest is over. */
+  const submitted = () => {
+    stop();
+    asked.current.push(queryOf(fieldOf(form.current)?.value ?? ""));
+  };
+  return { form, first, submitted, fieldEvents: { onChange, onCompositionEnd } };
+}
+
+interface FollowedAddress {
+  query: string;
+  origin: AddressOrigin | null;
+  /** Back or Forward. */
+  isStep: boolean;
+}
+
+/** Says of each address after the first one how it came about. */
+function useFollowedAddress(follow: (address: FollowedAddress) => void): void {
+  const { key, search, state } = useLocation();
+  const isStep = useNavigationType() === NavigationType.Pop;
+  const followed = useRef(key);
+  const followOnce = useEffectEvent((to: string) => {
+    if (followed.current === to) return;
+    followed.current = to;
+    const { query } = readSearchState(new URLSearchParams(search));
+    follow({ query, origin: isStep ? null : originOf(state), isStep });
+  });
+  useEffect(() => followOnce(key), [key]);
+}
+
+function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
+  const field = form?.elements.namedItem("q");
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+function queryOf(typed: string): string {
+  return readSearchState(new URLSearchParams({ q: typed })).query;
+}
+
+/** Keyboards of phones compose every word of every language; only these make something else of it in the end. */
+function isConverted(text: string, locale: string): boolean {
+  return locale.startsWith("zh") || /[\u1100-\u11ff\u3040-\u318f\uac00-\ud7af]/u.test(text);
+}

@@ -1,0 +1,256 @@
+import type { Json } from "@dragoman/database";
+import { rowName, spareId, translatedName, type DraftRow } from "./draft-rows.server.ts";
+import {
+  accessFields,
+  addressFields,
+  addWords,
+  hoursFields,
+  partWords,
+  phoneFields,
+  placeFields,
+} from "./entry-fields.server.ts";
+import {
+  type AddedRow,
+  partOf,
+  type PlannedGroup,
+  type PlannedPart,
+  type PlannedTitle,
+} from "./form-plan.server.ts";
+import { planChoices } from "./plan-choices.server.ts";
+import type { PlanContext } from "./plan-entry.server.ts";
+import { planPoint } from "../point/plan-point.server.ts";
+import { planFields, planGroup } from "./plan-rows.server.ts";
+
+/** A part for each place, for one more, and for those that the organization has elsewhere. */
+export function planPlaces(context: PlanContext): PlannedPart[] {
+  const { entry, rows } = context;
+  if (entry.table === "organizations")
+    return rows
+      .filter(({ table, editable }) => table === "locations" && editable)
+      .map((location) => planPlace(context, { location }));
+  const at = rows.filter(({ table }) => table === "service_at_location");
+  const used = new Set(at.map(placeOf));
+  const usedAlready = new Set(at.filter(({ added }) => !added).map(placeOf));
+  const byId = new Map(rows.filter(({ table }) => table === "locations").map((row) => [row.id, row]));
+  const places = at.flatMap((link) => {
+    const location = byId.get(String(link.values["location_id"]));
+    return location?.editable ? [planPlace(context, { location, link })] : [];
+  });
+  const others = [...byId.values()].filter(({ id, editable }) => !editable && !usedAlready.has(id));
+  return [...places, ...otherPlaces(context, others), newPlace(context, used)];
+}
+
+function placeOf({ values }: DraftRow): Json | undefined {
+  return values["location_id"];
+}
+
+interface PlaceRows {
+  location: DraftRow;
+  /** That the service is given there; absent in the form of an organization. */
+  link?: DraftRow;
+}
+
+function planPlace(context: PlanContext, { location, link }: PlaceRows): PlannedPart {
+  const { language } = context;
+  const part = partOf(`place-${location.id}`, {
+    title: titleOf(context, location),
+    fields: planFields({
+      table: "locations",
+      recordId: location.id,
+      values: location.values,
+      plans: placeFields,
+      language,
+    }),
+    groups: groupsOfPlace(context, { location, ...(link && { link }) }),
+  });
+  if (!link) return part;
+  const row = { table: link.table, recordId: link.id, fields: [], given: {}, needs: [] };
+  return { ...part, row: { ...row, state: link.added ? "added" : "stored" } };
+}
+
+function groupsOfPlace(context: PlanContext, { location, link }: PlaceRows): PlannedGroup[] {
+  const { group, rows, entry } = context;
+  const owner = { location_id: location.id };
+  const ofLink = link ? { service_at_location_id: link.id } : null;
+  const has = (table: string, column: string, id: string) =>
+    rows.some((row) => row.table === table && row.values[column] === id);
+  const address = addressGroup(context, { locationId: location.id, needs: [] });
+  const groups: PlannedGroup[] = [
+    address,
+    ...planPoint(context, { location, state: location.added ? "added" : "stored", address }),
+    group({
+      id: `access-${location.id}`,
+      table: "accessibility",
+      title: partWords.access,
+      plans: accessFields,
+      owner,
+    }),
+    group({
+      id: `hours-${location.id}`,
+      table: "schedules",
+      title: partWords.hours,
+      plans: hoursFields,
+      owner,
+      // Hours of one place of several belong to the place, and those of an organization have no other home.
+      ...((entry.table === "organizations" || has("schedules", "location_id", location.id)) && {
+        add: addWords.hours,
+      }),
+    }),
+    group({
+      id: `phones-${location.id}`,
+      table: "phones",
+      title: partWords.phones,
+      plans: phoneFields,
+      owner,
+    }),
+  ];
+  if (!ofLink || !link) return groups.filter(hasSomething);
+  return [
+    ...groups,
+    group({
+      id: `hours-${link.id}`,
+      table: "schedules",
+      title: partWords.hours,
+      add: addWords.hours,
+      plans: hoursFields,
+      owner: ofLink,
+    }),
+    group({
+      id: `phones-${link.id}`,
+      table: "phones",
+      title: partWords.phones,
+      add: addWords.phones,
+      plans: phoneFields,
+      owner: ofLink,
+    }),
+  ].filter(hasSomething);
+}
+
+function hasSomething({ rows }: PlannedGroup): boolean {
+  return rows.length > 0;
+}
+
+interface AddressOf {
+  locationId: string;
+  needs: AddedRow[];
+}
+
+function addressGroup(context: PlanContext, { locationId, needs }: AddressOf): PlannedGroup {
+  const { revisionId, rows, entry, language } = context;
+  const owner = { location_id: locationId };
+  const has = rows.some(({ table, values }) => table === "addresses" && values["location_id"] === locationId);
+  return planGroup({
+    id: `address-${locationId}`,
+    revisionId,
+    rows,
+    language,
+    table: "addresses",
+    title: partWords.address,
+    // One is enough, and many places have a second for letters.
+    add: has ? null : addWords.address,
+    plans: addressFields,
+    owner,
+    given: { address_type: "physical" },
+    needs,
+    ...(entry.country !== null && { usual: { country: entry.country } }),
+  });
+}
+
+/** Room for a place that the directory does not know: with the first word of it come its rows. */
+function newPlace(context: PlanContext, used: ReadonlySet<Json | undefined>): PlannedPart {
+  const { revisionId, entry, language } = context;
+  let number = 0;
+  let locationId = spareId(revisionId, "place", number);
+  while (used.has(locationId)) {
+    number += 1;
+    locationId = spareId(revisionId, "place", number);
+  }
+  const atId = spareId(revisionId, "at", number);
+  const location = addedRow("locations", locationId, {
+    organization_id: entry.organizationId,
+    location_type: "physical",
+    visibility: "public",
+  });
+  const at = addedRow("service_at_location", atId, { service_id: entry.id, location_id: locationId });
+  const address = addressGroup(context, { locationId, needs: [location, at] });
+  return partOf("new-place", {
+    title: partWords.newPlace,
+    groups: [
+      {
+        id: "new-place",
+        title: null,
+        add: null,
+        rows: [
+          {
+            table: "locations",
+            recordId: locationId,
+            state: "spare",
+            fields: planFields({
+              table: "locations",
+              recordId: locationId,
+              values: {},
+              plans: placeFields,
+              language,
+              usual: { visibility: "public" },
+            }),
+            given: location.values,
+            needs: [at],
+          },
+        ],
+      },
+      address,
+      ...planPoint(context, {
+        location: { id: locationId, values: location.values },
+        state: "spare",
+        address,
+        needs: [at],
+      }),
+    ],
+  });
+}
+
+function addedRow(table: AddedRow["table"], recordId: string, values: AddedRow["values"]): AddedRow {
+  return { id: rowName(table, recordId), kind: "add", table, recordId, values };
+}
+
+function otherPlaces(context: PlanContext, others: readonly DraftRow[]): PlannedPart[] {
+  if (others.length === 0) return [];
+  const { entry } = context;
+  const options = others.map((row) => ({ value: row.id, label: titleOf(context, row) }));
+  const owner = { service_id: entry.id };
+  return [
+    partOf("other-places", {
+      title: partWords.otherPlaces,
+      choices: [
+        planChoices({
+          ...context,
+          id: "other-places",
+          table: "service_at_location",
+          field: "location_id",
+          options,
+          owner,
+        }),
+      ],
+    }),
+  ];
+}
+
+/** What a place is called: by its name, in the reader's language where there is one, else by its street. */
+function titleOf({ entry, rows, language, i18n, locale }: PlanContext, location: DraftRow): PlannedTitle {
+  const translated = translatedName(entry, { id: location.id, locale });
+  if (translated) return translated;
+  const { name } = location.values;
+  if (typeof name === "string" && name !== "") {
+    const own = location.values["language"];
+    return { value: name, language: typeof own === "string" ? own : language };
+  }
+  const address = rows.find(
+    ({ table, values }) => table === "addresses" && values["location_id"] === location.id,
+  );
+  const lines = [address?.values["address_1"], address?.values["city"]].filter(
+    (one) => typeof one === "string",
+  );
+  return lines.length > 0
+    ? { value: lines.join(", "), language: null }
+    : { value: i18n._(partWords.newPlace), language: locale };
+}

@@ -1,0 +1,89 @@
+import { type EditableTable, editableTables, type Json, type RecordChange } from "@dragoman/database";
+import type { I18n } from "@lingui/core";
+import { languageName } from "@dragoman/i18n/language-name.server.ts";
+import type { Locale } from "@dragoman/i18n/locale.ts";
+import { fieldName } from "./draft-rows.server.ts";
+import type { WrittenView } from "../draft-view.ts";
+import { fieldsByTable } from "./entry-fields.server.ts";
+import { controls, noneTicked } from "../draft-controls.ts";
+import { presentField } from "./present-form.server.ts";
+import { parseSeen } from "./read-field.server.ts";
+
+interface Reader {
+  locale: Locale;
+  i18n: I18n;
+}
+
+/**
+ * What somebody wrote in changes whose entry is gone, as its form would show it. What was ticked, chosen or taken out is
+ * no text, and means nothing without the entry.
+ */
+export function writtenTexts(changes: readonly RecordChange[], reader: Reader): WrittenView[] {
+  return changes.flatMap(valuesIn).flatMap((value) => present(value, reader));
+}
+
+/** What a form brings that it did not show: it was sent when its entry was gone. */
+export function sentTexts(form: FormData, reader: Reader): WrittenView[] {
+  return Object.entries(parseSeen(form.get(controls.seen))).flatMap(([name, shown]) => {
+    const given = form.getAll(name).filter((one) => typeof one === "string");
+    const value = given
+      .filter((one) => one !== noneTicked)
+      .join(",")
+      .replaceAll("\r\n", "\n")
+      .trim();
+    const [table, ...rest] = name.split(".");
+    const [before = "", last = ""] = rest.slice(-2);
+    const known = editableTables.find((one) => one === table);
+    if (!known || value === shown) return [];
+    const idBefore = (parts: number) => rest.slice(0, -parts).join(".");
+    // Of a translation the last part is its language.
+    return [
+      { table: known, recordId: idBefore(1), field: last, language: null, value },
+      { table: known, recordId: idBefore(2), field: before, language: last, value },
+    ].flatMap((one) => present(one, reader));
+  });
+}
+
+interface WrittenValue {
+  table: EditableTable;
+  recordId: string;
+  field: string;
+  /** BCP 47: of a translation. */
+  language: string | null;
+  value: Json;
+}
+
+function valuesIn(change: RecordChange): WrittenValue[] {
+  if (change.kind === "remove" || change.kind === "media") return [];
+  const { table, recordId } = change;
+  if (change.kind === "add")
+    return Object.entries(change.values).map(([field, value]) => ({
+      table,
+      recordId,
+      field,
+      language: null,
+      value,
+    }));
+  const language = change.kind === "text" ? change.language : null;
+  return [{ table, recordId, field: change.field, language, value: change.after }];
+}
+
+function present(
+  { table, recordId, field, language, value }: WrittenValue,
+  { locale, i18n }: Reader,
+): WrittenView[] {
+  const plan = fieldsByTable[table]?.find((one) => one.field === field);
+  if (!plan || value === null || value === "") return [];
+  const name = fieldName(table, recordId, { field, language });
+  const planned = { name, table, recordId, plan, language, stored: value };
+  const { label, input, value: shown, options } = presentField(planned, { draft: new Map(), locale, i18n });
+  const chosen = input === "choice" || input === "days" ? shown.split(",") : [];
+  const words = options.filter((option) => chosen.includes(option.value)).map((option) => option.name);
+  return [
+    {
+      name,
+      label: language === null ? label : `${label} · ${languageName(language, locale)}`,
+      text: { value: words.length > 0 ? words.join(", ") : shown, language },
+    },
+  ];
+}

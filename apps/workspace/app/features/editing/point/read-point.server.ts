@@ -1,0 +1,16 @@
+import type { FormPlan } from "../fields/form-plan.server.ts";
+import { parsePointText } from "./point-text.ts";
+
+/** Who has pasted a whole point into the first of its two controls has said both numbers. */
+export function spreadPoints(form: FormData, { parts }: FormPlan): void {
+  const rows = parts.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  for (const { fields, point } of rows) {
+    const [latitude, longitude] = fields;
+    if (!point || !latitude || !longitude) continue;
+    const text = form.get(latitude.name);
+    const meant = typeof text === "string" ? parsePointText(text) : null;
+    if (!meant) continue;
+    form.set(latitude.name, String(meant.lat));
+    form.set(longitude.name, String(meant.lng));
+  }
+}

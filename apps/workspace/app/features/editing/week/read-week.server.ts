@@ -1,0 +1,155 @@
+import { type Weekday, weekdays } from "@dragoman/i18n/weekdays.server.ts";
+import { fieldName, rowName, spareId } from "../fields/draft-rows.server.ts";
+import type { PlannedRow, PlannedWeek } from "../fields/form-plan.server.ts";
+import { shownValue, valueOf } from "../fields/read-field.server.ts";
+import { begunWith, type Sent, takeOut } from "../fields/read-rows.server.ts";
+import {
+  cellsOf,
+  isSameDay,
+  isSameSpan,
+  readSpans,
+  type Span,
+  spansOn,
+  type WeekCell,
+} from "./week.server.ts";
+
+/** What the rows of a week say after a form. Days that nobody has touched stay, whatever rows they are made of. */
+export function readWeek(week: PlannedWeek, sent: Sent): void {
+  const touched = week.days.flatMap(({ day, name }) => {
+    if (!sent.form.has(name)) return [];
+    const given = readSpans(sent.form.getAll(name).filter((value) => typeof value === "string"));
+    const shown = sent.seen[name];
+    const before = Array.isArray(shown) ? readSpans(shown) : undefined;
+    return before && isSameDay(before, given) ? [] : [{ day, given, before }];
+  });
+  if (touched.length === 0) return;
+  const begun = cellsOf(week, sent.draft);
+  const stale = new Set(
+    touched
+      .filter(({ day, before }) => before && !isSameDay(before, spansOn(begun, day)))
+      .map(({ day }) => day),
+  );
+  const cells = cellsOf(week, sent.draft);
+  for (const { day, given } of touched) setDay(cells, { day, given });
+  writeCells(week, { begun, cells: inFewRows(cells), stale, sent });
+}
+
+/** A row keeps a day as long as it says what the day says; what no row says is said by a new one. */
+function setDay(cells: WeekCell[], { day, given }: { day: Weekday; given: readonly Span[] }): void {
+  const unsaid = [...given];
+  for (const { days, span } of cells) {
+    if (!days.has(day)) continue;
+    const at = unsaid.findIndex((one) => isSameSpan(one, span));
+    if (at === -1) days.delete(day);
+    else unsaid.splice(at, 1);
+  }
+  for (const span of unsaid) {
+    const same = cells.find(
+      (cell) => cell.days.size > 0 && !cell.days.has(day) && isSameSpan(cell.span, span),
+    );
+    if (same) same.days.add(day);
+    else cells.push({ row: null, days: new Set([day]), span });
+  }
+}
+
+/** Rows of the directory that have lost all their days take over what rows that are not there yet would say. */
+function inFewRows(cells: readonly WeekCell[]): WeekCell[] {
+  const moved = new Set<WeekCell>();
+  return cells.map((cell) => {
+    if (cell.days.size > 0 && moved.has(cell)) return { ...cell, days: new Set<Weekday>() };
+    if (cell.row === null || cell.days.size > 0) return cell;
+    const from = cells.find(
+      (one) =>
+        one.days.size > 0 &&
+        !moved.has(one) &&
+        (one.row === null || (isAdded(one.row) && !isAdded(cell.row))),
+    );
+    if (!from) return cell;
+    moved.add(from);
+    return { row: cell.row, days: from.days, span: from.span };
+  });
+}
+
+function isAdded(row: PlannedRow | null): boolean {
+  return row?.state === "added";
+}
+
+interface Written {
+  /** As the draft had them, in the order of those that follow. */
+  begun: readonly WeekCell[];
+  cells: readonly WeekCell[];
+  /** Days that the directory has changed since the form was drawn. */
+  stale: ReadonlySet<Weekday>;
+  sent: Sent;
+}
+
+function writeCells(week: PlannedWeek, { begun, cells, stale, sent }: Written): void {
+  for (const [index, cell] of cells.entries()) {
+    const { row, days, span } = cell;
+    const was = begun[index];
+    if (row === null) {
+      if (days.size > 0) addRow(week, { cell, sent });
+    } else if (was && was.days.symmetricDifference(days).size === 0 && isSameSpan(was.span, span)) {
+      continue;
+    } else if (isAdded(row)) changeAdded(row, { cell, sent });
+    else {
+      const isStale = [...days, ...(was?.days ?? [])].some((day) => stale.has(day));
+      changeStored(row, { cell, sent, isStale });
+    }
+  }
+}
+
+interface CellOf {
+  cell: WeekCell;
+  sent: Sent;
+}
+
+function valuesOf({ days, span }: WeekCell) {
+  return {
+    byday: weekdays.filter((day) => days.has(day)).join(","),
+    opens_at: span.opens || null,
+    closes_at: span.closes || null,
+  };
+}
+
+function addRow({ id: groupId, revisionId, given }: PlannedWeek, { cell, sent: { draft } }: CellOf): void {
+  const table = "schedules";
+  for (let number = 0; ; number += 1) {
+    const recordId = spareId(revisionId, "week", groupId, number);
+    const id = rowName(table, recordId);
+    if (draft.has(id)) continue;
+    draft.set(id, { id, kind: "add", table, recordId, values: { ...given, ...valuesOf(cell) } });
+    return;
+  }
+}
+
+function changeAdded({ table, recordId }: PlannedRow, { cell, sent: { draft } }: CellOf): void {
+  const id = rowName(table, recordId);
+  const change = draft.get(id);
+  if (cell.days.size === 0) takeOut(draft, recordId);
+  else if (change?.kind === "add")
+    draft.set(id, { ...change, values: { ...change.values, ...valuesOf(cell) } });
+}
+
+function changeStored(row: PlannedRow, { cell, sent, isStale }: CellOf & { isStale: boolean }): void {
+  const { table, recordId, fields } = row;
+  const { draft } = sent;
+  const id = rowName(table, recordId);
+  if (cell.days.size === 0) {
+    const before = Object.fromEntries(fields.map((field) => [field.plan.field, begunWith(field, sent)]));
+    for (const { name } of fields) draft.delete(name);
+    draft.set(id, { id, kind: "remove", table, recordId, before });
+    return;
+  }
+  draft.delete(id);
+  for (const [field, text] of Object.entries(valuesOf(cell))) {
+    const planned = fields.find(({ plan }) => plan.field === field);
+    if (!planned) continue;
+    const after = valueOf(planned, text ?? "");
+    const name = fieldName(table, recordId, { field });
+    // Nothing that the editor has seen: what the directory says now is asked about, and not overwritten.
+    const before = isStale && !draft.has(name) ? null : begunWith(planned, sent);
+    if (shownValue(planned, after) === shownValue(planned, planned.stored)) draft.delete(name);
+    else draft.set(name, { id: name, kind: "change", table, recordId, field, before, after });
+  }
+}

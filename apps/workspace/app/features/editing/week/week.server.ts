@@ -1,0 +1,150 @@
+import type { Json, RecordChange } from "@dragoman/database";
+import { readWeekdays, type Weekday, weekdays } from "@dragoman/i18n/weekdays.server.ts";
+import { isWeekly, shownTime, weekly } from "@dragoman/entry-view/hours/weekly-hours.server.ts";
+import { type DraftRow, fieldName, rowName } from "../fields/draft-rows.server.ts";
+import type { PlannedGroup, PlannedRow, PlannedWeek } from "../fields/form-plan.server.ts";
+import { closedDay } from "../draft-controls.ts";
+
+/** From when until when on one day. `HH:MM`; empty where nobody has said it yet. */
+export interface Span {
+  opens: string;
+  closes: string;
+}
+
+/** A row of hours: the same span on some days. */
+export interface WeekCell {
+  /** `null`: it is not there yet. */
+  row: PlannedRow | null;
+  days: Set<Weekday>;
+  span: Span;
+}
+
+/** What rows of one week have in common. A row that says something else is no part of it. */
+const common = ["timezone", "attending_type", "wkst"] as const;
+
+type Values = Readonly<Record<string, Json>>;
+
+export interface GroupOfHours {
+  group: PlannedGroup;
+  revisionId: string;
+  /** Those of all owners. */
+  rows: readonly DraftRow[];
+  changes: readonly RecordChange[];
+}
+
+/**
+ * Hours as a week: the rows that are no more than days with their times are shown by the day. All others stay rows, and
+ * are written as rows.
+ */
+export function planWeek({ group, revisionId, rows, changes }: GroupOfHours): PlannedGroup {
+  if (group.add === null) return group;
+  const byId = new Map(rows.filter(({ table }) => table === "schedules").map((row) => [row.id, row]));
+  const plain = group.rows.filter(({ recordId }) => {
+    const row = byId.get(recordId);
+    return row !== undefined && isPlain(row, changes);
+  });
+  const first = byId.get(plain[0]?.recordId ?? "")?.values ?? {};
+  const inWeek = new Set(
+    plain.filter(({ recordId }) => {
+      const values = byId.get(recordId)?.values ?? {};
+      return common.every((field) => (values[field] ?? null) === (first[field] ?? null));
+    }),
+  );
+  const said = Object.fromEntries(
+    common.flatMap((field) => ((first[field] ?? null) === null ? [] : [[field, first[field] ?? null]])),
+  );
+  const given = { ...group.rows[0]?.given, ...weekly, ...said };
+  const week: PlannedWeek = {
+    id: group.id,
+    revisionId,
+    days: weekdays.map((day) => ({ day, name: `week.${group.id}.${day}` })),
+    rows: [...inWeek],
+    given,
+  };
+  return {
+    ...group,
+    week,
+    rows: group.rows
+      .filter((row) => !inWeek.has(row))
+      .map((row) => (row.state === "spare" ? { ...row, given } : row)),
+  };
+}
+
+/** Whether a row says no more than days and times, as it is stored and as the draft has it. */
+function isPlain({ table, id, values, added }: DraftRow, changes: readonly RecordChange[]): boolean {
+  const { opens_at: opens = null, closes_at: closes = null } = values;
+  const isSaid = added
+    ? typeof values["byday"] === "string" && (opens !== null || closes !== null)
+    : isWeekly(values);
+  const dates = ["valid_from", "valid_to"];
+  return (
+    isSaid &&
+    dates.every((field) => (values[field] ?? null) === null) &&
+    !dates.some((field) => changes.some((change) => change.id === fieldName(table, id, { field })))
+  );
+}
+
+type Draft = ReadonlyMap<string, RecordChange>;
+
+/** The rows of a week as the draft has them. */
+export function cellsOf({ rows }: Pick<PlannedWeek, "rows">, draft: Draft): WeekCell[] {
+  return rows.map((row) => {
+    const change = draft.get(rowName(row.table, row.recordId));
+    const isGone = change?.kind === "remove" || (row.state === "added" && change === undefined);
+    const byday = isGone ? null : valueIn(row, { field: "byday", draft });
+    const time = (field: string) => shownTime(String(valueIn(row, { field, draft }) ?? ""));
+    return {
+      row,
+      days: new Set(readWeekdays(byday === null ? null : String(byday)).map(({ day }) => day)),
+      span: { opens: time("opens_at"), closes: time("closes_at") },
+    };
+  });
+}
+
+function valueIn(
+  { table, recordId, fields }: PlannedRow,
+  { field, draft }: { field: string; draft: Draft },
+): Json {
+  const whole = draft.get(rowName(table, recordId));
+  if (whole?.kind === "add") return (whole.values as Values)[field] ?? null;
+  const change = draft.get(fieldName(table, recordId, { field }));
+  if (change?.kind === "change") return change.after;
+  return fields.find(({ plan }) => plan.field === field)?.stored ?? null;
+}
+
+/** What is open on a day, from morning to night. */
+export function spansOn(cells: readonly WeekCell[], day: Weekday): Span[] {
+  return cells
+    .filter(({ days }) => days.has(day))
+    .map(({ span }) => span)
+    .toSorted((one, other) => (one.opens < other.opens ? -1 : Number(one.opens > other.opens)));
+}
+
+/** The controls of a day hold opening and closing in turn. */
+export function readSpans(given: readonly string[]): Span[] {
+  if (given.includes(closedDay)) return [];
+  const spans = given.flatMap((opens, index) =>
+    index % 2 === 0 ? [{ opens: shownTime(opens), closes: shownTime(given[index + 1] ?? "") }] : [],
+  );
+  return spans.filter(({ opens, closes }) => opens !== "" || closes !== "");
+}
+
+export function isSameSpan(one: Span, other: Span): boolean {
+  return one.opens === other.opens && one.closes === other.closes;
+}
+
+/** Whether two days say the same, in whichever order. */
+export function isSameDay(one: readonly Span[], other: readonly Span[]): boolean {
+  return one.length === other.length && one.every((span) => other.some((two) => isSameSpan(span, two)));
+}
+
+/** By the name of a row of a week: the control of the first day on which it is. */
+export function dayControls(week: PlannedWeek, changes: readonly RecordChange[]): Map<string, string> {
+  const draft = new Map(changes.map((change) => [change.id, change]));
+  return new Map(
+    cellsOf(week, draft).flatMap(({ row, days }) => {
+      const first = week.days.find(({ day }) => days.has(day));
+      return row && first ? [[rowName(row.table, row.recordId), first.name]] : [];
+    }),
+  );
+}
