@@ -8,16 +8,14 @@ import { formOf } from "@dragoman/pages/request/form-of.server.ts";
 import { takeUp } from "./accept-suggestion.server.ts";
 import { controls } from "./studio-controls.ts";
 import { inStudio, orTooMany, studioFrame, textOf, type StudioVisit } from "./studio-visit.server.ts";
-import { studioProblems, studioWords } from "./studio-words.server.ts";
+import { studioProblems } from "./studio-words.server.ts";
 import { presentSuggestion } from "./suggestion-view.server.ts";
-import { suggestionWords } from "./suggestion-words.server.ts";
 
 /** On a page. */
 const most = 25;
 
 /** `?after=`: the last one of the page before, as its day and id. */
 export const loadSuggestions = inStudio(async (visit) => {
-  const { i18n } = visit;
   const found = await readOpen(visit);
   const shown = found.slice(0, most);
   const inWork = await readInWork(visit);
@@ -27,19 +25,12 @@ export const loadSuggestions = inStudio(async (visit) => {
   return {
     page: "suggestions" as const,
     frame: studioFrame(visit, "suggestions"),
-    nothing: shown.length === 0 ? i18n._(studioWords.nothing) : null,
-    lead: shown.length > 0 && may(visit.actor, "suggestion:decide") ? i18n._(suggestionWords.lead) : null,
+    canDecide: may(visit.actor, "suggestion:decide"),
     suggestions: shown.map((one) => presentSuggestion(one, { service: services.get(one.serviceId), visit })),
-    inWork:
-      inWork.length > 0
-        ? {
-            title: i18n._(suggestionWords.inWork),
-            all: inWork.map((one) => {
-              const isOwn = own.has(one.revisionId);
-              return presentSuggestion(one, { service: services.get(one.serviceId), isOwn, visit });
-            }),
-          }
-        : null,
+    inWork: inWork.map((one) => {
+      const isOwn = own.has(one.revisionId);
+      return presentSuggestion(one, { service: services.get(one.serviceId), isOwn, visit });
+    }),
     more: last && found.length > most ? `?after=${last.day}.${last.id}` : null,
   };
 });

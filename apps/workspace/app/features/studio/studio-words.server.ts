@@ -6,7 +6,6 @@ export const studioWords = {
   claims: msg`Claims`,
   suggestions: msg`Suggestions`,
   people: msg`People`,
-  nothing: msg`Nothing waits here.`,
   accept: msg`Accept`,
   decline: msg`Decline`,
   nobody: msg`Somebody who is gone`,

@@ -1,6 +1,7 @@
+import { Plural, Trans } from "@lingui/react/macro";
 import { Form, Link } from "react-router";
+import { Button } from "@dragoman/ui/button.tsx";
 import { DataText } from "@dragoman/ui/text/data-text.tsx";
-import form from "@dragoman/ui/fields/form-page.module.css";
 import { Moment } from "./moment.tsx";
 import { controls } from "./studio-controls.ts";
 import { NextPage } from "./next-page.tsx";
@@ -8,17 +9,15 @@ import { StudioFrame } from "./studio-frame.tsx";
 import styles from "./studio.module.css";
 import type { StudioFrameView } from "./studio-view.ts";
 import { TextLines } from "./text-lines.tsx";
-import type { SuggestionView } from "./suggestion-view.server.ts";
+import type { SuggestionDecision, SuggestionView } from "./suggestion-view.server.ts";
 
 export interface SuggestionsPageProps {
   frame: StudioFrameView;
-  /** Instead of `lead`, where nothing waits. */
-  nothing: string | null;
-  /** What happens next. */
-  lead: string | null;
+  /** The reader may decide, and not only read. */
+  canDecide: boolean;
   suggestions: readonly SuggestionView[];
   /** Those that somebody works on, under a title of their own. */
-  inWork: { title: string; all: readonly SuggestionView[] } | null;
+  inWork: readonly SuggestionView[];
   more: string | null;
   /** A decision could not be made: why stands above the page. */
   isRefused: boolean;
@@ -26,11 +25,19 @@ export interface SuggestionsPageProps {
 
 /** What visitors say is wrong, the oldest first. */
 export function SuggestionsPage(props: SuggestionsPageProps) {
-  const { frame, nothing, lead, suggestions, inWork, more, isRefused } = props;
+  const { frame, canDecide, suggestions, inWork, more, isRefused } = props;
   return (
     <StudioFrame frame={frame} isRefused={isRefused}>
-      {nothing && <p>{nothing}</p>}
-      {lead && <p>{lead}</p>}
+      {suggestions.length === 0 && (
+        <p>
+          <Trans>Nothing waits here.</Trans>
+        </p>
+      )}
+      {suggestions.length > 0 && canDecide && (
+        <p>
+          <Trans>When you accept, you see the change once more before everybody sees it.</Trans>
+        </p>
+      )}
       <ul className={styles.list}>
         {suggestions.map((one) => (
           <li key={one.id} className={styles.item}>
@@ -38,11 +45,13 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
           </li>
         ))}
       </ul>
-      {inWork && (
+      {inWork.length > 0 && (
         <section className={styles.part}>
-          <h2>{inWork.title}</h2>
+          <h2>
+            <Trans>Somebody works on these</Trans>
+          </h2>
           <ul className={styles.list}>
-            {inWork.all.map((one) => (
+            {inWork.map((one) => (
               <li key={one.id} className={styles.item}>
                 <SuggestionItem suggestion={one} isBelow />
               </li>
@@ -56,7 +65,7 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
 }
 
 function SuggestionItem({ suggestion, isBelow }: { suggestion: SuggestionView; isBelow?: boolean }) {
-  const { id, service, kind, day, times, parts, changed, buttons, goOn } = suggestion;
+  const { id, service, kind, day, times, parts, changed, decisions, goOn } = suggestion;
   const heading = `suggestion-${id}`;
   const Heading = isBelow ? "h3" : "h2";
   return (
@@ -72,7 +81,9 @@ function SuggestionItem({ suggestion, isBelow }: { suggestion: SuggestionView; i
       </Heading>
       <p className={styles.facts}>
         {service && <strong>{kind}</strong>}
-        <span className={styles.quiet}>{times}</span>
+        <span className={styles.quiet}>
+          <Plural value={times} one="said once" other="said # times" />
+        </span>
         <span className={styles.quiet}>
           <Moment moment={day} />
         </span>
@@ -89,27 +100,33 @@ function SuggestionItem({ suggestion, isBelow }: { suggestion: SuggestionView; i
       </div>
       {changed && <p className={styles.conflict}>{changed}</p>}
       {goOn && (
-        <Link className={styles.onwards} to={goOn.to} aria-describedby={heading}>
-          {goOn.words}
+        <Link className={styles.onwards} to={goOn} aria-describedby={heading}>
+          <Trans>Go on</Trans>
         </Link>
       )}
-      {buttons.length > 0 && (
+      {decisions.length > 0 && (
         <Form method="post" className={styles.buttons}>
           <input type="hidden" name={controls.id} value={id} />
-          {buttons.map(({ value, words, strong }) => (
-            <button
-              key={value}
-              className={strong ? form.quietButton : styles.plainButton}
-              type="submit"
-              name={controls.intent}
-              value={value}
-              aria-describedby={heading}
-            >
-              {words}
-            </button>
+          {decisions.map((decision) => (
+            <DecisionButton key={decision} decision={decision} heading={heading} />
           ))}
         </Form>
       )}
     </>
+  );
+}
+
+function DecisionButton({ decision, heading }: { decision: SuggestionDecision; heading: string }) {
+  const sent = { name: controls.intent, value: decision, "aria-describedby": heading };
+  if (decision === "accept")
+    return (
+      <Button {...sent} kind="quiet">
+        <Trans>Accept</Trans>
+      </Button>
+    );
+  return (
+    <button {...sent} className={styles.plainButton} type="submit">
+      {decision === "decline" ? <Trans>Decline</Trans> : <Trans>Put it back</Trans>}
+    </button>
   );
 }
