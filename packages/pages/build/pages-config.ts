@@ -4,10 +4,16 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { join } from "node:path";
 import type { UserConfig } from "vite";
-import { shellChunk } from "./shell-chunk.ts";
+import { shellChunk, shellName } from "./shell-chunk.ts";
 import { minifyInlineScripts } from "./inline-scripts.ts";
 import { catalogues } from "./catalogues.ts";
 import { keepServerPackagesOutside } from "./server-packages.ts";
+
+/** The chunk of what many parts import. */
+const widelyShared = "parts";
+
+/** Chunks that a page has when its first part comes later; the last is the bundler's own. */
+const ofEveryPage = [shellName, widelyShared, "rolldown-runtime"];
 
 /**
  * How the pages of either app are built.
@@ -34,7 +40,7 @@ export function pagesConfig(app: string): UserConfig {
       modulePreload: {
         // Every page has loaded these: a part that comes later does not look for them again.
         resolveDependencies: (_, files) =>
-          files.filter((file) => !/^assets\/(?:shell|parts|rolldown-runtime)-/.test(file)),
+          files.filter((file) => !ofEveryPage.some((chunk) => file.startsWith(`assets/${chunk}-`))),
       },
       // kB. The map is the largest piece, and is loaded only by those who open it.
       chunkSizeWarningLimit: 1200,
@@ -48,7 +54,7 @@ export function pagesConfig(app: string): UserConfig {
           rolldownOptions: {
             output: {
               // What every page loads, what many load, and by itself what few do: small files pack badly.
-              codeSplitting: { groups: [shellChunk(), { name: "parts", minShareCount: 10 }] },
+              codeSplitting: { groups: [shellChunk(), { name: widelyShared, minShareCount: 10 }] },
             },
           },
         },

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Packages with JSX or messages, which only a build can read. */
-const ofPages = /^@dragoman\/(?:i18n|ui|pages|entry-view)\//;
+const ofPages = ["i18n", "ui", "pages", "entry-view"].map((name) => `@dragoman/${name}/`);
 
 /**
  * Leaves the other packages of this repository out of the server's build: they start worker threads from real files, and
@@ -15,7 +15,9 @@ export function keepServerPackagesOutside(): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "ssr",
     resolveId(source) {
-      return source.startsWith("@dragoman/") && !ofPages.test(source) ? { id: source, external: true } : null;
+      const isOurs = source.startsWith("@dragoman/");
+      const isOfPages = ofPages.some((name) => source.startsWith(name));
+      return isOurs && !isOfPages ? { id: source, external: true } : null;
     },
   };
 }

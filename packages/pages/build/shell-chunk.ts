@@ -5,6 +5,9 @@ type ChunkGroup = Exclude<
   undefined
 >;
 
+/** The chunk of what every page loads. */
+export const shellName = "shell";
+
 /** Runs when the page has named its routes, and so stays a file of its own. */
 const entry = "/app/entry.client.tsx";
 
@@ -38,7 +41,7 @@ export function shellChunk(): ChunkGroup {
   return {
     priority: 1,
     name(id, context) {
-      return !id.endsWith(entry) && isOfShell(id, (name) => context.getModuleInfo(name)) ? "shell" : null;
+      return !id.endsWith(entry) && isOfShell(id, (name) => context.getModuleInfo(name)) ? shellName : null;
     },
   };
 }

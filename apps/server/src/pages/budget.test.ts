@@ -29,8 +29,8 @@ const records = [
   { page: "/am/languages", budget: 127_500 },
   { page: "/en/phone", budget: 138_000 },
   { page: "/en/x", budget: 124_000 },
-  // The workspace, where 250 kB are promised.
-  { page: "/en/account/sign-in", budget: 135_000 },
+  // The workspace: what is promised, until all its texts stand on its pages.
+  { page: "/en/account/sign-in", budget: 250_000 },
 ];
 
 const needsBuild = "(needs the built pages: npm run build)";
