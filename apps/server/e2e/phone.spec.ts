@@ -373,6 +373,9 @@ test("what was filled in before the scripts came is kept, and nothing moves when
     await route.continue();
   });
   await page.goto("/en/phone", { waitUntil: "commit" });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+  );
   await page.locator("select").selectOption({ label: "Norway" });
   await numberBox(page).fill("22990000");
   const before = await numberBox(page).boundingBox();

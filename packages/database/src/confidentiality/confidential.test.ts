@@ -87,6 +87,7 @@ const readings: Readonly<Record<string, Reading>> = {
 
 /** Exported functions that return nothing from the directory. */
 const others = [
+  "bindQueries",
   "openDatabase",
   "importDataset",
   "importMedia",
