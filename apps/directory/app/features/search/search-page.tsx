@@ -18,7 +18,7 @@ import { SearchResults } from "./results/search-results.tsx";
 import { writeSearchState } from "./address/search-state.ts";
 import { SearchTrouble } from "./results/search-trouble.tsx";
 import { useFollowedLinks } from "./address/use-followed-links.ts";
-import { useFoundLater } from "./typing/use-found-later.ts";
+import { useDeferredFound } from "./typing/use-deferred-found.ts";
 import { useLatestState, usePendingFilters, usePendingState } from "./typing/use-latest-state.ts";
 import { useReturnedFocus } from "./typing/use-returned-focus.ts";
 import { useSlow } from "./typing/use-slow.ts";
@@ -49,9 +49,9 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const { t } = useLingui();
   const hydrated = useHydrated();
   const found = useLastFound(outcome);
-  const foundLater = useFoundLater(found);
+  const deferred = useDeferredFound(found);
   // Where it is a sheet, nobody sees it while they type.
-  const foundLast = useFoundLater(foundLater);
+  const deferredTwice = useDeferredFound(deferred);
   const busy = useNavigation().state !== "idle";
   const slow = useSlow(busy);
   const state = stateOf(outcome);
@@ -101,9 +101,9 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
         <SearchBox state={state} filters={filters} latestRef={latestRef} />
       </div>
       {found && (found.safety ?? state.category) && <NeedNotes found={found} places={resultsId} />}
-      {foundLater && (
+      {deferred && (
         <div {...beginning}>
-          <FilterChips found={foundLater} labels={labels} pending={pending} named={named} />
+          <FilterChips found={deferred} labels={labels} pending={pending} named={named} />
         </div>
       )}
       <div className={styles.line}>
@@ -111,18 +111,18 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
         {found && <ViewLinks found={found} pending={pending} />}
       </div>
       {outcome.kind !== "found" && <SearchTrouble kind={outcome.kind} />}
-      {found && foundLater && foundLast && (
+      {found && deferred && deferredTwice && (
         <div className={styles.columns}>
           <div className={styles.side} data-last={isSideLast || undefined} {...beginning}>
             <FilterPanel
-              found={foundLast}
+              found={deferredTwice}
               labels={labels}
               latestRef={latestRef}
               pending={filters}
               named={named}
               exit={exit}
             />
-            {hydrated && <SavedList found={foundLater} labels={labels} named={named} />}
+            {hydrated && <SavedList found={deferred} labels={labels} named={named} />}
           </div>
           {isMap && <MapColumn view={found.view} pending={pending} selected={selected} onSelect={select} />}
           <div

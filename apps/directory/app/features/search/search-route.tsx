@@ -1,7 +1,7 @@
 import type { Locale } from "@dragoman/i18n/locale.ts";
 import { beTouched } from "@dragoman/ui/first-touch.ts";
 import type { Route } from "./+types/search-route.ts";
-import { showEarly, showFirst, useNewestOutcome } from "./typing/early-outcome.ts";
+import { showFirst, showOutcome, useNewestOutcome } from "./typing/search-schedule.ts";
 import { serverSearch } from "./search-loader.server.ts";
 import type { SearchOutcome } from "./asking/search-outcome.ts";
 import { SearchPage } from "./search-page.tsx";
@@ -30,7 +30,7 @@ export async function clientLoader({
     return serverLoader().catch(() => ({ kind: "failed", state: readSearchState(url.searchParams) }));
   const locale = params.locale as Locale; // the server let nobody in under another
   const outcome = await code.browserSearch({ url, locale, signal: request.signal, showFirst });
-  if (!request.signal.aborted) await showEarly(outcome);
+  if (!request.signal.aborted) await showOutcome(outcome);
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { whenTouched } from "@dragoman/ui/first-touch.ts";
 import { loadLater } from "@dragoman/ui/load-later.tsx";
 import type { CategoryLabels } from "../filters/category-labels.ts";
-import { wasTyped } from "../typing/early-outcome.ts";
+import { isOfTypedWords } from "../typing/search-schedule.ts";
 import { HitList } from "./hit-list.tsx";
 import type { Found } from "../asking/search-outcome.ts";
 import type { SearchState } from "../address/search-state.ts";
@@ -35,7 +35,7 @@ export const SearchResults = memo(function SearchResults({
       {view.count === 0 ? (
         <NothingFound found={found} labels={labels} />
       ) : (
-        <HitList view={view} shown={shown} selected={selected} typed={wasTyped(found)} />
+        <HitList view={view} shown={shown} selected={selected} typed={isOfTypedWords(found)} />
       )}
       {shown === view.hits.length && <BelowResults view={view} pending={pending} />}
     </>

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { useHydrated } from "@dragoman/ui/use-hydrated.ts";
-import { wasTyped } from "./early-outcome.ts";
-import { later } from "./later-work.ts";
+import { defer, isOfTypedWords } from "./search-schedule.ts";
 import type { SearchOutcome } from "../asking/search-outcome.ts";
 
 /** How many more results are drawn at a time: a slow phone hears a key between them. */
@@ -15,7 +14,7 @@ const step = 8;
 export function useShownCount({ outcome, count }: { outcome: SearchOutcome; count: number }): number {
   const hydrated = useHydrated();
   // Of words that are typed, the router knows when they are shown already.
-  const isBack = useNavigationType() === NavigationType.Pop && !wasTyped(outcome);
+  const isBack = useNavigationType() === NavigationType.Pop && !isOfTypedWords(outcome);
   const atFirst = () => (isBack || !hydrated ? count : firstScreen());
   const [drawn, setDrawn] = useState(() => ({ outcome, count: atFirst() }));
   const isNew = drawn.outcome !== outcome;
@@ -24,7 +23,7 @@ export function useShownCount({ outcome, count }: { outcome: SearchOutcome; coun
   const shown = Math.min(now.count, count);
   useEffect(() => {
     if (shown === count) return undefined;
-    return later(() => startTransition(() => setDrawn({ outcome, count: shown + step })));
+    return defer(() => startTransition(() => setDrawn({ outcome, count: shown + step })));
   }, [outcome, shown, count]);
   return shown;
 }

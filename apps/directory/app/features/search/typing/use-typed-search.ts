@@ -10,12 +10,8 @@ import {
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useLocale } from "@dragoman/i18n/use-locale.ts";
 import { cameFrom, originOf, type AddressOrigin } from "../address/address-origin.ts";
-import { willBeTyped } from "./early-outcome.ts";
-import { beginTyping, endTyping, type TypedKey } from "./later-work.ts";
+import { searchTyped, stopTyping, typed } from "./search-schedule.ts";
 import { changed, readSearchState, writeSearchState, type SearchState } from "../address/search-state.ts";
-
-/** Milliseconds of rest after which a typed text is searched for. */
-const rest = 150;
 
 /**
  * The search box is the one authority for its text, and the address follows it: after a short rest typing replaces the
@@ -30,29 +26,20 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
   const [first] = useState(state.query);
   /** The words of the address, and those that were asked for since: links on the page may hold any of them. */
   const asked = useRef([first]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const key = useRef<TypedKey>(undefined);
-  const stop = () => {
-    clearTimeout(timer.current);
-    endTyping(key.current);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => stopTyping, []);
 
-  const searchFor = (typed: string) => {
-    clearTimeout(timer.current);
-    key.current = beginTyping();
-    timer.current = setTimeout(() => {
-      const query = queryOf(typed);
-      if (query === asked.current.at(-1)) return endTyping(key.current);
+  const searchFor = (text: string) =>
+    typed(() => {
+      const query = queryOf(text);
+      if (query === asked.current.at(-1)) return stopTyping();
       asked.current.push(query);
       latestRef.current = changed(latestRef.current, { query });
-      willBeTyped(latestRef.current, key.current);
+      searchTyped(latestRef.current);
       void navigate(
         { search: writeSearchState(latestRef.current) },
         { replace: true, preventScrollReset: true, state: cameFrom("typed") },
       );
-    }, rest);
-  };
+    });
 
   useFollowedAddress(({ query, origin, isStep }) => {
     const field = fieldOf(form.current);
@@ -65,7 +52,7 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
     if (!field || queryOf(field.value) === query) return;
     // A filter that was drawn before the last letters: they are asked for again, together with it.
     if (origin === "filter" || (!isStep && position >= 0)) return searchFor(field.value);
-    stop();
+    stopTyping();
     field.value = query;
   });
 
@@ -84,7 +71,7 @@ export function useTypedSearch(state: SearchState, latestRef: RefObject<SearchSt
     searchFor(event.currentTarget.value);
   /** The form searches at once, and the wait for rest is over. */
   const submitted = () => {
-    stop();
+    stopTyping();
     asked.current.push(queryOf(fieldOf(form.current)?.value ?? ""));
   };
   return { form, first, submitted, fieldEvents: { onChange, onCompositionEnd } };
@@ -116,8 +103,8 @@ function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null;
 }
 
-function queryOf(typed: string): string {
-  return readSearchState(new URLSearchParams({ q: typed })).query;
+function queryOf(text: string): string {
+  return readSearchState(new URLSearchParams({ q: text })).query;
 }
 
 /** Keyboards of phones compose every word of every language; only these make something else of it in the end. */

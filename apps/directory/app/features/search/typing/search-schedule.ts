@@ -1,0 +1,150 @@
+import { useSyncExternalStore } from "react";
+import { areAllAlive } from "@dragoman/ui/load-later.tsx";
+import { writeSearchState, type SearchState } from "../address/search-state.ts";
+import { stateOf, type SearchOutcome } from "../asking/search-outcome.ts";
+import { afterPaint } from "./after-paint.ts";
+
+/*
+ * Schedules what the search page draws: the results of typed words at once and in one piece, and everything else after
+ * they are painted. The router would draw them in slices, after it has changed the address and told the whole page of it;
+ * it does so once the reader sees them. The schedule belongs to one document in a browser; a server has none.
+ *
+ *            key               rest              answer
+ *    idle ────────▶ typing ────────▶ searching ────────▶ idle
+ *                      ▲                 │
+ *                      └────── key ──────┘
+ *
+ * Typing and searching also end after `patience`. Deferred work runs in `idle` only, one piece after each frame, so that a
+ * key is heard between two pieces. `useDeferredValue` would draw it between a key and the results of that key.
+ */
+type Phase = "idle" | "typing" | "searching";
+
+/** Milliseconds without a key, after which typed words are searched for. */
+const rest = 150;
+/** Milliseconds. Where the connection is slower, deferred work runs while the reader waits. */
+const patience = 1000;
+/** Milliseconds. A page that nobody looks at is not painted. */
+const longestPaint = 1000;
+
+let phase: Phase = "idle";
+let restTimer: ReturnType<typeof setTimeout> | undefined;
+let patienceTimer: ReturnType<typeof setTimeout> | undefined;
+/** The address of the search of typed words that is not answered yet. */
+let asked: string | undefined;
+
+/** Calls back after a rest in which no other key is pressed. */
+export function typed(rested: () => void): void {
+  enter("typing");
+  clearTimeout(restTimer);
+  restTimer = setTimeout(rested, rest);
+}
+
+/** The search of typed words begins. */
+export function searchTyped(state: SearchState): void {
+  asked = writeSearchState(state);
+  enter("searching");
+}
+
+/** The last key asks for nothing new. */
+export function stopTyping(): void {
+  clearTimeout(restTimer);
+  if (phase === "typing") enter(asked === undefined ? "idle" : "searching");
+}
+
+function enter(next: Phase): void {
+  phase = next;
+  clearTimeout(patienceTimer);
+  if (next === "idle") planDeferred();
+  else patienceTimer = setTimeout(enter, patience, "idle");
+}
+
+// ── The newest outcome
+
+let early: SearchOutcome | undefined;
+const ofTypedWords = new WeakSet<SearchOutcome>();
+/** Which came after which. What came from the server came first. */
+const order = new WeakMap<SearchOutcome, number>();
+let outcomes = 0;
+const listeners = new Set<() => void>();
+
+/** Shows the final outcome at once if it is of typed words, and waits until it is painted. */
+export async function showOutcome(outcome: SearchOutcome): Promise<void> {
+  const isShown = showFirst(outcome);
+  asked = undefined;
+  if (phase === "searching") enter("idle");
+  if (isShown) await painted();
+}
+
+/** Shows an outcome at once if it is of typed words. One that is not final is followed by another. */
+export function showFirst(outcome: SearchOutcome): boolean {
+  outcomes += 1;
+  order.set(outcome, outcomes);
+  if (asked !== writeSearchState(stateOf(outcome))) return false;
+  ofTypedWords.add(outcome);
+  // A part that is not alive would be taken away: see `areAllAlive`.
+  if (listeners.size === 0 || !areAllAlive()) return false;
+  early = outcome;
+  for (const listener of listeners) listener();
+  return true;
+}
+
+/** Whether the reader typed the words of this outcome, and so looks at the box above the results. */
+export function isOfTypedWords(outcome: SearchOutcome): boolean {
+  return ofTypedWords.has(outcome);
+}
+
+/** The outcome of the router, or a later one. */
+export function useNewestOutcome(routed: SearchOutcome): SearchOutcome {
+  const shown = useSyncExternalStore(
+    listen,
+    () => early,
+    () => undefined,
+  );
+  return shown && orderOf(shown) > orderOf(routed) ? shown : routed;
+}
+
+function orderOf(outcome: SearchOutcome): number {
+  return order.get(outcome) ?? 0;
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Where a newer key was pressed, until its results are painted, which take the place of these. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestPaint);
+    defer(resolve);
+  });
+}
+
+// ── Deferred work
+
+/** In the order in which it runs. */
+const deferred = new Set<() => void>();
+let isPlanned = false;
+
+/** Runs work in `idle`, when the browser has painted what is drawn now. Returns a function that cancels it. */
+export function defer(work: () => void): () => void {
+  deferred.add(work);
+  planDeferred();
+  return () => void deferred.delete(work);
+}
+
+function planDeferred(): void {
+  if (isPlanned || phase !== "idle" || deferred.size === 0) return;
+  isPlanned = true;
+  afterPaint(runNext);
+}
+
+function runNext(): void {
+  isPlanned = false;
+  const [work] = deferred;
+  // A key in the meantime plans again when its results are there.
+  if (phase !== "idle" || !work) return;
+  deferred.delete(work);
+  work();
+  planDeferred();
+}
